@@ -1,0 +1,119 @@
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { moment, rowId } from './columns.ts';
+import { cities } from './places.ts';
+
+/** A tree of two levels: a department has no parent and holds no products of its own. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: rowId(),
+    parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    folded: text('folded').notNull(),
+    icon: text('icon').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [index('categories_parent_idx').on(table.parentId)],
+);
+
+export const brands = pgTable('brands', {
+  id: rowId(),
+  slug: text('slug').notNull().unique(),
+  title: text('title').notNull(),
+  /** The title in both scripts, so that سامسونج finds Samsung. */
+  folded: text('folded').notNull(),
+  icon: text('icon').notNull(),
+});
+
+export const stores = pgTable('stores', {
+  id: rowId(),
+  slug: text('slug').notNull().unique(),
+  title: text('title').notNull(),
+  folded: text('folded').notNull(),
+  icon: text('icon').notNull(),
+  cityId: integer('city_id')
+    .notNull()
+    .references(() => cities.id),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: rowId(),
+    title: text('title').notNull(),
+    /** Title first, then brand, category and other spellings, folded by `catalog/fold.ts`; what a search reads. */
+    folded: text('folded').notNull(),
+    description: text('description').notNull(),
+    properties: jsonb('properties').$type<{ name: string; value: string }[]>().notNull(),
+    /** A name in the package @iconify-json/fluent-emoji-flat. */
+    icon: text('icon').notNull(),
+    /** Colour behind the picture, 0 to 7. */
+    pictureBg: smallint('picture_bg').notNull(),
+    /** Shekel. */
+    price: numeric('price', { precision: 12, scale: 2 }).notNull(),
+    oldPrice: numeric('old_price', { precision: 12, scale: 2 }),
+    stock: integer('stock').notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    brandId: integer('brand_id')
+      .notNull()
+      .references(() => brands.id),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    /** Sum and count are kept; the mean follows from them in the same update. */
+    ratingSum: numeric('rating_sum', { precision: 12, scale: 1 }).notNull().default('0'),
+    ratingCount: integer('rating_count').notNull().default(0),
+    ratingMean: numeric('rating_mean', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
+    /** Place in the home page's premium slider, null outside it. */
+    premiumRank: smallint('premium_rank'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('products_category_idx').on(table.categoryId, table.createdAt),
+    index('products_brand_idx').on(table.brandId),
+    index('products_store_idx').on(table.storeId),
+    index('products_created_idx').on(table.createdAt, table.id),
+  ],
+);
+
+/** HOME-01: a block of the home page; `position` counts from 1. */
+export const shelves = pgTable('shelves', {
+  id: rowId(),
+  position: smallint('position').notNull().unique(),
+  title: text('title').notNull(),
+  url: text('url').notNull(),
+});
+
+export const shelfProducts = pgTable(
+  'shelf_products',
+  {
+    shelfId: integer('shelf_id')
+      .notNull()
+      .references(() => shelves.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shelfId, table.productId] })],
+);
+
+/** One row once the shop is filled, so that a second start leaves it alone. */
+export const seedState = pgTable('seed_state', {
+  id: smallint('id').primaryKey(),
+  seed: integer('seed').notNull(),
+  seededAt: moment('seeded_at').notNull(),
+});

@@ -1,0 +1,79 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { products } from './catalogue.ts';
+import { moment, rowId } from './columns.ts';
+
+/** NOTI-05: unread while `read_at` is null. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: rowId(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    from: text('from_name').notNull(),
+    fromImage: text('from_image').notNull(),
+    message: text('message').notNull(),
+    url: text('url').notNull(),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [index('notifications_user_idx').on(table.userId, table.id)],
+);
+
+export const conversations = pgTable('conversations', {
+  id: rowId(),
+  /** What the talk is about, if it is about a product. */
+  productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const conversationMembers = pgTable(
+  'conversation_members',
+  {
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The newest message that this member has seen. */
+    readMessageId: integer('read_message_id').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.userId] }),
+    index('conversation_members_user_idx').on(table.userId),
+  ],
+);
+
+/** MSGS-01: `client_uuid` is made by the sender's browser, so that a repeated send is the same message. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: rowId(),
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    senderId: integer('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clientUuid: uuid('client_uuid').notNull().unique(),
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('messages_conversation_idx').on(table.conversationId, table.id)],
+);
+
+/** Mail and SMS written here where no gateway is configured, and shown on a page of the shop. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: rowId(),
+    kind: text('kind', { enum: ['mail', 'sms'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull().default(''),
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('outbox_recipient_idx').on(table.recipient, table.id)],
+);
