@@ -1,0 +1,319 @@
+// Builds dist/: the loader, a script tag of its own for each island, the chunks they share, the style sheet, the types
+// and manifest.json. `--watch` builds again on each change. Prints sizes; a size over its budget fails the build.
+
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import * as esbuild from 'esbuild';
+
+// React names other exports in development; the names below are read from the build that is shipped.
+process.env.NODE_ENV = 'production';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const dist = join(root, 'dist');
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
+  minify: true,
+  sourcemap: true,
+  metafile: true,
+  legalComments: 'none',
+  jsx: 'automatic',
+  logLevel: 'warning',
+};
+const environment = (build) => ({
+  'process.env.NODE_ENV': '"production"',
+  'process.env.JUZUR_BUILD': JSON.stringify(build),
+});
+
+/** Brotli budgets in bytes. */
+const budgets = { loader: 2560, island: 6144, everything: 90 * 1024 };
+
+/**
+ * What several chunks need, each layer built from its entry on and standing on the ones before it. A module of a layer is
+ * in no other chunk, so that what it keeps is kept once a page, and a page's number of requests can be counted beforehand.
+ */
+const layers = [
+  { name: 'plain', entry: 'islands/plain.ts' },
+  { name: 'http', entry: 'shared/http/index.ts' },
+  { name: 'react', entry: 'shared/ui/index.ts' },
+];
+
+/** CommonJS packages of the react layer: their names can't be passed on with `export *`. */
+const commonJs = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+
+const brotli = (bytes) =>
+  brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  }).length;
+
+const isOurs = (path) => /^(islands|shared)\//.test(path);
+
+/** Points imports of modules that stand in a layer to that layer's file, and `import()` to the chunk made of its target. */
+const linked = (modules, from) => ({
+  name: 'linked',
+  setup(context) {
+    const external = (chunk) => {
+      const path = relative(dirname(from), chunk);
+      return { path: path.startsWith('.') ? path : `./${path}`, external: true };
+    };
+    context.onResolve({ filter: /^\.|^@?[a-z]/ }, ({ path, resolveDir, kind }) => {
+      if (kind === 'entry-point') return undefined;
+      const source = path.startsWith('.') ? relative(root, resolve(resolveDir, path)) : path;
+      const chunk = modules.get(source);
+      if (chunk) return external(chunk);
+      if (kind === 'dynamic-import')
+        return { errors: [{ text: `${source}: only islands/start.ts and an island.ts may import() a chunk` }] };
+      return undefined;
+    });
+  },
+});
+
+/** The modules that a build from `entry` takes in, and the targets of its `import()` calls. */
+async function inputsOf(entry) {
+  const { metafile } = await esbuild.build({
+    ...common,
+    define: environment(''),
+    entryPoints: [entry],
+    outdir: dist,
+    write: false,
+    sourcemap: false,
+    plugins: [
+      {
+        name: 'leave-chunks',
+        setup: (context) =>
+          context.onResolve({ filter: /^\./ }, ({ kind, path }) =>
+            kind === 'dynamic-import' ? { path, external: true } : undefined,
+          ),
+      },
+    ],
+  });
+  const targets = Object.entries(metafile.inputs).flatMap(([source, { imports }]) =>
+    imports
+      .filter(({ kind }) => kind === 'dynamic-import')
+      .map(({ path }) => relative(root, resolve(root, dirname(source), path))),
+  );
+  return { sources: Object.keys(metafile.inputs).filter(isOurs), targets: [...new Set(targets)] };
+}
+
+/** Writes one chunk with its content hash in the name. @returns its path below dist/ */
+async function buildChunk(name, options, modules) {
+  const { metafile } = await esbuild.build({
+    ...common,
+    define: environment(''),
+    outdir: join(dist, 'chunks'),
+    entryNames: `${name}-[hash]`,
+    plugins: [linked(modules, `chunks/${name}.js`)],
+    ...options,
+  });
+  const path = Object.keys(metafile.outputs).find((output) => output.endsWith('.js'));
+  return { path: relative('dist', path), sources: Object.keys(metafile.inputs).filter(isOurs) };
+}
+
+async function buildLayers() {
+  const modules = new Map();
+  for (const { name, entry } of layers) {
+    const { sources } = await inputsOf(entry);
+    const fresh = sources.filter((source) => !modules.has(source));
+    const lines = fresh.map((source) => `export * from './${source}';`);
+    if (name === 'react') {
+      const taken = new Set(['default', '__esModule', 'module.exports']);
+      for (const id of commonJs) {
+        const names = Object.keys(await import(id)).filter((each) => !taken.has(each));
+        for (const each of names) taken.add(each);
+        lines.push(`export { ${names.join(', ')} } from '${id}';`);
+      }
+    }
+    const { path } = await buildChunk(
+      name,
+      {
+        stdin: { contents: lines.join('\n'), resolveDir: root, sourcefile: `${name}.ts`, loader: 'ts' },
+      },
+      modules,
+    );
+    for (const source of fresh) modules.set(source, path);
+    if (name === 'react') for (const id of commonJs) modules.set(id, path);
+  }
+  return modules;
+}
+
+/** `islands/rating-form/RatingForm.tsx` is called `rating-form`. */
+const chunkName = (source) => source.split('/').at(-2);
+
+async function buildIslands(targets, modules) {
+  const owners = new Map();
+  const chunks = new Map();
+  for (const source of targets.filter((target) => !modules.has(target))) {
+    const { path, sources } = await buildChunk(chunkName(source), { entryPoints: [source] }, modules);
+    chunks.set(source, path);
+    for (const each of sources) owners.set(each, [...(owners.get(each) ?? []), source]);
+  }
+  const twice = [...owners].filter(([, chunksWithIt]) => chunksWithIt.length > 1);
+  if (twice.length)
+    throw new Error(
+      `In more than one chunk, and so in need of a layer:\n  ${twice.map(([each, by]) => `${each}: ${by.join(', ')}`).join('\n  ')}`,
+    );
+  return chunks;
+}
+
+/** The loader is one file, so that it costs one request. */
+const buildLoader = (contents, outfile, modules, build) =>
+  esbuild.build({
+    ...common,
+    define: environment(build),
+    outfile: join(dist, outfile),
+    plugins: [linkedDynamically(modules, outfile)],
+    stdin: { contents, resolveDir: join(root, 'islands'), sourcefile: 'loader.ts', loader: 'ts' },
+  });
+
+/** The loader takes its own copy of the few small modules it needs, and reaches all else by `import()`. */
+const linkedDynamically = (modules, from) => ({
+  name: 'linked-dynamically',
+  setup(context) {
+    context.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const to = relative(dirname(from), modules.get(relative(root, resolve(resolveDir, path))));
+      return { path: to.startsWith('.') ? to : `./${to}`, external: true };
+    });
+  },
+});
+
+async function buildTypes() {
+  const { compilerOptions } = JSON.parse(await readFile(join(root, 'tsconfig.json'), 'utf8'));
+  const flags = Object.entries({ ...compilerOptions, noEmit: false, declaration: true, emitDeclarationOnly: true });
+  await promisify(execFile)(
+    process.execPath,
+    [
+      join(root, 'node_modules/typescript/bin/tsc'),
+      '--ignoreConfig',
+      'islands/main.ts',
+      '--rewriteRelativeImportExtensions',
+      '--rootDir',
+      '.',
+      '--outDir',
+      join(dist, 'types'),
+      ...flags.flatMap(([name, value]) => [`--${name}`, String(value)]),
+    ],
+    { cwd: root },
+  );
+}
+
+async function writeManifest(build, names, modules) {
+  const files = {};
+  const chunks = [...new Set(modules.values())];
+  for (const path of ['juzur.js', 'juzur.css', ...names.map((name) => `islands/${name}.js`), ...chunks]) {
+    const bytes = await readFile(join(dist, path));
+    files[path] = {
+      bytes: bytes.length,
+      brotli: brotli(bytes),
+      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    };
+  }
+  const manifest = { build, files };
+  await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+const isLayer = (path) => layers.some(({ name }) => path.startsWith(`chunks/${name}-`));
+const limitOf = (path) =>
+  path.endsWith('.css') || isLayer(path)
+    ? Number.POSITIVE_INFINITY
+    : path.startsWith('chunks/')
+      ? budgets.island
+      : budgets.loader;
+
+/** Prints the sizes. @throws when one is over its budget */
+function check({ files }, names) {
+  const over = [];
+  let everything = 0;
+  for (const [path, { bytes, brotli: size }] of Object.entries(files)) {
+    if (size > limitOf(path)) over.push(`${path}: ${size} B, budget ${limitOf(path)} B`);
+    if (path.startsWith('islands/')) continue;
+    console.log(`${String(size).padStart(7)} B brotli ${String(bytes).padStart(8)} B  ${path}`);
+    if (path.endsWith('.js')) everything += size;
+  }
+  console.log(`${String(everything).padStart(7)} B brotli: the loader and every chunk, ${names.length} islands`);
+  if (everything > budgets.everything) over.push(`everything: ${everything} B, budget ${budgets.everything} B`);
+  if (over.length) throw new Error(`Over budget:\n  ${over.join('\n  ')}`);
+}
+
+/** What stands in islands/index.ts, read from its bundle so that the list is written once. */
+async function islandList() {
+  const { outputFiles } = await esbuild.build({
+    ...common,
+    minify: false,
+    sourcemap: false,
+    entryPoints: ['islands/index.ts'],
+    write: false,
+    platform: 'node',
+    outdir: dist,
+    plugins: [
+      {
+        name: 'leave-chunks',
+        setup: (context) =>
+          context.onResolve({ filter: /^\./ }, ({ kind, path }) =>
+            kind === 'dynamic-import' ? { path, external: true } : undefined,
+          ),
+      },
+    ],
+  });
+  const { islands } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`
+  );
+  return islands.map(({ name }) => name);
+}
+
+/** Builds everything into dist/. @returns the manifest */
+export async function build({ types = true } = {}) {
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(join(dist, 'islands'), { recursive: true });
+  const names = await islandList();
+  const modules = await buildLayers();
+  const { targets } = await inputsOf('islands/main.ts');
+  for (const [source, path] of await buildIslands(targets, modules)) modules.set(source, path);
+  const id = createHash('sha256')
+    .update([...modules.values()].join())
+    .digest('hex')
+    .slice(0, 8);
+  await buildLoader("import './main.ts';", 'juzur.js', modules, id);
+  await Promise.all([
+    ...names.map((name) =>
+      buildLoader(
+        `import { island } from './${name}/island.ts';\nimport { start } from './start.ts';\nstart([island], false);`,
+        `islands/${name}.js`,
+        modules,
+        id,
+      ),
+    ),
+    esbuild.build({ ...common, entryPoints: ['islands/juzur.css'], outfile: join(dist, 'juzur.css') }),
+    types && buildTypes(),
+  ]);
+  const manifest = await writeManifest(id, names, modules);
+  check(manifest, names);
+  return manifest;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const watch = process.argv.includes('--watch');
+  const once = () =>
+    build({ types: !watch }).catch((error) => {
+      console.error(error.stdout || error.message);
+      if (!watch) process.exitCode = 1;
+    });
+  await once();
+  if (watch) {
+    const { watch: watchFiles } = await import('node:fs');
+    let timer;
+    for (const folder of ['islands', 'shared'])
+      watchFiles(join(root, folder), { recursive: true }, () => {
+        clearTimeout(timer);
+        timer = setTimeout(once, 150);
+      });
+  }
+}

@@ -1,0 +1,6 @@
+import type { IslandDefinition } from '../shared/island/types.ts';
+import { island as money } from './money/island.ts';
+import { island as textDirection } from './text-direction/island.ts';
+
+/** The list: one line an island. */
+export const islands: readonly IslandDefinition[] = [money, textDirection];

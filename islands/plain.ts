@@ -1,0 +1,4 @@
+// What every page needs and the islands that draw little or nothing, in one chunk: one request and no React.
+export { openApi } from './api.ts';
+export { money } from './money/money.ts';
+export { textDirection } from './text-direction/textDirection.ts';

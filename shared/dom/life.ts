@@ -1,0 +1,25 @@
+// What an island changes in the server's own HTML for as long as it lives: every change takes the signal and is undone by its abort.
+
+/** Sets an attribute, or takes it off with null; the server's value comes back when the life ends. */
+export const setForLife = (element: Element, name: string, value: string | null, signal: AbortSignal): void => {
+  const before = element.getAttribute(name);
+  put(element, name, value);
+  signal.addEventListener('abort', () => put(element, name, before), { once: true });
+};
+
+const put = (element: Element, name: string, value: string | null) =>
+  value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
+
+/** Replaces an element's content by a text; the very nodes of the server come back when the life ends. */
+export const replaceText = (element: Element, text: string, signal: AbortSignal): void => {
+  const before = [...element.childNodes];
+  element.replaceChildren(text);
+  signal.addEventListener('abort', () => element.replaceChildren(...before), { once: true });
+};
+
+/** Adds an element made by an island and takes it away when the life ends. */
+export const addForLife = <E extends Element>(element: E, place: (element: E) => void, signal: AbortSignal): E => {
+  place(element);
+  signal.addEventListener('abort', () => element.remove(), { once: true });
+  return element;
+};

@@ -1,0 +1,10 @@
+/**
+ * `Retry-After` in both its forms, seconds or an HTTP date.
+ * @param now milliseconds since the epoch
+ * @returns milliseconds, 0 for a date gone by, null for none or nonsense
+ */
+export const retryAfterMs = (header: string | null, now: number): number | null => {
+  if (!header?.trim()) return null;
+  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
+};

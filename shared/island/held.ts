@@ -1,0 +1,56 @@
+import type { Entry } from './runtime.ts';
+
+const PRESSABLE = 'a[href],button,[role=button],input[type=submit],input[type=image]';
+const OWN_CONTROL = 'form,details,label,input,select,textarea';
+
+/** What a press on `target` would act on: a link or button, or a bare host such as `.do-rate`, but not a field. */
+const pressed = (target: Element, host: Element): boolean => {
+  const control = target.closest(`${PRESSABLE},${OWN_CONTROL}`);
+  return control && host.contains(control) ? control.matches(PRESSABLE) : !host.matches(OWN_CONTROL);
+};
+
+/**
+ * Wakes islands at the visitor's first touch, and holds clicks and submissions until the island is up: then they are
+ * given back, and where the island could not come up they go to the link or form that the server wrote.
+ * One set of listeners for the page, whatever the number of hosts.
+ */
+export const holdEvents = (
+  pendingOn: (host: Element) => Entry[],
+  wake: (entry: Entry) => Promise<boolean>,
+  signal: AbortSignal,
+): void => {
+  /** The last held event of an entry; an earlier one is forgotten, two presses are one wish. */
+  const held = new Map<Entry, () => void>();
+
+  const listen = (event: Event) => {
+    const target = event.target;
+    if (!(target instanceof Element)) return;
+    for (let host: Element | null = target; host; host = host.parentElement)
+      for (const entry of pendingOn(host)) {
+        hold(event, target, entry);
+        wake(entry).finally(() => {
+          held.get(entry)?.();
+          held.delete(entry);
+        });
+      }
+  };
+
+  const hold = (event: Event, target: Element, entry: Entry) => {
+    if (!entry.definition.holds || event.defaultPrevented) return;
+    if (event instanceof SubmitEvent) {
+      const { submitter } = event;
+      held.set(entry, () => (target as HTMLFormElement).requestSubmit(submitter));
+    } else if (event.type === 'click' && pressed(target, entry.host)) {
+      const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+      if (button || ctrlKey || metaKey || shiftKey || altKey) return;
+      held.set(entry, () =>
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true })),
+      );
+    } else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'])
+    addEventListener(type, listen, { capture: true, signal });
+};

@@ -1,0 +1,70 @@
+import { afterEach, vi } from 'vitest';
+import { islands as all } from '../../islands/index.ts';
+import { start } from '../../islands/start.ts';
+import { findKernel, placeKernel } from '../../shared/island/kernel.ts';
+import type { IslandDefinition } from '../../shared/island/types.ts';
+import { stores } from '../../shared/stores/stores.ts';
+
+const initial = Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, store.get()]));
+
+/** What `juzur:error` said since the page was opened. */
+export interface SeenFault {
+  island: string;
+  kind: string;
+  status: number | null;
+  cause: unknown;
+  element: Element | null;
+}
+
+/**
+ * Opens a page as a visitor's browser would: the server's HTML first, then the loader.
+ * @param html of the body
+ * @param config of `#juzur-config`; none when left out
+ * @param islands that the loader knows
+ */
+export const openPage = (
+  html: string,
+  { config, islands = all, head = '' }: { config?: unknown; islands?: readonly IslandDefinition[]; head?: string } = {},
+): { faults: SeenFault[] } => {
+  closePage();
+  document.head.innerHTML = head;
+  document.body.innerHTML = html;
+  if (config !== undefined) {
+    const script = document.createElement('script');
+    script.type = 'application/json';
+    script.id = 'juzur-config';
+    script.textContent = typeof config === 'string' ? config : JSON.stringify(config);
+    document.head.append(script);
+  }
+  const faults: SeenFault[] = [];
+  const listen = (event: Event) => faults.push((event as CustomEvent<SeenFault>).detail);
+  document.addEventListener('juzur:error', listen);
+  undo.push(() => document.removeEventListener('juzur:error', listen));
+  start(islands, true);
+  return { faults };
+};
+
+const undo: (() => void)[] = [];
+
+/** Ends every island and leaves an empty page with stores as at first. */
+export const closePage = (): void => {
+  findKernel()?.stop();
+  placeKernel(undefined);
+  for (const each of undo.splice(0)) each();
+  document.body.innerHTML = '';
+  document.head.innerHTML = '';
+  for (const [name, store] of Object.entries(stores)) store.set(initial[name] as never);
+};
+
+/** The host once its island is up (`data-state`). */
+export const alive = async (selector: string): Promise<HTMLElement> =>
+  vi.waitFor(() => {
+    const host = document.querySelector<HTMLElement>(selector);
+    if (!host?.dataset.state) throw new Error(`${selector} is not alive`);
+    return host;
+  });
+
+/** Lets pending promises and short timers of the island run. @param ms milliseconds */
+export const settle = (ms = 20): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+afterEach(closePage);

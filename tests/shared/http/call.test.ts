@@ -1,0 +1,71 @@
+import { object, string } from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { getHtml, getJson, postForm } from '../../../shared/http/index.ts';
+import { openPage } from '../../kit/page.ts';
+import { hang, html, json, serve } from '../../kit/server.ts';
+
+const options = () => ({ signal: new AbortController().signal, limit: 'forms' as const });
+const schema = object({ name: string() });
+
+describe('calls', () => {
+  it('[PAGE-02] a GET is asked again after a 500, a POST is not', async () => {
+    openPage('');
+    let asked = 0;
+    const calls = serve(({ method }) => (method === 'GET' && ++asked > 1 ? json({ name: 'x' }) : json({}, 500)));
+    await expect(getJson('/a', schema, options())).resolves.toEqual({ name: 'x' });
+    expect(calls).toHaveLength(2);
+    await expect(postForm('/b', { x: '1' }, schema, options())).rejects.toMatchObject({ kind: 'http', status: 500 });
+    expect(calls).toHaveLength(3);
+  });
+
+  it('[SRCH-01] a POST carries the token in body and header, read freshly', async () => {
+    openPage('', { head: '<meta name="csrf-token" content="one">' });
+    const calls = serve(() => json({ name: 'x' }));
+    await postForm('/b', { q: 'ا' }, schema, options());
+    document.querySelector('meta')?.setAttribute('content', 'two');
+    await postForm('/b', { q: 'ا' }, schema, options());
+    expect(calls.map(({ body }) => body?.get('_token'))).toEqual(['one', 'two']);
+    expect(calls[1]?.headers.get('x-csrf-token')).toBe('two');
+    expect(calls[1]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+  });
+
+  it('[PAGE-02] at 419 the token is asked for once and the call repeated once', async () => {
+    openPage('', { head: '<meta name="csrf-token" content="old">', config: { routes: { token: '/token' } } });
+    const calls = serve(({ url, body }) =>
+      url.pathname === '/token'
+        ? json({ token: 'new' })
+        : body?.get('_token') === 'new'
+          ? json({ name: 'x' })
+          : json({}, 419),
+    );
+    await expect(postForm('/b', {}, schema, options())).resolves.toEqual({ name: 'x' });
+    expect(calls.map(({ url }) => url.pathname)).toEqual(['/b', '/token', '/b']);
+  });
+
+  it('[PAGE-02] what is no answer is a failure: HTML for JSON, cut JSON, nothing, another shape', async () => {
+    openPage('');
+    for (const [answer, kind] of [
+      [() => html('<form>login</form>'), 'content-type'],
+      [() => new Response('{"name":"x', { headers: { 'content-type': 'application/json' } }), 'answer'],
+      [() => new Response('', { headers: { 'content-type': 'application/json' } }), 'answer'],
+      [() => json({ name: 7 }), 'answer'],
+    ] as const) {
+      serve(answer);
+      await expect(getJson('/a', schema, options())).rejects.toMatchObject({ kind });
+    }
+    serve(() => json({ name: 'x' }));
+    await expect(getHtml('/a', options())).rejects.toMatchObject({ kind: 'content-type' });
+    await expect(getJson('https://elsewhere.test/a', schema, options())).rejects.toMatchObject({ kind: 'address' });
+  });
+
+  it('[PAGE-02] no answer in time is a timeout, the caller’s abort is its own reason', async () => {
+    openPage('', { config: { timeouts: { forms: 50 } } });
+    serve(hang);
+    await expect(getJson('/a', schema, options())).rejects.toMatchObject({ kind: 'timeout' });
+    const controller = new AbortController();
+    const answer = getJson('/a', schema, { ...options(), signal: controller.signal });
+    controller.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it, vi } from 'vitest';
+import { defineIsland } from '../../../shared/island/defineIsland.ts';
+import { HookError } from '../../../shared/island/HookError.ts';
+import type { IslandModule, Life, When } from '../../../shared/island/types.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
+
+const island = (
+  attach: (life: Life<null>) => void,
+  more: { when?: When; holds?: boolean; load?: () => Promise<IslandModule<null>> } = {},
+) =>
+  defineIsland<null>({
+    name: 'probe',
+    hook: '.probe',
+    when: 'load',
+    load: async () => ({ readConfig: () => null, attach }),
+    ...more,
+  });
+
+describe('[PAGE-01] hooks', () => {
+  it('[PAGE-01] are found by data-island, by the legacy class and by the site’s own selector, any number of times', async () => {
+    const attach = vi.fn();
+    openPage('<p data-island="probe"></p><p class="probe"></p><p class="mine"></p><p class="other"></p>', {
+      islands: [island(attach)],
+      config: { hooks: { probe: '.mine' } },
+    });
+    await settle();
+    expect(attach).toHaveBeenCalledTimes(3);
+    expect([...document.querySelectorAll('[data-state=idle]')]).toHaveLength(3);
+  });
+
+  it('[PAGE-01] that arrive later come alive, and end when they leave', async () => {
+    let life: Life<null> | undefined;
+    openPage('', {
+      islands: [
+        island((given) => {
+          life = given;
+        }),
+      ],
+    });
+    document.body.innerHTML = '<div><p class="probe"></p></div>';
+    await alive('.probe');
+    expect(life?.signal.aborted).toBe(false);
+    document.body.innerHTML = '';
+    await settle();
+    expect(life?.signal.aborted).toBe(true);
+  });
+
+  it('[PAGE-01] that are moved keep their life', async () => {
+    const attach = vi.fn();
+    openPage('<p class="probe"></p><div id="there"></div>', { islands: [island(attach)] });
+    const host = await alive('.probe');
+    document.querySelector('#there')?.append(host);
+    await settle();
+    expect(attach).toHaveBeenCalledTimes(1);
+    expect(host.dataset.state).toBe('idle');
+  });
+
+  it('[PAGE-01] that lose an element they need start afresh', async () => {
+    const attach = vi.fn((life: Life<null>) => life.needs(life.host.firstElementChild as Element));
+    openPage('<p class="probe"><b></b></p>', { islands: [island(attach)] });
+    const host = await alive('.probe');
+    host.innerHTML = '<b></b>';
+    await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('[PAGE-02] failures', () => {
+  it('[PAGE-02] a hook that lacks something is one error that names element and attribute, and nothing else stops', async () => {
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const good = vi.fn();
+    const bad = defineIsland<null>({
+      name: 'bad',
+      when: 'load',
+      load: async () => ({
+        readConfig: () => {
+          throw new HookError('data-page-url', 'an address of this site', 'x:');
+        },
+        attach: () => {},
+      }),
+    });
+    const { faults } = openPage('<p data-island="bad" id="here"></p><p class="probe"></p>', {
+      islands: [bad, island(good)],
+    });
+    await alive('.probe');
+    await settle();
+    expect(good).toHaveBeenCalled();
+    expect(faults).toMatchObject([{ island: 'bad', kind: 'hook', status: null }]);
+    expect(console_).toHaveBeenCalledTimes(1);
+    expect(console_.mock.calls[0]?.[0]).toMatch(/id="here".*data-page-url: expected an address of this site/);
+    expect(document.querySelector('#here')?.hasAttribute('data-state')).toBe(false);
+  });
+
+  it('[PAGE-02] a listener of juzur:error that cancels keeps the console quiet', async () => {
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
+    document.addEventListener('juzur:error', (event) => event.preventDefault(), { once: true });
+    openPage('<p class="probe"></p>', {
+      islands: [
+        island(() => {
+          throw Error('no');
+        }),
+      ],
+    });
+    await settle();
+    expect(console_).not.toHaveBeenCalled();
+  });
+
+  it('[PAGE-02] bad JSON in the page configuration is exactly one console error', async () => {
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPage('<p class="probe"></p>', { islands: [island(() => {})], config: '{"locale": ' });
+    await alive('.probe');
+    expect(console_).toHaveBeenCalledTimes(1);
+    expect(console_.mock.calls[0]?.[0]).toMatch(/juzur-config/);
+  });
+});
+
+describe('[PAGE-04] held clicks', () => {
+  const page = '<a class="probe" href="#server">go</a>';
+
+  it('[PAGE-04] an interaction island says idle at once, loads at the first click and gets that click back', async () => {
+    const clicked = vi.fn((event: Event) => event.preventDefault());
+    const load = vi.fn(async () => {
+      await settle(30);
+      return {
+        readConfig: () => null,
+        attach: ({ host, signal }: Life<null>) => host.addEventListener('click', clicked, { signal }),
+      };
+    });
+    openPage(page, { islands: [island(() => {}, { when: 'interaction', holds: true, load })] });
+    const host = document.querySelector('a') as HTMLElement;
+    expect(host.dataset.state).toBe('idle');
+    expect(load).not.toHaveBeenCalled();
+    host.click();
+    host.click();
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    expect(load).toHaveBeenCalledTimes(1);
+    host.click();
+    expect(clicked).toHaveBeenCalledTimes(2);
+  });
+
+  it('[PAGE-04] a chunk that fails twice gives the click to the server’s link', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi.fn(() => Promise.reject(Error('404')));
+    const { faults } = openPage(page, { islands: [island(() => {}, { when: 'interaction', holds: true, load })] });
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    document.body.addEventListener('click', followed, { once: true });
+    document.querySelector('a')?.click();
+    await vi.waitFor(() => expect(followed).toHaveBeenCalledTimes(1), 3000);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(faults).toMatchObject([{ kind: 'chunk', island: 'probe' }]);
+  });
+
+  it('[PAGE-04] a host removed while its chunk is on the way never mounts', async () => {
+    const attach = vi.fn();
+    const load = async () => {
+      await settle(30);
+      return { readConfig: () => null, attach };
+    };
+    openPage('<p class="probe"></p>', { islands: [island(attach, { load })] });
+    document.querySelector('.probe')?.remove();
+    await settle(60);
+    expect(attach).not.toHaveBeenCalled();
+  });
+});
