@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+
+/** How one process of the shop is set up. */
+export interface Environment {
+  port: number;
+  databaseUrl: string | undefined;
+  /** Folder of the embedded database. */
+  dataFolder: string;
+  clock: () => Date;
+  seed: number;
+  origin: string;
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, most: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  if (/^\d{1,10}$/.test(text) && Number(text) <= most) return Number(text);
+  throw new Error(`${name} must be a whole number up to ${most}, not "${text}"`);
+}
+
+function fixedClock(text: string): () => Date {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new Error(`SHOP_NOW must be an ISO 8601 time, not "${text}"`);
+  return () => new Date(time);
+}
+
+/**
+ * Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_SEED and SHOP_ORIGIN.
+ * @throws Error naming the variable that cannot be read
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const port = wholeNumber(env, 'PORT', 3000, 65_535);
+  return {
+    port,
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataFolder: env.SHOP_DATA || fileURLToPath(new URL('.data', import.meta.url)),
+    clock: env.SHOP_NOW ? fixedClock(env.SHOP_NOW) : () => new Date(),
+    seed: wholeNumber(env, 'SHOP_SEED', 1, 4_294_967_295),
+    origin: env.SHOP_ORIGIN || `http://127.0.0.1:${port}`,
+  };
+}

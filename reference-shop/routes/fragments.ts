@@ -1,0 +1,49 @@
+import type { Classified, ListingPage, ProductCard, Scope } from '../catalog/types.ts';
+import type { RouteGroup, ShopContext } from '../context.ts';
+import { listingAddress, slugKinds } from '../view/listing-address.ts';
+import { readListingQuery } from '../view/listing-query.ts';
+import { type ListingAddress, pageBlock, pageParam } from '../view/page-block.ts';
+import { notFound, refuse } from '../web/errors.ts';
+import { timed } from '../web/timing.ts';
+import { classifiedsAddress, findClassifieds } from './classifieds.ts';
+
+/** One page of a listing alone: the block that the island appends. LIST-02 */
+async function showBlock(
+  c: ShopContext,
+  kind: 'products' | 'classifieds',
+  address: ListingAddress,
+  find: () => Promise<ListingPage<ProductCard | Classified>>,
+): Promise<Response> {
+  const asked = c.req.query(pageParam) ?? '1';
+  if (!/^[1-9]\d{0,6}$/.test(asked)) return refuse(c, 400, 'رقم الصفحة غير صالح.');
+  const found = await timed(c, 'db', find);
+  // Whole pages cut the number to the last page; a fragment must never repeat a block under another number.
+  if (found.page !== Number(asked) || found.items.length === 0) return notFound(c);
+  const block = pageBlock(kind, found, address, false);
+  const html = await timed(c, 'render', () =>
+    c.get('shop').templates.render('fragments/page-block', { pageBlock: block }),
+  );
+  c.header('Cache-Control', 'public, max-age=60');
+  c.header('Vary', 'Accept, X-Requested-With', { append: true });
+  c.header('X-Robots-Tag', 'noindex');
+  return c.html(html);
+}
+
+async function showProducts(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }>): Promise<Response> {
+  const { catalog } = c.get('shop');
+  const named = await timed(c, 'db', () => catalog.scopeTitle(scope));
+  if (!named) return notFound(c);
+  const query = readListingQuery(new URL(c.req.url).searchParams, scope);
+  return showBlock(c, 'products', listingAddress(scope, named.title), () => catalog.listing(query));
+}
+
+/** The fragments of every listing, each beside its page's own path. */
+export const fragments: RouteGroup = (app) => {
+  for (const kind of slugKinds) {
+    app.get(`/fragments/${kind}/:slug`, (c) => showProducts(c, { kind, slug: c.req.param('slug') ?? '' }));
+  }
+  app.get('/fragments/search', (c) =>
+    showProducts(c, { kind: 'search', q: (c.req.query('q') ?? '').trim().slice(0, 200) }),
+  );
+  app.get('/fragments/classifieds', (c) => showBlock(c, 'classifieds', classifiedsAddress, () => findClassifieds(c)));
+};

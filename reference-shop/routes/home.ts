@@ -1,0 +1,41 @@
+import type { RouteGroup } from '../context.ts';
+import { renderPage } from '../view/page.ts';
+import { timed } from '../web/timing.ts';
+
+const premiumSlides = 6;
+const brandTiles = 12;
+const storeTiles = 6;
+const newAds = 4;
+
+/** The home page: its first shelf is printed here, the others are left to the home blocks. HOME-01 */
+export const home: RouteGroup = (app) => {
+  app.get('/', async (c) => {
+    const { catalog } = c.get('shop');
+    const [premium, first, brands, stores, ads] = await timed(c, 'db', () =>
+      Promise.all([
+        catalog.premium(premiumSlides),
+        catalog.shelf(1),
+        catalog.brands(),
+        catalog.stores(),
+        catalog.classifieds(1, newAds, null),
+      ]),
+    );
+    return renderPage(
+      c,
+      'pages/home',
+      {
+        title: 'سوق جذور | تسوّق من متاجر فلسطين',
+        description: 'آلاف المنتجات من متاجر محلية موثوقة، بأسعار واضحة بالشيكل وطلب فوري برقم الجوال.',
+        canonical: '/',
+      },
+      {
+        premium,
+        shelf: first.shelf,
+        shelves: first.total,
+        brands: brands.slice(0, brandTiles),
+        stores: stores.slice(0, storeTiles),
+        ads: ads.items,
+      },
+    );
+  });
+};

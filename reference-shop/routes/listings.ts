@@ -1,0 +1,47 @@
+import type { Scope } from '../catalog/types.ts';
+import type { RouteGroup, ShopContext } from '../context.ts';
+import { listingAddress, pagePath, slugKinds } from '../view/listing-address.ts';
+import { listingPage, sortTarget } from '../view/listing-page.ts';
+import { readListingQuery } from '../view/listing-query.ts';
+import { renderPage } from '../view/page.ts';
+import { pageBlock } from '../view/page-block.ts';
+import { atPage } from '../view/query-string.ts';
+import { notFound } from '../web/errors.ts';
+import { timed } from '../web/timing.ts';
+
+async function showListing(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }>): Promise<Response> {
+  const { catalog } = c.get('shop');
+  const params = new URL(c.req.url).searchParams;
+  const named = await timed(c, 'db', () => catalog.scopeTitle(scope));
+  if (!named) return notFound(c);
+  const address = listingAddress(scope, named.title);
+  const target = sortTarget(address.baseUrl, params);
+  if (target) return c.redirect(target, 303);
+
+  const found = await timed(c, 'db', () => catalog.listing(readListingQuery(params, scope)));
+  const block = pageBlock('products', found, address, true);
+  // The canonical page has no filters: they only choose among the same products.
+  const own = new URLSearchParams(scope.kind === 'search' ? { q: scope.q } : {});
+  const data = listingPage(found, block, address, params);
+  return renderPage(
+    c,
+    'pages/listing',
+    {
+      title: block.title,
+      description: `${named.title}: قارن الأسعار والتقييمات واطلب مباشرة من سوق جذور.`,
+      canonical: atPage(address.baseUrl, own, block.page),
+      prev: block.page > 1 ? atPage(address.baseUrl, own, block.page - 1) : null,
+      next: block.page < block.totalPages ? atPage(address.baseUrl, own, block.page + 1) : null,
+      noindex: scope.kind === 'search',
+    },
+    { ...data, heading: named.title, breadcrumb: named.breadcrumb, scope: scope.kind },
+  );
+}
+
+/** Category, brand, store and search: one template, and one query of the catalogue for each. */
+export const listings: RouteGroup = (app) => {
+  for (const kind of slugKinds) {
+    app.get(pagePath(kind), (c) => showListing(c, { kind, slug: c.req.param('slug') ?? '' }));
+  }
+  app.get('/search', (c) => showListing(c, { kind: 'search', q: (c.req.query('q') ?? '').trim().slice(0, 200) }));
+};

@@ -1,0 +1,51 @@
+import type { Link, Product } from '../catalog/types.ts';
+import type { RouteGroup } from '../context.ts';
+import { renderPage } from '../view/page.ts';
+import { notFound } from '../web/errors.ts';
+import { timed } from '../web/timing.ts';
+
+const maxOrdered = 10;
+
+/** The product's own brand first, then those of what is shown beside it, each once. */
+function brandList({ brand, related }: Product): Link[] {
+  const brands = [brand, ...related.map((card) => card.brand)];
+  return [...new Map(brands.map((link) => [link.url, link])).values()];
+}
+
+function quantityOf(text: string | undefined, most: number): number {
+  const asked = Math.floor(Number(text ?? 1));
+  return asked >= 1 ? Math.min(asked, most) : 1;
+}
+
+/** In cents, since a product of decimals is none of binary fractions: 0.10 × 3. */
+function totalOf(price: string, quantity: number): string {
+  const cents = BigInt(price.replace('.', '')) * BigInt(quantity);
+  const text = cents.toString().padStart(3, '0');
+  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+}
+
+/** The product page. `?quantity=3` tells the total, for those who count without JavaScript. */
+export const product: RouteGroup = (app) => {
+  app.get('/p/:id{[1-9][0-9]{0,8}}', async (c) => {
+    const { catalog } = c.get('shop');
+    const found = await timed(c, 'db', () => catalog.product(Number(c.req.param('id'))));
+    if (!found) return notFound(c);
+    const most = Math.max(1, Math.min(maxOrdered, found.stock));
+    const quantity = quantityOf(c.req.query('quantity'), most);
+    return renderPage(
+      c,
+      'pages/product',
+      {
+        title: `${found.title} | سوق جذور`,
+        description: found.description.slice(0, 160),
+        canonical: found.url,
+        image: found.image,
+        config: {
+          rating_form_url: `/rating/form?item=${found.id}`,
+          product_details: { id: found.id, rating_form_url: `/rating/product-form?product=${found.id}` },
+        },
+      },
+      { product: found, brands: brandList(found), most, quantity, total: totalOf(found.price, quantity) },
+    );
+  });
+};

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { Catalog } from './catalog/types.ts';
+import type { Shop, ShopApp, ShopEnv } from './context.ts';
+import type { Database } from './db/open.ts';
+import { routes } from './routes/index.ts';
+import { openTemplates } from './view/templates.ts';
+import { refuseForgedPosts } from './web/csrf.ts';
+import { showErrors } from './web/errors.ts';
+import { secureHeaders } from './web/headers.ts';
+import { openSessions, readSession } from './web/sessions.ts';
+import { serverTiming } from './web/timing.ts';
+
+/** What a shop is made of; the rest has defaults. */
+export interface ShopOptions extends Partial<Pick<Shop, 'clock' | 'random' | 'dist' | 'origin'>> {
+  db: Database;
+  catalog: Catalog;
+}
+
+// The largest honest body is a profile picture straight from a phone's camera.
+const maxBodyBytes = 8 * 1024 * 1024;
+
+/**
+ * The reference shop as a Hono app: ready for a server or for `app.request()` in a test.
+ * @param options an open database and its catalogue; a fixed `clock` and `random` make every answer repeatable
+ */
+export function createShop(options: ShopOptions): ShopApp {
+  const clock = options.clock ?? (() => new Date());
+  const random = options.random ?? ((size: number) => randomBytes(size));
+  const shop: Shop = {
+    db: options.db,
+    catalog: options.catalog,
+    clock,
+    random,
+    templates: openTemplates(fileURLToPath(new URL('templates', import.meta.url)), clock),
+    sessions: openSessions(options.db, clock, random),
+    dist: options.dist ?? fileURLToPath(new URL('../dist', import.meta.url)),
+    origin: options.origin ?? 'http://127.0.0.1:3000',
+  };
+  const app = new Hono<ShopEnv>();
+  app.use(async (c, next) => {
+    c.set('shop', shop);
+    await next();
+  });
+  app.use(
+    serverTiming,
+    secureHeaders,
+    compress(),
+    bodyLimit({ maxSize: maxBodyBytes }),
+    readSession,
+    refuseForgedPosts,
+  );
+  for (const group of routes) group(app);
+  showErrors(app);
+  return app;
+}

@@ -1,0 +1,24 @@
+const rules = new Intl.PluralRules('ar');
+
+type Forms = Record<'one' | 'two' | 'few' | 'many' | 'other', string>;
+
+// Arabic counts in six ways; the dual and the singular say the number by themselves.
+const nouns: Record<string, Forms> = {
+  product: { one: 'منتج واحد', two: 'منتجان', few: 'منتجات', many: 'منتجاً', other: 'منتج' },
+  rating: { one: 'تقييم واحد', two: 'تقييمان', few: 'تقييمات', many: 'تقييماً', other: 'تقييم' },
+  ad: { one: 'إعلان واحد', two: 'إعلانان', few: 'إعلانات', many: 'إعلاناً', other: 'إعلان' },
+};
+
+/** A whole number with English digits, `1,024`. */
+export function digits(n: number): string {
+  return n.toLocaleString('en-US');
+}
+
+/** `24 منتجاً` as HTML, the number isolated; zero is `لا` with the plural. */
+export function counted(n: number, noun: string): string {
+  const forms = nouns[noun];
+  if (!forms) throw new RangeError(`no such noun: ${noun}`);
+  const rule = rules.select(n);
+  if (rule === 'zero') return `لا ${forms.few}`;
+  return rule === 'one' || rule === 'two' ? forms[rule] : `<bdi>${digits(n)}</bdi> ${forms[rule]}`;
+}

@@ -1,0 +1,62 @@
+import type { Facet, ListingPage } from '../catalog/types.ts';
+import { readListingQuery, sorts } from './listing-query.ts';
+import { type ListingAddress, listingConfig, type PageBlock } from './page-block.ts';
+import { atPage, withoutValue, withQuery, withValue } from './query-string.ts';
+
+/** A chosen filter, and the address without it. */
+interface Chip {
+  title: string;
+  url: string;
+}
+
+function chips(facets: Facet[], path: string, params: URLSearchParams): Chip[] {
+  return facets.flatMap(({ name, values }) =>
+    values
+      .filter(({ checked }) => checked)
+      .map(({ value, title }) => ({ title, url: withoutValue(path, params, name, value) })),
+  );
+}
+
+/** Fields that a form of the page must carry along: the search words and, for the filters, the order. */
+function carried(params: URLSearchParams, names: string[]): { name: string; value: string }[] {
+  return names.flatMap((name) => params.getAll(name).map((value) => ({ name, value })));
+}
+
+/** Everything that the template of a listing page prints around its block. */
+export function listingPage(
+  found: ListingPage,
+  block: PageBlock,
+  address: ListingAddress,
+  params: URLSearchParams,
+): object {
+  const path = address.baseUrl;
+  const facets = found.facets.filter(({ values }) => values.length > 0);
+  const { sort } = readListingQuery(params, { kind: 'all' });
+  const plain = new URLSearchParams(carried(params, ['q', 'sort']).map(({ name, value }) => [name, value]));
+  return {
+    pageBlock: block,
+    facets,
+    path,
+    chips: chips(facets, path, params),
+    clearUrl: withQuery(path, plain),
+    sorts: sorts.map(({ value, title }) => ({
+      title,
+      url: withValue(path, params, 'sort', value),
+      selected: value === sort,
+    })),
+    filterFields: carried(params, ['q', 'sort']),
+    nextUrl: block.page < block.totalPages ? atPage(path, params, block.page + 1) : null,
+    earlierUrl: block.page > 1 ? atPage(path, params, block.page - 1) : null,
+    firstUrl: atPage(path, params, 1),
+    config: listingConfig(block, address),
+  };
+}
+
+/**
+ * Where the sort form of a browser without JavaScript wants to go. Its options' values are addresses, so the form sends
+ * `?sort=/c/phones?sort=rating`; only this very page is followed, never another address.
+ */
+export function sortTarget(path: string, params: URLSearchParams): string | null {
+  const wanted = params.get('sort');
+  return wanted !== null && (wanted === path || wanted.startsWith(`${path}?`)) ? wanted : null;
+}

@@ -1,0 +1,73 @@
+import type { Classified, ListingPage, ProductCard } from '../catalog/types.ts';
+
+/** The parameter that carries the page number, and the word before it in titles. LIST-01, LIST-07 */
+export const pageParam = 'page';
+export const pageLabel = 'صفحة';
+
+/** What a listing is called and where it lives. */
+export interface ListingAddress {
+  title: string;
+  /** Path of the page. */
+  baseUrl: string;
+  /** Path of its fragments. */
+  pageUrl: string;
+}
+
+/** One page of a listing, as a whole page and a fragment print it alike. LIST-07 */
+export interface PageBlock {
+  kind: 'products' | 'classifieds';
+  items: (ProductCard | Classified)[];
+  total: number;
+  page: number;
+  totalPages: number;
+  title: string;
+  nextPage: number;
+  prevPage: number;
+  baseUrl: string;
+  /** How many of its pictures are in view at once. */
+  eager: number;
+}
+
+/** `{title} - {label} {n}`; the first page has the bare title. */
+export function pageTitle(title: string, page: number): string {
+  return page > 1 ? `${title} - ${pageLabel} ${page}` : title;
+}
+
+/** The block of a page. Only a block that opens a page has pictures in the first view. */
+export function pageBlock(
+  kind: PageBlock['kind'],
+  found: ListingPage<ProductCard | Classified>,
+  address: ListingAddress,
+  opensPage: boolean,
+): PageBlock {
+  return {
+    kind,
+    items: found.items,
+    total: found.total,
+    page: found.page,
+    totalPages: found.totalPages,
+    title: pageTitle(address.title, found.page),
+    nextPage: found.page + 1,
+    prevPage: found.page - 1,
+    baseUrl: address.baseUrl,
+    eager: opensPage ? 4 : 0,
+  };
+}
+
+/** The twelve fields of a listing's configuration. LIST-01 */
+export function listingConfig(block: PageBlock, address: ListingAddress): object {
+  return {
+    page_url: address.pageUrl,
+    wrapper_class: 'page-block',
+    base_url: address.baseUrl,
+    total_pages: block.totalPages,
+    next_page: block.nextPage,
+    current_page: block.page,
+    prev_page: block.prevPage,
+    loader_class: 'page-loader',
+    item_container: 'products',
+    page_param_string: pageParam,
+    page_title: address.title,
+    page_label_txt: pageLabel,
+  };
+}

@@ -1,0 +1,42 @@
+import type { ShopContext } from '../context.ts';
+import { csrfField, csrfHeader } from '../web/csrf.ts';
+
+const ratingLabels = { 1: 'سيئ جداً', 2: 'سيئ', 3: 'مقبول', 4: 'جيد', 5: 'ممتاز' };
+
+/** Where this shop's own class names stand in for `data-island`: old templates need not change. DIR-01 */
+const hooks = {
+  'text-direction': '.breadcrumb-item, .brand-list-item, .section-heading, .product-title',
+};
+
+const routes = {
+  search: '/search/autocomplete',
+  notifications: '/user/notifications',
+  notifications_count: '/user/notifications/count',
+  send_email: '/user/ajax/send/account-confirmation',
+  send_sms: '/user/ajax/send/sms-confirmation',
+  track: '/user/ajax/track',
+  instant_order: '/cart/instant-order',
+  home_blocks: '/ajax/home-blocks',
+  city: '/api/city',
+  area: '/api/area',
+  token: '/csrf-token',
+};
+
+/**
+ * The page configuration, printed once into `#juzur-config`.
+ * @param extra what one page adds: the product details of a product page
+ */
+export function pageConfig(c: ShopContext, extra: object): object {
+  return {
+    locale: 'ar',
+    token: { field: csrfField, header: csrfHeader },
+    authorized: c.get('session')?.userId != null,
+    logging_out: false,
+    currency: { symbol: '₪' },
+    rating_labels: { rating: ratingLabels },
+    analytics: 'event',
+    routes,
+    hooks,
+    ...extra,
+  };
+}

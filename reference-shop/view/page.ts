@@ -1,0 +1,68 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { CategoryNode } from '../catalog/types.ts';
+import type { Shop, ShopContext } from '../context.ts';
+import { csrfField, csrfToken } from '../web/csrf.ts';
+import { publicOrigin } from '../web/origin.ts';
+import { timed } from '../web/timing.ts';
+import { pageConfig } from './page-config.ts';
+import { stylesheetUrl } from './stylesheet.ts';
+
+/** What a page says about itself in its head. Addresses are paths with their query. */
+export interface Head {
+  title: string;
+  description?: string;
+  canonical?: string;
+  prev?: string | null;
+  next?: string | null;
+  image?: string;
+  noindex?: boolean;
+  /** Joins the page configuration. */
+  config?: object;
+}
+
+const menus = new WeakMap<Shop, Promise<CategoryNode[]>>();
+
+// The tree stands in every header and changes with a new release only.
+function menuOf(shop: Shop): Promise<CategoryNode[]> {
+  const known = menus.get(shop);
+  if (known) return known;
+  const asked = shop.catalog.categoryTree();
+  menus.set(shop, asked);
+  asked.catch(() => menus.delete(shop));
+  return asked;
+}
+
+/** Renders a template inside the shop's layout. The answer belongs to this visitor: it holds the token. */
+export async function renderPage(
+  c: ShopContext,
+  template: string,
+  head: Head,
+  data: object,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  const shop = c.get('shop');
+  const [menu, token] = await Promise.all([menuOf(shop), csrfToken(c)]);
+  const origin = publicOrigin(c);
+  const canonical = origin + (head.canonical ?? c.req.path);
+  const html = await timed(c, 'render', () =>
+    shop.templates.render(template, {
+      ...data,
+      site: {
+        head: { description: '', prev: null, next: null, noindex: false, image: '/assets/shop/icon.svg', ...head },
+        origin,
+        canonical,
+        menu,
+        nonce: c.get('nonce'),
+        token,
+        tokenField: csrfField,
+        stylesheetUrl,
+        config: pageConfig(c, head.config ?? {}),
+        authorized: c.get('session')?.userId != null,
+        q: c.req.path === '/search' ? (c.req.query('q') ?? '') : '',
+      },
+    }),
+  );
+  // Not no-store: that would cost the visitor the back/forward cache.
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache');
+  return c.html(html, status);
+}

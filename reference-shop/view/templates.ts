@@ -1,0 +1,45 @@
+import { Liquid } from 'liquidjs';
+import { money } from '../../shared/text/money.ts';
+import { ago } from './ago.ts';
+import { counted, digits } from './counted.ts';
+
+/** Renders a template of `templates/`, by its path without the ending. */
+export interface Templates {
+  render(name: string, data: object): string;
+}
+
+/** JSON that may stand inside a script element: no value can end it or open a comment. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/**
+ * The shop's Liquid engine. Everything printed is escaped unless a template says `raw`, an unknown name is an error,
+ * and parsed templates are kept for the life of the process.
+ */
+export function openTemplates(folder: string, clock: () => Date): Templates {
+  const engine = new Liquid({
+    root: folder,
+    extname: '.liquid',
+    cache: true,
+    outputEscape: 'escape',
+    strictFilters: true,
+    strictVariables: true,
+    lenientIf: true,
+    ownPropertyOnly: true,
+    jsTruthy: true,
+  });
+  engine.registerFilter('money', (decimal: string) => money(decimal));
+  engine.registerFilter('digits', digits);
+  engine.registerFilter('counted', counted);
+  engine.registerFilter('ago', (iso: string) => ago(iso, clock()));
+  engine.registerFilter('script_json', scriptJson);
+  engine.registerFilter('mobile', (local: string) => `${local.slice(0, 4)}-${local.slice(4)}`);
+  engine.registerFilter('percent_off', (price: string, old: string) =>
+    Math.round((1 - Number(price) / Number(old)) * 100),
+  );
+  return { render: (name, data) => engine.renderFileSync(name, data) };
+}
