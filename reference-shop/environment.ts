@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** How one process of the shop is set up. */
@@ -9,6 +10,8 @@ export interface Environment {
   clock: () => Date;
   seed: number;
   origin: string;
+  /** Folder of the built islands. */
+  dist: string;
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, most: number): number {
@@ -25,7 +28,7 @@ function fixedClock(text: string): () => Date {
 }
 
 /**
- * Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_SEED and SHOP_ORIGIN.
+ * Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_SEED, SHOP_ORIGIN and JUZUR_DIST.
  * @throws Error naming the variable that cannot be read
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
@@ -36,6 +39,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     dataFolder: env.SHOP_DATA || fileURLToPath(new URL('.data', import.meta.url)),
     clock: env.SHOP_NOW ? fixedClock(env.SHOP_NOW) : () => new Date(),
     seed: wholeNumber(env, 'SHOP_SEED', 1, 4_294_967_295),
+    dist: resolve(env.JUZUR_DIST || fileURLToPath(new URL('../dist', import.meta.url))),
     origin: env.SHOP_ORIGIN || `http://127.0.0.1:${port}`,
   };
 }

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export type { Page };
+export { expect };
+
+/** What went wrong on the page that no test asked for. */
+interface Watched {
+  /** Console errors and uncaught errors, as text. */
+  errors: string[];
+  /** Violations of the shop's Content-Security-Policy and of Trusted Types. */
+  violations: string[];
+}
+
+/** Every browser test watches its page: the shop's strict policy may not be violated by anything we do. */
+export const test = base.extend<{ watched: Watched }>({
+  watched: [
+    async ({ page }, use) => {
+      const watched: Watched = { errors: [], violations: [] };
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
+          watched.violations.push(message.text());
+        else watched.errors.push(message.text());
+      });
+      page.on('pageerror', (error) => watched.errors.push(String(error)));
+      await use(watched);
+      expect(watched.violations, 'violations of the security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const axe = readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] }[];
+}
+
+/**
+ * Expects axe to find nothing on the page as it stands, WCAG 2.2 AA and good practice.
+ * @param within a CSS selector, to look at one island only
+ */
+export const expectAccessible = async (page: Page, within = 'html'): Promise<void> => {
+  await page.evaluate(await axe);
+  const { violations } = await page.evaluate(
+    (selector) =>
+      (window as unknown as { axe: { run(on: unknown, options: unknown): Promise<AxeResult> } }).axe.run(
+        { include: [[selector]], exclude: [['iframe']] },
+        { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+      ),
+    within,
+  );
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
+    ),
+  ).toEqual([]);
+};
+
+/** Waits until every host that `selector` names is alive. */
+export const alive = async (page: Page, selector: string): Promise<void> => {
+  await expect(page.locator(selector).first()).toHaveAttribute('data-state', /.+/);
+};
+
+/**
+ * Opens a page of a test's own under the shop's address, with the built islands: the markup of the contract and nothing else.
+ * @param body HTML of the body
+ * @param script `juzur.js` or `islands/NAME.js`
+ */
+export const openBare = async (page: Page, body: string, script = 'juzur.js', config: unknown = {}): Promise<void> => {
+  await page.route('**/bare-page', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="ar" dir="rtl"><head><title>صفحة</title><meta name="csrf-token" content="bare">
+        <link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/juzur/juzur.css">
+        <script type="application/json" id="juzur-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
+        <script type="module" src="/assets/juzur/${script}"></script></head><body><main><h1>صفحة</h1>${body}</main></body></html>`,
+    }),
+  );
+  await page.goto('/bare-page');
+};
