@@ -120,7 +120,10 @@ export interface Catalog {
   cities(regionId: number): Promise<Place[]>;
   areas(cityId: number): Promise<Place[]>;
   /** Folded Arabic search: products, categories, brands, stores. Titles as stored. */
-  suggest(q: string, limitPerGroup: number): Promise<
+  suggest(
+    q: string,
+    limitPerGroup: number,
+  ): Promise<
     {
       type: 'product' | 'category' | 'brand' | 'store';
       data: { title: string; image: string; url: string; cat: string; count: number | null }[];

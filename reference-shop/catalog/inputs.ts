@@ -1,0 +1,28 @@
+const MAX_INTEGER = 2_147_483_647;
+
+/** Whether a number can be a row's number at all: the database refuses others with an error. */
+export function isRowId(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id <= MAX_INTEGER;
+}
+
+/** Whether a text can be a slug of this shop. */
+export function isSlug(slug: string): boolean {
+  return /^[a-z0-9-]{1,60}$/.test(slug);
+}
+
+/** The page that is shown when `page` is asked for: the nearest one that exists. */
+export function clampPage(page: number, totalPages: number): number {
+  return Number.isNaN(page) ? 1 : Math.min(Math.max(Math.trunc(page), 1), totalPages);
+}
+
+const MAX_PER_PAGE = 96;
+
+/** Between 1 and 96. */
+export function clampPerPage(perPage: number): number {
+  return Number.isNaN(perPage) ? 1 : Math.min(Math.max(Math.trunc(perPage), 1), MAX_PER_PAGE);
+}
+
+/** An empty listing has one page, empty. */
+export function countPages(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
+}

@@ -1,0 +1,83 @@
+import { foldedText } from '../catalog/fold.ts';
+import type { Database } from '../db/open.ts';
+import { brands, categories, products, shelfProducts, shelves, stores } from '../db/schema.ts';
+import { brandSeeds } from './data/brands.ts';
+import { departments } from './data/departments.ts';
+import { storeSeeds } from './data/stores.ts';
+import { type Ids, makeProducts, type NewProduct } from './products.ts';
+import type { Random } from './random.ts';
+import { fillShelf, shelfSeeds } from './shelves.ts';
+
+const BATCH = 500;
+
+/** Fills categories, brands, stores, products and shelves. */
+export async function seedCatalogue(
+  db: Database,
+  random: Random,
+  now: Date,
+  cityIds: Map<string, number>,
+): Promise<void> {
+  const ids: Ids = { brand: new Map(), store: new Map(), category: await seedCategories(db) };
+  for (const [index, { slug }] of brandSeeds.entries()) ids.brand.set(slug, index + 1);
+  for (const [index, { slug }] of storeSeeds.entries()) ids.store.set(slug, index + 1);
+  await db.insert(brands).values(
+    brandSeeds.map(({ slug, title, arabic, icon }, index) => ({
+      id: index + 1,
+      slug,
+      title,
+      folded: foldedText(title, arabic),
+      icon,
+    })),
+  );
+  await db.insert(stores).values(
+    storeSeeds.map(({ slug, title, icon, city }, index) => {
+      const cityId = cityIds.get(city);
+      if (cityId === undefined) throw new Error(`The store ${slug} is in ${city}, which is no city of the seed`);
+      return { id: index + 1, slug, title, folded: foldedText(title, city), icon, cityId };
+    }),
+  );
+  const rows = makeProducts(random, now, ids);
+  for (let from = 0; from < rows.length; from += BATCH)
+    await db.insert(products).values(rows.slice(from, from + BATCH));
+  await seedShelves(db, rows, ids);
+}
+
+async function seedCategories(db: Database): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  const rows: (typeof categories.$inferInsert)[] = [];
+  const add = (entry: { slug: string; title: string; icon: string }, parentId: number | null, position: number) => {
+    const id = rows.length + 1;
+    ids.set(entry.slug, id);
+    rows.push({
+      id,
+      parentId,
+      slug: entry.slug,
+      title: entry.title,
+      folded: foldedText(entry.title),
+      icon: entry.icon,
+      position,
+    });
+    return id;
+  };
+  for (const [position, department] of departments.entries()) {
+    const parentId = add(department, null, position + 1);
+    for (const [place, category] of department.categories.entries()) add(category, parentId, place + 1);
+  }
+  await db.insert(categories).values(rows);
+  return ids;
+}
+
+async function seedShelves(db: Database, rows: NewProduct[], ids: Ids): Promise<void> {
+  const within = (product: NewProduct, slug: string) =>
+    departments
+      .filter((department) => department.slug === slug)
+      .some(({ categories }) => categories.some((category) => ids.category.get(category.slug) === product.categoryId));
+  const seeds = shelfSeeds(within);
+  await db
+    .insert(shelves)
+    .values(seeds.map(({ title, url }, index) => ({ id: index + 1, position: index + 1, title, url })));
+  const places = seeds.flatMap((seed, index) =>
+    fillShelf(seed, rows).map((product, place) => ({ shelfId: index + 1, productId: product.id, position: place + 1 })),
+  );
+  await db.insert(shelfProducts).values(places);
+}

@@ -1,0 +1,55 @@
+export interface StoreSeed {
+  slug: string;
+  title: string;
+  icon: string;
+  city: string;
+  /** Slugs of the departments that it sells. */
+  sells: string[];
+}
+
+const store = (slug: string, title: string, icon: string, city: string, ...sells: string[]): StoreSeed => ({
+  slug,
+  title,
+  icon,
+  city,
+  sells,
+});
+
+export const storeSeeds: StoreSeed[] = [
+  store('nokhba', 'النخبة للهواتف', 'mobile-phone', 'رام الله', 'phones'),
+  store('rabet', 'رابط موبايل', 'mobile-phone', 'نابلس', 'phones'),
+  store('shabaka', 'الشبكة الذكية', 'antenna-bars', 'الخليل', 'phones', 'electronics'),
+  store('smart-corner', 'Smart Corner', 'mobile-phone', 'البيرة', 'phones', 'computers'),
+  store('nabd', 'نبض التقنية', 'high-voltage', 'غزة', 'phones', 'electronics', 'computers'),
+  store('phone-house', 'Phone House', 'mobile-phone', 'جنين', 'phones'),
+  store('raqmi', 'رقمي', 'laptop', 'رام الله', 'computers', 'electronics'),
+  store('bit-byte', 'Bit & Byte', 'desktop-computer', 'نابلس', 'computers'),
+  store('hasoub', 'حاسوب المدينة', 'laptop', 'بيت لحم', 'computers'),
+  store('mustaqbal', 'المستقبل للإلكترونيات', 'television', 'طولكرم', 'electronics', 'appliances'),
+  store('shasha', 'شاشة وصوت', 'television', 'الخليل', 'electronics'),
+  store('bayt-hadith', 'البيت الحديث', 'house', 'رام الله', 'appliances', 'home'),
+  store('adawat-bayt', 'أدوات البيت', 'broom', 'جنين', 'appliances', 'home'),
+  store('dar-kitchen', 'مطبخ الدار', 'cooking', 'نابلس', 'home', 'appliances'),
+  store('diyar-store', 'معرض ديار', 'couch-and-lamp', 'الخليل', 'home'),
+  store('dafa', 'دفا للمفروشات', 'bed', 'بيت لحم', 'home'),
+  store('lamset-bayt', 'لمسة بيت', 'candle', 'غزة', 'home'),
+  store('anaqa', 'أناقة', 'dress', 'رام الله', 'fashion'),
+  store('tiraz', 'طراز', 'scarf', 'نابلس', 'fashion'),
+  store('khutwa', 'خطوة للأحذية', 'running-shoe', 'الخليل', 'fashion', 'sports'),
+  store('casual-line', 'Casual Line', 't-shirt', 'القدس', 'fashion'),
+  store('yasmeen', 'ياسمين للتجميل', 'lipstick', 'رام الله', 'beauty'),
+  store('atr', 'عطر الياسمين', 'blossom', 'نابلس', 'beauty'),
+  store('nada', 'ندى للعناية', 'lotion-bottle', 'خان يونس', 'beauty'),
+  store('tufula', 'عالم الطفولة', 'teddy-bear', 'البيرة', 'toys', 'fashion'),
+  store('farasha', 'فراشة', 'butterfly', 'طولكرم', 'toys'),
+  store('qalam', 'قلم ودفتر', 'pencil', 'قلقيلية', 'toys', 'books'),
+  store('malab', 'الملعب', 'soccer-ball', 'جنين', 'sports'),
+  store('rehla', 'رحلة', 'camping', 'أريحا', 'sports'),
+  store('khayrat', 'خيرات البلد', 'olive', 'سلفيت', 'groceries'),
+  store('mawasem', 'مواسم', 'sheaf-of-rice', 'طوباس', 'groceries'),
+  store('bab-attar', 'باب العطار', 'herb', 'القدس', 'groceries', 'beauty'),
+  store('hikaya', 'مكتبة الحكاية', 'books', 'رام الله', 'books'),
+  store('waraq', 'ورق', 'open-book', 'بيت لحم', 'books', 'toys'),
+  store('mehwar', 'محور للسيارات', 'automobile', 'نابلس', 'cars'),
+  store('addeh', 'العدة', 'toolbox', 'الخليل', 'cars'),
+];

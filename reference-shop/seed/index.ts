@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { SETUP_LOCK } from '../db/migrate.ts';
+import type { Database } from '../db/open.ts';
+import { classifieds, seedState } from '../db/schema.ts';
+import { seedCatalogue } from './catalogue.ts';
+import { makeClassifieds } from './classifieds.ts';
+import { seedPlaces } from './places.ts';
+import { createRandom } from './random.ts';
+
+const SEEDED = 1;
+
+/**
+ * Fills an empty shop: the same seed and clock give the same rows, with the same numbers, in either database.
+ * All or nothing, and only once: a shop that was filled is left as it is, whatever the seed.
+ * @returns whether rows were written
+ */
+export async function seed(db: Database, { seed, now }: { seed: number; now: Date }): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    // Of two instances that start together one fills the shop, the other waits here and finds it filled.
+    await transaction.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`);
+    const done = await transaction.select().from(seedState);
+    if (done.length > 0) return false;
+    const random = createRandom(seed);
+    const { cityIds, spots } = await seedPlaces(transaction);
+    await seedCatalogue(transaction, random, now, cityIds);
+    await transaction.insert(classifieds).values(makeClassifieds(random, now, spots));
+    await continueNumbers(transaction);
+    await transaction.insert(seedState).values({ id: SEEDED, seed, seededAt: now });
+    return true;
+  });
+}
+
+/** The seed brings its own numbers; what is added later goes on after them. */
+async function continueNumbers(db: Database): Promise<void> {
+  for (const table of [
+    'regions',
+    'cities',
+    'areas',
+    'categories',
+    'brands',
+    'stores',
+    'products',
+    'shelves',
+    'classifieds',
+  ]) {
+    const name = sql.identifier(table);
+    await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${name}))`);
+  }
+}

@@ -1,0 +1,114 @@
+import { foldedText } from '../catalog/fold.ts';
+import type { products } from '../db/schema.ts';
+import { type BrandSeed, brandSeeds } from './data/brands.ts';
+import { departments } from './data/departments.ts';
+import { kinds } from './data/kinds/index.ts';
+import { storeSeeds } from './data/stores.ts';
+import { combinations, fill, type Kind, type Model, modelsOf, priceOf } from './kind.ts';
+import type { Random } from './random.ts';
+
+export type NewProduct = typeof products.$inferInsert & { id: number };
+
+/** Where brands, stores and categories were put. */
+export interface Ids {
+  brand: Map<string, number>;
+  store: Map<string, number>;
+  category: Map<string, number>;
+}
+
+const PREMIUM = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const promises = [
+  'توصيل خلال يومين إلى كل المحافظات.',
+  'الدفع عند الاستلام وإرجاع خلال 14 يوماً.',
+  'متوفر في المعرض وللتوصيل.',
+];
+
+interface Draft {
+  kind: Kind;
+  model: Model;
+  title: string;
+  values: Record<string, string>;
+}
+
+/** All products of the shop, mixed, so that the newest come from every department. */
+export function makeProducts(random: Random, now: Date, ids: Ids): NewProduct[] {
+  const drafts = random.shuffle(kinds.flatMap((kind) => draftsOf(kind, random)));
+  const ages = drafts.map(() => random.int(0, 400 * DAY_MS)).sort((a, b) => b - a);
+  const rows = drafts.map((draft, index) =>
+    toRow(draft, index + 1, new Date(now.getTime() - (ages[index] ?? 0)), random, ids),
+  );
+  const dear = rows.filter((row) => row.oldPrice && Number(row.price) > 300 && row.stock > 0);
+  for (const [rank, row] of random.shuffle(dear).slice(0, PREMIUM).entries()) row.premiumRank = rank + 1;
+  return rows;
+}
+
+/** As many differently named products as the kind wants, drawn from all that it could give. */
+function draftsOf(kind: Kind, random: Random): Draft[] {
+  const all = modelsOf(kind, random).flatMap((model) =>
+    kind.titles.flatMap((template) =>
+      combinations(template, kind.slots ?? {}).map((chosen) => {
+        const brand = brandBySlug(model.brand);
+        const values = { brand: brand.title, arabicBrand: brand.arabic, ...model.values, ...chosen };
+        return { kind, model, values, title: fill(template, values) };
+      }),
+    ),
+  );
+  const byTitle = new Map(random.shuffle(all).map((draft) => [draft.title, draft]));
+  return [...byTitle.values()].slice(0, kind.count);
+}
+
+function toRow(draft: Draft, id: number, createdAt: Date, random: Random, ids: Ids): NewProduct {
+  const { kind, model, title } = draft;
+  const values = { ...draft.values };
+  for (const [name, options] of Object.entries(kind.slots ?? {})) values[name] ??= random.pick(options);
+  const department = departments.find((one) => one.categories.some((category) => category.slug === kind.category));
+  const category = department?.categories.find((one) => one.slug === kind.category);
+  const store = random.pick(storeSeeds.filter((one) => one.sells.includes(department?.slug ?? '')));
+  const brand = brandBySlug(model.brand);
+  const price = roundPrice(priceOf(kind, model, values) * (0.93 + random.int(0, 14) / 100), random);
+  const ratingCount = random.chance(0.25) ? 0 : random.int(1, random.chance(0.2) ? 400 : 60);
+  const ratingMean = ratingCount === 0 ? 0 : random.int(random.chance(0.2) ? 20 : 36, 50) / 10;
+  return {
+    id,
+    title,
+    folded: foldedText(title, brand.title, brand.arabic, category?.title ?? '', kind.also ?? ''),
+    description: `${title}. ${random.pick(kind.pitch)} ${random.pick(promises)}`,
+    properties: Object.entries(kind.properties).map(([name, options]) => ({
+      name,
+      value: fill(random.pick(options), values),
+    })),
+    icon: random.pick(model.icons),
+    pictureBg: random.int(0, 7),
+    price: price.toFixed(2),
+    oldPrice: random.chance(0.28) ? (Math.ceil((price * random.int(110, 155)) / 100) + 0.9).toFixed(2) : null,
+    stock: random.chance(0.09) ? 0 : random.int(1, 80),
+    categoryId: idOf(ids.category, kind.category),
+    brandId: idOf(ids.brand, brand.slug),
+    storeId: idOf(ids.store, store.slug),
+    ratingSum: (ratingMean * ratingCount).toFixed(1),
+    ratingCount,
+    ratingMean,
+    premiumRank: null,
+    createdAt,
+  };
+}
+
+/** Prices as shops write them: whole, or ending in .50 or .90 where they are small. */
+function roundPrice(price: number, random: Random): number {
+  if (price >= 1000) return Math.round(price / 10) * 10 - random.pick([0, 0, 1]);
+  const whole = Math.max(Math.round(price), 2);
+  return price >= 200 ? whole : whole + random.pick([0, 0, 0.5, 0.9]);
+}
+
+function brandBySlug(slug: string): BrandSeed {
+  const brand = brandSeeds.find((one) => one.slug === slug);
+  if (!brand) throw new Error(`No brand ${slug} in the seed`);
+  return brand;
+}
+
+function idOf(ids: Map<string, number>, slug: string): number {
+  const id = ids.get(slug);
+  if (id === undefined) throw new Error(`Nothing was seeded for ${slug}`);
+  return id;
+}
