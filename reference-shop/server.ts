@@ -9,7 +9,7 @@ import type { Database } from './db/open.ts';
 import { routes } from './routes/index.ts';
 import { openTemplates } from './view/templates.ts';
 import { refuseForgedPosts } from './web/csrf.ts';
-import { showErrors } from './web/errors.ts';
+import { refuse, showErrors } from './web/errors.ts';
 import { secureHeaders } from './web/headers.ts';
 import { openSessions, readSession } from './web/sessions.ts';
 import { serverTiming } from './web/timing.ts';
@@ -49,8 +49,8 @@ export function createShop(options: ShopOptions): ShopApp {
     serverTiming,
     secureHeaders,
     compress(),
-    bodyLimit({ maxSize: maxBodyBytes }),
     readSession,
+    bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, 413, 'ما أرسلته أكبر من المسموح.') }),
     refuseForgedPosts,
   );
   for (const group of routes) group(app);
