@@ -57,25 +57,65 @@ const brotli = (bytes) =>
 
 const isOurs = (path) => /^(islands|shared)\//.test(path);
 
-/** Points imports of modules that stand in a layer to that layer's file, and `import()` to the chunk made of its target. */
+/**
+ * Points imports of modules that stand in a layer to that layer's file.
+ * @param modules by source: the chunk it is in, and under which names its exports stand there
+ * @param from the file that is built, below dist/
+ */
 const linked = (modules, from) => ({
   name: 'linked',
   setup(context) {
-    const external = (chunk) => {
-      const path = relative(dirname(from), chunk);
-      return { path: path.startsWith('.') ? path : `./${path}`, external: true };
-    };
-    context.onResolve({ filter: /^\.|^@?[a-z]/ }, ({ path, resolveDir, kind }) => {
+    context.onResolve({ filter: /^\.|^@?[a-z]/ }, ({ path, resolveDir, kind, namespace }) => {
       if (kind === 'entry-point') return undefined;
+      if (namespace === 'layer') return { path, external: true };
       const source = path.startsWith('.') ? relative(root, resolve(resolveDir, path)) : path;
-      const chunk = modules.get(source);
-      if (chunk) return external(chunk);
       if (kind === 'dynamic-import')
         return { errors: [{ text: `${source}: only islands/start.ts and an island.ts may import() a chunk` }] };
-      return undefined;
+      return modules.has(source) ? { path: source, namespace: 'layer', sideEffects: false } : undefined;
+    });
+    context.onLoad({ filter: /./, namespace: 'layer' }, ({ path }) => {
+      const { chunk, names } = modules.get(path);
+      const to = relative(dirname(from), chunk);
+      const list = Object.entries(names).map(([name, alias]) => (name === alias ? name : `${alias} as ${name}`));
+      return { contents: `export { ${list.join(', ')} } from './${to}';`, resolveDir: root };
     });
   },
 });
+
+/** The names a module exports, those it passes on included. */
+async function exportsOf(source) {
+  const { metafile } = await esbuild.build({
+    ...common,
+    entryPoints: [source],
+    outdir: dist,
+    write: false,
+    sourcemap: false,
+    packages: 'external',
+    plugins: [leaveChunks],
+  });
+  return Object.values(metafile.outputs)[0].exports;
+}
+
+const leaveChunks = {
+  name: 'leave-chunks',
+  setup: (context) =>
+    context.onResolve({ filter: /^\./ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    ),
+};
+
+/** The modules of a layer, each with the names under which its exports stand in the one file: its own, unless two use the same. */
+async function nameModules(entry, fresh) {
+  const named = new Map();
+  for (const source of fresh) named.set(source, await exportsOf(source));
+  const holders = (name) => [...named].filter(([source, names]) => source !== entry && names.includes(name)).length;
+  return fresh.map((source, index) => {
+    const names = named
+      .get(source)
+      .map((name) => [name, source === entry || holders(name) < 2 ? name : `${name}_${index}`]);
+    return { source, names: Object.fromEntries(names) };
+  });
+}
 
 /** The modules that a build from `entry` takes in, and the targets of its `import()` calls. */
 async function inputsOf(entry) {
@@ -86,15 +126,7 @@ async function inputsOf(entry) {
     outdir: dist,
     write: false,
     sourcemap: false,
-    plugins: [
-      {
-        name: 'leave-chunks',
-        setup: (context) =>
-          context.onResolve({ filter: /^\./ }, ({ kind, path }) =>
-            kind === 'dynamic-import' ? { path, external: true } : undefined,
-          ),
-      },
-    ],
+    plugins: [leaveChunks],
   });
   const targets = Object.entries(metafile.inputs).flatMap(([source, { imports }]) =>
     imports
@@ -118,29 +150,36 @@ async function buildChunk(name, options, modules) {
   return { path: relative(dist, join(root, path)), sources: Object.keys(metafile.inputs).filter(isOurs) };
 }
 
+/** CommonJS packages name their exports at run time only; what two of them share is the same thing. */
+const commonJsNames = () =>
+  Promise.all(
+    commonJs.map(async (source) => {
+      const names = Object.keys(await import(source)).filter((name) => /^(?!default$|__)\w+$/.test(name));
+      return { source, names: Object.fromEntries(names.map((name) => [name, name])) };
+    }),
+  );
+
 async function buildLayers() {
   const modules = new Map();
   for (const { name, entry } of layers) {
     const { sources } = await inputsOf(entry);
     const fresh = sources.filter((source) => !modules.has(source));
-    const lines = fresh.map((source) => `export * from './${source}';`);
-    if (name === 'react') {
-      const taken = new Set(['default', '__esModule', 'module.exports']);
-      for (const id of commonJs) {
-        const names = Object.keys(await import(id)).filter((each) => !taken.has(each));
-        for (const each of names) taken.add(each);
-        lines.push(`export { ${names.join(', ')} } from '${id}';`);
-      }
-    }
-    const { path } = await buildChunk(
+    const named = await nameModules(entry, fresh);
+    if (name === 'react') named.push(...(await commonJsNames()));
+    const written = new Set();
+    const lines = named.map(({ source, names }) => {
+      const list = Object.entries(names).filter(([, alias]) => !written.has(alias));
+      for (const [, alias] of list) written.add(alias);
+      const from = commonJs.includes(source) ? source : `./${source}`;
+      return `export { ${list.map(([each, alias]) => `${each} as ${alias}`).join(', ')} } from '${from}';`;
+    });
+    const contents = lines.join('\n');
+    const { path: chunk } = await buildChunk(
       name,
-      {
-        stdin: { contents: lines.join('\n'), resolveDir: root, sourcefile: `${name}.ts`, loader: 'ts' },
-      },
+      { stdin: { contents, resolveDir: root, sourcefile: `${name}.ts`, loader: 'ts' } },
       modules,
     );
-    for (const source of fresh) modules.set(source, path);
-    if (name === 'react') for (const id of commonJs) modules.set(id, path);
+    for (const { source, names } of named) modules.set(source, { chunk, names });
   }
   return modules;
 }
@@ -153,7 +192,7 @@ async function buildIslands(targets, modules) {
   const chunks = new Map();
   for (const source of targets.filter((target) => !modules.has(target))) {
     const { path, sources } = await buildChunk(chunkName(source), { entryPoints: [source] }, modules);
-    chunks.set(source, path);
+    chunks.set(source, { chunk: path, names: {} });
     for (const each of sources) owners.set(each, [...(owners.get(each) ?? []), source]);
   }
   const twice = [...owners].filter(([, chunksWithIt]) => chunksWithIt.length > 1);
@@ -180,7 +219,7 @@ const linkedDynamically = (modules, from) => ({
   setup(context) {
     context.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) => {
       if (kind !== 'dynamic-import') return undefined;
-      const to = relative(dirname(from), modules.get(relative(root, resolve(resolveDir, path))));
+      const to = relative(dirname(from), modules.get(relative(root, resolve(resolveDir, path))).chunk);
       return { path: to.startsWith('.') ? to : `./${to}`, external: true };
     });
   },
@@ -208,7 +247,7 @@ async function buildTypes() {
 
 async function writeManifest(build, names, modules) {
   const files = {};
-  const chunks = [...new Set(modules.values())];
+  const chunks = [...new Set([...modules.values()].map(({ chunk }) => chunk))];
   for (const path of ['juzur.js', 'juzur.css', ...names.map((name) => `islands/${name}.js`), ...chunks]) {
     const bytes = await readFile(join(dist, path));
     files[path] = {
@@ -257,15 +296,7 @@ async function islandList() {
     write: false,
     platform: 'node',
     outdir: dist,
-    plugins: [
-      {
-        name: 'leave-chunks',
-        setup: (context) =>
-          context.onResolve({ filter: /^\./ }, ({ kind, path }) =>
-            kind === 'dynamic-import' ? { path, external: true } : undefined,
-          ),
-      },
-    ],
+    plugins: [leaveChunks],
   });
   const { islands } = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`
@@ -280,9 +311,9 @@ export async function build({ types = true, lenient = false } = {}) {
   const names = await islandList();
   const modules = await buildLayers();
   const { targets } = await inputsOf('islands/main.ts');
-  for (const [source, path] of await buildIslands(targets, modules)) modules.set(source, path);
+  for (const [source, chunk] of await buildIslands(targets, modules)) modules.set(source, chunk);
   const id = createHash('sha256')
-    .update([...modules.values()].join())
+    .update([...modules.values()].map(({ chunk }) => chunk).join())
     .digest('hex')
     .slice(0, 8);
   await buildLoader("import './main.ts';", 'juzur.js', modules, id);
