@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tests/kit/findBrowser.ts';
+import { findBrowser } from './tests/kit/bringBrowser.mjs';
 
 /** SHOP_PORT lets several runs stand side by side; each has its own shop, data and build. */
 const port = Number(process.env.SHOP_PORT ?? 4100);
@@ -14,13 +14,13 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: `${folder}/report.json` }]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'ar',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findBrowser() ?? '',
       args: [
         '--no-sandbox',
         '--disable-quic',

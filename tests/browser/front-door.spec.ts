@@ -1,0 +1,41 @@
+import { expect, expectAccessible, openBare, test } from '../kit/browser.ts';
+
+test('[PAGE-01] one tag brings money, direction and window.Juzur to a bare page', async ({ page }) => {
+  await openBare(page, '<p><data data-money value="1234.5">؟</data></p><h2 data-dir-auto>Galaxy S24</h2>');
+  await expect(page.locator('data')).toHaveText('1,234.50 ₪ شيكل');
+  await expect(page.locator('h2')).toHaveAttribute('dir', 'ltr');
+  expect(await page.evaluate(() => window.Juzur?.money('1.005'))).toBe('1.01 ₪ شيكل');
+  expect(await page.evaluate(() => window.Juzur?.uuid.isV4(window.Juzur.uuid.v4()))).toBe(true);
+});
+
+test('[PAGE-01] window.Juzur stands when the page’s load event fires, however slow the chunk', async ({ page }) => {
+  await page.route('**/chunks/plain-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    addEventListener('load', () => {
+      document.documentElement.dataset.atLoad = typeof window.Juzur;
+    });
+  });
+  await openBare(page, '<p>نص</p>');
+  await expect(page.locator('html')).toHaveAttribute('data-at-load', 'object');
+});
+
+test('[PAGE-02] a second loader at another address stands down with one warning', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await openBare(
+    page,
+    '<script type="module" src="/assets/juzur/juzur.js?again"></script><p><data data-money value="2">؟</data></p>',
+  );
+  await expect(page.locator('data')).toHaveText('2.00 ₪ شيكل');
+  expect(warnings.filter((text) => text.includes('stands down'))).toHaveLength(1);
+});
+
+test('[PAGE-04] home, a listing and a product keep the strict policy and satisfy axe', async ({ page }) => {
+  for (const path of ['/', '/search?q=هاتف']) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+});
