@@ -4,6 +4,7 @@ import { openDatabase } from './db/open.ts';
 import { readEnvironment } from './environment.ts';
 import { seed } from './seed/index.ts';
 import { createShop } from './server.ts';
+import { warm } from './warm.ts';
 
 const environment = readEnvironment(process.env);
 const { clock, dataFolder, databaseUrl, dist, origin, port } = environment;
@@ -11,7 +12,9 @@ const { clock, dataFolder, databaseUrl, dist, origin, port } = environment;
 const database = await openDatabase({ url: databaseUrl, folder: dataFolder });
 await seed(database.db, { seed: environment.seed, now: clock() });
 
-const shop = createShop({ db: database.db, catalog: openCatalog(database.db), clock, dist, origin });
+const catalog = openCatalog(database.db);
+const shop = createShop({ db: database.db, catalog, clock, dist, origin });
+await warm(shop, catalog);
 const server = serve({ fetch: shop.fetch, port, hostname: '127.0.0.1' }, (address) => {
   console.log(`Juzur reference shop: http://127.0.0.1:${address.port}/`);
 });

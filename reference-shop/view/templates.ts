@@ -1,4 +1,5 @@
 import { Liquid } from 'liquidjs';
+import { isLeftToRight } from '../../shared/text/direction.ts';
 import { money } from '../../shared/text/money.ts';
 import { ago } from './ago.ts';
 import { counted, digits } from './counted.ts';
@@ -36,6 +37,7 @@ export function openTemplates(folder: string, clock: () => Date): Templates {
   engine.registerFilter('digits', digits);
   engine.registerFilter('counted', counted);
   engine.registerFilter('ago', (iso: string) => ago(iso, clock()));
+  engine.registerFilter('dir', (text: string) => (isLeftToRight(text) ? 'ltr' : 'rtl'));
   engine.registerFilter('script_json', scriptJson);
   engine.registerFilter('mobile', (local: string) => `${local.slice(0, 4)}-${local.slice(4)}`);
   engine.registerFilter('percent_off', (price: string, old: string) =>
