@@ -1,0 +1,71 @@
+import { Window } from 'happy-dom';
+import { openCatalog } from '../../../reference-shop/catalog/index.ts';
+import type { Catalog } from '../../../reference-shop/catalog/types.ts';
+import type { ShopApp } from '../../../reference-shop/context.ts';
+import { type Database, openDatabase } from '../../../reference-shop/db/open.ts';
+import { seed } from '../../../reference-shop/seed/index.ts';
+import { createShop } from '../../../reference-shop/server.ts';
+
+/** The moment at which every test's shop stands still. */
+export const now = new Date('2026-11-21T10:00:00Z');
+
+export interface TestShop {
+  app: ShopApp;
+  db: Database;
+  catalog: Catalog;
+  /** Asks for a page and reads it; a browser's session goes along where a cookie is given. */
+  page(path: string, cookie?: string): Promise<{ response: Response; document: Document; html: string }>;
+  close(): Promise<void>;
+}
+
+/** A document of the text; scripts in it don't run. */
+export function read(html: string): Document {
+  const window = new Window();
+  return new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document;
+}
+
+/** A seeded shop in memory. It takes seconds: one a file. */
+export async function openShop(): Promise<TestShop> {
+  const { db, close } = await openDatabase({ memory: true });
+  await seed(db, { seed: 1, now });
+  const catalog = openCatalog(db);
+  const app = createShop({ db, catalog, clock: () => now });
+  return {
+    app,
+    db,
+    catalog,
+    close,
+    async page(path, cookie) {
+      const response = await app.request(path, { headers: cookie ? { Cookie: cookie } : {} });
+      const html = await response.clone().text();
+      return { response, html, document: read(html) };
+    },
+  };
+}
+
+/** The category with the most products, which has 40 pages or more. */
+export async function largestCategory({ catalog }: TestShop): Promise<{ slug: string; totalPages: number }> {
+  const nodes = (await catalog.categoryTree()).flatMap((node) => [node, ...node.children]);
+  const counted = await Promise.all(
+    nodes.map(async ({ slug }) => {
+      const { totalPages } = await catalog.listing({
+        scope: { kind: 'category', slug },
+        brands: [],
+        stores: [],
+        prices: [],
+        inStock: false,
+        minRating: null,
+        sort: 'newest',
+        page: 1,
+        perPage: 24,
+      });
+      return { slug, totalPages };
+    }),
+  );
+  return counted.reduce((most, next) => (next.totalPages > most.totalPages ? next : most));
+}
+
+/** The cookie to send back after an answer. */
+export function cookieOf(response: Response): string {
+  return (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+}
