@@ -207,7 +207,12 @@ async function buildIslands(targets, modules) {
 const buildLoader = (contents, outfile, modules, build) =>
   esbuild.build({
     ...common,
-    define: environment(build),
+    define: {
+      ...environment(build),
+      'process.env.JUZUR_FIRST_CHUNK': JSON.stringify(
+        relative(dirname(outfile), modules.get('islands/plain.ts').chunk),
+      ),
+    },
     outfile: join(dist, outfile),
     plugins: [linkedDynamically(modules, outfile)],
     stdin: { contents, resolveDir: join(root, 'islands'), sourcefile: 'loader.ts', loader: 'ts' },

@@ -1,3 +1,4 @@
+import { policy } from '../shared/dom/policy.ts';
 import { findKernel, type Kernel, placeKernel } from '../shared/island/kernel.ts';
 import { run } from '../shared/island/runtime.ts';
 import type { IslandDefinition } from '../shared/island/types.ts';
@@ -6,8 +7,23 @@ import { readRawConfig } from '../shared/page/rawConfig.ts';
 const BUILD = process.env.JUZUR_BUILD ?? 'source';
 
 /**
+ * Asks for the first chunk by an element as well: an inserted script holds back the page's load event, an import() does
+ * not, and by that event `window.Juzur` shall stand.
+ */
+const holdLoadEvent = () => {
+  const path = process.env.JUZUR_FIRST_CHUNK;
+  if (!path) return;
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
+  script.src = policy().createScriptURL(new URL(path, import.meta.url).href);
+  document.head.append(script);
+  script.remove();
+};
+
+/**
  * Starts the islands on this page, or adds them to the ones of the same build that run already. CONTRACT "One tag"
- * `window.Juzur` stands as soon as the first chunk is there; `juzur:ready` on the document tells.
+ * `window.Juzur` stands when the page's load event fires; `juzur:ready` on the document tells as well.
  * @param whole true for the loader, which stands down when another loader runs; false for an island's own tag
  */
 export const start = (definitions: readonly IslandDefinition[], whole: boolean): void => {
@@ -20,6 +36,7 @@ export const start = (definitions: readonly IslandDefinition[], whole: boolean):
   else {
     const config = readRawConfig();
     placeKernel({ build: BUILD, whole, config, http: () => import('../shared/http/index.ts'), ...run(config.hooks) });
+    holdLoadEvent();
     import('./plain.ts').then(({ openApi }) => openApi()).catch(() => {});
   }
   (findKernel() as Kernel).add(definitions);

@@ -1,19 +1,5 @@
-import { sharedOnce } from '../island/kernel.ts';
 import { safeAddress } from './address.ts';
-
-interface Policy {
-  createHTML(html: string): string;
-}
-interface WithTrustedTypes {
-  trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
-}
-
-/** The one Trusted Types policy; it passes HTML on because every use below goes into an inert template and is cleaned there. */
-const policy = () =>
-  sharedOnce<Policy>('policy', () => {
-    const rules: Policy = { createHTML: (html) => html };
-    return (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('juzur', rules) ?? rules;
-  });
+import { policy } from './policy.ts';
 
 const DROPPED = 'script,iframe,object,embed,base,meta,link,frame,frameset';
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data', 'background'];
