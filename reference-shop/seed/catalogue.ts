@@ -6,7 +6,7 @@ import { departments } from './data/departments.ts';
 import { storeSeeds } from './data/stores.ts';
 import { type Ids, makeProducts, type NewProduct } from './products.ts';
 import type { Random } from './random.ts';
-import { fillShelf, shelfSeeds } from './shelves.ts';
+import { fillShelf, shelfSeeds, shelfUrl } from './shelves.ts';
 
 const BATCH = 500;
 
@@ -68,16 +68,23 @@ async function seedCategories(db: Database): Promise<Map<string, number>> {
 }
 
 async function seedShelves(db: Database, rows: NewProduct[], ids: Ids): Promise<void> {
-  const within = (product: NewProduct, slug: string) =>
-    departments
-      .filter((department) => department.slug === slug)
-      .some(({ categories }) => categories.some((category) => ids.category.get(category.slug) === product.categoryId));
-  const seeds = shelfSeeds(within);
-  await db
-    .insert(shelves)
-    .values(seeds.map(({ title, url }, index) => ({ id: index + 1, position: index + 1, title, url })));
-  const places = seeds.flatMap((seed, index) =>
-    fillShelf(seed, rows).map((product, place) => ({ shelfId: index + 1, productId: product.id, position: place + 1 })),
+  await db.insert(shelves).values(
+    shelfSeeds.map((shelf, index) => ({
+      id: index + 1,
+      position: index + 1,
+      title: shelf.title,
+      url: shelfUrl(shelf),
+    })),
   );
+  const places = shelfSeeds.flatMap((shelf, index) => {
+    const department = departments.find((one) => one.slug === shelf.department);
+    const categoryIds = department?.categories.map(({ slug }) => ids.category.get(slug)) ?? [];
+    const within = rows.filter((row) => categoryIds.includes(row.categoryId));
+    return fillShelf(shelf, within).map(({ id }, place) => ({
+      shelfId: index + 1,
+      productId: id,
+      position: place + 1,
+    }));
+  });
   await db.insert(shelfProducts).values(places);
 }

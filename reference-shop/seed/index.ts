@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts';
 import { classifieds, seedState } from '../db/schema.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { makeClassifieds } from './classifieds.ts';
+import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
 import { createRandom } from './random.ts';
 
@@ -12,9 +13,13 @@ const SEEDED = 1;
 /**
  * Fills an empty shop: the same seed and clock give the same rows, with the same numbers, in either database.
  * All or nothing, and only once: a shop that was filled is left as it is, whatever the seed.
+ * @param options.demo false: the two demonstration accounts get no password
  * @returns whether rows were written
  */
-export async function seed(db: Database, { seed, now }: { seed: number; now: Date }): Promise<boolean> {
+export async function seed(
+  db: Database,
+  { seed, now, demo = true }: { seed: number; now: Date; demo?: boolean },
+): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // Of two instances that start together one fills the shop, the other waits here and finds it filled.
     await transaction.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`);
@@ -24,6 +29,7 @@ export async function seed(db: Database, { seed, now }: { seed: number; now: Dat
     const { cityIds, spots } = await seedPlaces(transaction);
     await seedCatalogue(transaction, random, now, cityIds);
     await transaction.insert(classifieds).values(makeClassifieds(random, now, spots));
+    await seedPeople(transaction, now, demo);
     await continueNumbers(transaction);
     await transaction.insert(seedState).values({ id: SEEDED, seed, seededAt: now });
     return true;
@@ -42,6 +48,7 @@ async function continueNumbers(db: Database): Promise<void> {
     'products',
     'shelves',
     'classifieds',
+    'users',
   ]) {
     const name = sql.identifier(table);
     await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${name}))`);

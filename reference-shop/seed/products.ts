@@ -33,7 +33,8 @@ interface Draft {
 
 /** All products of the shop, mixed, so that the newest come from every department. */
 export function makeProducts(random: Random, now: Date, ids: Ids): NewProduct[] {
-  const drafts = random.shuffle(kinds.flatMap((kind) => draftsOf(kind, random)));
+  const taken = new Set<string>();
+  const drafts = random.shuffle(kinds.flatMap((kind) => draftsOf(kind, random, taken)));
   const ages = drafts.map(() => random.int(0, 400 * DAY_MS)).sort((a, b) => b - a);
   const rows = drafts.map((draft, index) =>
     toRow(draft, index + 1, new Date(now.getTime() - (ages[index] ?? 0)), random, ids),
@@ -43,19 +44,25 @@ export function makeProducts(random: Random, now: Date, ids: Ids): NewProduct[] 
   return rows;
 }
 
-/** As many differently named products as the kind wants, drawn from all that it could give. */
-function draftsOf(kind: Kind, random: Random): Draft[] {
+/** As many products as the kind wants, drawn from all that it could give, under names that nobody has taken. */
+function draftsOf(kind: Kind, random: Random, taken: Set<string>): Draft[] {
   const all = modelsOf(kind, random).flatMap((model) =>
     kind.titles.flatMap((template) =>
       combinations(template, kind.slots ?? {}).map((chosen) => {
         const brand = brandBySlug(model.brand);
-        const values = { brand: brand.title, arabicBrand: brand.arabic, ...model.values, ...chosen };
+        const arabicBrand = /\p{Script=Arabic}/u.test(brand.title) ? brand.title : brand.arabic;
+        const values = { brand: brand.title, arabicBrand, ...model.values, ...chosen };
         return { kind, model, values, title: fill(template, values) };
       }),
     ),
   );
-  const byTitle = new Map(random.shuffle(all).map((draft) => [draft.title, draft]));
-  return [...byTitle.values()].slice(0, kind.count);
+  const drafts: Draft[] = [];
+  for (const draft of random.shuffle(all)) {
+    if (drafts.length === kind.count) break;
+    if (!taken.has(draft.title)) drafts.push(draft);
+    taken.add(draft.title);
+  }
+  return drafts;
 }
 
 function toRow(draft: Draft, id: number, createdAt: Date, random: Random, ids: Ids): NewProduct {

@@ -76,5 +76,6 @@ export const brandSeeds: BrandSeed[] = [
   brand('tareeq', 'طريق', 'طريق لإكسسوارات السيارات', 'automobile'),
   brand('janna', 'جنينة', 'جنينة', 'seedling'),
   brand('qimma', 'قمة', 'قمة للرحلات', 'mountain'),
+  brand('awtar', 'أوتار', 'أوتار للآلات الموسيقية', 'guitar'),
   brand('farah', 'فرح', 'فرح للألعاب', 'balloon'),
 ];

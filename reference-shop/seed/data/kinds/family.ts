@@ -3,7 +3,7 @@ import type { Kind } from '../../kind.ts';
 export const family: Kind[] = [
   {
     category: 'perfumes',
-    count: 90,
+    count: 65,
     titles: ['{thing} {scent} {size} مل', '{thing} {brand} برائحة {scent} – {size} مل'],
     brands: ['oud-sharq', 'almond-blossom'],
     things: {
@@ -22,9 +22,9 @@ export const family: Kind[] = [
   },
   {
     category: 'skin-care',
-    count: 90,
+    count: 65,
     titles: ['{thing} {brand} {skin} {size} مل', '{thing} من {arabicBrand} {skin} – {size} مل'],
-    brands: ['nivea', 'loreal', 'almond-blossom', 'safaa'],
+    brands: ['nivea', 'loreal', 'almond-blossom'],
     things: {
       'كريم مرطب': [25, 'lotion-bottle'],
       'غسول وجه': [29, 'soap'],
@@ -41,7 +41,7 @@ export const family: Kind[] = [
   },
   {
     category: 'makeup',
-    count: 70,
+    count: 50,
     titles: ['{thing} {brand} درجة {shade}', '{thing} {arabicBrand} {finish} – {shade}'],
     brands: ['maybelline', 'loreal', 'almond-blossom'],
     things: {
@@ -58,16 +58,13 @@ export const family: Kind[] = [
   },
   {
     category: 'hair-care',
-    count: 65,
+    count: 30,
     titles: ['{thing} {brand} {forHair}', '{thing} {arabicBrand} {forHair} {size} مل'],
-    brands: ['loreal', 'nivea', 'braun', 'philips'],
+    brands: ['loreal', 'nivea', 'almond-blossom'],
     things: {
       شامبو: [19, 'lotion-bottle'],
       بلسم: [22, 'lotion-bottle'],
       'زيت شعر': [35, 'droplet'],
-      'مجفف شعر': [149, 'dashing-away'],
-      'مكواة شعر': [169, 'hair-pick'],
-      'ماكينة حلاقة': [189, 'razor'],
     },
     slots: { forHair: ['للشعر الجاف', 'للشعر المصبوغ', 'ضد القشرة', 'للرجال'], size: ['200', '400', '600'] },
     properties: { 'نوع الشعر': ['{forHair}'], المنشأ: ['فرنسا', 'ألمانيا', 'تركيا'] },
@@ -75,8 +72,23 @@ export const family: Kind[] = [
     also: 'سشوار شامبو hair',
   },
   {
+    category: 'hair-care',
+    count: 20,
+    titles: ['{thing} {brand} {power} واط – {color}', '{thing} {arabicBrand} {power} واط لون {color}'],
+    brands: ['braun', 'philips'],
+    things: {
+      'مجفف شعر': [149, 'dashing-away'],
+      'مكواة شعر': [169, 'hair-pick'],
+      'ماكينة حلاقة': [189, 'razor'],
+    },
+    slots: { power: ['1200', '1600', '2200'], color: ['أسود', 'وردي', 'أبيض'] },
+    properties: { القدرة: ['{power} واط'], المنشأ: ['فرنسا', 'ألمانيا', 'تركيا'] },
+    pitch: ['شعر ناعم ولامع من أول أسبوع.'],
+    also: 'سشوار شامبو hair',
+  },
+  {
     category: 'toys-games',
-    count: 110,
+    count: 80,
     titles: [
       '{thing} {brand} {pieces} قطعة عمر {age}',
       '{thing} {theme} – عمر {age}',
@@ -102,9 +114,9 @@ export const family: Kind[] = [
   },
   {
     category: 'baby',
-    count: 75,
+    count: 55,
     titles: ['{thing} {brand} {age}', '{thing} {arabicBrand} لعمر {age} لون {color}'],
-    brands: ['chicco', 'farah', 'nivea', 'philips'],
+    brands: ['chicco', 'farah'],
     things: {
       'عربة أطفال': [490, 'baby'],
       'كرسي سيارة': [590, 'seat'],
@@ -120,7 +132,7 @@ export const family: Kind[] = [
   },
   {
     category: 'school',
-    count: 75,
+    count: 55,
     titles: ['{thing} {brand} {pack}', '{thing} {arabicBrand} لون {color} – {pack}'],
     brands: ['faber-castell', 'farah', 'maktaba'],
     things: {

@@ -4,9 +4,9 @@ import { clothColors, sizes, softColors } from './words.ts';
 export const fashion: Kind[] = [
   {
     category: 'women',
-    count: 150,
+    count: 110,
     titles: ['{thing} {cut} لون {color}', '{thing} {brand} {cut} – {color}'],
-    brands: ['rimal', 'almond-blossom', 'naseem', 'adidas'],
+    brands: ['rimal', 'almond-blossom', 'naseem'],
     things: {
       'فستان سهرة': [289, 'dress'],
       عباءة: [189, 'kimono'],
@@ -29,15 +29,14 @@ export const fashion: Kind[] = [
   },
   {
     category: 'men',
-    count: 120,
-    titles: ['{thing} رجالي {brand} لون {color} مقاس {fit}', '{thing} {color} للرجال – مقاس {fit}'],
-    brands: ['rimal', 'nike', 'adidas', 'puma'],
+    count: 60,
+    titles: ['{thing} رجالي {brand} لون {color} مقاس {fit}', '{thing} للرجال لون {color} – مقاس {fit}'],
+    brands: ['rimal'],
     things: {
       قميص: [89, 'necktie'],
       تيشيرت: [49, 't-shirt'],
       'بنطال جينز': [129, 'jeans'],
       جاكيت: [199, 'coat'],
-      'بدلة رياضية': [169, 'running-shirt'],
       'كنزة صوف': [119, 'scarf'],
       قمباز: [249, 'lab-coat'],
     },
@@ -47,10 +46,25 @@ export const fashion: Kind[] = [
     also: 'ملابس رجال بلوزة بنطلون',
   },
   {
+    category: 'men',
+    count: 30,
+    titles: ['{thing} رجالي {brand} لون {color} مقاس {fit}', '{thing} للرجال لون {color} – مقاس {fit}'],
+    brands: ['nike', 'adidas', 'puma'],
+    things: {
+      تيشيرت: [49, 't-shirt'],
+      جاكيت: [199, 'coat'],
+      'بدلة رياضية': [169, 'running-shirt'],
+    },
+    slots: { color: clothColors, fit: sizes },
+    properties: { اللون: ['{color}'], المقاس: ['{fit}'], القماش: ['قطن', 'جينز', 'صوف', 'بوليستر'] },
+    pitch: ['قصة مريحة تناسب العمل والخروج.', 'يحافظ على شكله بعد الغسل.'],
+    also: 'ملابس رجال بلوزة بنطلون',
+  },
+  {
     category: 'kids-wear',
-    count: 80,
+    count: 60,
     titles: ['{thing} {forWhom} عمر {age} لون {color}', '{thing} {brand} {forWhom} ({age}) {color}'],
-    brands: ['farah', 'rimal', 'chicco', 'nike'],
+    brands: ['farah', 'rimal', 'chicco'],
     things: {
       بيجامة: [49, 'crescent-moon'],
       'طقم صيفي': [69, 'shorts'],
@@ -69,7 +83,7 @@ export const fashion: Kind[] = [
   },
   {
     category: 'shoes',
-    count: 80,
+    count: 60,
     icons: ['running-shoe'],
     titles: [
       'حذاء رياضي {brand} {model} مقاس {fit} لون {color}',
@@ -88,7 +102,7 @@ export const fashion: Kind[] = [
   },
   {
     category: 'shoes',
-    count: 50,
+    count: 35,
     titles: ['{thing} لون {color} مقاس {fit}', '{thing} {brand} {color} – نمرة {fit}'],
     brands: ['karmel', 'rimal'],
     things: {
@@ -106,7 +120,7 @@ export const fashion: Kind[] = [
   },
   {
     category: 'bags',
-    count: 80,
+    count: 60,
     titles: ['{thing} {material} لون {color}', '{thing} {brand} {material} – {color}'],
     brands: ['karmel', 'nike', 'adidas', 'rimal'],
     things: {
@@ -127,7 +141,7 @@ export const fashion: Kind[] = [
   },
   {
     category: 'watches-jewelry',
-    count: 75,
+    count: 55,
     titles: ['{thing} {brand} لون {color}', '{thing} {style} من {arabicBrand} – {color}'],
     brands: ['casio', 'sadaf'],
     things: {

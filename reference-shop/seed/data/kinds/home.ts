@@ -4,7 +4,7 @@ import { guarantee, softColors } from './words.ts';
 export const home: Kind[] = [
   {
     category: 'large-appliances',
-    count: 60,
+    count: 45,
     titles: ['{thing} {brand} {size} لون {color}', '{thing} {arabicBrand} {size} – {color}'],
     brands: ['samsung', 'lg', 'bosch', 'hisense'],
     things: {
@@ -14,7 +14,7 @@ export const home: Kind[] = [
       'فرن كهربائي مدمج': [1590, 'cooking'],
       'مجمد عمودي': [1690, 'snowflake'],
     },
-    slots: { size: ['صغير الحجم', 'حجم عائلي'], color: ['أبيض', 'فضي', 'أسود'] },
+    slots: { size: ['حجم صغير', 'حجم عائلي'], color: ['أبيض', 'فضي', 'أسود'] },
     growth: 0.35,
     properties: { اللون: ['{color}'], 'كفاءة الطاقة': ['A', 'A+', 'A++'], الكفالة: ['سنتان', 'خمس سنوات للمحرك'] },
     pitch: ['توصيل وتركيب، واستهلاك قليل للكهرباء.'],
@@ -22,7 +22,7 @@ export const home: Kind[] = [
   },
   {
     category: 'small-appliances',
-    count: 115,
+    count: 85,
     titles: ['{thing} {brand} {power} واط', '{thing} {arabicBrand} بقدرة {power} واط لون {color}'],
     brands: ['philips', 'kenwood', 'tefal', 'braun', 'delonghi', 'bosch'],
     things: {
@@ -43,18 +43,31 @@ export const home: Kind[] = [
   },
   {
     category: 'heating-cooling',
-    count: 60,
+    count: 20,
     titles: ['{thing} {brand} {size}', '{thing} {arabicBrand} {size} مع {extra}'],
-    brands: ['lg', 'samsung', 'tcl', 'noor', 'hisense'],
+    brands: ['lg', 'samsung', 'tcl', 'hisense'],
     things: {
       'مكيف سبليت': [1690, 'snowflake'],
-      'مدفأة كهربائية': [129, 'fire'],
-      'صوبة زيت': [279, 'fire'],
       'مروحة عمودية': [159, 'wind-chime'],
       'مبرد هواء': [390, 'ice'],
+    },
+    slots: { size: ['حجم صغير', 'حجم متوسط', 'حجم كبير'], extra: ['مؤقت', 'جهاز تحكم', 'حماية من السقوط'] },
+    growth: 0.3,
+    properties: { المساحة: ['12 متراً مربعاً', '20 متراً مربعاً', '30 متراً مربعاً'], الكفالة: guarantee },
+    pitch: ['راحة في كل فصل، مع توفير في الكهرباء.'],
+    also: 'دفاية تكييف مروحة',
+  },
+  {
+    category: 'heating-cooling',
+    count: 20,
+    titles: ['{thing} {brand} {size}', '{thing} {arabicBrand} {size} مع {extra}'],
+    brands: ['noor', 'delonghi', 'philips'],
+    things: {
+      'مدفأة كهربائية': [129, 'fire'],
+      'صوبة زيت': [279, 'fire'],
       'بطانية كهربائية': [119, 'bed'],
     },
-    slots: { size: ['صغيرة', 'متوسطة', 'كبيرة'], extra: ['مؤقت', 'جهاز تحكم', 'حماية من السقوط'] },
+    slots: { size: ['حجم صغير', 'حجم متوسط', 'حجم كبير'], extra: ['مؤقت', 'جهاز تحكم', 'حماية من السقوط'] },
     growth: 0.3,
     properties: { المساحة: ['12 متراً مربعاً', '20 متراً مربعاً', '30 متراً مربعاً'], الكفالة: guarantee },
     pitch: ['راحة في كل فصل، مع توفير في الكهرباء.'],
@@ -62,7 +75,7 @@ export const home: Kind[] = [
   },
   {
     category: 'cleaning-appliances',
-    count: 45,
+    count: 30,
     titles: ['{thing} {brand} {power} واط', '{thing} {arabicBrand} {power} واط – {color}'],
     brands: ['philips', 'bosch', 'xiaomi', 'tefal'],
     things: {
@@ -79,7 +92,7 @@ export const home: Kind[] = [
   },
   {
     category: 'cookware',
-    count: 90,
+    count: 65,
     titles: ['{thing} {brand} مقاس {size} سم', '{thing} {material} {size} سم من {arabicBrand}'],
     brands: ['tefal', 'mashreq', 'khazaf'],
     things: {
@@ -89,7 +102,6 @@ export const home: Kind[] = [
       'صينية فرن': [49, 'shallow-pan-of-food'],
       'حلة مقلوبة': [149, 'pot-of-food'],
       'قدر كسكس': [129, 'steaming-bowl'],
-      'طقم سكاكين': [99, 'kitchen-knife'],
     },
     slots: { material: ['جرانيت', 'ستانلس ستيل', 'ألمنيوم', 'حديد زهر'], size: ['20', '24', '28', '32'] },
     properties: { المقاس: ['{size} سم'], 'مناسب للحث': ['نعم', 'لا'], المنشأ: ['تركيا', 'فرنسا', 'فلسطين'] },
@@ -98,7 +110,7 @@ export const home: Kind[] = [
   },
   {
     category: 'tableware',
-    count: 80,
+    count: 60,
     titles: ['{thing} {pieces} قطعة نقشة {pattern}', '{thing} {brand} – {pattern} {pieces} قطعة'],
     brands: ['khazaf', 'mashreq', 'noor'],
     things: {
@@ -116,7 +128,7 @@ export const home: Kind[] = [
   },
   {
     category: 'furniture',
-    count: 80,
+    count: 60,
     titles: ['{thing} {wood} لون {color}', '{thing} {brand} {wood} – {color}'],
     brands: ['diyar', 'noor'],
     things: {
@@ -135,7 +147,7 @@ export const home: Kind[] = [
   },
   {
     category: 'bedding',
-    count: 75,
+    count: 55,
     titles: ['{thing} {size} لون {color}', '{thing} {brand} {size} – {color}'],
     brands: ['naseem', 'diyar'],
     things: {
@@ -154,9 +166,9 @@ export const home: Kind[] = [
   },
   {
     category: 'lighting-decor',
-    count: 75,
-    titles: ['{thing} {style} لون {color}', '{thing} {brand} بطابع {style} – {color}'],
-    brands: ['noor', 'philips', 'diyar'],
+    count: 55,
+    titles: ['{thing} بطابع {style} لون {color}', '{thing} {brand} بطابع {style} – {color}'],
+    brands: ['noor', 'diyar'],
     things: {
       'ثريا سقف': [390, 'light-bulb'],
       'مصباح طاولة': [119, 'light-bulb'],
@@ -172,7 +184,7 @@ export const home: Kind[] = [
   },
   {
     category: 'household',
-    count: 70,
+    count: 50,
     titles: ['{thing} {brand} {pack}', '{thing} برائحة {scent} {pack}'],
     brands: ['safaa', 'noor'],
     things: {

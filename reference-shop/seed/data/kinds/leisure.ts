@@ -4,9 +4,9 @@ import { guarantee } from './words.ts';
 export const leisure: Kind[] = [
   {
     category: 'fitness',
-    count: 75,
+    count: 55,
     titles: ['{thing} {brand} {level}', '{thing} {arabicBrand} {level} لون {color}'],
-    brands: ['nike', 'adidas', 'qimma', 'puma'],
+    brands: ['qimma', 'adidas'],
     things: {
       دمبلز: [99, 'flexed-biceps'],
       'حبل قفز': [29, 'knot'],
@@ -23,7 +23,7 @@ export const leisure: Kind[] = [
   },
   {
     category: 'team-sports',
-    count: 65,
+    count: 45,
     titles: ['{thing} {brand} {size}', '{thing} {arabicBrand} {size} – {color}'],
     brands: ['adidas', 'nike', 'puma'],
     things: {
@@ -41,7 +41,7 @@ export const leisure: Kind[] = [
   },
   {
     category: 'camping',
-    count: 65,
+    count: 45,
     titles: ['{thing} {brand} {capacity}', '{thing} {capacity} لون {color} من {arabicBrand}'],
     brands: ['qimma', 'stanley'],
     things: {
@@ -60,13 +60,12 @@ export const leisure: Kind[] = [
   },
   {
     category: 'cycling',
-    count: 45,
+    count: 20,
     titles: ['{thing} {brand} مقاس {size}', '{thing} {arabicBrand} مقاس {size} لون {color}'],
-    brands: ['xiaomi', 'qimma', 'farah'],
+    brands: ['qimma', 'farah'],
     things: {
       'دراجة هوائية': [590, 'bicycle'],
       'دراجة جبلية': [890, 'bicycle'],
-      'سكوتر كهربائي': [1490, 'kick-scooter'],
       'لوح تزلج': [189, 'skateboard'],
       'خوذة حماية': [99, 'rescue-workers-helmet'],
     },
@@ -76,8 +75,21 @@ export const leisure: Kind[] = [
     also: 'بسكليت سكوتر bike scooter',
   },
   {
+    category: 'cycling',
+    count: 10,
+    titles: ['{thing} {brand} مقاس {size}', '{thing} {arabicBrand} مقاس {size} لون {color}'],
+    brands: ['xiaomi'],
+    things: {
+      'سكوتر كهربائي': [1490, 'kick-scooter'],
+    },
+    slots: { size: ['16', '20', '24', '26'], color: ['أسود', 'أحمر', 'أخضر'] },
+    properties: { المقاس: ['{size}'], الكفالة: guarantee },
+    pitch: ['فرامل قوية وهيكل خفيف.'],
+    also: 'بسكليت سكوتر bike scooter',
+  },
+  {
     category: 'pantry',
-    count: 90,
+    count: 65,
     titles: ['{thing} {origin} {weight}', '{thing} {brand} {weight} – {origin}'],
     brands: ['bustan', 'sanabel', 'waha'],
     things: {
@@ -102,18 +114,34 @@ export const leisure: Kind[] = [
   },
   {
     category: 'coffee-tea',
-    count: 70,
+    count: 30,
     titles: ['{thing} {brand} {blend} {weight}', '{thing} {blend} – {weight}'],
-    brands: ['mihmas', 'waha', 'bustan'],
+    brands: ['mihmas', 'waha'],
     things: {
       'قهوة مطحونة': [18, 'hot-beverage'],
       'قهوة حب': [17, 'hot-beverage'],
-      'شاي أسود': [9, 'teapot'],
-      'أعشاب برية': [14, 'herb'],
       'كبسولات قهوة': [29, 'hot-beverage'],
     },
     slots: {
-      blend: ['بالهيل', 'سادة', 'تحميص غامق', 'تحميص وسط', 'بالنعنع'],
+      blend: ['بالهيل', 'سادة', 'تحميص غامق', 'تحميص وسط'],
+      weight: ['200 غرام', '250 غرام', '500 غرام', '1 كيلو'],
+    },
+    growth: 0.5,
+    properties: { الوزن: ['{weight}'], الخلطة: ['{blend}'] },
+    pitch: ['محمصة طازجة كل أسبوع.'],
+    also: 'قهوه بن coffee tea',
+  },
+  {
+    category: 'coffee-tea',
+    count: 20,
+    titles: ['{thing} {brand} {blend} {weight}', '{thing} {blend} – {weight}'],
+    brands: ['bustan', 'waha'],
+    things: {
+      'شاي أسود': [9, 'teapot'],
+      'أعشاب برية': [14, 'herb'],
+    },
+    slots: {
+      blend: ['بالنعنع', 'بالميرمية', 'بالزعتر البري', 'سادة'],
       weight: ['200 غرام', '250 غرام', '500 غرام', '1 كيلو'],
     },
     growth: 0.5,
@@ -123,7 +151,7 @@ export const leisure: Kind[] = [
   },
   {
     category: 'sweets-nuts',
-    count: 75,
+    count: 55,
     titles: ['{thing} {extra} {weight}', '{thing} {brand} {extra} – {weight}'],
     brands: ['mihmas', 'waha', 'sanabel'],
     things: {
@@ -144,7 +172,7 @@ export const leisure: Kind[] = [
   },
   {
     category: 'arabic-books',
-    count: 75,
+    count: 55,
     titles: ['كتاب «{thing} {subject}» – {edition}', '«{thing} {subject}» من {brand}، {edition}'],
     brands: ['maktaba'],
     things: {
@@ -173,7 +201,7 @@ export const leisure: Kind[] = [
   },
   {
     category: 'children-books',
-    count: 50,
+    count: 35,
     titles: ['قصة «{thing} {event}» عمر {age}', '«{thing} {event}» قصة مصورة – عمر {age}'],
     brands: ['maktaba', 'farah'],
     things: {
@@ -190,14 +218,26 @@ export const leisure: Kind[] = [
   },
   {
     category: 'music-art',
-    count: 50,
+    count: 20,
     titles: ['{thing} {level} لون {color}', '{thing} {brand} {level} – {color}'],
-    brands: ['faber-castell', 'maktaba', 'casio'],
+    brands: ['awtar'],
     things: {
       'عود شرقي': [490, 'banjo'],
       'أورغ كهربائي': [590, 'musical-keyboard'],
       غيتار: [349, 'guitar'],
       'طبلة فخار': [89, 'long-drum'],
+    },
+    slots: { level: ['للمبتدئين', 'للمحترفين', 'للأطفال'], color: ['طبيعي', 'أسود', 'بني'] },
+    properties: { المستوى: ['{level}'], اللون: ['{color}'] },
+    pitch: ['هواية تبدأ اليوم وتبقى العمر.'],
+    also: 'موسيقى رسم فنون',
+  },
+  {
+    category: 'music-art',
+    count: 10,
+    titles: ['{thing} {level} لون {color}', '{thing} {brand} {level} – {color}'],
+    brands: ['faber-castell', 'maktaba'],
+    things: {
       'طقم ألوان زيتية': [59, 'artist-palette'],
       'لوحة قماش ومسند': [79, 'paintbrush'],
     },
@@ -208,16 +248,13 @@ export const leisure: Kind[] = [
   },
   {
     category: 'car-accessories',
-    count: 75,
+    count: 30,
     titles: ['{thing} {car} لون {color}', '{thing} {brand} {car} – {color}'],
-    brands: ['tareeq', 'baseus', 'xiaomi', 'jbl'],
+    brands: ['tareeq'],
     things: {
       'فرش مقاعد': [189, 'seat'],
       'حامل هاتف': [35, 'mobile-phone'],
-      'كاميرا أمامية': [249, 'video-camera'],
-      'شاشة أندرويد': [590, 'television'],
       'دعاسات مطاطية': [79, 'automobile'],
-      'مضخة إطارات': [119, 'wheel'],
       'غطاء سيارة': [99, 'sport-utility-vehicle'],
     },
     slots: { car: ['للسيارات الصغيرة', 'للجيب', 'لجميع السيارات'], color: ['أسود', 'رمادي', 'بيج'] },
@@ -226,10 +263,25 @@ export const leisure: Kind[] = [
     also: 'سيارة اكسسوارات car',
   },
   {
+    category: 'car-accessories',
+    count: 25,
+    titles: ['{thing} {car} لون {color}', '{thing} {brand} {car} – {color}'],
+    brands: ['baseus', 'xiaomi'],
+    things: {
+      'حامل هاتف': [35, 'mobile-phone'],
+      'كاميرا أمامية': [249, 'video-camera'],
+      'مضخة إطارات': [119, 'wheel'],
+    },
+    slots: { car: ['للسيارات الصغيرة', 'للجيب', 'لجميع السيارات'], color: ['أسود', 'رمادي', 'بيج'] },
+    properties: { يناسب: ['{car}'], اللون: ['{color}'], الكفالة: guarantee },
+    pitch: ['تركيب في دقائق من دون أدوات.'],
+    also: 'سيارة اكسسوارات car',
+  },
+  {
     category: 'car-care',
-    count: 50,
+    count: 35,
     titles: ['{thing} {brand} {size}', '{thing} {arabicBrand} {grade} {size}'],
-    brands: ['castrol', 'tareeq', 'bosch'],
+    brands: ['castrol', 'tareeq'],
     things: {
       'زيت محرك': [39, 'oil-drum'],
       'زيت جير': [45, 'oil-drum'],
@@ -245,7 +297,7 @@ export const leisure: Kind[] = [
   },
   {
     category: 'tools',
-    count: 75,
+    count: 55,
     titles: ['{thing} {brand} {power}', '{thing} {arabicBrand} {power} مع {extra}'],
     brands: ['bosch', 'makita', 'stanley'],
     things: {
@@ -264,7 +316,7 @@ export const leisure: Kind[] = [
   },
   {
     category: 'garden',
-    count: 55,
+    count: 40,
     titles: ['{thing} {plant} {size}', '{thing} {brand} {plant} – {size}'],
     brands: ['janna', 'bustan'],
     things: {
@@ -275,7 +327,7 @@ export const leisure: Kind[] = [
     },
     slots: {
       plant: ['النعنع', 'الريحان', 'الورد الجوري', 'البندورة', 'الصبار', 'الياسمين'],
-      size: ['صغير', 'وسط', 'كبير'],
+      size: ['حجم صغير', 'حجم وسط', 'حجم كبير'],
     },
     properties: { الحجم: ['{size}'], السقاية: ['يومية', 'كل ثلاثة أيام', 'أسبوعية'] },
     pitch: ['خضرة على شباكك طوال السنة.'],

@@ -4,7 +4,7 @@ import { guarantee } from './words.ts';
 export const technology: Kind[] = [
   {
     category: 'laptops',
-    count: 110,
+    count: 80,
     icons: ['laptop'],
     titles: [
       'لابتوب {brand} {model} {cpu} رام {ram} قرص {disk}',
@@ -17,7 +17,6 @@ export const technology: Kind[] = [
       lenovo: { 'IdeaPad Slim 3': 1990, 'ThinkPad E16': 3490, 'LOQ 15': 3590 },
       asus: { 'Vivobook 15': 2190, 'TUF Gaming F15': 3790, 'Zenbook 14': 3990 },
       acer: { 'Aspire 5': 2190, 'Nitro V 15': 3390 },
-      apple: { 'MacBook Air 13': 4590 },
     },
     slots: { cpu: ['i5', 'i7', 'Ryzen 5'], ram: ['8GB', '16GB'], disk: ['256GB', '512GB', '1TB'] },
     properties: {
@@ -31,8 +30,19 @@ export const technology: Kind[] = [
     also: 'لابتوب كمبيوتر laptop notebook',
   },
   {
+    category: 'laptops',
+    count: 10,
+    icons: ['laptop'],
+    titles: ['{model} شريحة {cpu} رام {ram} قرص {disk}', 'لابتوب آبل {model} {cpu} – {ram} / {disk}'],
+    models: { apple: { 'MacBook Air 13': 3990, 'MacBook Pro 14': 6290 } },
+    slots: { cpu: ['M2', 'M3'], ram: ['8GB', '16GB'], disk: ['256GB', '512GB'] },
+    properties: { المعالج: ['Apple {cpu}'], الذاكرة: ['{ram}'], القرص: ['{disk} SSD'], الكفالة: ['سنة واحدة'] },
+    pitch: ['بطارية تكفي يوم عمل كامل وصوت لا يكاد يسمع.'],
+    also: 'ماك بوك لابتوب كمبيوتر macbook',
+  },
+  {
     category: 'computer-accessories',
-    count: 80,
+    count: 60,
     titles: ['{thing} {brand} {color}', '{thing} من {arabicBrand} لون {color}'],
     brands: ['logitech', 'hp', 'lenovo', 'ugreen', 'asus'],
     things: {
@@ -54,7 +64,7 @@ export const technology: Kind[] = [
   },
   {
     category: 'storage',
-    count: 60,
+    count: 45,
     titles: ['{thing} {brand} سعة {size}', '{thing} {size} من {arabicBrand}'],
     brands: ['sandisk', 'kingston', 'samsung'],
     things: {
@@ -63,7 +73,7 @@ export const technology: Kind[] = [
       'قرص خارجي SSD': [199, 'computer-disk'],
       'قرص داخلي NVMe': [169, 'computer-disk'],
     },
-    slots: { size: ['64GB', '128GB', '256GB', '512GB', '1TB', '2TB'] },
+    slots: { size: ['128GB', '256GB', '512GB', '1TB', '2TB'] },
     growth: 0.45,
     properties: { السعة: ['{size}'], الكفالة: ['ثلاث سنوات', 'خمس سنوات'] },
     pitch: ['سرعة قراءة عالية ونقل آمن لملفاتك.'],
@@ -71,7 +81,7 @@ export const technology: Kind[] = [
   },
   {
     category: 'printers',
-    count: 45,
+    count: 30,
     icons: ['printer'],
     titles: ['طابعة {brand} {model} {kind}', '{arabicBrand} {model} طابعة {kind} مع {extra}'],
     models: {
@@ -86,9 +96,9 @@ export const technology: Kind[] = [
   },
   {
     category: 'gaming',
-    count: 75,
+    count: 55,
     titles: ['{thing} {brand} – {edition}', '{thing} {edition} من {arabicBrand}'],
-    brands: ['sony', 'nintendo', 'logitech'],
+    brands: ['sony', 'nintendo'],
     things: {
       'جهاز ألعاب منزلي': [1890, 'video-game'],
       'يد تحكم لاسلكية': [249, 'video-game'],
@@ -107,7 +117,7 @@ export const technology: Kind[] = [
   },
   {
     category: 'televisions',
-    count: 65,
+    count: 45,
     icons: ['television'],
     titles: [
       'شاشة {brand} {size} بوصة {panel} سمارت',
@@ -129,8 +139,8 @@ export const technology: Kind[] = [
   },
   {
     category: 'speakers',
-    count: 55,
-    icons: ['speaker-high-volume', 'radio', 'studio-microphone'],
+    count: 40,
+    icons: ['speaker-high-volume'],
     titles: ['مكبر صوت {brand} {model} لون {color}', 'سبيكر {arabicBrand} {model} مقاوم للماء – {color}'],
     models: {
       jbl: { 'Go 4': 179, 'Flip 6': 449, 'Charge 5': 649, 'PartyBox 110': 1490 },
@@ -149,10 +159,10 @@ export const technology: Kind[] = [
   },
   {
     category: 'cameras',
-    count: 45,
-    icons: ['camera', 'camera-with-flash', 'video-camera'],
+    count: 20,
+    icons: ['video-camera'],
     titles: ['كاميرا مراقبة {brand} {place} {resolution}', 'كاميرا {arabicBrand} {place} بدقة {resolution}'],
-    brands: ['xiaomi', 'tp-link', 'canon', 'sony'],
+    brands: ['xiaomi', 'tp-link'],
     price: [119, 899],
     slots: {
       place: ['منزلية دوارة', 'خارجية مقاومة للمطر', 'برؤية ليلية ملونة', 'بجرس باب'],
@@ -163,8 +173,26 @@ export const technology: Kind[] = [
     also: 'كاميرات camera cctv',
   },
   {
+    category: 'cameras',
+    count: 20,
+    icons: ['camera', 'camera-with-flash'],
+    titles: [
+      'كاميرا {brand} {model} مع {lens}',
+      'كاميرا تصوير {arabicBrand} {model} – {lens}',
+      '{brand} {model} Mirrorless + {lens}',
+    ],
+    models: {
+      canon: { 'EOS R50': 2790, 'EOS R10': 3490, 'EOS 2000D': 1890 },
+      sony: { 'ZV-E10': 2690, 'Alpha A6400': 3590 },
+    },
+    slots: { lens: ['عدسة 18-45', 'عدسة 50mm', 'حقيبة وبطاقة ذاكرة'] },
+    properties: { 'في العلبة': ['{lens}'], الدقة: ['24 ميجابكسل', '32 ميجابكسل'], الكفالة: guarantee },
+    pitch: ['ألوان صادقة وتركيز سريع على العين.'],
+    also: 'كاميرا تصوير photo',
+  },
+  {
     category: 'networking',
-    count: 45,
+    count: 30,
     titles: ['{thing} {brand} {speed}', '{thing} {speed} من {arabicBrand}'],
     brands: ['tp-link', 'xiaomi', 'huawei', 'asus'],
     things: {

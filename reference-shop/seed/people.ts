@@ -1,0 +1,31 @@
+import { hash } from '@node-rs/argon2';
+import type { Database } from '../db/open.ts';
+import { users } from '../db/schema.ts';
+
+/** What the login page of a demonstration says; nowhere else is it good for anything. */
+export const demoPassword = 'zaytoun-2026';
+
+/** Two people to try the shop with. Numbers of this block belong to the seed alone. */
+export const demoUsers = [
+  { id: 1, firstName: 'سلمى', mobile: '0590000901', email: 'salma@example.com', image: '/pictures/woman-artist.svg?bg=3' },
+  { id: 2, firstName: 'يزن', mobile: '0590000902', email: 'yazan@example.com', image: '/pictures/man-astronaut.svg?bg=2' },
+] as const;
+
+/** No password has this hash. */
+const nobody = '!';
+
+/**
+ * Adds the two people.
+ * @param demo false gives them no password: their known one must open nothing in a shop that is no demonstration
+ */
+export async function seedPeople(db: Database, now: Date, demo: boolean): Promise<void> {
+  const rows = await Promise.all(
+    demoUsers.map(async (user) => ({
+      ...user,
+      // A salt of its own for each, and the same in each run of the seed.
+      passwordHash: demo ? await hash(demoPassword, { salt: Buffer.from(`demo-salt-of-${user.mobile}`) }) : nobody,
+      createdAt: now,
+    })),
+  );
+  await db.insert(users).values(rows);
+}

@@ -1,0 +1,30 @@
+import type { ListingQuery, Scope } from '../../../reference-shop/catalog/types.ts';
+import { openDatabase } from '../../../reference-shop/db/open.ts';
+import { seed } from '../../../reference-shop/seed/index.ts';
+
+/** The moment at which every shop of these tests was filled. */
+export const now = new Date('2026-03-01T09:00:00Z');
+
+/** A filled shop in memory, or on the PostgreSQL server that `DATABASE_URL` names. */
+export async function openFilledShop() {
+  const url = process.env.DATABASE_URL;
+  const opened = await openDatabase(url ? { url } : { memory: true });
+  await seed(opened.db, { seed: 7, now });
+  return opened;
+}
+
+/** The first page of a scope, without filters. */
+export function query(scope: Scope, more: Partial<ListingQuery> = {}): ListingQuery {
+  return {
+    scope,
+    brands: [],
+    stores: [],
+    prices: [],
+    inStock: false,
+    minRating: null,
+    sort: 'newest',
+    page: 1,
+    perPage: 24,
+    ...more,
+  };
+}
