@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Text } from '../../shared/text/texts.ts';
+
+type Catalogue = Record<'ar' | 'en', Record<string, Text>>;
+
+const catalogues = vi.hoisted(() => new Map<string, Catalogue>());
+
+vi.mock('../../shared/text/texts.ts', () => ({
+  texts: (name: string, catalogue: Catalogue) => {
+    catalogues.set(name, catalogue);
+    return () => '';
+  },
+}));
+
+const forms = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text));
+const places = (text: Text) => [...new Set(forms(text).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
+
+const modules = import.meta.glob('../../shared/text/catalogue/*.ts', { eager: true });
+
+describe('the catalogue of texts', () => {
+  it('is read whole', () => {
+    expect(Object.keys(modules).length).toBeGreaterThan(0);
+    expect(catalogues.size).toBe(Object.keys(modules).length);
+  });
+
+  for (const [name, { ar, en }] of catalogues)
+    it(`has every text of ${name} in Arabic and in English, with the same places to fill`, () => {
+      expect(Object.keys(en).sort()).toEqual(Object.keys(ar).sort());
+      for (const [key, text] of Object.entries(ar)) {
+        expect(forms(text).join(''), `${name}.${key}`).toMatch(/\p{Script=Arabic}/u);
+        expect(forms(en[key] as Text).join(''), `${name}.${key}`).not.toMatch(/\p{Script=Arabic}/u);
+        expect(places(en[key] as Text), `${name}.${key}`).toEqual(places(text));
+      }
+    });
+});
