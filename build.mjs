@@ -275,7 +275,7 @@ const limitOf = (path) =>
       : budgets.loader;
 
 /** Prints the sizes. @throws when one is over its budget */
-function check({ files }, names, lenient) {
+function check({ files }, lenient) {
   const over = [];
   let everything = 0;
   for (const [path, { bytes, brotli: size }] of Object.entries(files)) {
@@ -350,7 +350,7 @@ export async function build({ types = true, lenient = false } = {}) {
     types && buildTypes(),
   ]);
   const manifest = await writeManifest(id, names, modules);
-  check(manifest, names, lenient);
+  check(manifest, lenient);
   return manifest;
 }
 

@@ -1,7 +1,7 @@
 import { policy } from '../shared/dom/policy.ts';
 import { findKernel, type Kernel, placeKernel } from '../shared/island/kernel.ts';
 import { run } from '../shared/island/runtime.ts';
-import type { IslandDefinition } from '../shared/island/types.ts';
+import type { IslandDefinition, Tell } from '../shared/island/types.ts';
 import { readRawConfig } from '../shared/page/rawConfig.ts';
 
 const BUILD = process.env.JUZUR_BUILD ?? 'source';
@@ -21,6 +21,28 @@ const holdLoadEvent = () => {
   script.remove();
 };
 
+const begin = (whole: boolean) => {
+  const first = () => import('./plain.ts');
+  const tell: Tell = (...fault) =>
+    first().then(
+      ({ report }) => report(...fault),
+      () => console.error('juzur', ...fault),
+    );
+  const config = readRawConfig(tell);
+  placeKernel({
+    build: BUILD,
+    whole,
+    config,
+    http: () => import('../shared/http/index.ts'),
+    ...run(config.hooks, (entry, module) => first().then(({ bringUp }) => bringUp(entry, module)), tell),
+  });
+  holdLoadEvent();
+  first().then(
+    ({ openApi }) => openApi(),
+    () => {},
+  );
+};
+
 /**
  * Starts the islands on this page, or adds them to the ones of the same build that run already. CONTRACT "One tag"
  * `window.Juzur` stands when the page's load event fires; `juzur:ready` on the document tells as well.
@@ -33,11 +55,6 @@ export const start = (definitions: readonly IslandDefinition[], whole: boolean):
     return;
   }
   if (running) running.whole ||= whole;
-  else {
-    const config = readRawConfig();
-    placeKernel({ build: BUILD, whole, config, http: () => import('../shared/http/index.ts'), ...run(config.hooks) });
-    holdLoadEvent();
-    import('./plain.ts').then(({ openApi }) => openApi()).catch(() => {});
-  }
+  else begin(whole);
   (findKernel() as Kernel).add(definitions);
 };

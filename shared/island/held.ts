@@ -1,4 +1,4 @@
-import type { Entry } from './runtime.ts';
+import type { Entry } from './types.ts';
 
 const PRESSABLE = 'a[href],button,[role=button],input[type=submit],input[type=image]';
 const OWN_CONTROL = 'form,details,label,input,select,textarea';
@@ -16,7 +16,7 @@ const pressed = (target: Element, host: Element): boolean => {
  */
 export const holdEvents = (
   pendingOn: (host: Element) => Entry[],
-  wake: (entry: Entry) => Promise<boolean>,
+  wake: (entry: Entry) => Promise<void>,
   signal: AbortSignal,
 ): void => {
   /** The last held event of an entry; an earlier one is forgotten, two presses are one wish. */
@@ -28,7 +28,7 @@ export const holdEvents = (
     for (let host: Element | null = target; host; host = host.parentElement)
       for (const entry of pendingOn(host)) {
         hold(event, target, entry);
-        wake(entry).finally(() => {
+        wake(entry).then(() => {
           held.get(entry)?.();
           held.delete(entry);
         });

@@ -1,5 +1,4 @@
-import { report } from './report.ts';
-import type { IslandDefinition } from './types.ts';
+import type { IslandDefinition, Tell } from './types.ts';
 
 const matching = (root: ParentNode, selector: string): Element[] => {
   const found: Element[] = [...root.querySelectorAll(selector)];
@@ -17,6 +16,7 @@ export const findHosts = (
   definitions: readonly IslandDefinition[],
   mapped: unknown,
   found: (host: HTMLElement, definition: IslandDefinition) => void,
+  tell: Tell,
 ): void => {
   const named = matching(root, '[data-island]');
   for (const definition of definitions) {
@@ -28,7 +28,7 @@ export const findHosts = (
       try {
         for (const host of matching(root, selector as string)) found(host as HTMLElement, definition);
       } catch {
-        report(name, null, Error(`juzur-config hooks.${name}: expected a CSS selector, got ${selector}`));
+        tell(name, null, Error(`juzur-config hooks.${name}: expected a CSS selector, got ${selector}`));
       }
     }
   }

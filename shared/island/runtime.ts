@@ -2,21 +2,7 @@ import { holdEvents } from './held.ts';
 import { findHosts } from './hosts.ts';
 import type { Kernel } from './kernel.ts';
 import { OUTLET } from './outlet.ts';
-import { report } from './report.ts';
-import type { IslandDefinition, IslandModule, Life } from './types.ts';
-
-/** An island on a host, from the scan on. */
-export interface Entry {
-  readonly definition: IslandDefinition;
-  readonly host: HTMLElement;
-  readonly controller: AbortController;
-  /** Elements it cannot live without, its outlet among them. */
-  readonly parts: Element[];
-  /** True until the island is up, has failed or was ended. */
-  pending: boolean;
-  /** Set by the first wake: true when the island came up. */
-  waking?: Promise<boolean>;
-}
+import type { Entry, IslandDefinition, IslandModule, Tell } from './types.ts';
 
 interface Host {
   /** The server's own `data-state`, put back at the end. */
@@ -28,150 +14,111 @@ const CHUNK_LIMIT_MS = 10_000;
 const CHUNK_RETRY_MS = 500;
 const NEAR_PX = 300;
 
-const pause = (ms: number) => new Promise<never>((_, reject) => setTimeout(reject, ms, Error('no answer')));
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The chunk, asked for twice at most; then the server's link or form acts. */
-const loadChunk = async ({ load }: IslandDefinition): Promise<IslandModule<never>> => {
-  const attempt = () => Promise.race([load(), pause(CHUNK_LIMIT_MS)]);
-  try {
-    return await attempt();
-  } catch {
-    await pause(CHUNK_RETRY_MS).catch(() => {});
-    return attempt().catch((cause) => {
-      throw Object.assign(Error(`its script could not be loaded (${cause?.message})`), { kind: 'chunk' });
-    });
-  }
+/** The chunk, asked for twice at most; then the server's link or form acts. @returns an error instead of throwing it */
+const loadChunk = async ({ load }: IslandDefinition, again = true): Promise<IslandModule<never> | Error> => {
+  const late = pause(CHUNK_LIMIT_MS).then(() => Error('no answer'));
+  const chunk = await Promise.race([load().catch(Error), late]);
+  if (!(chunk instanceof Error)) return chunk;
+  if (!again) return Object.assign(chunk, { kind: 'chunk' });
+  await pause(CHUNK_RETRY_MS);
+  return loadChunk({ load } as IslandDefinition, false);
 };
 
 /**
  * Finds hooks, gives each its island when its time has come, and ends it when its host is gone. DESIGN "Lives", PAGE-01, PAGE-02
  * @param mapped the site's own selectors by island name
+ * @param bringUp what attaches an island; it stands in the first chunk, not in the loader
+ * @param tell reports what went wrong
  */
-export const run = (mapped: unknown): Pick<Kernel, 'add' | 'scan' | 'destroy' | 'stop'> => {
+export const run = (
+  mapped: unknown,
+  bringUp: (entry: Entry, module: IslandModule<never> | Error) => Promise<void>,
+  tell: Tell,
+): Pick<Kernel, 'add' | 'scan' | 'destroy' | 'stop'> => {
   const definitions: IslandDefinition[] = [];
   const hosts = new Map<Element, Host>();
   const stopped = new AbortController();
 
   const end = (entry: Entry) => {
     const { definition, host, controller } = entry;
-    const record = hosts.get(host);
+    const record = hosts.get(host) as Host;
     entry.pending = false;
     controller.abort();
-    record?.entries.delete(definition);
-    if (record && !record.entries.size) {
-      hosts.delete(host);
-      near.unobserve(host);
-      if (record.state === null) host.removeAttribute('data-state');
-      else host.dataset.state = record.state;
-    }
+    record.entries.delete(definition);
+    if (record.entries.size) return;
+    hosts.delete(host);
+    near.unobserve(host);
+    if (record.state === null) host.removeAttribute('data-state');
+    else host.dataset.state = record.state;
   };
 
-  /** The entry stays, dead, so that only an explicit scan tries it again. */
-  const fail = ({ definition, host, controller }: Entry, cause: unknown) => {
-    if (controller.signal.aborted) return;
-    controller.abort();
-    host.removeAttribute('data-state');
-    report(definition.name, host, cause);
-  };
-
-  const lifeOf = (entry: Entry, config: never): Life<never> => {
-    const { definition, host, controller, parts } = entry;
-    return {
-      island: definition.name,
-      host,
-      config,
-      signal: controller.signal,
-      setState: (state) => {
-        host.dataset.state = state;
-      },
-      emit: (verb, detail, cancelable = false) =>
-        host.dispatchEvent(
-          new CustomEvent(`juzur:${definition.name}:${verb}`, { bubbles: true, cancelable, detail: detail ?? {} }),
-        ),
-      report: (cause) => report(definition.name, host, cause),
-      fail: (cause) => fail(entry, cause),
-      needs: (...elements) => parts.push(...elements),
-    };
-  };
-
-  const wake = (entry: Entry): Promise<boolean> => {
-    entry.waking ??= (async () => {
-      const { definition, host, controller } = entry;
-      const { signal } = controller;
-      try {
-        const module = await loadChunk(definition);
-        if (signal.aborted) return false;
-        await module.attach(lifeOf(entry, module.readConfig(host)));
-        host.dataset.state ||= 'idle';
-        return !signal.aborted;
-      } catch (cause) {
-        fail(entry, cause);
-        return false;
-      } finally {
+  const wake = (entry: Entry): Promise<void> => {
+    entry.waking ??= loadChunk(entry.definition)
+      .then((module) => bringUp(entry, module))
+      .catch((cause) => tell(entry.definition.name, entry.host, cause))
+      .then(() => {
         entry.pending = false;
-      }
-    })();
+      });
     return entry.waking;
   };
 
   const near = new IntersectionObserver(
     (seen) => {
-      for (const { target, isIntersecting } of seen)
-        if (isIntersecting) for (const entry of hosts.get(target)?.entries.values() ?? []) wake(entry);
+      for (const { target, isIntersecting } of seen) if (isIntersecting) of(target).forEach(wake);
     },
     { rootMargin: `${NEAR_PX}px` },
   );
 
+  const of = (host: Element): Entry[] => [...(hosts.get(host)?.entries.values() ?? [])];
+  const every = (): Entry[] => [...hosts.keys()].flatMap(of);
+
   const begin = (host: HTMLElement, definition: IslandDefinition) => {
     const record: Host = hosts.get(host) ?? { state: host.getAttribute('data-state'), entries: new Map() };
     if (record.entries.has(definition)) return;
-    hosts.set(host, record);
     const entry: Entry = { definition, host, controller: new AbortController(), parts: [], pending: true };
+    hosts.set(host, record);
     record.entries.set(definition, entry);
     const { when } = definition;
     if (when === 'load') wake(entry);
     else if (when === 'visible') near.observe(host);
     else if (when === 'interaction') host.dataset.state ||= 'idle';
-    else if ('requestIdleCallback' in window)
-      requestIdleCallback(() => entry.pending && wake(entry), { timeout: 2000 });
-    else setTimeout(() => entry.pending && wake(entry), 200);
+    else (window.requestIdleCallback ?? setTimeout)(() => entry.pending && wake(entry));
   };
 
-  const every = (): Entry[] => [...hosts.values()].flatMap(({ entries }) => [...entries.values()]);
-  const find = (root: ParentNode) => findHosts(root, definitions, mapped, begin);
+  const find = (root: ParentNode, among: readonly IslandDefinition[]) => findHosts(root, among, mapped, begin, tell);
 
   const observer = new MutationObserver((records) => {
     // After the whole batch: a node that was only moved is connected again and keeps its state.
     if (records.some(({ removedNodes }) => removedNodes.length))
       for (const entry of every()) {
-        if (!entry.host.isConnected) end(entry);
-        else if (!entry.controller.signal.aborted && entry.parts.some((part) => !part.isConnected)) {
-          end(entry);
-          begin(entry.host, entry.definition);
-        }
+        const { host, parts, definition, controller } = entry;
+        const stands = host.isConnected;
+        if (stands && (controller.signal.aborted || parts.every((part) => part.isConnected))) continue;
+        end(entry);
+        if (stands) begin(host, definition);
       }
     for (const { addedNodes } of records)
       for (const node of addedNodes)
-        if (node instanceof Element && node.isConnected && !node.closest(`[${OUTLET}]`)) find(node);
+        if (node instanceof Element && node.isConnected && !node.closest(`[${OUTLET}]`)) find(node, definitions);
   });
 
-  holdEvents(
-    (host) => [...(hosts.get(host)?.entries.values() ?? [])].filter(({ pending }) => pending),
-    wake,
-    stopped.signal,
-  );
+  holdEvents((host) => of(host).filter(({ pending }) => pending), wake, stopped.signal);
   observer.observe(document, { childList: true, subtree: true });
 
   return {
     add(added) {
       const fresh = added.filter(({ name }) => !definitions.some((known) => known.name === name));
       definitions.push(...fresh);
-      findHosts(document, fresh, mapped, begin);
+      find(document, fresh);
     },
     scan(root) {
-      for (const entry of every())
-        if (root.contains(entry.host) && !entry.pending && entry.controller.signal.aborted) end(entry);
-      find(root);
+      for (const entry of every()) {
+        const { host, pending, controller } = entry;
+        if (root.contains(host) && !pending && controller.signal.aborted) end(entry);
+      }
+      find(root, definitions);
     },
     destroy(root) {
       for (const entry of every()) if (root.contains(entry.host)) end(entry);

@@ -51,3 +51,19 @@ export interface IslandDefinition {
   /** The dynamic import of the island's chunk; its config type is the island's own affair. */
   readonly load: () => Promise<IslandModule<never>>;
 }
+
+/** An island on a host, from the scan on. */
+export interface Entry {
+  readonly definition: IslandDefinition;
+  readonly host: HTMLElement;
+  readonly controller: AbortController;
+  /** Elements it cannot live without, its outlet among them. */
+  readonly parts: Element[];
+  /** True until the island is up, has failed or was ended. */
+  pending: boolean;
+  /** Set by the first wake; settles, never rejects, when `pending` is over. */
+  waking?: Promise<void>;
+}
+
+/** Reports a fault once the first chunk is there. */
+export type Tell = (island: string, element: Element | null, cause: unknown) => void;

@@ -23,8 +23,8 @@ describe('[PAGE-01] hooks', () => {
       islands: [island(attach)],
       config: { hooks: { probe: '.mine' } },
     });
+    await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(3));
     await settle();
-    expect(attach).toHaveBeenCalledTimes(3);
     expect([...document.querySelectorAll('[data-state=idle]')]).toHaveLength(3);
   });
 
