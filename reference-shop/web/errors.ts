@@ -1,11 +1,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ShopApp, ShopContext } from '../context.ts';
 import { renderPage } from '../view/page.ts';
+import { isFile } from './sessions.ts';
 
 /** 419, "the session has ended", is in no standard, but every backend with CSRF tokens that visitors know answers it. */
-export type RefusalStatus = 400 | 403 | 404 | 409 | 410 | 413 | 419 | 422 | 429 | 500 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 419 | 422 | 429 | 500 | 503;
 
 const titles: Partial<Record<RefusalStatus, string>> = {
+  401: 'سجّل الدخول',
   404: 'الصفحة غير موجودة',
   419: 'انتهت الجلسة',
   500: 'حدث خطأ غير متوقع',
@@ -13,6 +15,7 @@ const titles: Partial<Record<RefusalStatus, string>> = {
 
 function wantsPage(c: ShopContext): boolean {
   const accept = c.req.header('Accept') ?? '';
+  if (isFile(c.req.path)) return false;
   return c.req.header('X-Requested-With') === undefined && !accept.includes('application/json');
 }
 

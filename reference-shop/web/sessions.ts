@@ -53,9 +53,12 @@ export function openSessions(db: Database, clock: Shop['clock'], random: Shop['r
   };
 }
 
-/** Reads the session that the cookie names. Paths under `/assets/` and `/pictures/` have none. */
+/** Files are the same for everybody: their answers, errors too, begin no session and must not replace one. */
+export const isFile = (path: string) => /^\/(assets|pictures)\//.test(path);
+
+/** Reads the session that the cookie names. */
 export const readSession: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  const secret = /^\/(assets|pictures)\//.test(c.req.path) ? undefined : getCookie(c, cookieName);
+  const secret = isFile(c.req.path) ? undefined : getCookie(c, cookieName);
   c.set('session', secret ? await c.get('shop').sessions.find(secret) : null);
   await next();
 };

