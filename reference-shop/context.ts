@@ -18,6 +18,10 @@ export interface Shop {
   dist: string;
   /** Origin of the shop's public addresses where the request names none that is trusted. */
   origin: string;
+  /** Public origin of the auth service; null where the shop runs without one. */
+  authOrigin: string | null;
+  /** A demonstration: the login page names its accounts. */
+  demo: boolean;
 }
 
 /** What a request carries from one middleware to the next. */

@@ -10,6 +10,11 @@ export interface Environment {
   clock: () => Date;
   seed: number;
   origin: string;
+  /** Where the auth service listens, and its public origin. */
+  authPort: number;
+  authOrigin: string;
+  /** A demonstration: its accounts and their password stand on the login page. */
+  demo: boolean;
   /** Folder of the built islands. */
   dist: string;
 }
@@ -28,11 +33,13 @@ function fixedClock(text: string): () => Date {
 }
 
 /**
- * Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_SEED, SHOP_ORIGIN and JUZUR_DIST.
+ * Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_SEED, SHOP_ORIGIN, AUTH_PORT, AUTH_ORIGIN, SHOP_DEMO and JUZUR_DIST.
+ * SHOP_DEMO is 1 or 0; unset, it is a demonstration wherever NODE_ENV is not `production`.
  * @throws Error naming the variable that cannot be read
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const port = wholeNumber(env, 'PORT', 3000, 65_535);
+  const authPort = wholeNumber(env, 'AUTH_PORT', port + 1, 65_535);
   return {
     port,
     databaseUrl: env.DATABASE_URL || undefined,
@@ -41,5 +48,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     seed: wholeNumber(env, 'SHOP_SEED', 1, 4_294_967_295),
     dist: resolve(env.JUZUR_DIST || fileURLToPath(new URL('../dist', import.meta.url))),
     origin: env.SHOP_ORIGIN || `http://127.0.0.1:${port}`,
+    authPort,
+    authOrigin: env.AUTH_ORIGIN || `http://127.0.0.1:${authPort}`,
+    demo: env.SHOP_DEMO ? env.SHOP_DEMO === '1' : env.NODE_ENV !== 'production',
   };
 }

@@ -7,13 +7,13 @@ import { createShop } from './server.ts';
 import { warm } from './warm.ts';
 
 const environment = readEnvironment(process.env);
-const { clock, dataFolder, databaseUrl, dist, origin, port } = environment;
+const { clock, dataFolder, databaseUrl, demo, dist, origin, port } = environment;
 
 const database = await openDatabase({ url: databaseUrl, folder: dataFolder });
-await seed(database.db, { seed: environment.seed, now: clock() });
+await seed(database.db, { seed: environment.seed, now: clock(), demo });
 
 const catalog = openCatalog(database.db);
-const shop = createShop({ db: database.db, catalog, clock, dist, origin });
+const shop = createShop({ db: database.db, catalog, clock, demo, dist, origin });
 await warm(shop, catalog);
 const server = serve({ fetch: shop.fetch, port, hostname: '127.0.0.1' }, (address) => {
   console.log(`Juzur reference shop: http://127.0.0.1:${address.port}/`);

@@ -15,7 +15,8 @@ import { openSessions, readSession } from './web/sessions.ts';
 import { serverTiming } from './web/timing.ts';
 
 /** What a shop is made of; the rest has defaults. */
-export interface ShopOptions extends Partial<Pick<Shop, 'clock' | 'random' | 'dist' | 'origin'>> {
+export interface ShopOptions
+  extends Partial<Pick<Shop, 'clock' | 'random' | 'dist' | 'origin' | 'authOrigin' | 'demo'>> {
   db: Database;
   catalog: Catalog;
 }
@@ -39,6 +40,8 @@ export function createShop(options: ShopOptions): ShopApp {
     sessions: openSessions(options.db, clock, random),
     dist: options.dist ?? fileURLToPath(new URL('../dist', import.meta.url)),
     origin: options.origin ?? 'http://127.0.0.1:3000',
+    authOrigin: options.authOrigin ?? null,
+    demo: options.demo ?? false,
   };
   const app = new Hono<ShopEnv>();
   app.use(async (c, next) => {

@@ -1,12 +1,29 @@
 import type { RouteGroup } from '../context.ts';
 import { assets } from './assets.ts';
+import { autocomplete } from './autocomplete.ts';
 import { classifieds } from './classifieds.ts';
 import { fragments } from './fragments.ts';
 import { home } from './home.ts';
 import { listings } from './listings.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
 import { pictures } from './pictures.ts';
 import { product } from './product.ts';
+import { signup } from './signup.ts';
 import { token } from './token.ts';
 
 /** THE list: one line a group of paths, nothing else. */
-export const routes: RouteGroup[] = [assets, pictures, home, listings, fragments, product, classifieds, token];
+export const routes: RouteGroup[] = [
+  assets,
+  pictures,
+  home,
+  listings,
+  fragments,
+  product,
+  classifieds,
+  autocomplete,
+  token,
+  login,
+  signup,
+  logout,
+];

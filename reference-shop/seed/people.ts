@@ -7,8 +7,20 @@ export const demoPassword = 'zaytoun-2026';
 
 /** Two people to try the shop with. Numbers of this block belong to the seed alone. */
 export const demoUsers = [
-  { id: 1, firstName: 'سلمى', mobile: '0590000901', email: 'salma@example.com', image: '/pictures/woman-artist.svg?bg=3' },
-  { id: 2, firstName: 'يزن', mobile: '0590000902', email: 'yazan@example.com', image: '/pictures/man-astronaut.svg?bg=2' },
+  {
+    id: 1,
+    firstName: 'سلمى',
+    mobile: '0590000901',
+    email: 'salma@example.com',
+    image: '/pictures/woman-artist.svg?bg=3',
+  },
+  {
+    id: 2,
+    firstName: 'يزن',
+    mobile: '0590000902',
+    email: 'yazan@example.com',
+    image: '/pictures/man-astronaut.svg?bg=2',
+  },
 ] as const;
 
 /** No password has this hash. */

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { currentUser } from '../auth/current-user.ts';
 import type { CategoryNode } from '../catalog/types.ts';
 import type { Shop, ShopContext } from '../context.ts';
 import { csrfField, csrfToken } from '../web/csrf.ts';
@@ -32,6 +33,12 @@ function menuOf(shop: Shop): Promise<CategoryNode[]> {
   return asked;
 }
 
+// A login link leads back to where it stood; what a form answered has no address to come back to.
+function nextOf(c: ShopContext): string {
+  const { pathname, search } = new URL(c.req.url);
+  return c.req.method !== 'GET' || /^\/(login|signup|logout|logged-out)?$/.test(pathname) ? '' : pathname + search;
+}
+
 /** Renders a template inside the shop's layout. The answer belongs to this visitor: it holds the token. */
 export async function renderPage(
   c: ShopContext,
@@ -41,7 +48,7 @@ export async function renderPage(
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
   const shop = c.get('shop');
-  const [menu, token] = await Promise.all([menuOf(shop), csrfToken(c)]);
+  const [menu, token, user] = await Promise.all([menuOf(shop), csrfToken(c), currentUser(c)]);
   const origin = publicOrigin(c);
   const canonical = origin + (head.canonical ?? c.req.path);
   const html = await timed(c, 'render', () =>
@@ -56,8 +63,10 @@ export async function renderPage(
         token,
         tokenField: csrfField,
         stylesheetUrl,
-        config: pageConfig(c, head.config ?? {}),
-        authorized: c.get('session')?.userId != null,
+        config: pageConfig(c, user, head.config ?? {}),
+        authorized: user !== null,
+        user: user && { firstName: user.firstName, image: user.image },
+        next: nextOf(c),
         q: c.req.path === '/search' ? (c.req.query('q') ?? '') : '',
       },
     }),

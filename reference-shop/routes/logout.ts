@@ -1,0 +1,30 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { RouteGroup } from '../context.ts';
+import { renderPage } from '../view/page.ts';
+import { rotateSession } from '../web/sessions.ts';
+
+/** Says to the next page alone that the visitor has just left: an address could be linked to from anywhere. */
+const leaving = 'shop_leaving';
+const leavingSeconds = 60;
+
+/** Ends the shop's own session; the page that follows ends the auth service's too. AUTH-01 */
+export const logout: RouteGroup = (app) => {
+  app.get('/logout', (c) =>
+    renderPage(c, 'pages/logout', { title: 'تسجيل الخروج | سوق جذور', noindex: true }, { left: false }),
+  );
+  app.post('/logout', async (c) => {
+    await rotateSession(c, null);
+    setCookie(c, leaving, '1', { httpOnly: true, sameSite: 'Lax', path: '/logged-out', maxAge: leavingSeconds });
+    return c.redirect('/logged-out', 303);
+  });
+  app.get('/logged-out', (c) => {
+    const isLeaving = getCookie(c, leaving) !== undefined;
+    if (isLeaving) deleteCookie(c, leaving, { path: '/logged-out' });
+    return renderPage(
+      c,
+      'pages/logout',
+      { title: 'سجّلت الخروج | سوق جذور', noindex: true, config: { logging_out: isLeaving } },
+      { left: true },
+    );
+  });
+};

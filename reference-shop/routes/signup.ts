@@ -1,0 +1,63 @@
+import { currentUser, logIn, returnPath } from '../auth/current-user.ts';
+import { formFields } from '../auth/form-fields.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { readSignup, type SignupErrors, type SignupFields } from '../auth/signup.ts';
+import { createUser } from '../auth/users.ts';
+import type { RouteGroup, ShopContext } from '../context.ts';
+import { renderPage } from '../view/page.ts';
+import { addressOf, countUse } from '../web/rate-limit.ts';
+
+/** Accounts made from one address. */
+const signups = { most: 60, windowMs: 60 * 60 * 1000 };
+
+const names = ['first_name', 'mobile', 'email', 'password', 'password_confirmation'] as const;
+const empty: SignupFields = { first_name: '', mobile: '', email: '', password: '', password_confirmation: '' };
+
+interface Shown {
+  next: string;
+  fields: SignupFields;
+  errors?: SignupErrors;
+  problem?: string;
+}
+
+function signupPage(c: ShopContext, shown: Shown, status: 200 | 422 | 429 = 200): Promise<Response> {
+  const { next, fields, errors = {}, problem = '' } = shown;
+  return renderPage(
+    c,
+    'pages/signup',
+    { title: 'حساب جديد | سوق جذور', noindex: true },
+    { next, problem, fields, errors: { ...empty, ...errors } },
+    status,
+  );
+}
+
+/** The signup page; who signs up is logged in. SIGN-01 */
+export const signup: RouteGroup = (app) => {
+  app.get('/signup', async (c) => {
+    const next = returnPath(c, c.req.query('next'));
+    return (await currentUser(c)) ? c.redirect(next, 303) : signupPage(c, { next, fields: empty });
+  });
+  app.post('/signup', async (c) => {
+    const { next: asked, ...fields } = await formFields(c, ...names, 'next');
+    const next = returnPath(c, asked);
+    const shop = c.get('shop');
+    const seconds = await countUse(shop, `signup:${addressOf(c)}`, signups);
+    if (seconds > 0) {
+      c.header('Retry-After', String(seconds));
+      return signupPage(c, { next, fields, problem: 'محاولات كثيرة. حاول بعد ساعة.' }, 429);
+    }
+    const { signup: wanted, errors } = readSignup(fields);
+    if (!wanted) return signupPage(c, { next, fields, errors, problem: 'تأكد من الحقول المعلَّمة.' }, 422);
+    const { password, ...person } = wanted;
+    const id = await createUser(shop.db, { ...person, passwordHash: await hashPassword(password) }, shop.clock());
+    // Neither the number nor the address is named: the page tells as little as it can of who has an account.
+    if (id === null)
+      return signupPage(
+        c,
+        { next, fields, problem: 'تعذّر إنشاء حساب بهذه البيانات. إن كان لك حساب فسجّل الدخول.' },
+        422,
+      );
+    await logIn(c, id);
+    return c.redirect(next, 303);
+  });
+};
