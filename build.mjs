@@ -26,6 +26,8 @@ const common = {
   sourcemap: true,
   metafile: true,
   legalComments: 'none',
+  // Arabic as it is: half the bytes of its escapes, and modules are UTF-8 by definition.
+  charset: 'utf8',
   jsx: 'automatic',
   logLevel: 'warning',
 };
@@ -67,17 +69,26 @@ const linked = (modules, from) => ({
   setup(context) {
     context.onResolve({ filter: /^\.|^@?[a-z]/ }, ({ path, resolveDir, kind, namespace }) => {
       if (kind === 'entry-point') return undefined;
-      if (namespace === 'layer') return { path, external: true };
+      if (namespace === 'layer') return { path, namespace: 'layer-name', sideEffects: false };
+      if (namespace === 'layer-name') return { path, external: true };
       const source = path.startsWith('.') ? relative(root, resolve(resolveDir, path)) : path;
       if (kind === 'dynamic-import')
         return { errors: [{ text: `${source}: only islands/start.ts and an island.ts may import() a chunk` }] };
       return modules.has(source) ? { path: source, namespace: 'layer', sideEffects: false } : undefined;
     });
     context.onLoad({ filter: /./, namespace: 'layer' }, ({ path }) => {
-      const { chunk, names } = modules.get(path);
+      const names = Object.keys(modules.get(path).names);
+      return {
+        contents: names.map((name) => `export { ${name} } from '${path}#${name}';`).join('\n'),
+        resolveDir: root,
+      };
+    });
+    // A module a name: esbuild keeps all names of an outside import, used or not, but drops a module that nobody uses.
+    context.onLoad({ filter: /./, namespace: 'layer-name' }, ({ path }) => {
+      const [source, name] = path.split('#');
+      const { chunk, names } = modules.get(source);
       const to = relative(dirname(from), chunk);
-      const list = Object.entries(names).map(([name, alias]) => (name === alias ? name : `${alias} as ${name}`));
-      return { contents: `export { ${list.join(', ')} } from './${to}';`, resolveDir: root };
+      return { contents: `export { ${names[name]} as ${name} } from './${to}';`, resolveDir: root };
     });
   },
 });
