@@ -8,7 +8,7 @@ const matching = (root: ParentNode, selector: string): Element[] => {
 
 /**
  * Every host on and below `root`, each with its island. One query a selector: a joined selector is ten times slower.
- * @param mapped the site's own selectors by island name (`hooks` of the page configuration)
+ * @param mapped the site's own selectors by island name or other `data-island` value (`hooks` of the page configuration)
  * @throws nothing; a selector that is no CSS is reported and passed over
  */
 export const findHosts = (
@@ -20,13 +20,16 @@ export const findHosts = (
 ): void => {
   const named = matching(root, '[data-island]');
   for (const definition of definitions) {
-    const { name, names = [name], hook } = definition;
-    for (const host of named)
-      if (names.includes(host.getAttribute('data-island') ?? '')) found(host as HTMLElement, definition);
-    for (const selector of [hook, (mapped as Record<string, unknown> | undefined)?.[name]].flat()) {
+    const { name, names = [name], hook, suits } = definition;
+    const give = (host: Element) => {
+      if (!suits || suits(host as HTMLElement)) found(host as HTMLElement, definition);
+    };
+    for (const host of named) if (names.includes(host.getAttribute('data-island') ?? '')) give(host);
+    const keys = new Set([name, ...names]);
+    for (const selector of [hook, ...[...keys].map((key) => (mapped as Record<string, unknown>)?.[key])].flat()) {
       if (!selector) continue;
       try {
-        for (const host of matching(root, selector as string)) found(host as HTMLElement, definition);
+        matching(root, selector as string).forEach(give);
       } catch {
         tell(name, null, Error(`juzur-config hooks.${name}: expected a CSS selector, got ${selector}`));
       }

@@ -41,10 +41,12 @@ export interface IslandModule<Config = unknown> {
 export interface IslandDefinition {
   /** Key in `hooks`, and the `data-island` value unless `names` says otherwise. */
   readonly name: string;
-  /** Other `data-island` values that this island answers. */
+  /** Other `data-island` values that this island answers; keys in `hooks` as well. */
   readonly names?: readonly string[];
   /** The legacy class or attribute that is a host too, a CSS selector. */
   readonly hook?: string;
+  /** Which of the hosts so found are this island's, where two islands share a hook. */
+  readonly suits?: (host: HTMLElement) => boolean;
   readonly when: When;
   /** Clicks on its links and buttons, and its submissions, are held while its chunk is on the way and given back then. */
   readonly holds?: boolean;
