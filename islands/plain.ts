@@ -1,6 +1,8 @@
 // What every page needs and the islands that draw little or nothing, in one chunk: one request and no React.
 export { bringUp } from '../shared/island/bringUp.ts';
 export { report } from '../shared/island/report.ts';
+export { westernDigits } from '../shared/text/digits.ts';
+export { texts } from '../shared/text/texts.ts';
 export { openApi } from './api.ts';
 export { money } from './money/money.ts';
 export { textDirection } from './text-direction/textDirection.ts';

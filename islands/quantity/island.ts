@@ -1,0 +1,8 @@
+import { defineIsland } from '../../shared/island/defineIsland.ts';
+
+export const island = defineIsland({
+  name: 'quantity',
+  when: 'idle',
+  holds: true,
+  load: () => import('./quantity.ts').then(({ quantity }) => quantity),
+});

@@ -1,0 +1,81 @@
+import { addForLife, setForLife } from '../../shared/dom/life.ts';
+import type { IslandModule } from '../../shared/island/types.ts';
+import { quantityText } from '../../shared/text/catalogue/quantity.ts';
+import { westernDigits } from '../../shared/text/digits.ts';
+import { type Config, readConfig } from './config.ts';
+import { whileHeld } from './hold.ts';
+import { allowed, readNumber } from './rules.ts';
+
+/** A number field with buttons, kept within its limits, which says why when it is not what was wished for. QNTY-01 */
+export const quantity: IslandModule<Config> = {
+  readConfig,
+  attach({ host, config, signal }) {
+    const { input, buttons, min, max, step } = config;
+    const note = addForLife(document.createElement('span'), (element) => host.after(element), signal);
+    note.className = 'juzur-quantity-note';
+    note.setAttribute('role', 'status');
+
+    const now = () => readNumber(input.value) || 0;
+    const fire = (type: string) => input.dispatchEvent(new Event(type, { bubbles: true }));
+    const isLocked = () => input.readOnly || input.matches(':disabled');
+    const show = () => {
+      input.setAttribute('aria-valuenow', String(now()));
+      // Not `disabled`: that would take the focus from a button while it is pressed.
+      for (const [button, steps] of buttons)
+        button.setAttribute('aria-disabled', String(isLocked() || allowed(now() + steps * step, config)[0] === now()));
+    };
+    /** @returns false when nothing moved */
+    const move = (wish: number): boolean => {
+      if (isLocked()) return false;
+      const [value, limit] = allowed(wish, config);
+      const isMoved = input.value !== String(value);
+      // The change event that follows a move is no news, and must not take the reason away.
+      if (limit || isMoved) note.textContent = limit && quantityText(limit, { min, max, step });
+      if (!isMoved) return false;
+      input.value = String(value);
+      fire('input');
+      return true;
+    };
+    const change = () => fire('change');
+    const set = (name: string, value: string | null) => setForLife(input, name, value, signal);
+    const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+      // Before the page's own listeners: they are to see a quantity that may be ordered.
+      target.addEventListener(type, listener, { capture: true, signal });
+
+    // A number field swallows Eastern digits and turns with the wheel.
+    set('type', 'text');
+    set('inputmode', step % 1 || min % 1 ? 'decimal' : 'numeric');
+    set('role', 'spinbutton');
+    set('aria-valuenow', '');
+    set('aria-valuemin', input.getAttribute('min'));
+    set('aria-valuemax', input.getAttribute('max'));
+    for (const [button, steps] of buttons) {
+      setForLife(button, 'aria-disabled', 'false', signal);
+      whileHeld(button, () => move(now() + steps * step), change, signal);
+    }
+    show();
+
+    listen(input, 'keydown', (event) => {
+      const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
+      const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key];
+      const wish = steps ? now() + steps * step : { Home: min, End: max }[key];
+      if (ctrlKey || metaKey || altKey || !Number.isFinite(wish)) return;
+      event.preventDefault();
+      if (move(wish as number)) change();
+    });
+    listen(host, 'change', () => {
+      const wish = readNumber(input.value);
+      // A field without a lower limit may be left empty.
+      if (input.value || input.min) move(Number.isNaN(wish) ? min || 0 : wish);
+    });
+    listen(host, 'input', (event) => {
+      const { value, selectionStart } = input;
+      if (westernDigits(value) !== value && !(event as InputEvent).isComposing) {
+        input.value = westernDigits(value);
+        input.setSelectionRange(selectionStart, selectionStart);
+      }
+      show();
+    });
+    listen(document, 'reset', () => setTimeout(show));
+  },
+};

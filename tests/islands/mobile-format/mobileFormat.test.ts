@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from 'vitest';
+import { island } from '../../../islands/mobile-format/island.ts';
+import { findKernel } from '../../../shared/island/kernel.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
+
+const open = async (attributes = 'type="tel" data-mobile-format', value = '') => {
+  const page = openPage(`<form><input name="mobile" ${attributes} value="${value}"></form>`, { islands: [island] });
+  const input = (await alive('input')) as HTMLInputElement;
+  input.focus();
+  /** The text as a browser leaves it after one key, then its event. */
+  const typed = (text: string, caret: number, inputType = 'insertText', isComposing = false) => {
+    input.value = text;
+    input.setSelectionRange(caret, caret);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType, isComposing }));
+    return `${input.value.slice(0, input.selectionStart ?? 0)}|${input.value.slice(input.selectionStart ?? 0)}`;
+  };
+  return { ...page, input, form: input.form as HTMLFormElement, typed };
+};
+
+describe('mobile-format', () => {
+  it('[PHON-01] the dash comes with the 5th digit, and the caret stays behind what was typed', async () => {
+    const { typed } = await open();
+    expect(typed('0591', 4)).toBe('0591|');
+    expect(typed('05912', 5)).toBe('0591-2|');
+    expect(typed('0951-2', 2)).toBe('09|51-2');
+    expect(typed('07591-2', 2)).toBe('07|59-12');
+  });
+
+  it('[PHON-01] Backspace and Delete over the dash take the digit beside it', async () => {
+    const { typed } = await open();
+    typed('0591234', 7);
+    expect(typed('0591234', 4, 'deleteContentBackward')).toBe('059|2-34');
+    typed('0591-234', 8);
+    expect(typed('0591234', 4, 'deleteContentForward')).toBe('0591|-34');
+  });
+
+  it('[PHON-01] a pasted number, Eastern and Persian digits', async () => {
+    const { typed } = await open();
+    expect(typed('٠٥٩١ ٢٣٤ ٥٦٧', 12, 'insertFromPaste')).toBe('0591-234567|');
+    expect(typed('۰۵۹۱۲', 5)).toBe('0591-2|');
+    expect(typed('+970 59-123-4567', 16, 'insertFromPaste')).toBe('+970591234567|');
+  });
+
+  it('[PHON-01] while composing nothing is touched; the end of it is', async () => {
+    const { input, typed } = await open();
+    expect(typed('٠٥٩١٢', 5, 'insertCompositionText', true)).toBe('٠٥٩١٢|');
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    expect(input.value).toBe('0591-2');
+  });
+
+  it('[PHON-01] a number the server or another script put there is shown with its dash too', async () => {
+    const { input } = await open('type="tel" data-mobile-format', '0591234567');
+    expect(input.value).toBe('0591-234567');
+    input.value = '0561234567';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(input.value).toBe('0561-234567');
+    input.value = '0591234567';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.form?.reset();
+    await settle();
+    expect(input.value).toBe('0591-234567');
+  });
+
+  it('[PHON-01] maxlength and type=number of an old template do not break it, and come back at the end', async () => {
+    const { input } = await open('class="mobile-format" type="number" maxlength="10"', '0591234567');
+    expect(input.type).toBe('tel');
+    expect(input.hasAttribute('maxlength')).toBe(false);
+    expect(input.value).toBe('0591-234567');
+    findKernel()?.destroy(document);
+    expect(input.type).toBe('number');
+    expect(input.getAttribute('maxlength')).toBe('10');
+    expect(input.value).toBe('0591234567');
+  });
+
+  it('[PHON-01] the form sends what is shown, and bare digits with data-submit-raw', async () => {
+    const { form } = await open('type="tel" data-mobile-format', '0591234567');
+    expect(new FormData(form).get('mobile')).toBe('0591-234567');
+    const raw = await open('type="tel" data-mobile-format data-submit-raw', '0591234567');
+    const formData = new FormData();
+    formData.set('mobile', raw.input.value);
+    const event = Object.assign(new Event('formdata', { bubbles: true }), { formData });
+    raw.form.dispatchEvent(event);
+    expect(formData.get('mobile')).toBe('0591234567');
+  });
+
+  it('[PHON-01] the page’s own listeners see the number as it is shown', async () => {
+    const { input, typed } = await open();
+    const seen: string[] = [];
+    input.addEventListener('input', () => seen.push(input.value));
+    typed('05912', 5);
+    expect(seen).toEqual(['0591-2']);
+  });
+
+  it('[PHON-01] a host that is no input is reported and left alone', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { faults } = openPage('<p class="mobile-format">0591234567</p>', { islands: [island] });
+    await settle(300);
+    expect(faults).toMatchObject([{ island: 'mobile-format', kind: 'hook' }]);
+    expect(document.querySelector('p')?.textContent).toBe('0591234567');
+  });
+});

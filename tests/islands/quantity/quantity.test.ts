@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { island } from '../../../islands/quantity/island.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
+
+const field = (attributes = 'min="1" max="5" step="1"', value = '1') => `
+  <form><div data-island="quantity">
+    <button type="button" data-step="-1" aria-label="إنقاص">−</button>
+    <input type="number" name="quantity" value="${value}" ${attributes}>
+    <button type="button" data-step="1" aria-label="زيادة">+</button>
+  </div></form>`;
+
+const open = async (html = field()) => {
+  const page = openPage(html, { islands: [island] });
+  const host = await alive('[data-island=quantity]');
+  const input = host.querySelector('input') as HTMLInputElement;
+  const [less, more] = [...host.querySelectorAll('button')] as [HTMLButtonElement, HTMLButtonElement];
+  const events: string[] = [];
+  for (const type of ['input', 'change']) input.addEventListener(type, () => events.push(`${type} ${input.value}`));
+  const note = () => document.querySelector('[role=status]')?.textContent;
+  const key = (name: string) => {
+    const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+    input.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const commit = (text: string) => {
+    input.value = text;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  return { ...page, host, input, less, more, events, note, key, commit };
+};
+
+describe('quantity', () => {
+  it('[QNTY-01] a button goes one step, with the native input and change events', async () => {
+    const { input, less, more, events } = await open();
+    more.click();
+    more.click();
+    less.click();
+    expect(input.value).toBe('2');
+    expect(events).toEqual(['input 2', 'change 2', 'input 3', 'change 3', 'input 2', 'change 2']);
+  });
+
+  it('[QNTY-01] at a limit the button says so, stays focusable and moves nothing', async () => {
+    const { input, less, more, events, note } = await open(field('min="1" max="2"'));
+    expect(less.getAttribute('aria-disabled')).toBe('true');
+    more.click();
+    expect(more.getAttribute('aria-disabled')).toBe('true');
+    expect(more.disabled).toBe(false);
+    events.length = 0;
+    more.click();
+    expect(input.value).toBe('2');
+    expect(events).toEqual([]);
+    expect(note()).toBe('أكبر كمية 2');
+    less.click();
+    expect(note()).toBe('');
+  });
+
+  it('[QNTY-01] what is typed is brought within the limits when it is left, with the reason, before the page hears of it', async () => {
+    const { input, note, commit, events } = await open();
+    commit('99');
+    expect(input.value).toBe('5');
+    expect(note()).toBe('أكبر كمية 5');
+    expect(events).toEqual(['input 5', 'change 5']);
+    commit('0');
+    expect(note()).toBe('أقل كمية 1');
+    commit('2.4');
+    expect(input.value).toBe('2');
+    expect(note()).toBe('الكمية بمضاعفات 1');
+    commit('كثير');
+    expect(input.value).toBe('1');
+    commit('');
+    expect(input.value).toBe('1');
+  });
+
+  it('[QNTY-01] Eastern and Persian digits are Western ones as soon as they are typed', async () => {
+    const { input, events } = await open();
+    for (const [typed, read] of [
+      ['٣', '3'],
+      ['۴', '4'],
+    ] as const) {
+      input.value = typed;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      expect(input.value).toBe(read);
+    }
+    expect(events).toEqual(['input 3', 'input 4']);
+  });
+
+  it('[QNTY-01] arrows, PageUp, PageDown, Home and End; the wheel moves nothing', async () => {
+    const { input, key } = await open(field('min="1" max="40"'));
+    for (const [name, value] of [
+      ['ArrowUp', '2'],
+      ['PageUp', '12'],
+      ['ArrowDown', '11'],
+      ['PageDown', '1'],
+      ['End', '40'],
+      ['Home', '1'],
+    ] as const) {
+      expect(key(name)).toBe(true);
+      expect(input.value).toBe(value);
+    }
+    input.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true }));
+    expect(input.value).toBe('1');
+    expect(input.type).toBe('text');
+  });
+
+  it('[QNTY-01] the reason stays when a key was stopped by a limit on its way', async () => {
+    const { input, key, note } = await open();
+    key('PageUp');
+    expect(input.value).toBe('5');
+    expect(note()).toBe('أكبر كمية 5');
+  });
+
+  it('[QNTY-01] Home and End keep their own meaning where there is no limit to go to', async () => {
+    const { input, key } = await open(field('step="1"', '7'));
+    expect(key('Home')).toBe(false);
+    expect(key('End')).toBe(false);
+    key('ArrowDown');
+    expect(input.value).toBe('6');
+  });
+
+  it('[QNTY-01] data-step counts steps of the field, and decimal steps stay exact', async () => {
+    const { input, more } = await open(
+      '<div data-island="quantity"><input type="number" min="0.1" max="9" step="0.1" value="0.1"><button data-step="2"></button><button data-step="-1"></button></div>',
+    );
+    const button = document.querySelector('button') as HTMLButtonElement;
+    button.click();
+    expect(input.value).toBe('0.3');
+    expect(more.getAttribute('aria-disabled')).toBe('false');
+    expect(input.inputMode).toBe('decimal');
+  });
+
+  it('[QNTY-01] is a spinbutton to a screen reader, its limits and value told', async () => {
+    const { input, more } = await open();
+    more.click();
+    expect(['role', 'aria-valuemin', 'aria-valuemax', 'aria-valuenow'].map((name) => input.getAttribute(name))).toEqual(
+      ['spinbutton', '1', '5', '2'],
+    );
+  });
+
+  it('[QNTY-01] a field that is read-only or in a disabled fieldset is left alone', async () => {
+    const { input, more, key } = await open(field('min="1" max="5" readonly'));
+    more.click();
+    key('ArrowUp');
+    expect(input.value).toBe('1');
+  });
+
+  it('[QNTY-01] limits that leave nothing, or a button without a step, are reported by name and change nothing', async () => {
+    for (const [html, says] of [
+      [field('min="9" max="2"'), /max: expected 9 or more, got 2/],
+      [
+        '<div data-island="quantity"><input><button data-step="x"></button></div>',
+        /data-step: expected a number of steps/,
+      ],
+      ['<div data-island="quantity"></div>', /input: expected/],
+    ] as const) {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const { faults } = openPage(html, { islands: [island] });
+      await settle(300);
+      expect(faults).toMatchObject([
+        { island: 'quantity', kind: 'hook', cause: { message: expect.stringMatching(says) } },
+      ]);
+      expect(document.querySelector('[role=spinbutton]')).toBeNull();
+    }
+  });
+
+  it('[QNTY-01] when the island ends, everything is as the server wrote it', async () => {
+    const { host } = await open();
+    const { findKernel } = await import('../../../shared/island/kernel.ts');
+    findKernel()?.destroy(document);
+    expect(host.parentElement?.innerHTML.replace(/\s+/g, ' ').trim()).toBe(
+      (() => {
+        const template = document.createElement('template');
+        template.innerHTML = field();
+        return template.content.querySelector('form')?.innerHTML.replace(/\s+/g, ' ').trim();
+      })(),
+    );
+  });
+
+  describe('held', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+    const pointer = (button: Element, type: string) =>
+      button.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }));
+
+    it('[QNTY-01] a button repeats until it is let go, tells one change, and the click that follows is no further step', async () => {
+      vi.useRealTimers();
+      const { input, more, events } = await open(field('min="1" max="40"'));
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      pointer(more, 'pointerdown');
+      vi.advanceTimersByTime(399);
+      expect(input.value).toBe('1');
+      vi.advanceTimersByTime(1 + 80 * 4);
+      expect(input.value).toBe('6');
+      pointer(more, 'pointerup');
+      pointer(more, 'pointerleave');
+      more.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+      vi.advanceTimersByTime(1000);
+      expect(input.value).toBe('6');
+      expect(events.filter((event) => event.startsWith('change'))).toEqual(['change 6']);
+      more.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+      expect(input.value).toBe('7');
+    });
+
+    it('[QNTY-01] it stops at the limit and with the island', async () => {
+      vi.useRealTimers();
+      const { input, more } = await open(field('min="1" max="3"'));
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      pointer(more, 'pointerdown');
+      vi.advanceTimersByTime(5000);
+      expect(input.value).toBe('3');
+      expect(vi.getTimerCount()).toBe(0);
+    });
+  });
+});
