@@ -1,0 +1,23 @@
+/** One answer of the running shop, kept as a file. */
+export interface Line {
+  /** Below fixtures-html/. */
+  file: string;
+  path: string;
+  /** Sent beside the session's cookie. */
+  headers?: Record<string, string>;
+}
+
+const fragment = { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' };
+const json = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+
+/** Every page and fragment that tests load. */
+export const manifest: readonly Line[] = [
+  { file: 'pages/home.html', path: '/' },
+  { file: 'pages/category.html', path: '/c/phones' },
+  { file: 'pages/category-page-5.html', path: '/c/phones?page=5' },
+  { file: 'pages/search.html', path: '/search?q=%D9%87%D8%A7%D8%AA%D9%81' },
+  { file: 'pages/product.html', path: '/p/1' },
+  { file: 'pages/classifieds.html', path: '/classifieds' },
+  { file: 'fragments/category-page-2.html', path: '/fragments/category/phones?page=2', headers: fragment },
+  { file: 'answers/cities.json', path: '/api/city/1', headers: json },
+];

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { callAddress, safeAddress } from '../../../shared/dom/address.ts';
+import { parseFragment, parseVisitorFragment } from '../../../shared/dom/fragments.ts';
+import { openPage } from '../../kit/page.ts';
+
+const asHtml = (fragment: DocumentFragment) => {
+  const holder = document.createElement('div');
+  holder.append(fragment);
+  return holder.innerHTML;
+};
+
+describe('addresses in answers', () => {
+  it.each([
+    ['/p/1', 'http://shop.test/p/1'],
+    ['p/1', 'http://shop.test/p/1'],
+    ['?page=2', 'http://shop.test/?page=2'],
+    ['https://other.test/x', 'https://other.test/x'],
+  ])('[SRCH-03] %s may be followed', (given, href) => {
+    expect(safeAddress(given)).toBe(href);
+  });
+
+  it.each([
+    '//evil.test/x',
+    '/\\evil.test',
+    '\\\\evil.test',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'https://user:pass@evil.test/',
+    'https:evil.test',
+    'http:\\\\evil.test',
+    'vbscript:x',
+    'blob:http://shop.test/1',
+    '',
+    ' ',
+    7,
+    null,
+    undefined,
+    {},
+    'http://',
+    '\u0000/x',
+    '/a b',
+  ])('[SRCH-03] %j is refused', (given) => {
+    expect(safeAddress(given)).toBeNull();
+  });
+
+  it('[SRCH-03] a call stays on this origin or a configured one', () => {
+    expect(callAddress('https://auth.test/check')).toBeNull();
+    expect(callAddress('https://auth.test/check', 'https://auth.test')?.href).toBe('https://auth.test/check');
+  });
+
+  it('[SRCH-03] whatever is let through is http or https', () => {
+    const hostile = fc.oneof(
+      fc.webUrl(),
+      fc.string(),
+      fc.string().map((text) => `javascript:${text}`),
+      fc.string().map((text) => `//${text}`),
+    );
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const href = safeAddress(text);
+        if (href !== null) expect(new URL(href).protocol).toMatch(/^https?:$/);
+      }),
+    );
+  });
+});
+
+describe('HTML from a server', () => {
+  it('[LIST-02] loses scripts, frames, handlers, refused addresses and ids the page has', () => {
+    openPage('<p id="taken"></p>');
+    const html = asHtml(
+      parseFragment(`<section id="taken" onclick="x()"><script>x()</script><a href="javascript:x()" id="own">a</a><a href="/p/1">b</a><a href="#c">c</a>
+        <iframe src="/x"></iframe><img src="/i.png" onerror="x()" srcset="javascript:x 1x"><form action="//evil.test"><button formaction="data:x">go</button></form>
+        <template><img src="/x" onerror="x()"></template><svg><a xlink:href="javascript:x()"><animate attributeName="href" to="javascript:x()"/></a></svg>
+        <b id="own"></b><base href="/"><meta http-equiv="refresh" content="0"><link rel="stylesheet" href="/x.css"><object data="/x"></object></section>`),
+    );
+    expect(html).not.toMatch(/script|iframe|onerror|onclick|evil|data:|<base|<meta|<link|<object|id="taken"|animate/);
+    expect(html).toContain('href="/p/1"');
+    expect(html).toContain('href="#c"');
+    expect(html.match(/id="own"/g)).toHaveLength(1);
+  });
+
+  it('[MSGS-03] of visitors keeps running text only, without hooks of ours', () => {
+    openPage('');
+    const html = asHtml(
+      parseVisitorFragment(
+        '<li data-message-id="3"><form action="/x"><input name="a">نص</form><b data-island="listing" style="x">غ</b><a href="https://x.test">r</a></li>',
+      ),
+    );
+    expect(html).toContain('data-message-id="3"');
+    expect(html).toMatch(/نص<b>غ<\/b>/);
+    expect(html).not.toMatch(/form|input|data-island|style/);
+    expect(html).toContain('rel="nofollow noopener ugc"');
+  });
+});

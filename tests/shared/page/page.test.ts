@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from '../../../shared/page/page.ts';
+import { sendPageView } from '../../../shared/page/pageView.ts';
+import { baseTitle, writeTitle, writeUnread } from '../../../shared/page/title.ts';
+import { keepToken, readToken } from '../../../shared/page/token.ts';
+import { openPage } from '../../kit/page.ts';
+
+describe('the page configuration', () => {
+  it('[PAGE-02] a wrong type is one console error that names the key and what was expected, and counts as absent', () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPage('', {
+      config: {
+        locale: 'fr',
+        auth: 'https://auth.test/path',
+        routes: { search: 7 },
+        timeouts: { forms: -1 },
+        authorized: 'yes',
+      },
+    });
+    expect(page()).toMatchObject({
+      locale: 'ar',
+      auth: null,
+      authorized: false,
+      routes: { search: '/search/autocomplete' },
+      timeouts: { forms: 15_000 },
+    });
+    page();
+    const lines = errors.mock.calls.map(([line]) => String(line));
+    expect(lines).toHaveLength(5);
+    for (const key of ['locale', 'auth', 'routes.search', 'timeouts.forms', 'authorized'])
+      expect(lines.filter((line) => line.includes(`juzur-config ${key}: expected`))).toHaveLength(1);
+  });
+
+  it('[RATE-01] wins over the legacy globals, which stand where it is silent', () => {
+    Object.assign(window, { rating_form_url: '/old', product_details: { rating_form_url: '/old-product' } });
+    openPage('', { config: { rating_form_url: '/new' } });
+    expect(page()).toMatchObject({ ratingFormUrl: '/new', productRatingFormUrl: '/old-product' });
+    Object.assign(window, { rating_form_url: undefined, product_details: undefined });
+  });
+
+  it('[PAGE-02] keys of Object.prototype are no configuration', () => {
+    openPage('', { config: '{"__proto__": {"locale": "en"}, "constructor": {"x": 1}, "routes": {"__proto__": "/x"}}' });
+    expect(page().locale).toBe('ar');
+    expect(({} as Record<string, unknown>).locale).toBeUndefined();
+  });
+});
+
+describe('the token', () => {
+  it('[SRCH-01] comes from the meta element, then the configuration, then the form', () => {
+    openPage('<form><input type="hidden" name="_token" value="form"></form>');
+    const form = document.querySelector('form') as HTMLFormElement;
+    expect([readToken(), readToken(form)]).toEqual([null, 'form']);
+    openPage('', { config: { token: { value: 'config' } } });
+    expect(readToken()).toBe('config');
+    openPage('<form><input type="hidden" name="_token" value="old"></form>', {
+      head: '<meta name="csrf-token" content="meta">',
+      config: { token: { value: 'config' } },
+    });
+    expect(readToken()).toBe('meta');
+    keepToken('new');
+    expect(readToken()).toBe('new');
+    expect(document.querySelector('input')?.value).toBe('new');
+  });
+});
+
+describe('the title', () => {
+  it('[NOTI-02] carries the unread prefix, whoever writes the rest', () => {
+    document.title = 'متجر';
+    writeUnread(3);
+    expect(document.title).toBe('(3) متجر');
+    writeUnread(4);
+    expect(document.title).toBe('(4) متجر');
+    document.title = 'عنوان آخر';
+    writeUnread(5);
+    expect(document.title).toBe('(5) عنوان آخر');
+    writeTitle('صفحة 2');
+    expect([document.title, baseTitle()]).toEqual(['(5) صفحة 2', 'صفحة 2']);
+    writeUnread(0);
+    expect(document.title).toBe('صفحة 2');
+  });
+
+  it('[NOTI-02] a title that begins with a number in brackets of its own keeps it', () => {
+    document.title = '(2026) عروض';
+    writeUnread(1);
+    writeUnread(0);
+    expect(document.title).toBe('(2026) عروض');
+  });
+});
+
+describe('[LIST-09] the page-view', () => {
+  it('[LIST-09] goes to the one service that the site chose', () => {
+    const event = vi.fn();
+    const gtag = vi.fn();
+    document.addEventListener('juzur:page-view', event);
+    const target = window as { dataLayer?: unknown[]; gtag?: unknown };
+    target.gtag = gtag;
+    const view = { url: 'http://shop.test/?page=2', title: 'صفحة', page: 2 };
+    for (const analytics of ['event', 'dataLayer', 'gtag', 'none']) {
+      openPage('', { config: { analytics } });
+      sendPageView(view);
+    }
+    expect(event).toHaveBeenCalledTimes(1);
+    expect(target.dataLayer).toHaveLength(1);
+    expect(gtag).toHaveBeenCalledTimes(1);
+    expect(gtag).toHaveBeenCalledWith('event', 'page_view', expect.objectContaining({ page_location: view.url }));
+  });
+});
