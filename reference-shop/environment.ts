@@ -13,6 +13,8 @@ export interface Environment {
   /** Where the auth service listens, and its public origin. */
   authPort: number;
   authOrigin: string;
+  /** Domain of the cookie that shop and auth service both read, where they are hosts of one. */
+  cookieDomain: string | undefined;
   /** A demonstration: its accounts and their password stand on the login page. */
   demo: boolean;
   /** Folder of the built islands. */
@@ -33,8 +35,8 @@ function fixedClock(text: string): () => Date {
 }
 
 /**
- * Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_SEED, SHOP_ORIGIN, AUTH_PORT, AUTH_ORIGIN, SHOP_DEMO and JUZUR_DIST.
- * SHOP_DEMO is 1 or 0; unset, it is a demonstration wherever NODE_ENV is not `production`.
+ * Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_SEED, SHOP_ORIGIN, AUTH_PORT, AUTH_ORIGIN, AUTH_COOKIE_DOMAIN,
+ * SHOP_DEMO and JUZUR_DIST. SHOP_DEMO is 1 or 0; unset, it is a demonstration wherever NODE_ENV is not `production`.
  * @throws Error naming the variable that cannot be read
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
@@ -50,6 +52,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     origin: env.SHOP_ORIGIN || `http://127.0.0.1:${port}`,
     authPort,
     authOrigin: env.AUTH_ORIGIN || `http://127.0.0.1:${authPort}`,
+    cookieDomain: env.AUTH_COOKIE_DOMAIN || undefined,
     demo: env.SHOP_DEMO ? env.SHOP_DEMO === '1' : env.NODE_ENV !== 'production',
   };
 }

@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server';
+import { createAuthService } from './auth/service/app.ts';
 import { openCatalog } from './catalog/index.ts';
 import { openDatabase } from './db/open.ts';
 import { readEnvironment } from './environment.ts';
@@ -7,29 +8,36 @@ import { createShop } from './server.ts';
 import { warm } from './warm.ts';
 
 const environment = readEnvironment(process.env);
-const { clock, dataFolder, databaseUrl, demo, dist, origin, port } = environment;
+const { authOrigin, authPort, clock, cookieDomain, dataFolder, databaseUrl, demo, dist, origin, port } = environment;
 
 const database = await openDatabase({ url: databaseUrl, folder: dataFolder });
 await seed(database.db, { seed: environment.seed, now: clock(), demo });
 
 const catalog = openCatalog(database.db);
-const shop = createShop({ db: database.db, catalog, clock, demo, dist, origin });
+const shop = createShop({ db: database.db, catalog, clock, authOrigin, demo, dist, origin });
+const auth = createAuthService({ db: database.db, clock, shopOrigin: origin, cookieDomain });
 await warm(shop, catalog);
-const server = serve({ fetch: shop.fetch, port, hostname: '127.0.0.1' }, (address) => {
-  console.log(`Juzur reference shop: http://127.0.0.1:${address.port}/`);
-});
 
-server.on('error', async (error) => {
-  console.error(`Juzur reference shop: ${error.message}`);
-  await database.close();
-  process.exitCode = 1;
-});
+const servers = [
+  serve({ fetch: auth.fetch, port: authPort, hostname: '127.0.0.1' }),
+  serve({ fetch: shop.fetch, port, hostname: '127.0.0.1' }, (address) => {
+    console.log(`Juzur reference shop: http://127.0.0.1:${address.port}/`);
+  }),
+];
 
-function stop(): void {
+async function stop(): Promise<void> {
   // Browsers keep idle connections open for minutes; what is being answered is answered.
-  server.close(() => void database.close());
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+  for (const server of servers) if ('closeIdleConnections' in server) server.closeIdleConnections();
+  await Promise.all(closed);
+  await database.close();
 }
 
+for (const server of servers)
+  server.on('error', (error) => {
+    console.error(`Juzur reference shop: ${error.message}`);
+    process.exitCode = 1;
+    void stop();
+  });
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);

@@ -3,6 +3,7 @@ import { assets } from './assets.ts';
 import { autocomplete } from './autocomplete.ts';
 import { classifieds } from './classifieds.ts';
 import { fragments } from './fragments.ts';
+import { hashLogin } from './hash-login.ts';
 import { home } from './home.ts';
 import { listings } from './listings.ts';
 import { login } from './login.ts';
@@ -26,4 +27,5 @@ export const routes: RouteGroup[] = [
   login,
   signup,
   logout,
+  hashLogin,
 ];

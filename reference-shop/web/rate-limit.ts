@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Shop, ShopContext } from '../context.ts';
+import type { Shop } from '../context.ts';
 import { rateLimits } from '../db/schema.ts';
 
 /** How often a thing may be done in a window of time. */
@@ -11,7 +11,7 @@ export interface Limit {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The address a request came from. No header is believed, since every visitor can write one. */
-export function addressOf(c: ShopContext): string {
+export function addressOf(c: { env: unknown }): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
   return incoming?.socket?.remoteAddress ?? 'unknown';
 }

@@ -26,14 +26,22 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const idOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** Opens the sessions of a database. */
-export function openSessions(db: Database, clock: Shop['clock'], random: Shop['random']): Sessions {
+/**
+ * Opens the sessions of a database.
+ * @param realm the shop's own, or those of its auth service on the second origin
+ */
+export function openSessions(
+  db: Database,
+  clock: Shop['clock'],
+  random: Shop['random'],
+  realm: 'shop' | 'auth' = 'shop',
+): Sessions {
   return {
     async find(secret) {
       const [row] = await db
         .select()
         .from(sessions)
-        .where(and(eq(sessions.id, idOf(secret)), eq(sessions.realm, 'shop')));
+        .where(and(eq(sessions.id, idOf(secret)), eq(sessions.realm, realm)));
       return row && row.expiresAt > clock() ? { secret, userId: row.userId } : null;
     },
     async create(userId) {
@@ -44,7 +52,7 @@ export function openSessions(db: Database, clock: Shop['clock'], random: Shop['r
       // Only a shop with fixed random bytes, whose answers are compared, meets its own secret again.
       await db
         .insert(sessions)
-        .values({ id: idOf(secret), userId, expiresAt })
+        .values({ id: idOf(secret), realm, userId, expiresAt })
         .onConflictDoNothing();
       return { secret, userId };
     },

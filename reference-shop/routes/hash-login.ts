@@ -1,0 +1,27 @@
+import { deleteCookie, getCookie } from 'hono/cookie';
+import { logIn } from '../auth/current-user.ts';
+import { formFields } from '../auth/form-fields.ts';
+import { nonceCookie, type Redeemed, redeemHashes } from '../auth/login-hashes.ts';
+import type { RouteGroup } from '../context.ts';
+import { refuse } from '../web/errors.ts';
+import { publicOrigin } from '../web/origin.ts';
+
+const refusals: Record<Exclude<Redeemed, 'accepted'>, [status: 403 | 409 | 410, message: string]> = {
+  forged: [403, 'تعذّر تسجيل الدخول.'],
+  used: [409, 'استُعمل هذا الدخول من قبل.'],
+  expired: [410, 'انتهت مهلة تسجيل الدخول.'],
+};
+
+/** Logs in whom the auth service vouches for: the hashes are good once, for a minute, in the browser that asked. AUTH-03 */
+export const hashLogin: RouteGroup = (app) => {
+  app.post('/auth/hash-login', async (c) => {
+    const given = await formFields(c, 'hash_1', 'hash_2', 'id');
+    const nonce = getCookie(c, nonceCookie) ?? '';
+    const outcome = await redeemHashes(c.get('shop'), given, { nonce, origin: publicOrigin(c) });
+    if (outcome !== 'accepted') return refuse(c, ...refusals[outcome]);
+    deleteCookie(c, nonceCookie, { path: '/auth' });
+    await logIn(c, Number(given.id));
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status: true });
+  });
+};
