@@ -1,0 +1,18 @@
+import { expectHost, numberOption, part } from '../../shared/dom/options.ts';
+
+export interface Config {
+  form: HTMLFormElement;
+  input: HTMLInputElement;
+  /** User-perceived characters from which on the server is asked. */
+  minChars: number;
+  /** Pause after the last key before the server is asked. */
+  delayMs: number;
+}
+
+/** @throws HookError when the host is no form, has no `input[name=q]`, or an option is no number */
+export const readConfig = (host: HTMLElement): Config => ({
+  form: expectHost<HTMLFormElement>(host, 'form'),
+  input: part<HTMLInputElement>(host, 'input[name=q]'),
+  minChars: numberOption(host, 'min-chars', 1, 0, 100),
+  delayMs: numberOption(host, 'delay', 250, 0, 60_000),
+});

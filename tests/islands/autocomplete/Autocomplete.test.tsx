@@ -1,0 +1,461 @@
+import { screen, within } from '@testing-library/dom';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findKernel } from '../../../shared/island/kernel.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
+import { json, type SeenCall, serve } from '../../kit/server.ts';
+import { activeTitle, answer, form, openSearch, options, titles, watchLeaving } from './search.ts';
+
+const shown = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count));
+const q = (call: SeenCall | undefined) => (call?.body as URLSearchParams | undefined)?.get('q');
+
+beforeEach(() => localStorage.clear());
+
+describe('[SRCH-01] the question', () => {
+  it('[SRCH-01] goes by POST with q as typed and the request token', async () => {
+    const calls = serve(() => json(answer(['هاتف'])));
+    const { user } = await openSearch();
+    await user.keyboard(' هَاتف ');
+    await shown(1);
+    const [call] = calls.slice(-1);
+    expect(call?.method).toBe('POST');
+    expect(call?.url.pathname).toBe('/search/autocomplete');
+    expect(Object.fromEntries(call?.body as URLSearchParams)).toEqual({ q: ' هَاتف ', _token: 't0k' });
+    expect(call?.headers.get('x-csrf-token')).toBe('t0k');
+  });
+
+  it('[SRCH-01] waits for the pause after the last key and for data-min-chars', async () => {
+    const calls = serve(() => json(answer(['هاتف'])));
+    const { user } = await openSearch(form('data-delay="40" data-min-chars="3"'));
+    await user.keyboard('ها');
+    await settle(60);
+    expect(calls).toHaveLength(0);
+    await user.keyboard('تف');
+    await shown(1);
+    expect(calls.map(q)).toEqual(['هاتف']);
+  });
+
+  it('[SRCH-01] is cut at 100 characters as a person counts them', async () => {
+    const calls = serve(() => json(answer(['هاتف'])));
+    const { input, user } = await openSearch();
+    input.value = '👨‍👩‍👧'.repeat(150);
+    await user.keyboard('x');
+    await shown(1);
+    expect(q(calls.at(-1))).toBe('👨‍👩‍👧'.repeat(100));
+  });
+
+  it('[SRCH-01] can be forbidden by the page', async () => {
+    const calls = serve(() => json(answer(['هاتف'])));
+    const { host, user } = await openSearch();
+    host.addEventListener('juzur:autocomplete:search', (event) => event.preventDefault());
+    await user.keyboard('ه');
+    await settle(30);
+    expect(calls).toHaveLength(0);
+  });
+});
+
+describe('[SRCH-02] the answer', () => {
+  it('[SRCH-02] is drawn in its groups with image, category and count', async () => {
+    serve(() =>
+      json({
+        results: [
+          ...answer(['هاتف سامسونج']).results,
+          { type: 'brand', title: 'ماركات', data: [{ title: 'Samsung', url: '/b/samsung', count: '12' }] },
+        ],
+        glue: 'في',
+      }),
+    );
+    const { user } = await openSearch();
+    await user.keyboard('س');
+    const list = await screen.findByRole('listbox', { name: 'اقتراحات البحث' });
+    const [products, brands] = within(list).getAllByRole('group');
+    expect(products?.getAttribute('aria-label')).toBe('منتجات');
+    const [phone] = within(products as HTMLElement).getAllByRole('option');
+    expect(phone?.textContent).toBe('هاتف سامسونج في هواتف3 نتائج');
+    expect(phone?.querySelector('img')?.getAttribute('alt')).toBe('');
+    expect(within(brands as HTMLElement).getByRole('option').textContent).toBe('Samsung12 نتيجة');
+  });
+
+  it('[SRCH-02] marks the query however it is spelled', async () => {
+    serve(() => json(answer(['أَحْمَد والإبريق'])));
+    const { user } = await openSearch();
+    await user.keyboard('احمد');
+    await shown(1);
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['أَحْمَد']);
+  });
+
+  it('[SRCH-02] drops a bad item alone, and a bad count alone', async () => {
+    serve(() =>
+      json({
+        results: [
+          null,
+          { title: 'فارغة', data: [] },
+          { title: 'x', data: 'no list' },
+          {
+            type: 'product',
+            data: [{ title: 7, url: '/a' }, { title: ' ' }, { title: 'هاتف', url: '/p/1', count: -4 }],
+          },
+        ],
+      }),
+    );
+    const { user, faults } = await openSearch();
+    await user.keyboard('ه');
+    await shown(1);
+    expect(options()[0]?.textContent).toBe('هاتف');
+    expect(faults).toEqual([]);
+  });
+
+  it('[SRCH-02] draws 50 items at the most', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => `هاتف ${index}`);
+    serve(() => json({ results: [...answer(many).results, ...answer(many).results] }));
+    const { user } = await openSearch();
+    await user.keyboard('ه');
+    await shown(50);
+  });
+
+  it('[SRCH-02] for another keyword is no answer', async () => {
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
+    serve(() => json(answer(['هاتف'], { keyword: 'غيره' })));
+    const { user, faults } = await openSearch();
+    await user.keyboard('ه');
+    await vi.waitFor(() => expect(faults).toMatchObject([{ island: 'autocomplete', kind: 'answer' }]));
+    expect(options()).toHaveLength(0);
+    expect(console_).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SRCH-02] is text: markup and direction overrides do nothing', async () => {
+    serve(() => json(answer(['<img src=x onerror=alert(1)>\u202Egpj'])));
+    const { user } = await openSearch();
+    await user.keyboard('x');
+    await shown(1);
+    expect(titles()).toEqual(['<img src=x onerror=alert(1)>gpj']);
+  });
+
+  it('[SRCH-02] with nothing found says so, and offers what the other keyboard writes', async () => {
+    const calls = serve(() => json({ results: [] }));
+    const { user, input } = await openSearch();
+    await user.keyboard('hdt,k');
+    await shown(1);
+    expect(document.querySelector('form')?.textContent).toContain('لا اقتراحات لهذا البحث');
+    expect(titles()).toEqual(['ايفون']);
+    expect(decodeURI(options()[0]?.href ?? '')).toBe('http://shop.test/search?q=ايفون');
+    expect(input.value).toBe('hdt,k');
+    expect(q(calls.at(-1))).toBe('hdt,k');
+  });
+});
+
+describe('[SRCH-03] choosing', () => {
+  it('[SRCH-03] by keyboard follows the suggestion’s link', async () => {
+    serve(() => json(answer(['هاتف', 'حاسوب'])));
+    const { user } = await openSearch();
+    const left = watchLeaving();
+    await user.keyboard('ه');
+    await shown(2);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(left).toEqual(['http://shop.test/p/حاسوب']);
+  });
+
+  it('[SRCH-03] by pointer follows it too, and the press does not take the focus', async () => {
+    serve(() => json(answer(['هاتف'])));
+    const { user, input } = await openSearch();
+    const left = watchLeaving();
+    await user.keyboard('ه');
+    await shown(1);
+    await user.click(options()[0] as Element);
+    expect(left).toEqual(['http://shop.test/p/هاتف']);
+    expect(document.activeElement).toBe(input);
+    await shown(0);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.test/', '/\\evil.test', 'data:text/html,x', 'https://a:b@shop.test/', 7])(
+    '[SRCH-03] %s is shown without a link and leads nowhere',
+    async (url) => {
+      serve(() => json(answer([{ title: 'هاتف', url }])));
+      const { user } = await openSearch();
+      const left = watchLeaving();
+      await user.keyboard('ه');
+      await shown(1);
+      expect(options()[0]?.hasAttribute('href')).toBe(false);
+      expect(options()[0]?.getAttribute('aria-disabled')).toBe('true');
+      await user.keyboard('{ArrowDown}{Enter}');
+      expect(left).toEqual([]);
+    },
+  );
+
+  it('[SRCH-03] can be forbidden by the page', async () => {
+    serve(() => json(answer(['هاتف'])));
+    const { user, host } = await openSearch();
+    const left = watchLeaving();
+    host.addEventListener('juzur:autocomplete:choose', (event) => event.preventDefault());
+    await user.keyboard('ه');
+    await shown(1);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(left).toEqual([]);
+  });
+});
+
+describe('[SRCH-04] races', () => {
+  it('[SRCH-04] an older answer never replaces a newer one, and its call is given up', async () => {
+    let answerFirst: (response: Response) => void = () => {};
+    const calls = serve((call) =>
+      q(call) === 'ا'
+        ? new Promise((resolve) => {
+            answerFirst = resolve;
+          })
+        : json(answer(['ابريق'])),
+    );
+    const { user } = await openSearch();
+    await user.keyboard('ا');
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await user.keyboard('ب');
+    await shown(1);
+    expect(calls[0]?.signal.aborted).toBe(true);
+    answerFirst(json(answer(['قديم'])));
+    await settle(30);
+    expect(titles()).toEqual(['ابريق']);
+  });
+
+  it('[SRCH-04] the last good list stays while the next one is on its way', async () => {
+    let release: (response: Response) => void = () => {};
+    serve((call) =>
+      q(call) === 'ا'
+        ? json(answer(['ابريق']))
+        : new Promise((resolve) => {
+            release = resolve;
+          }),
+    );
+    const { user, host } = await openSearch();
+    await user.keyboard('ا');
+    await shown(1);
+    await user.keyboard('ح');
+    await vi.waitFor(() => expect(host.dataset.state).toBe('loading'));
+    expect(titles()).toEqual(['ابريق']);
+    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
+    release(json(answer(['احمر'])));
+    await vi.waitFor(() => expect(titles()).toEqual(['احمر']));
+    expect(host.dataset.state).toBe('idle');
+  });
+
+  it('[SRCH-04] an answer that comes after Escape or after leaving opens nothing', async () => {
+    const calls = serve(async () => {
+      await settle(20);
+      return json(answer(['هاتف']));
+    });
+    const { user } = await openSearch();
+    await user.keyboard('ه');
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await user.tab();
+    await settle(40);
+    expect(options()).toHaveLength(0);
+  });
+});
+
+describe('[SRCH-04] keys', () => {
+  const openThree = async () => {
+    serve(() => json(answer(['واحد', 'اثنان', 'ثلاثة'])));
+    const opened = await openSearch();
+    await opened.user.keyboard('ا');
+    await shown(3);
+    return opened;
+  };
+
+  it('[SRCH-04] the arrows go round through the field, Home and End to the ends', async () => {
+    const { user, input } = await openThree();
+    const seen = [];
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Home', 'End', 'ArrowDown']) {
+      await user.keyboard(`{${key}}`);
+      seen.push(activeTitle());
+    }
+    expect(seen).toEqual(['ثلاثة', null, 'واحد', 'اثنان', 'واحد', 'ثلاثة', null]);
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('[SRCH-04] Escape closes, then clears', async () => {
+    const { user, input } = await openThree();
+    await user.keyboard('{Escape}');
+    expect(options()).toHaveLength(0);
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    expect(input.value).toBe('ا');
+    await user.keyboard('{Escape}');
+    expect(input.value).toBe('');
+  });
+
+  it('[SRCH-04] Arrow Down opens again what Escape closed', async () => {
+    const { user } = await openThree();
+    await user.keyboard('{Escape}{ArrowDown}');
+    expect(activeTitle()).toBe('واحد');
+  });
+
+  it('[SRCH-04] Tab closes and chooses nothing', async () => {
+    const { user } = await openThree();
+    const left = watchLeaving();
+    await user.keyboard('{ArrowDown}');
+    await user.tab();
+    expect(document.activeElement?.tagName).toBe('BUTTON');
+    expect(options()).toHaveLength(0);
+    expect(left).toEqual([]);
+  });
+
+  it('[SRCH-04] Enter without a choice, the phone’s Go among it, is the plain search', async () => {
+    const { user } = await openThree();
+    const left = watchLeaving();
+    await user.keyboard('{Enter}');
+    expect(left).toEqual(['submit']);
+    expect(options()).toHaveLength(0);
+  });
+
+  it('[SRCH-04] while composing, Enter and the arrows do nothing; text on screen and the final text are asked for', async () => {
+    const calls = serve(() => json(answer(['한국'])));
+    const { input } = await openSearch();
+    const left = watchLeaving();
+    const type = (text: string, isComposing: boolean) => {
+      input.value = text;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing } as InputEventInit));
+    };
+    const press = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true });
+      input.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    type('하', true);
+    await shown(1);
+    expect(press('ArrowDown')).toBe(false);
+    expect(activeTitle()).toBeNull();
+    expect(press('Enter')).toBe(true);
+    expect(left).toEqual([]);
+    input.value = '한';
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await vi.waitFor(() => expect(calls.map(q)).toEqual(['하', '한']));
+  });
+});
+
+describe('[SRCH-04] people', () => {
+  it.each([
+    [1, 'نتيجة واحدة'],
+    [2, 'نتيجتان'],
+    [3, '3 نتائج'],
+    [11, '11 نتيجة'],
+  ])('[SRCH-04] %i suggestions are announced as %s', async (count, words) => {
+    serve(() => json(answer(Array.from({ length: count }, (_, index) => `هاتف ${index}`))));
+    const { user } = await openSearch();
+    await user.keyboard('ه');
+    await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe(words));
+  });
+
+  it('[SRCH-04] axe finds nothing, closed, open and with nothing found', async () => {
+    serve((call) =>
+      json(q(call) === 'x' ? { results: [] } : answer(['هاتف', { title: 'بلا رابط', url: 'javascript:' }])),
+    );
+    const { user, host } = await openSearch(`<main>${form()}</main>`);
+    const faults = async () => (await axe.run(host, { rules: { 'color-contrast': { enabled: false } } })).violations;
+    expect(await faults()).toEqual([]);
+    await user.keyboard('ه');
+    await shown(2);
+    await user.keyboard('{ArrowDown}');
+    expect(await faults()).toEqual([]);
+    await user.clear(document.querySelector('input') as Element);
+    await user.keyboard('x');
+    await shown(1);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('[SRCH-04] in English where the page is', async () => {
+    serve(() => json(answer(['phone'])));
+    const { user } = await openSearch(form(), { config: { locale: 'en' } });
+    await user.keyboard('p');
+    await screen.findByRole('listbox', { name: 'Search suggestions' });
+    expect(options()[0]?.textContent).toMatch(/3 results$/);
+  });
+});
+
+describe('[SRCH-04] recent searches', () => {
+  it('[SRCH-04] stand below the empty field, lead to the plain search and can be cleared', async () => {
+    serve(() => json(answer(['هاتف ذكي'])));
+    const { user, input } = await openSearch(
+      form('data-delay="5"').replace('<label', '<input type="hidden" name="in" value="all"><label'),
+    );
+    watchLeaving();
+    await user.keyboard('حاسوب{Enter}');
+    await user.clear(input);
+    await user.keyboard('ه');
+    await vi.waitFor(() => expect(titles()).toEqual(['هاتف ذكي']));
+    await user.keyboard('{ArrowDown}{Enter}');
+    await shown(0);
+    await user.clear(input);
+    expect(titles()).toEqual(['هاتف ذكي', 'حاسوب', 'مسح عمليات البحث السابقة']);
+    expect(decodeURI(options()[1]?.href ?? '')).toBe('http://shop.test/search?in=all&q=حاسوب');
+    await user.keyboard('{End}{ArrowUp}{Enter}');
+    expect(options()).toHaveLength(0);
+    await user.keyboard('{ArrowDown}');
+    expect(options()).toHaveLength(0);
+  });
+
+  it('[SRCH-04] are six, the newest first, none twice', async () => {
+    serve(() => json({ results: [] }));
+    const { user, input } = await openSearch();
+    watchLeaving();
+    for (const text of ['1', '2', '3', 'أحمد', '5', '6', '7', 'احمد']) {
+      await user.clear(input);
+      await user.keyboard(`${text}{Enter}`);
+    }
+    await user.clear(input);
+    expect(titles().slice(0, -1)).toEqual(['احمد', '7', '6', '5', '3', '2']);
+  });
+
+  it('[SRCH-04] are done without where storage is closed or spoiled', async () => {
+    localStorage.setItem('juzur.searches', '{"a":1}');
+    serve(() => json(answer(['هاتف'])));
+    const { user, faults } = await openSearch();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    watchLeaving();
+    await user.keyboard('ه{Enter}');
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('[SRCH-04] a life', () => {
+  it('[SRCH-04] text typed before the island is up is asked for when it comes up', async () => {
+    const calls = serve(() => json(answer(['هاتف'])));
+    openPage(form(), { head: '<meta name="csrf-token" content="t0k">' });
+    const input = document.querySelector('input') as HTMLInputElement;
+    input.value = 'هات';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await shown(1);
+    expect(calls.map(q)).toEqual(['هات']);
+  });
+
+  it('[SRCH-04] a text that the server wrote is not asked for', async () => {
+    const calls = serve(() => json(answer(['هاتف'])));
+    const { user } = await openSearch(form().replace('name="q"', 'name="q" value="هاتف"'));
+    await user.keyboard('{ArrowLeft}');
+    await settle(30);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('[SRCH-04] when it ends the field is as the server wrote it and the call is given up', async () => {
+    const calls = serve((call) => (q(call) === 'ه' ? json(answer(['هاتف'])) : new Promise(() => {})));
+    openPage(form());
+    await alive('form');
+    const before = document.querySelector('form')?.innerHTML;
+    const { user, host } = await openSearch();
+    await user.keyboard('ه');
+    await shown(1);
+    await user.keyboard('ا');
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    findKernel()?.destroy(document);
+    await settle();
+    expect(host.innerHTML).toBe(before);
+    expect(calls[1]?.signal.aborted).toBe(true);
+  });
+
+  it('[SRCH-04] a form without a field named q is named in the console and stays a form', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { faults } = openPage('<form data-island="autocomplete"><input name="query"></form>');
+    document.querySelector('input')?.focus();
+    await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'hook', island: 'autocomplete' }]));
+    expect(String(faults[0]?.cause)).toContain('input[name=q]');
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '../../kit/page.ts';
+import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+import { answer, form, openSearch, options, watchLeaving } from './search.ts';
+
+const q = (call: SeenCall | undefined) => (call?.body as URLSearchParams | undefined)?.get('q');
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** The first text is answered well, the second as the row says. */
+const openThenFail = async (fail: (call: SeenCall) => Response | Promise<Response>, config = {}) => {
+  const calls = serve((call) => (q(call) === 'ا' ? json(answer(['ابريق'])) : fail(call)));
+  const opened = await openSearch(form(), { config });
+  await opened.user.keyboard('ا');
+  await vi.waitFor(() => expect(options()).toHaveLength(1));
+  await opened.user.keyboard('ب');
+  return { ...opened, calls };
+};
+
+describe('[SRCH-04] a failed call', () => {
+  it.each([
+    ['500', () => json({}, 500), { kind: 'http', status: 500 }],
+    ['a login page with 200', () => html('<form action="/login">'), { kind: 'content-type', status: 200 }],
+    [
+      'cut-off JSON',
+      () => new Response('{"results": [', { headers: { 'content-type': 'application/json' } }),
+      { kind: 'answer' },
+    ],
+    ['results that are no list', () => json({ results: 'x' }), { kind: 'answer' }],
+    ['nothing at all', hang, { kind: 'timeout' }],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'network' }],
+    ['419', () => json({}, 419), { kind: 'session-ended', status: 419 }],
+  ])(
+    '[SRCH-04] %s closes the list without a word, is reported once, and the plain search works',
+    async (_, fail, fault) => {
+      const { user, host, faults } = await openThenFail(fail, { timeouts: { suggestions: 60 } });
+      const left = watchLeaving();
+      await vi.waitFor(() => expect(faults).toMatchObject([{ island: 'autocomplete', ...fault }]));
+      expect(options()).toHaveLength(0);
+      expect(host.textContent).not.toContain('خطأ');
+      expect(host.dataset.state).toBe('error');
+      await user.keyboard('{Enter}');
+      expect(left).toEqual(['submit']);
+      expect(faults).toHaveLength(1);
+    },
+  );
+
+  it('[SRCH-04] is forgotten with the next text', async () => {
+    let isBroken = true;
+    const { user, host, faults } = await openThenFail(() => (isBroken ? json({}, 503) : json(answer(['ابجد']))));
+    await vi.waitFor(() => expect(faults).toHaveLength(1));
+    isBroken = false;
+    await user.keyboard('ج');
+    await vi.waitFor(() => expect(options()).toHaveLength(1));
+    expect(host.dataset.state).toBe('idle');
+  });
+
+  it('[SRCH-04] 429 pauses the questions as long as the server asks, then asks for the last text alone', async () => {
+    let refusals = 0;
+    const started = performance.now();
+    const { user, calls, host } = await openThenFail(() =>
+      refusals++ ? json(answer(['ابجد'])) : json({}, 429, { 'retry-after': '1' }),
+    );
+    await vi.waitFor(() => expect(host.dataset.state).toBe('error'));
+    await user.keyboard('ج');
+    await settle(50);
+    await user.keyboard('د');
+    await settle(100);
+    expect(calls.map(q)).toEqual(['ا', 'اب']);
+    await vi.waitFor(() => expect(calls.map(q)).toEqual(['ا', 'اب', 'ابجد']), 3000);
+    expect(performance.now() - started).toBeGreaterThan(1000);
+  });
+});

@@ -1,0 +1,73 @@
+import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { alive, openPage } from '../../kit/page.ts';
+
+/** The server's own search form, as the contract has it; a short delay keeps the tests quick. */
+export const form = (attributes = 'data-delay="5"') => `
+  <form data-island="autocomplete" action="/search" method="get" ${attributes}>
+    <label for="q">ابحث</label><input id="q" type="search" name="q" autocomplete="on"><button>بحث</button>
+  </form>`;
+
+const item = (title: string, more: object = {}) => ({
+  title,
+  image: '/pictures/phone.svg',
+  url: `/p/${title.replaceAll(' ', '-')}`,
+  cat: 'هواتف',
+  count: 3,
+  ...more,
+});
+
+/** An answer with the given titles in one group. */
+export const answer = (titles: (string | object)[], more: object = {}) => ({
+  results: [
+    {
+      type: 'product',
+      title: 'منتجات',
+      data: titles.map((title) => (typeof title === 'string' ? item(title) : { ...item('منتج'), ...title })),
+    },
+  ],
+  glue: 'في',
+  ...more,
+});
+
+/** Opens the page, brings the island up and leaves the focus in the field. */
+export const openSearch = async (html = form(), options: Parameters<typeof openPage>[1] = {}) => {
+  const { faults } = openPage(html, { head: '<meta name="csrf-token" content="t0k">', ...options });
+  const host = await alive('form');
+  const input = host.querySelector('[name=q]') as HTMLInputElement;
+  const user = userEvent.setup();
+  await user.click(input);
+  return { faults, host, input, user };
+};
+
+export const options = () => [...document.querySelectorAll<HTMLAnchorElement>('[role=option]')];
+export const titles = () => options().map((option) => option.querySelector('bdi')?.textContent);
+export const activeTitle = () => {
+  const id = document.querySelector('[name=q]')?.getAttribute('aria-activedescendant');
+  return id ? document.getElementById(id)?.querySelector('bdi')?.textContent : null;
+};
+
+/** Follows no link and sends no form, but tells what would have been. */
+export const watchLeaving = () => {
+  const left: string[] = [];
+  const test = new AbortController();
+  onTestFinished(() => test.abort());
+  document.body.addEventListener(
+    'click',
+    (event) => {
+      const link = (event.target as Element).closest('a');
+      if (link && !event.defaultPrevented && link.hasAttribute('href')) left.push(decodeURI(link.href));
+      if (link) event.preventDefault();
+    },
+    test,
+  );
+  document.body.addEventListener(
+    'submit',
+    (event) => {
+      if (!event.defaultPrevented) left.push('submit');
+      event.preventDefault();
+    },
+    test,
+  );
+  return left;
+};
