@@ -1,0 +1,45 @@
+import { HookError } from '../../shared/island/HookError.ts';
+import { MOBILE } from '../../shared/text/mobile.ts';
+
+/** What a host of `form[data-island=instant-order]` holds. */
+export interface Config {
+  form: HTMLFormElement;
+  mobile: HTMLInputElement;
+  /** An input, a select or radios: its value is read at each press. */
+  product: { value: string };
+  /** The hidden field that a captcha without a script may have filled. */
+  captcha: { value: string } | null;
+  captchaKey: string | null;
+  /** For the whole bare number. */
+  pattern: RegExp;
+  /** Where the server wants messages to be shown. */
+  box: HTMLElement | null;
+}
+
+const patternOf = (source: string | null): RegExp => {
+  try {
+    return source ? new RegExp(`^(?:${source})$`) : MOBILE;
+  } catch {
+    throw new HookError('data-pattern', 'a regular expression', source);
+  }
+};
+
+/** @throws HookError when the host is no form, a field is missing or the pattern is none */
+export const readConfig = (host: HTMLElement): Config => {
+  if (!(host instanceof HTMLFormElement)) throw new HookError('host', 'a form', host.localName);
+  const field = (name: string) => host.elements.namedItem(name) as HTMLInputElement | null;
+  const [product, mobile] = ['product_id', 'mobile'].map((name) => {
+    const found = field(name);
+    if (!found) throw new HookError(`[name=${name}]`, 'such a field in the form');
+    return found;
+  }) as [HTMLInputElement, HTMLInputElement];
+  return {
+    form: host,
+    mobile,
+    product,
+    captcha: field('recaptcha'),
+    captchaKey: host.getAttribute('data-recaptcha-key'),
+    pattern: patternOf(host.getAttribute('data-pattern')),
+    box: host.querySelector('[data-message]'),
+  };
+};

@@ -1,0 +1,25 @@
+import { texts } from '../texts.ts';
+
+/** What the instant order says besides the server's own words; the faults are those of `mobileFault`. ORDR-02, ORDR-04 */
+export const instantOrderText = texts('instant-order', {
+  ar: {
+    check: 'تحقق من رقم الجوال{why}',
+    empty: ': اكتبه أولاً',
+    letters: ': أرقام فقط',
+    prefix: ': يبدأ بـ 059/056/050/052/053/054',
+    short: ': أقل من 10 أرقام',
+    long: ': أكثر من 10 أرقام',
+    wrong: '',
+    unknown: 'قد يكون الطلب سُجّل. اضغط مرة أخرى للتأكد، ولن يتكرر الطلب.',
+  },
+  en: {
+    check: 'Check the mobile number{why}',
+    empty: ': it is empty',
+    letters: ': digits only',
+    prefix: ': starts with 059/056/050/052/053/054',
+    short: ': less than 10 digits',
+    long: ': more than 10 digits',
+    wrong: '',
+    unknown: 'The order may have been registered. Press again to make sure; it is not ordered twice.',
+  },
+});

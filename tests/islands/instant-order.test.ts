@@ -1,0 +1,375 @@
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { island } from '../../islands/instant-order/island.ts';
+import { findKernel } from '../../shared/island/kernel.ts';
+import { alive, openPage, settle } from '../kit/page.ts';
+import { hang, html, json, type SeenCall, serve } from '../kit/server.ts';
+
+const COOKIE = 'instant_order_mobile';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const unknown = /^قد يكون الطلب سُجّل/;
+
+const formHtml = (attributes = '', message = '<p data-message></p>') => `
+  <form data-island="instant-order" method="post" action="/cart/instant-order" ${attributes}>
+    <input type="hidden" name="_token" value="tok">
+    <input type="hidden" name="product_id" value="7">
+    <input type="hidden" name="recaptcha" value="">
+    <input type="hidden" name="utm" value="x">
+    <label>الجوال <input type="tel" name="mobile" required aria-describedby="help"></label><i id="help"></i>
+    <button>اطلب</button>${message}
+  </form>`;
+
+const open = async (
+  answer: (call: SeenCall) => Response | Promise<Response> = () => json({ message: 'تم استلام طلبك' }),
+  { markup = formHtml(), config = {} }: { markup?: string; config?: object } = {},
+) => {
+  const calls = serve(answer);
+  const page = openPage(markup, { islands: [island], config });
+  const form = document.querySelector('form') as HTMLFormElement;
+  form.dispatchEvent(new Event('focusin', { bubbles: true }));
+  await alive('form');
+  const mobile = form.elements.namedItem('mobile') as HTMLInputElement;
+  const button = form.querySelector('button') as HTMLButtonElement;
+  const type = (text: string) => {
+    mobile.value = text;
+    mobile.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  const press = async () => {
+    button.click();
+    await settle();
+  };
+  const says = () => (form.querySelector('[data-message],.juzur-order-message')?.textContent ?? '').trim();
+  return { ...page, calls, form, mobile, button, type, press, says };
+};
+
+const keyOf = (call?: SeenCall) => call?.headers.get('idempotency-key');
+
+beforeEach(() => Cookies.remove(COOKIE));
+afterEach(() => {
+  Reflect.deleteProperty(window, 'grecaptcha');
+  vi.unstubAllGlobals();
+});
+
+describe('instant-order', () => {
+  it('[ORDR-01] posts exactly product_id, mobile, recaptcha and the token, the number bare, and shows the message', async () => {
+    const { calls, form, type, press, says } = await open();
+    type('٠٥٩١-٢٣٤ ٥٦٧');
+    await press();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.url.pathname).toBe('/cart/instant-order');
+    expect([...(calls[0]?.body ?? [])].sort()).toEqual([
+      ['_token', 'tok'],
+      ['mobile', '0591234567'],
+      ['product_id', '7'],
+      ['recaptcha', ''],
+    ]);
+    expect(keyOf(calls[0])).toMatch(UUID);
+    expect(says()).toBe('تم استلام طلبك');
+    expect(form.dataset.state).toBe('done');
+    expect(form.querySelector('[data-message]')?.getAttribute('role')).toBe('status');
+  });
+
+  it('[ORDR-01] the route of the configuration is asked, and the message is text', async () => {
+    const { calls, type, press, says, form } = await open(() => json({ message: '<img src=x> تم' }), {
+      config: { routes: { instant_order: '/en/order' } },
+    });
+    type('0591234567');
+    await press();
+    expect(calls[0]?.url.pathname).toBe('/en/order');
+    expect(says()).toBe('<img src=x> تم');
+    expect(form.querySelector('img')).toBeNull();
+  });
+
+  it.each([
+    ['', 'اكتبه'],
+    ['05912', 'أقل'],
+    ['05912345678', 'أكثر'],
+    ['0511234567', 'يبدأ'],
+    ['abc', 'أرقام'],
+  ])('[ORDR-02] %j sends nothing, the fault is named and the field focused', async (number, reason) => {
+    const { calls, form, mobile, type, press, says } = await open();
+    type(number);
+    await press();
+    expect(calls).toHaveLength(0);
+    expect(says()).toMatch(new RegExp(`^تحقق من رقم الجوال.*${reason}`));
+    expect(document.activeElement).toBe(mobile);
+    expect(mobile.getAttribute('aria-invalid')).toBe('true');
+    const described = mobile.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described[0]).toBe('help');
+    expect(document.getElementById(described[1] ?? '')?.textContent).toBe(says());
+    expect(form.querySelector('[data-message]')?.getAttribute('role')).toBe('alert');
+    type('0591234567');
+    await settle();
+    expect(mobile.hasAttribute('aria-invalid')).toBe(false);
+    expect(says()).toBe('');
+    await press();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[ORDR-02] data-pattern overrides the number’s form; one that is none is reported', async () => {
+    const { calls, type, press } = await open(undefined, { markup: formHtml('data-pattern="07\\d{8}"') });
+    type('0591234567');
+    await press();
+    expect(calls).toHaveLength(0);
+    type('0712345678');
+    await press();
+    expect(calls[0]?.body?.get('mobile')).toBe('0712345678');
+
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { faults } = openPage(formHtml('data-pattern="("'), { islands: [island] });
+    document.querySelector('form')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    await settle();
+    expect(faults).toMatchObject([{ kind: 'hook', cause: { message: expect.stringContaining('data-pattern') } }]);
+  });
+
+  it('[ORDR-03] the number is remembered when the order is sent and fills the field; a cookie that holds none does not', async () => {
+    const first = await open(hang);
+    first.type('+970 59 123 4567');
+    await first.press();
+    expect(Cookies.get(COOKIE)).toBe('0591234567');
+
+    const inputs = vi.fn();
+    document.addEventListener('input', inputs);
+    const second = await open();
+    expect(second.mobile.value).toBe('0591234567');
+    expect(inputs).toHaveBeenCalledTimes(1);
+    document.removeEventListener('input', inputs);
+
+    Cookies.set(COOKIE, '<img src=x>');
+    expect((await open()).mobile.value).toBe('');
+    Cookies.set(COOKIE, '0591234567');
+    expect(
+      (await open(undefined, { markup: formHtml().replace('name="mobile"', 'name="mobile" value="0561111111"') }))
+        .mobile.value,
+    ).toBe('0561111111');
+  });
+
+  it('[ORDR-03] the cookie lives 5 days', async () => {
+    const set = vi.spyOn(Cookies, 'set');
+    const { type, press } = await open();
+    type('0591234567');
+    await press();
+    expect(set).toHaveBeenCalledWith(COOKIE, '0591234567', expect.objectContaining({ expires: 5, sameSite: 'lax' }));
+  });
+
+  it('[ORDR-04] presses while an order is on its way send nothing more; the button says so and keeps its focus', async () => {
+    let answer = (_: Response) => {};
+    const { calls, form, button, type, press, says } = await open(
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    type('0591234567');
+    button.focus();
+    await press();
+    for (let i = 0; i < 9; i++) await press();
+    expect(calls).toHaveLength(1);
+    expect(form.dataset.state).toBe('loading');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.disabled).toBe(false);
+    answer(json({ message: 'تم' }));
+    await settle();
+    expect(button.hasAttribute('aria-disabled')).toBe(false);
+    expect(document.activeElement).toBe(button);
+    await press();
+    expect(calls).toHaveLength(1);
+    expect(says()).toBe('تم');
+  });
+
+  it('[ORDR-04] after an unknown outcome it says so, and pressing again carries the same key', async () => {
+    let asked = 0;
+    const { calls, type, press, says, faults, form } = await open(
+      (call) =>
+        ++asked === 1 ? hang(call) : asked === 2 ? Promise.reject(new TypeError('reset')) : json({ message: 'تم' }),
+      { config: { timeouts: { order: 30 } } },
+    );
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    type('0591234567');
+    await press();
+    await settle(60);
+    expect(says()).toMatch(unknown);
+    expect(form.dataset.state).toBe('error');
+    await press();
+    expect(says()).toMatch(unknown);
+    await press();
+    expect(says()).toBe('تم');
+    expect(new Set(calls.map(keyOf)).size).toBe(1);
+    expect(faults.map(({ kind }) => kind)).toEqual(['timeout', 'network']);
+  });
+
+  it('[ORDR-04] a changed number or product is a new order with a new key', async () => {
+    const { calls, form, type, press } = await open();
+    type('0591234567');
+    await press();
+    type('0561234567');
+    await press();
+    (form.elements.namedItem('product_id') as HTMLInputElement).value = '8';
+    await press();
+    expect(new Set(calls.map(keyOf)).size).toBe(3);
+    expect(calls.map(({ body }) => body?.get('product_id'))).toEqual(['7', '7', '8']);
+  });
+
+  it.each([
+    [() => json({ message: 'نفدت الكمية' }, 409), /^نفدت الكمية$/, 'http'],
+    [() => json({ message: 'محاولات كثيرة' }, 429), /^محاولات كثيرة$/, 'http'],
+    [() => json({}, 500), /^حدث خطأ أثناء العملية/, 'http'],
+    [() => json({}, 419), /^انتهت الجلسة/, 'session-ended'],
+    [() => html('<form>login</form>'), /^حدث خطأ أثناء العملية/, 'content-type'],
+    [() => html('bad gateway', 504), unknown, 'http'],
+    [() => new Response('{"message":"ت', { headers: { 'content-type': 'application/json' } }), unknown, 'answer'],
+    [() => json({ message: 5 }), unknown, 'answer'],
+  ])(
+    '[ORDR-04] an error shows the server’s message or what is known, once, and keeps the number (%#)',
+    async (answer, text, kind) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const { calls, faults, form, mobile, type, press, says } = await open(answer);
+      type('0591-234567');
+      await press();
+      expect(says()).toMatch(text);
+      expect(form.dataset.state).toBe('error');
+      expect(mobile.value).toBe('0591-234567');
+      expect(calls).toHaveLength(1);
+      expect(faults.map((fault) => fault.kind)).toEqual([kind]);
+      await press();
+      expect(keyOf(calls[1])).toBe(keyOf(calls[0]));
+    },
+  );
+
+  it('[ORDR-04] a refusal with status 200 is a refusal', async () => {
+    const { form, type, press, says } = await open(() => json({ status: false, message: 'غير متاح' }));
+    type('0591234567');
+    await press();
+    expect(says()).toBe('غير متاح');
+    expect(form.dataset.state).toBe('error');
+  });
+
+  it('[ORDR-01] a captcha token is taken at submission, and renewed once under the same key', async () => {
+    const execute = vi.fn(async (_: string) => `token-${execute.mock.calls.length}`);
+    Object.assign(window, { grecaptcha: { execute } });
+    const { calls, type, press, says } = await open(
+      ({ body }) =>
+        body?.get('recaptcha') === 'token-2' ? json({ message: 'تم' }) : json({ message: 'captcha' }, 422),
+      { markup: formHtml('data-recaptcha-key="site"') },
+    );
+    expect(execute).not.toHaveBeenCalled();
+    type('0591234567');
+    await press();
+    expect(says()).toBe('تم');
+    expect(execute.mock.calls).toEqual([['site'], ['site']]);
+    expect(calls).toHaveLength(2);
+    expect(keyOf(calls[1])).toBe(keyOf(calls[0]));
+  });
+
+  it('[ORDR-01] a captcha that is refused twice, fails or is absent: the server’s word, or what the field holds', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    Object.assign(window, { grecaptcha: { execute: async () => 'bad' } });
+    const markup = formHtml('data-recaptcha-key="site"').replace(
+      'name="recaptcha" value=""',
+      'name="recaptcha" value="kept"',
+    );
+    const refused = await open(() => json({ message: 'captcha' }, 422), { markup });
+    refused.type('0591234567');
+    await refused.press();
+    expect(refused.calls).toHaveLength(2);
+    expect(refused.says()).toBe('captcha');
+
+    Object.assign(window, { grecaptcha: { execute: () => Promise.reject(Error('blocked')) } });
+    const failed = await open(undefined, { markup });
+    failed.type('0591234567');
+    await failed.press();
+    Reflect.deleteProperty(window, 'grecaptcha');
+    const absent = await open(undefined, { markup });
+    absent.type('0591234567');
+    await absent.press();
+    expect([failed, absent].map(({ calls }) => calls.map(({ body }) => body?.get('recaptcha')))).toEqual([
+      ['kept'],
+      ['kept'],
+    ]);
+  });
+
+  it('[ORDR-04] an order on its way when the page was left is of unknown outcome when it comes back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { button, type, press, says } = await open(hang);
+    type('0591234567');
+    await press();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settle();
+    expect(says()).toMatch(unknown);
+    expect(button.hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  it('[ORDR-01] says so before and after, and can be stopped before', async () => {
+    const { calls, form, type, press } = await open();
+    const seen: unknown[] = [];
+    for (const verb of ['submit', 'sent'])
+      form.addEventListener(
+        `juzur:instant-order:${verb}`,
+        ({ type: name, detail }: CustomEventInit & { type: string }) => seen.push([name, detail]),
+      );
+    type('0591234567');
+    form.addEventListener('juzur:instant-order:submit', (event) => event.preventDefault(), { once: true });
+    await press();
+    expect(calls).toHaveLength(0);
+    expect(Cookies.get(COOKIE)).toBeUndefined();
+    await press();
+    expect(seen).toEqual([
+      ['juzur:instant-order:submit', { productId: '7' }],
+      ['juzur:instant-order:submit', { productId: '7' }],
+      ['juzur:instant-order:sent', { productId: '7', message: 'تم استلام طلبك' }],
+    ]);
+  });
+
+  it('[ORDR-01] the press that wakes the island is not lost', async () => {
+    const calls = serve(() => json({ message: 'تم' }));
+    openPage(formHtml().replace('name="mobile"', 'name="mobile" value="0591234567"'), { islands: [island] });
+    document.querySelector('button')?.click();
+    await alive('form');
+    await settle(50);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[ORDR-01] without a place for messages the island draws one of its own', async () => {
+    const { form, type, press, says } = await open(undefined, { markup: formHtml('', '') });
+    expect(form.querySelector('.juzur-outlet')?.childElementCount).toBe(0);
+    type('059');
+    await press();
+    expect(says()).toMatch(/^تحقق/);
+    expect(form.querySelector('.juzur-order-message')?.getAttribute('role')).toBe('alert');
+  });
+
+  it('[ORDR-01] speaks English on an English page', async () => {
+    const { type, press, says } = await open(undefined, { config: { locale: 'en' } });
+    type('059');
+    await press();
+    expect(says()).toBe('Check the mobile number: less than 10 digits');
+  });
+
+  it('[ORDR-01] what is missing in the form is reported by name', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const [markup, where] of [
+      ['<div data-island="instant-order"></div>', 'host'],
+      ['<form data-island="instant-order"><input name="mobile"></form>', 'product_id'],
+      ['<form data-island="instant-order"><input name="product_id"></form>', 'mobile'],
+    ] as const) {
+      const { faults } = openPage(markup, { islands: [island] });
+      document.querySelector('[data-island]')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+      await settle();
+      expect(faults).toMatchObject([{ kind: 'hook', cause: { message: expect.stringContaining(where) } }]);
+    }
+  });
+
+  it('[ORDR-01] when the island ends, the form is as the server wrote it', async () => {
+    const { form, type, press } = await open(undefined, {
+      markup: formHtml('', '<p data-message>من <b>الخادم</b></p>'),
+    });
+    type('059');
+    await press();
+    findKernel()?.destroy(document);
+    await settle();
+    const template = document.createElement('template');
+    template.innerHTML = formHtml('', '<p data-message>من <b>الخادم</b></p>');
+    expect(document.body.innerHTML.trim()).toBe(template.innerHTML.trim());
+    expect(form.dataset.state).toBeUndefined();
+  });
+});
