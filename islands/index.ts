@@ -5,6 +5,7 @@ import { island as mobileFormat } from './mobile-format/island.ts';
 import { island as money } from './money/island.ts';
 import { island as quantity } from './quantity/island.ts';
 import { island as textDirection } from './text-direction/island.ts';
+import { island as tracking } from './tracking/island.ts';
 
 /** The list: one line an island. */
 export const islands: readonly IslandDefinition[] = [
@@ -14,4 +15,5 @@ export const islands: readonly IslandDefinition[] = [
   money,
   quantity,
   textDirection,
+  tracking,
 ];

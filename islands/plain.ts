@@ -6,3 +6,4 @@ export { texts } from '../shared/text/texts.ts';
 export { openApi } from './api.ts';
 export { money } from './money/money.ts';
 export { textDirection } from './text-direction/textDirection.ts';
+export { tracking } from './tracking/tracking.ts';

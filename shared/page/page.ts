@@ -49,6 +49,8 @@ export interface Page {
   /** Words for a rating, by input name and value. */
   ratingLabels: Record<string, Record<string, string>>;
   analytics: 'event' | 'dataLayer' | 'gtag' | 'none';
+  /** Whether visits may be recorded before the visitor is asked, and whether Global Privacy Control forbids it. TRCK-01 */
+  tracking: { consent: boolean; gpc: boolean };
   routes: Record<Route, string>;
   timeouts: Record<TimeLimit, number>;
   /** Texts of the site's own, by `island.key`. */
@@ -147,6 +149,7 @@ const read = (config: Values): Page => {
         '"event", "dataLayer", "gtag" or "none"',
         oneOf('event', 'dataLayer', 'gtag', 'none'),
       ) ?? 'event',
+    tracking: merged(config, 'tracking', { consent: true, gpc: true }, 'true or false', isFlag),
     routes: merged(config, 'routes', routes, 'an address', isText),
     timeouts: merged(config, 'timeouts', timeouts, 'milliseconds above 0', isTime),
     texts: object('texts'),

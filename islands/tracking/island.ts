@@ -1,0 +1,8 @@
+import { defineIsland } from '../../shared/island/defineIsland.ts';
+
+export const island = defineIsland({
+  name: 'tracking',
+  hook: '[data-track]',
+  when: 'load',
+  load: () => import('../plain.ts').then(({ tracking }) => tracking),
+});

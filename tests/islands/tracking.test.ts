@@ -1,0 +1,197 @@
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { island } from '../../islands/tracking/island.ts';
+// The chunk of calls is there before the first click of a test, as it is after a visitor's pointer.
+import '../../shared/http/index.ts';
+import { track } from '../../islands/tracking/track.ts';
+import { alive, openPage, settle } from '../kit/page.ts';
+import { html, json, serve } from '../kit/server.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const open = (markup: string, config: object = {}) => {
+  const calls = serve(() => new Response(null, { status: 204 }));
+  const page = openPage(markup, {
+    islands: [island],
+    config,
+    head: '<meta name="csrf-token" content="tok">',
+  });
+  return { ...page, calls };
+};
+const fieldsOf = (call: { body: URLSearchParams | FormData | null } | undefined) =>
+  Object.fromEntries(call?.body ?? []);
+
+/** Stands in for the observer that happy-dom does not have. */
+const eyes: { see(target: Element, ratio: number, height: number): void }[] = [];
+class Eye {
+  #targets = new Set<Element>();
+  constructor(call: (entries: object[]) => void) {
+    eyes.push({
+      see: (target, intersectionRatio, height) =>
+        this.#targets.has(target) && call([{ target, intersectionRatio, intersectionRect: { height } }]),
+    });
+  }
+  observe = (target: Element) => this.#targets.add(target);
+  unobserve = (target: Element) => this.#targets.delete(target);
+  disconnect = () => this.#targets.clear();
+}
+const see = (target: Element, ratio: number, height: number) => {
+  for (const eye of eyes) eye.see(target, ratio, height);
+};
+
+beforeEach(() => Cookies.remove('tracking_id'));
+afterEach(() => {
+  document.documentElement.removeAttribute('data-track-consent');
+  Reflect.deleteProperty(document, 'prerendering');
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  vi.unstubAllGlobals();
+  eyes.length = 0;
+});
+
+describe('tracking', () => {
+  it('[TRCK-01] a click posts type, tracking_id, the token and the other data-track-* attributes', async () => {
+    const { calls } = open('<a href="#x" data-track="banner" data-track-place="home" data-track-product-id="7">x</a>');
+    (await alive('a')).click();
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ method: 'POST', url: { pathname: '/user/ajax/track' } });
+    expect(fieldsOf(calls[0])).toEqual({
+      type: 'banner',
+      place: 'home',
+      product_id: '7',
+      tracking_id: expect.stringMatching(UUID),
+      _token: 'tok',
+    });
+  });
+
+  it('[TRCK-02] the tracking id is a v4 UUID in a cookie for 5 days, the same in every record', async () => {
+    const set = vi.spyOn(Cookies, 'set');
+    const { calls } = open('<b data-track="x">x</b>');
+    const host = await alive('b');
+    host.click();
+    host.click();
+    await settle();
+    const ids = calls.map(({ body }) => body?.get('tracking_id'));
+    expect(ids).toEqual([Cookies.get('tracking_id'), Cookies.get('tracking_id')]);
+    expect(set).toHaveBeenCalledWith('tracking_id', ids[0], expect.objectContaining({ expires: 5 }));
+  });
+
+  it('[TRCK-01] without a type an error is raised: by track at once, by a hook in the console', async () => {
+    const { calls } = open('');
+    expect(() => track({} as { type: string })).toThrow(TypeError);
+    expect(() => track(undefined as unknown as { type: string })).toThrow(TypeError);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const [markup, where] of [
+      ['<b data-track="">x</b>', 'data-track:'],
+      ['<b data-track="x" data-track-on="hover">x</b>', 'data-track-on:'],
+    ] as const) {
+      const { faults } = open(markup);
+      await settle();
+      expect(faults).toMatchObject([
+        { island: 'tracking', kind: 'hook', cause: { message: expect.stringContaining(where) } },
+      ]);
+    }
+    expect(calls).toHaveLength(0);
+  });
+
+  it('[TRCK-01] a view is half the host or half the window, and is sent once', async () => {
+    vi.stubGlobal('IntersectionObserver', Eye);
+    const { calls } = open(
+      '<p data-track="card" data-track-on="view">x</p><p data-track="tall" data-track-on="view">x</p>',
+    );
+    await alive('p:last-child');
+    const [card, tall] = document.querySelectorAll('p') as unknown as [Element, Element];
+    see(card, 0.3, 30);
+    await settle();
+    expect(calls).toHaveLength(0);
+    see(card, 0.5, 50);
+    see(card, 0.9, 90);
+    see(tall, 0.1, innerHeight * 0.6);
+    await settle();
+    expect(calls.map((call) => fieldsOf(call).type)).toEqual(['card', 'tall']);
+  });
+
+  it('[TRCK-01] a click that another listener stops, or that leaves the page, is recorded', async () => {
+    const { calls } = open('<div data-track="x"><a href="/p/1">x</a></div>');
+    await alive('[data-track]');
+    document.querySelector('a')?.addEventListener('click', (event) => {
+      event.stopPropagation();
+      event.preventDefault();
+    });
+    document.querySelector('a')?.click();
+    await settle();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[TRCK-01] what was not yet sent when the page goes is handed to the browser', async () => {
+    const beacon = vi.fn((_: string, __: URLSearchParams) => true);
+    Object.assign(navigator, { sendBeacon: beacon });
+    const { calls } = open('');
+    addEventListener('pagehide', () => track({ type: 'bye' }), { once: true });
+    dispatchEvent(new Event('pagehide'));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(calls).toHaveLength(0);
+    expect(beacon).toHaveBeenCalledTimes(1);
+    expect(beacon.mock.calls[0]?.[0]).toBe('/user/ajax/track');
+    expect(Object.fromEntries(beacon.mock.calls[0]?.[1] ?? [])).toEqual({
+      type: 'bye',
+      tracking_id: expect.stringMatching(UUID),
+      _token: 'tok',
+    });
+  });
+
+  it('[TRCK-01] the consent switch: configuration, then the banner’s word, then Global Privacy Control', async () => {
+    const tells = async (config: object, said?: string, gpc?: boolean) => {
+      document.documentElement.removeAttribute('data-track-consent');
+      if (said) document.documentElement.setAttribute('data-track-consent', said);
+      Object.assign(navigator, { globalPrivacyControl: gpc });
+      Cookies.remove('tracking_id');
+      const { calls } = open('', config);
+      await track({ type: 'x' });
+      expect(Cookies.get('tracking_id') !== undefined).toBe(calls.length > 0);
+      return calls.length > 0;
+    };
+    expect(await tells({})).toBe(true);
+    expect(await tells({ tracking: { consent: false } })).toBe(false);
+    expect(await tells({ tracking: { consent: false } }, 'granted')).toBe(true);
+    expect(await tells({}, 'denied')).toBe(false);
+    expect(await tells({}, 'granted', true)).toBe(false);
+    expect(await tells({ tracking: { gpc: false } }, undefined, true)).toBe(true);
+  });
+
+  it('[TRCK-01] a page that is only prepared records nothing until it is visited', async () => {
+    const { calls } = open('');
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    const sent = track({ type: 'x' });
+    await settle();
+    expect(calls).toHaveLength(0);
+    Reflect.deleteProperty(document, 'prerendering');
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await sent;
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[TRCK-01] a listener can stop a record; one that fails is reported and harms nobody', async () => {
+    const { calls } = open('<b data-track="x" data-track-place="y">x</b>');
+    const host = await alive('b');
+    host.addEventListener('juzur:tracking:send', (event) => event.preventDefault(), { once: true });
+    host.click();
+    await settle();
+    expect(calls).toHaveLength(0);
+
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const [answer, kind] of [
+      [() => json({ message: 'x' }, 500), 'http'],
+      [() => html('busy', 429), 'http'],
+      [() => Promise.reject(new TypeError('reset')), 'network'],
+    ] as const) {
+      const { faults } = openPage('<b data-track="x">x</b>', { islands: [island] });
+      const failing = serve(answer);
+      (await alive('b')).click();
+      await settle();
+      expect(failing).toHaveLength(1);
+      expect(faults).toMatchObject([{ island: 'tracking', kind }]);
+    }
+  });
+});
