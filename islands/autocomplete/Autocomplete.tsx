@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
 import { setForLife } from '../../shared/dom/life.ts';
-import { t } from '../../shared/text/catalogue/autocomplete.ts';
 import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
 import { wire } from './combobox.ts';
 import { type Config, readConfig } from './config.ts';
@@ -14,7 +13,7 @@ const View = ({ life }: ViewProps<Config>) => {
   const [state, draw] = useState(closed);
   // Not useId: each root on the page counts from the start.
   const [id] = useState(() => `juzur-search-${++fields}`);
-  const { isOpen, isNothing, active } = state;
+  const { isOpen, active } = state;
   const isExpanded = isOpen && optionsOf(state.groups).length > 0;
 
   useLayoutEffect(() => {
@@ -46,13 +45,12 @@ const View = ({ life }: ViewProps<Config>) => {
   if (!isOpen) return null;
   // Where the window is narrow the list takes all of it, wherever the form stands.
   const place: Record<string, string> = {
-    '--juzur-form-left': `${form.getBoundingClientRect().left}px`,
+    '--juzur-form-left': `${form.getBoundingClientRect().left + form.clientLeft}px`,
     '--juzur-page-width': `${document.documentElement.clientWidth}px`,
   };
   return (
     <div className="juzur-suggestions" style={place}>
-      {isNothing && <p className="juzur-suggestions-none">{t('none')}</p>}
-      {isExpanded && <Listbox id={id} state={state} />}
+      <Listbox id={id} state={state} isExpanded={isExpanded} />
     </div>
   );
 };

@@ -16,13 +16,12 @@ const Row = ({ option, id, isActive, state }: RowProps) => {
     <a
       id={id}
       role="option"
-      className="juzur-suggestion"
       aria-selected={isActive}
       aria-disabled={!url && !clears}
       tabIndex={-1}
       href={url ?? undefined}
     >
-      {image && <img src={image} alt="" width="40" height="40" loading="lazy" referrerPolicy="no-referrer" />}
+      {image && <img src={image} alt="" referrerPolicy="no-referrer" />}
       <span>
         <bdi>
           {highlight(title, state.answeredFor ?? '').map(({ text, hit }, index) => {
@@ -39,7 +38,7 @@ const Row = ({ option, id, isActive, state }: RowProps) => {
         )}
       </span>
       {count != null && (
-        <small className="juzur-suggestion-count">
+        <small>
           <bdi>{t('found', { count })}</bdi>
         </small>
       )}
@@ -47,19 +46,20 @@ const Row = ({ option, id, isActive, state }: RowProps) => {
   );
 };
 
-/** Options in their groups; each group's title names it. SRCH-02 */
-export const Listbox = ({ id, state }: { id: string; state: State }) => {
+/** Options in their groups; each group's title names it. Without an option it is a notice and no listbox. SRCH-02 */
+export const Listbox = ({ id, state, isExpanded }: { id: string; state: State; isExpanded: boolean }) => {
   let index = 0;
+  const box = isExpanded ? ({ role: 'listbox', 'aria-label': t('list'), 'aria-busy': state.isLoading } as const) : {};
   return (
-    <div id={id} role="listbox" aria-label={t('list')} aria-busy={state.isLoading}>
+    <div id={id} {...box}>
       {state.groups.map(({ title, options }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a server may send two groups alike
         // biome-ignore lint/a11y/useSemanticElements: a fieldset in a listbox groups no options
-        <div key={place} role="group" aria-label={title || undefined}>
+        <div key={place} role="group" aria-label={title ?? undefined}>
           {title && (
-            <div className="juzur-suggestions-title" aria-hidden="true">
+            <p>
               <bdi>{title}</bdi>
-            </div>
+            </p>
           )}
           {options.map((option) => {
             const own = index++;

@@ -1,6 +1,5 @@
 import { OUTLET } from '../../shared/island/outlet.ts';
 import type { Life } from '../../shared/island/types.ts';
-import { graphemes } from '../../shared/text/fold.ts';
 import type { Config } from './config.ts';
 import { recentGroups } from './offers.ts';
 import { openQuestions } from './questions.ts';
@@ -30,7 +29,7 @@ export const wire = (
   const { askAfter, close } = openQuestions(life, show, signal);
 
   const isBlank = () => !input.value.trim();
-  const isEnough = () => !isBlank() && graphemes(input.value.trim()).length >= minChars;
+  const isEnough = () => input.value.trim().length >= minChars;
   const recall = () => show({ type: 'recalled', groups: recentGroups(life.config) });
 
   const read = () => {
@@ -42,16 +41,15 @@ export const wire = (
 
   const reach = () => (isBlank() ? recall() : show({ type: 'reopened', text: input.value }));
 
-  const move = (by: number) => {
-    if (!state.isOpen) reach();
-    if (state.isOpen) show({ type: 'moved', by });
-    else if (isEnough()) askAfter(0);
+  const moveTo = (to: number) => {
+    show({ type: 'moved', to });
     return true;
   };
 
-  const moveTo = (index: number) => {
-    if (state.active < 0) return false;
-    show({ type: 'movedTo', index });
+  const step = (by: number) => {
+    if (!state.isOpen) reach();
+    if (state.isOpen) return moveTo(state.active + by);
+    if (isEnough()) askAfter(0);
     return true;
   };
 
@@ -64,13 +62,15 @@ export const wire = (
 
   /** @returns false where the key is to do what it does by itself */
   const press = (key: string): boolean => {
-    if (key === 'ArrowDown') return move(1);
-    if (key === 'ArrowUp') return move(-1);
-    if (key === 'Home') return moveTo(0);
-    if (key === 'End') return moveTo(Number.POSITIVE_INFINITY);
+    if (key === 'ArrowDown') return step(1);
+    if (key === 'ArrowUp') return step(-1);
     if (key === 'Escape') return leave();
     if (key === 'Tab') close();
-    if (key !== 'Enter' || state.active < 0) return false;
+    if (state.active < 0) return false;
+    if (key === 'Home') return moveTo(0);
+    // One before the field.
+    if (key === 'End') return moveTo(-2);
+    if (key !== 'Enter') return false;
     document.getElementById(idOf(state.active))?.click();
     return true;
   };

@@ -3,7 +3,7 @@ import { expectHost, numberOption, part } from '../../shared/dom/options.ts';
 export interface Config {
   form: HTMLFormElement;
   input: HTMLInputElement;
-  /** User-perceived characters from which on the server is asked. */
+  /** Characters from which on the server is asked, at least 1. */
   minChars: number;
   /** Pause after the last key before the server is asked. */
   delayMs: number;
@@ -13,6 +13,6 @@ export interface Config {
 export const readConfig = (host: HTMLElement): Config => ({
   form: expectHost<HTMLFormElement>(host, 'form'),
   input: part<HTMLInputElement>(host, 'input[name=q]'),
-  minChars: numberOption(host, 'min-chars', 1, 0, 100),
+  minChars: numberOption(host, 'min-chars', 1, 0, 100) || 1,
   delayMs: numberOption(host, 'delay', 250, 0, 60_000),
 });

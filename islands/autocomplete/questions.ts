@@ -4,20 +4,12 @@ import type { Life } from '../../shared/island/types.ts';
 import { t } from '../../shared/text/catalogue/autocomplete.ts';
 import { fetchSuggestions, queryOf } from './call.ts';
 import type { Config } from './config.ts';
-import { answerOf } from './offers.ts';
-import { type Answer, type Event, optionsOf } from './rules.ts';
+import { nothingFor } from './offers.ts';
+import { type Event, optionsOf } from './rules.ts';
 
 /** The pause after a 429 that names none, and the longest one that is kept. */
 const PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
-
-/** What is read out of an answer. */
-const spoken = ({ isNothing, groups }: Answer): string => {
-  const titles = optionsOf(groups).map(({ title }) => title);
-  return isNothing
-    ? [t('none'), ...groups.map(({ title }) => title), ...titles].join(' ')
-    : t('found', { count: titles.length });
-};
 
 /**
  * The questions to the server, one at a time: a new one drops the last, whatever becomes of it. SRCH-01, SRCH-04
@@ -47,13 +39,15 @@ export const openQuestions = (life: Life<Config>, show: (event: Event) => void, 
     if (!life.emit('search', { q }, true)) return close();
     life.setState('loading');
     try {
-      const suggestions = await fetchSuggestions(q, config.form, current);
+      const { results, glue } = await fetchSuggestions(q, config.form, current);
       if (current.aborted) return;
-      const answer = answerOf(suggestions, text, config);
-      show({ type: 'answered', answer });
+      const groups = results.length ? results : [nothingFor(text, config)];
+      show({ type: 'answered', answer: { groups, glue, answeredFor: text } });
       life.setState('idle');
-      announce(spoken(answer));
-      life.emit('found', { q, count: answer.isNothing ? 0 : optionsOf(answer.groups).length });
+      const count = optionsOf(results).length;
+      const told = groups.flatMap(({ title, options }) => [title, ...options.map((option) => option.title)]);
+      announce(count ? t('found', { count }) : told.join(' '));
+      life.emit('found', { q, count });
     } catch (cause) {
       if (current.aborted) return;
       const { status, retryAfterMs } = cause as Partial<HttpError>;

@@ -4,26 +4,25 @@ export interface Option {
   /** Where it leads; null: a row that is no link. */
   url: string | null;
   image?: string | null;
-  cat?: string;
+  cat?: string | null;
   count?: number | null;
   /** The row that empties the recent searches. */
   clears?: boolean;
 }
 
+/** A group without options is a notice. */
 export interface Group {
-  title: string;
+  title: string | null;
   options: Option[];
 }
 
-/** What the server said, and whatever else the list offers for it. */
+/** What the server said, or whatever else is offered. */
 export interface Answer {
   groups: readonly Group[];
   /** The text it belongs to; null for recent searches and before the first answer. */
   answeredFor: string | null;
-  /** True when the server knew nothing for that text. */
-  isNothing: boolean;
   /** Stands between an option's title and its category. */
-  glue: string;
+  glue: string | null;
 }
 
 /** What is shown below the field. SRCH-04 */
@@ -39,8 +38,7 @@ export type Event =
   | { type: 'answered'; answer: Answer }
   | { type: 'recalled'; groups: readonly Group[] }
   | { type: 'reopened'; text: string }
-  | { type: 'moved'; by: number }
-  | { type: 'movedTo'; index: number }
+  | { type: 'moved'; to: number }
   | { type: 'closed' };
 
 export const closed: State = {
@@ -48,18 +46,16 @@ export const closed: State = {
   isLoading: false,
   groups: [],
   answeredFor: null,
-  isNothing: false,
-  glue: '',
+  glue: null,
   active: -1,
 };
 
 export const optionsOf = (groups: readonly Group[]): Option[] => groups.flatMap(({ options }) => options);
 
-/** The field and its options stand in a ring. */
-const turned = (active: number, by: number, options: number) => ((active + 1 + by + options + 1) % (options + 1)) - 1;
+/** The field and its options stand in a ring: one before the field is the last option, one after the last is the field. */
+const inRing = (place: number, places: number) => ((place + 1 + places) % places) - 1;
 
 export const transition = (state: State, event: Event): State => {
-  const options = optionsOf(state.groups).length;
   switch (event.type) {
     case 'typed':
       // The last answer stays while the next one is on its way; recent searches belong to the empty field.
@@ -71,9 +67,7 @@ export const transition = (state: State, event: Event): State => {
     case 'reopened':
       return { ...state, isOpen: state.isOpen || state.answeredFor === event.text };
     case 'moved':
-      return { ...state, active: turned(state.active, event.by, options) };
-    case 'movedTo':
-      return { ...state, active: Math.min(event.index, options - 1) };
+      return { ...state, active: inRing(event.to, optionsOf(state.groups).length + 1) };
     case 'closed':
       return { ...state, isOpen: false, isLoading: false, active: -1 };
   }

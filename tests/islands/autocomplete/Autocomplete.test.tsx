@@ -123,12 +123,12 @@ describe('[SRCH-02] the answer', () => {
     expect(console_).toHaveBeenCalledTimes(1);
   });
 
-  it('[SRCH-02] is text: markup and direction overrides do nothing', async () => {
-    serve(() => json(answer(['<img src=x onerror=alert(1)>\u202Egpj'])));
+  it('[SRCH-02] is text: markup does nothing', async () => {
+    serve(() => json(answer(['<img src=x onerror=alert(1)>'])));
     const { user } = await openSearch();
     await user.keyboard('x');
     await shown(1);
-    expect(titles()).toEqual(['<img src=x onerror=alert(1)>gpj']);
+    expect(titles()).toEqual(['<img src=x onerror=alert(1)>']);
   });
 
   it('[SRCH-02] with nothing found says so, and offers what the other keyboard writes', async () => {

@@ -14,17 +14,17 @@ const three: State = {
 
 describe('[SRCH-04] transitions', () => {
   it.each([
-    [-1, 1, 0],
-    [2, 1, -1],
-    [-1, -1, 2],
-    [0, -1, -1],
-  ])('[SRCH-04] from %i by %i to %i', (active, by, expected) => {
-    expect(transition({ ...three, active }, { type: 'moved', by }).active).toBe(expected);
+    [0, 0],
+    [2, 2],
+    [3, -1],
+    [-1, -1],
+    [-2, 2],
+  ])('[SRCH-04] place %i of three is option %i', (to, expected) => {
+    expect(transition(three, { type: 'moved', to }).active).toBe(expected);
   });
 
   it('[SRCH-04] a list without options has nothing to move to', () => {
-    expect(transition({ ...closed, isOpen: true }, { type: 'moved', by: 1 }).active).toBe(-1);
-    expect(transition({ ...closed, isOpen: true }, { type: 'movedTo', index: 0 }).active).toBe(-1);
+    expect(transition({ ...closed, isOpen: true }, { type: 'moved', to: 0 }).active).toBe(-1);
   });
 
   it('[SRCH-04] typing keeps the last answer and takes the choice back', () => {
@@ -46,14 +46,13 @@ describe('[SRCH-04] transitions', () => {
     const event = fc.oneof(
       fc.constant({ type: 'typed' } as const),
       fc.constant({ type: 'closed' } as const),
-      fc.record({ type: fc.constant('moved' as const), by: fc.constantFrom(1, -1) }),
-      fc.record({ type: fc.constant('movedTo' as const), index: fc.constantFrom(0, Number.POSITIVE_INFINITY) }),
-      fc.constant({ type: 'recalled', groups: [] } as const),
-      fc.constant({ type: 'answered', answer: { ...three, groups: three.groups.slice(1) } } as const),
+      fc.record({ type: fc.constant('moved' as const), to: fc.integer({ min: -2, max: 3 }) }),
+      fc.constant({ type: 'recalled' as const, groups: [] }),
+      fc.constant({ type: 'answered' as const, answer: { ...three, groups: three.groups.slice(1) } }),
     );
     fc.assert(
       fc.property(fc.array(event), (events) => {
-        const { active, groups } = events.reduce(transition, three);
+        const { active, groups } = events.reduce<State>(transition, three);
         expect(active).toBeGreaterThanOrEqual(-1);
         expect(active).toBeLessThan(Math.max(1, groups.flatMap(({ options }) => options).length));
       }),

@@ -1,0 +1,107 @@
+import { alive, expect, expectAccessible, openBare, test } from '../kit/browser.ts';
+
+const form = 'form[data-island=autocomplete]';
+
+test.describe('[SRCH-04] on the shop', () => {
+  test('[SRCH-01][SRCH-02][SRCH-03] by keyboard alone: grouped suggestions of the database, one is chosen', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+    await field.focus();
+    await page.keyboard.type('هاتف');
+    const list = page.getByRole('listbox', { name: 'اقتراحات البحث' });
+    await expect(list.getByRole('group', { name: 'منتجات' }).getByRole('option').first()).toBeVisible();
+    await expect(list.locator('mark').first()).toBeVisible();
+    await expectAccessible(page, form);
+    await page.keyboard.press('ArrowDown');
+    const active = list.locator('[aria-selected=true]');
+    await expect(active).toHaveCount(1);
+    await expectAccessible(page, form);
+    const target = new URL((await active.getAttribute('href')) ?? '', page.url());
+    await page.keyboard.press('Enter');
+    await page.waitForURL(target.href);
+    await page.goBack();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+
+  test('[SRCH-02] a word typed on the other keyboard is offered, not imposed', async ({ page }) => {
+    await page.goto('/');
+    await page.locator(`${form} [name=q]`).focus();
+    await page.keyboard.type('ihjt');
+    const offer = page.getByRole('group', { name: /هل تقصد؟/ }).getByRole('option', { name: 'هاتف' });
+    await expect(offer).toBeVisible();
+    await expectAccessible(page, form);
+    await offer.click();
+    await page.waitForURL((url) => url.searchParams.get('q') === 'هاتف');
+  });
+
+  test('[SRCH-04] Enter is the plain search, also while the call hangs; then it is a recent search', async ({
+    page,
+  }) => {
+    await page.route('**/search/autocomplete', () => {});
+    await page.goto('/');
+    await page.locator(`${form} [name=q]`).focus();
+    await page.keyboard.type('حاسوب');
+    await alive(page, `${form}[data-state=loading]`);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === 'حاسوب');
+    await page.goto('/');
+    await page.locator(`${form} [name=q]`).click();
+    await expect(page.getByRole('option', { name: 'حاسوب' })).toBeVisible();
+    await expectAccessible(page, form);
+  });
+});
+
+test.describe('[SRCH-04] on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('[SRCH-04] the list takes the whole width, leaves the field free, and a tap follows a suggestion', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const field = page.locator(`${form} [name=q]`);
+    await field.tap();
+    await page.keyboard.type('هاتف');
+    const list = page.getByRole('listbox');
+    await expect(list).toBeVisible();
+    const popup = await page.locator('.juzur-suggestions').boundingBox();
+    const box = await field.boundingBox();
+    expect(popup?.x).toBeCloseTo(0, 0);
+    expect(popup?.width).toBeCloseTo(360, 0);
+    expect(popup?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    for (const option of await list.getByRole('option').all())
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const first = list.getByRole('option').first();
+    const href = (await first.getAttribute('href')) ?? '';
+    await first.tap();
+    await page.waitForURL(new URL(href, page.url()).href);
+  });
+});
+
+test.describe('[PAGE-04] without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[PAGE-04] the form is a plain search', async ({ page }) => {
+    await page.goto('/');
+    await page.locator(`${form} [name=q]`).fill('هاتف');
+    await page.locator(`${form} button`).click();
+    await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('q') === 'هاتف');
+  });
+});
+
+test('[PAGE-01] the island’s own script tag is enough', async ({ page }) => {
+  await page.route('**/search/autocomplete', (route) =>
+    route.fulfill({ json: { results: [{ type: 'x', title: 'x', data: [{ title: 'C++ ‏(جديد)', url: '/p/1' }] }] } }),
+  );
+  await openBare(
+    page,
+    '<form action="/search" data-island="autocomplete"><input name="q" aria-label="ابحث"><button>بحث</button></form>',
+    'islands/autocomplete.js',
+  );
+  await page.locator('[name=q]').focus();
+  await page.keyboard.type('c');
+  await expect(page.getByRole('option')).toHaveText('C++ ‏(جديد)');
+  await expectAccessible(page, form);
+});
