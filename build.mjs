@@ -1,15 +1,16 @@
 // Builds dist/: the loader, a script tag of its own for each island, the chunks they share, the style sheet, the types
 // and manifest.json. `--watch` builds again on each change. Prints sizes; a size over its budget fails the build, or is a
-// warning with `--lenient`.
+// warning with `--lenient`, which also leaves the types out.
 
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { minify } from 'terser';
 
 // React names other exports in development; the names below are read from the build that is shipped.
 process.env.NODE_ENV = 'production';
@@ -147,18 +148,39 @@ async function inputsOf(entry) {
   return { sources: Object.keys(metafile.inputs).filter(isOurs), targets: [...new Set(targets)] };
 }
 
-/** Writes one chunk with its content hash in the name. @returns its path below dist/ */
+/**
+ * What esbuild bundled, once more through terser, which takes another 2.5 % (brotli) off React and 5 % off our own code.
+ * @param outputFiles code and source map
+ * @param nameOf the file's path below dist/, from its content's hash
+ */
+async function writeSmall(outputFiles, nameOf) {
+  const [map, code] = ['.js.map', '.js'].map((ending) => outputFiles.find(({ path }) => path.endsWith(ending)).text);
+  const small = await minify(code, {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3, ecma: 2020 },
+    format: { ecma: 2020 },
+    sourceMap: { content: map, includeSources: true },
+  });
+  const path = nameOf(createHash('sha256').update(small.code).digest('hex').slice(0, 8).toUpperCase());
+  await mkdir(dirname(join(dist, path)), { recursive: true });
+  await writeFile(join(dist, path), `${small.code}\n//# sourceMappingURL=${basename(path)}.map\n`);
+  await writeFile(join(dist, `${path}.map`), small.map);
+  return path;
+}
+
+/** Writes one chunk with its content's hash in the name. @returns its path below dist/ and the modules in it */
 async function buildChunk(name, options, modules) {
-  const { metafile } = await esbuild.build({
+  const { metafile, outputFiles } = await esbuild.build({
     ...common,
     define: environment(''),
     outdir: join(dist, 'chunks'),
-    entryNames: `${name}-[hash]`,
+    write: false,
     plugins: [linked(modules, `chunks/${name}.js`)],
     ...options,
   });
-  const path = Object.keys(metafile.outputs).find((output) => output.endsWith('.js'));
-  return { path: relative(dist, join(root, path)), sources: Object.keys(metafile.inputs).filter(isOurs) };
+  const path = await writeSmall(outputFiles, (hash) => `chunks/${name}-${hash}.js`);
+  return { path, sources: Object.keys(metafile.inputs).filter(isOurs) };
 }
 
 /** CommonJS packages name their exports at run time only; what two of them share is the same thing. */
@@ -195,8 +217,8 @@ async function buildLayers() {
   return modules;
 }
 
-/** `islands/rating-form/RatingForm.tsx` is called `rating-form`. */
-const chunkName = (source) => source.split('/').at(-2);
+/** `islands/rating-form/RatingForm.tsx` is called `rating-form`, and `islands/product.ts`, which holds several, `product`. */
+const chunkName = (source) => (source.split('/').length > 2 ? source.split('/').at(-2) : basename(source, '.ts'));
 
 async function buildIslands(targets, modules) {
   const owners = new Map();
@@ -215,19 +237,18 @@ async function buildIslands(targets, modules) {
 }
 
 /** The loader is one file, so that it costs one request. */
-const buildLoader = (contents, outfile, modules, build) =>
-  esbuild.build({
+const buildLoader = async (contents, outfile, modules, build) => {
+  const firstChunk = relative(dirname(outfile), modules.get('islands/plain.ts').chunk);
+  const { outputFiles } = await esbuild.build({
     ...common,
-    define: {
-      ...environment(build),
-      'process.env.JUZUR_FIRST_CHUNK': JSON.stringify(
-        relative(dirname(outfile), modules.get('islands/plain.ts').chunk),
-      ),
-    },
+    define: { ...environment(build), 'process.env.JUZUR_FIRST_CHUNK': JSON.stringify(firstChunk) },
     outfile: join(dist, outfile),
+    write: false,
     plugins: [linkedDynamically(modules, outfile)],
     stdin: { contents, resolveDir: join(root, 'islands'), sourcefile: 'loader.ts', loader: 'ts' },
   });
+  await writeSmall(outputFiles, () => outfile);
+};
 
 /** The loader takes its own copy of the few small modules it needs, and reaches all else by `import()`. */
 const linkedDynamically = (modules, from) => ({
@@ -367,8 +388,9 @@ export async function build({ types = true, lenient = false } = {}) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const watch = process.argv.includes('--watch');
+  const lenient = watch || process.argv.includes('--lenient');
   const once = () =>
-    build({ types: !watch, lenient: watch || process.argv.includes('--lenient') }).catch((error) => {
+    build({ types: !lenient, lenient }).catch((error) => {
       console.error(error.stdout || error.message);
       if (!watch) process.exitCode = 1;
     });
