@@ -1,8 +1,12 @@
 import type { IslandDefinition } from '../shared/island/types.ts';
 import { island as autocomplete } from './autocomplete/island.ts';
+import { island as chainedSelects } from './chained-selects/island.ts';
+import { island as homeBlocks } from './home-blocks/island.ts';
 import { island as instantOrder } from './instant-order/island.ts';
+import { island as menu } from './menu/island.ts';
 import { island as mobileFormat } from './mobile-format/island.ts';
 import { island as money } from './money/island.ts';
+import { island as premiumSlider } from './premium-slider/island.ts';
 import { island as quantity } from './quantity/island.ts';
 import { island as textDirection } from './text-direction/island.ts';
 import { island as tracking } from './tracking/island.ts';
@@ -10,9 +14,13 @@ import { island as tracking } from './tracking/island.ts';
 /** The list: one line an island. */
 export const islands: readonly IslandDefinition[] = [
   autocomplete,
+  chainedSelects,
+  homeBlocks,
   instantOrder,
+  menu,
   mobileFormat,
   money,
+  premiumSlider,
   quantity,
   textDirection,
   tracking,

@@ -10,10 +10,10 @@ export const setForLife = (element: Element, name: string, value: string | null,
 const put = (element: Element, name: string, value: string | null) =>
   value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
 
-/** Replaces an element's content by a text; the very nodes of the server come back when the life ends. */
-export const replaceText = (element: Element, text: string, signal: AbortSignal): void => {
+/** Replaces an element's content by a text or a fragment; the very nodes of the server come back when the life ends. */
+export const replaceText = (element: Element, content: string | DocumentFragment, signal: AbortSignal): void => {
   const before = [...element.childNodes];
-  element.replaceChildren(text);
+  element.replaceChildren(content);
   signal.addEventListener('abort', () => element.replaceChildren(...before), { once: true });
 };
 

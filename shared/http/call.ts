@@ -24,7 +24,7 @@ export interface CallOptions {
 interface Request extends CallOptions {
   method: 'GET' | 'POST';
   body?: BodyInit;
-  accept: 'application/json' | 'text/html' | 'any';
+  accept: 'application/json' | 'text/html' | 'application/json, text/html' | 'any';
 }
 
 const RETRIED = [408, 429, 500, 502, 503, 504];
@@ -49,9 +49,8 @@ const isElsewhere = (response: Response, url: URL): boolean => {
 };
 
 const isType = (response: Response, accept: Request['accept']): boolean => {
-  if (accept === 'any') return true;
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  return accept === 'text/html' ? type === 'text/html' : /^application\/(.+\+)?json$/.test(type);
+  return accept === 'any' || accept.split(', ').includes(type.replace(/^application\/.+\+json$/, 'application/json'));
 };
 
 const failure = async (cause: unknown, path: string, { signal }: CallOptions): Promise<unknown> => {

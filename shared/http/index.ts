@@ -1,8 +1,10 @@
 export * from '../contract/list.ts';
 export * from '../contract/schema.ts';
 export * from '../contract/status.ts';
+export { parseFragment } from '../dom/fragments.ts';
+export { failureText } from '../text/failure.ts';
 export { AnswerError } from './AnswerError.ts';
 export { CallError } from './CallError.ts';
 export type { CallOptions } from './call.ts';
 export { HttpError } from './HttpError.ts';
-export { getHtml, getJson, type PostOptions, postForm, postQuietly } from './json.ts';
+export { getHtml, getJson, getJsonOrHtml, type PostOptions, postForm, postQuietly } from './json.ts';

@@ -32,6 +32,16 @@ export const getJson = async <S extends GenericSchema>(
 export const getHtml = (address: string, options: CallOptions): Promise<string> =>
   call(address, { ...options, method: 'GET', accept: 'text/html' });
 
+/** GET, answered by JSON that passes `schema`, or by HTML, which the schema is given as one string. @throws CallError */
+export const getJsonOrHtml = async <S extends GenericSchema>(
+  address: string,
+  schema: S,
+  options: CallOptions,
+): Promise<InferOutput<S>> => {
+  const text = await call(address, { ...options, method: 'GET', accept: 'application/json, text/html' });
+  return parse(/^\s*</.test(text) ? JSON.stringify(text) : text, schema, address);
+};
+
 const renewToken = async (options: CallOptions): Promise<boolean> => {
   const route = page().routes.token;
   if (!route) return false;

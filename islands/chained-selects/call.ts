@@ -1,0 +1,28 @@
+import { type Choice, optionsAnswer } from '../../shared/contract/options.ts';
+import { parseFragment } from '../../shared/dom/fragments.ts';
+import { AnswerError, getJsonOrHtml } from '../../shared/http/index.ts';
+import { page } from '../../shared/page/page.ts';
+
+export type ChildLevel = 'city' | 'area';
+
+/** `<option>` elements and nothing else: a login page holds selects too. */
+const readOptions = (html: string): Choice[] | null => {
+  const options = [...parseFragment(html).children];
+  if (!options.length || !options.every((element) => element instanceof HTMLOptionElement)) return null;
+  return options.flatMap(({ value, text }) => (value ? { id: value, name: text } : []));
+};
+
+/**
+ * The choices below one that was made. GEOG-01
+ * @param id the value of the select above
+ * @throws CallError
+ */
+export const fetchChoices = async (level: ChildLevel, id: string, signal: AbortSignal): Promise<Choice[]> => {
+  const address = page().routes[level].replace('{id}', encodeURIComponent(id));
+  // A segment of dots would climb out of its path.
+  if (/^\.+$/.test(id)) throw new AnswerError('answer', address, `no id: ${id}`);
+  const answer = await getJsonOrHtml(address, optionsAnswer, { signal, limit: 'fragments' });
+  const choices = typeof answer === 'string' ? readOptions(answer) : answer;
+  if (!choices) throw new AnswerError('answer', address, 'no options');
+  return choices;
+};

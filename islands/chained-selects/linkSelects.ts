@@ -1,0 +1,117 @@
+import { announce } from '../../shared/dom/announce.ts';
+import { setForLife } from '../../shared/dom/life.ts';
+import type { Life } from '../../shared/island/types.ts';
+import { t } from '../../shared/text/catalogue/chained-selects.ts';
+import { failureText } from '../../shared/text/failure.ts';
+import { type ChildLevel, fetchChoices } from './call.ts';
+import { chosenByServer, emptySelect, fillSelect, hasChoices } from './choices.ts';
+import { recall, remember } from './memory.ts';
+
+/** What the visitor is told of a level that could not be had, and the way to try again. */
+export interface Failure {
+  text: string;
+  retry(): void;
+}
+
+interface Link {
+  parent: HTMLSelectElement;
+  child: HTMLSelectElement;
+  /** The parent's value whose choices the child holds or awaits. */
+  of: string;
+  call?: AbortController;
+}
+
+/** Everything is as the server wrote it when the signal aborts. */
+const restoreAtEnd = (select: HTMLSelectElement, signal: AbortSignal) => {
+  const nodes = [...select.childNodes];
+  const { value } = select;
+  signal.addEventListener('abort', () => {
+    select.replaceChildren(...nodes);
+    select.value = value;
+  });
+  for (const name of ['disabled', 'aria-busy']) setForLife(select, name, select.getAttribute(name), signal);
+};
+
+/**
+ * Keeps each select's choices in step with the one above it, whether the visitor, the browser's memory or its autofill
+ * chose there. GEOG-01, GEOG-02
+ */
+export const linkSelects = (
+  life: Life<HTMLSelectElement[]>,
+  signal: AbortSignal,
+  tell: (failure: Failure | null) => void,
+): void => {
+  const { host, config: selects } = life;
+  const links = selects.slice(1).map((child, above): Link => {
+    const parent = selects[above] as HTMLSelectElement;
+    return { parent, child, of: hasChoices(child) ? chosenByServer(parent) : '' };
+  });
+  life.needs(...selects);
+  for (const select of selects) restoreAtEnd(select, signal);
+
+  /** @param kept whether the child keeps its choice where that is possible; `again` by the button of a failure */
+  const load = async (at: number, kept: boolean, again = false): Promise<void> => {
+    const link = links[at];
+    if (!link) return;
+    const { parent, child } = link;
+    const wanted = kept && (recall(child) || child.value || child.dataset.selected);
+    // A stale child is never sent: all that hangs below is cleared before anything is asked for.
+    for (const below of links.slice(at)) {
+      below.call?.abort();
+      below.of = '';
+      emptySelect(below.child);
+      below.child.removeAttribute('aria-busy');
+    }
+    const id = parent.value;
+    const level = child.dataset.level as ChildLevel;
+    link.of = id;
+    if (!again) tell(null);
+    life.setState('idle');
+    if (!id || !life.emit('load', { level, id }, true)) return;
+
+    link.call = new AbortController();
+    const call = AbortSignal.any([signal, link.call.signal]);
+    child.setAttribute('aria-busy', 'true');
+    life.setState('loading');
+    try {
+      const choices = await fetchChoices(level, id, call);
+      if (call.aborted) return;
+      fillSelect(child, choices, wanted);
+      tell(null);
+      life.setState('idle');
+      announce(t('filled'));
+      life.emit('loaded', { level, id });
+    } catch (cause) {
+      if (call.aborted) return;
+      life.report(cause);
+      life.setState('error');
+      tell({ text: failureText(cause), retry: () => load(at, kept, true) });
+    }
+    child.disabled = false;
+    child.removeAttribute('aria-busy');
+    if (again && host.dataset.state === 'idle') child.focus();
+    if (child.value) load(at + 1, kept);
+  };
+
+  /** Where a value changed without an event, the first child that does not belong to its parent is loaded. */
+  const reconcile = () => {
+    const at = links.findIndex(({ parent, of }) => parent.value !== of);
+    if (at >= 0) load(at, true);
+  };
+
+  host.addEventListener(
+    'change',
+    ({ target }) => {
+      const at = selects.indexOf(target as HTMLSelectElement);
+      if (at < 0) return;
+      load(at, false);
+      remember(selects);
+    },
+    { signal },
+  );
+  host.addEventListener('focusin', reconcile, { signal });
+  for (const type of ['submit', 'pageshow']) addEventListener(type, reconcile, { signal, capture: true });
+  // The form takes its old values after the event.
+  addEventListener('reset', () => setTimeout(reconcile), { signal });
+  reconcile();
+};

@@ -1,0 +1,29 @@
+import { expectHost, option } from '../../shared/dom/options.ts';
+import { HookError } from '../../shared/island/HookError.ts';
+import type { IslandModule } from '../../shared/island/types.ts';
+import { foldBelow } from './foldBelow.ts';
+import { type Config, openAsModal } from './openAsModal.ts';
+
+/** The small-screen breakpoint of the specification. NAV-04 */
+const SMALL_SCREEN = '(max-width: 320px)';
+
+/**
+ * What `<details>` lacks, for as long as `data-media` matches: a burger or an overlay takes the whole attention while open,
+ * a filters box is folded, and open everywhere else. NAV-01, NAV-02, NAV-03, NAV-04
+ */
+export const menu: IslandModule<Config> = {
+  readConfig(host) {
+    const details = expectHost<HTMLDetailsElement>(host, 'details');
+    const query = String(option(host, 'media') ?? SMALL_SCREEN);
+    const media = matchMedia(query);
+    if (media.media === 'not all') throw new HookError('data-media', 'a media query', query);
+    return { details, media };
+  },
+
+  attach(life) {
+    const { host, config, signal } = life;
+    const kind = host.dataset.island;
+    if (kind === 'filters-box' || (kind === 'collapsible' && option(host, 'media'))) foldBelow(config, signal);
+    else if (kind !== 'collapsible') openAsModal(life);
+  },
+};

@@ -1,0 +1,28 @@
+import { listOf } from './list.ts';
+import { number, object, optional, pipe, string, transform, union, unknown } from './schema.ts';
+
+/** Blocks of one answer. */
+const MOST_RESULTS = 50;
+
+const blocks = listOf(object({ id: union([string(), number()]), html: string() }), MOST_RESULTS);
+
+/** A count, as a number or a numeral; anything else counts as missing. */
+const count = pipe(
+  optional(unknown(), null),
+  transform((value): number | null => {
+    const whole = Number.parseInt(String(value), 10);
+    return whole >= 0 ? whole : null;
+  }),
+);
+
+/** GET of the route `home_blocks` with `page`: one block, how many there are, and where this one belongs. HOME-01 */
+export const homeBlock = object({ results: blocks, total: count, position: count });
+
+/** The same route with `type=main-blocks`: a bare list or `{results}`. HOME-03 */
+export const mainBlocks = union([
+  blocks,
+  pipe(
+    object({ results: blocks }),
+    transform(({ results }) => results),
+  ),
+]);

@@ -1,0 +1,361 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findKernel } from '../../../shared/island/kernel.ts';
+import { type Nearness, stubNearness } from '../../kit/near.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
+import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+
+const select = (level: string) => document.querySelector(`select[data-level=${level}]`) as HTMLSelectElement;
+const names = (level: string) => [...select(level).options].map(({ text }) => text);
+const host = () => document.querySelector('[data-island=chained-selects]') as HTMLElement;
+const retry = () => host().querySelector('button') as HTMLButtonElement;
+const choose = (level: string, value: string) => {
+  select(level).value = value;
+  select(level).dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+const options = (values: [string, string][], selected = '') =>
+  values.map(([id, name]) => `<option value="${id}"${id === selected ? ' selected' : ''}>${name}</option>`).join('');
+const places = (
+  more: { region?: string; cities?: [string, string][]; city?: string; areas?: [string, string][] } = {},
+) => `
+  <form><div data-island="chained-selects">
+  <select name="region" data-level="region">${options(
+    [
+      ['', 'كل المحافظات'],
+      ['1', 'رام الله'],
+      ['2', 'نابلس'],
+    ],
+    more.region,
+  )}</select>
+  <select name="city" data-level="city"${more.city ? ` data-selected="${more.city}"` : ''}>${options([['', 'كل المدن'], ...(more.cities ?? [])], more.city)}</select>
+  <select name="area" data-level="area">${options([['', 'كل المناطق'], ...(more.areas ?? [])])}</select>
+  </div></form>`;
+
+const cities: Record<string, unknown> = {
+  '/api/city/1': [
+    { id: 11, name: 'البيرة' },
+    { id: 12, name: 'بيتونيا' },
+  ],
+  '/api/city/2': [{ id: 21, name: 'حوارة' }],
+  '/api/area/11': [{ id: 111, name: 'سطح مرحبا' }],
+};
+const answer = ({ url }: SeenCall) => json(cities[url.pathname] ?? []);
+
+let near: Nearness;
+const open = async (markup = places(), config: unknown = {}) => {
+  const opened = openPage(markup, { config });
+  near.show(document.querySelector('[data-island]'));
+  await alive('[data-island=chained-selects]');
+  return opened;
+};
+
+beforeEach(() => {
+  near = stubNearness();
+  history.replaceState(null, '');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('chained selects', () => {
+  it('[GEOG-01] a region brings its cities, a city its areas', async () => {
+    const calls = serve(answer);
+    await open();
+    choose('region', '1');
+    await vi.waitFor(() => expect(names('city')).toEqual(['كل المدن', 'البيرة', 'بيتونيا']));
+    expect(select('city').value).toBe('');
+    choose('city', '11');
+    await vi.waitFor(() => expect(names('area')).toEqual(['كل المناطق', 'سطح مرحبا']));
+    expect(calls.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+      'GET /api/city/1',
+      'GET /api/area/11',
+    ]);
+    expect(host().dataset.state).toBe('idle');
+  });
+
+  it.each<[string, () => Response]>([
+    [
+      '[{id, name}]',
+      () =>
+        json([
+          { id: 1, name: 'أ' },
+          { id: '2', name: 'ب' },
+        ]),
+    ],
+    [
+      '[{id, title}]',
+      () =>
+        json([
+          { id: 1, title: 'أ' },
+          { id: '2', title: 'ب' },
+        ]),
+    ],
+    [
+      '[{id, text}]',
+      () =>
+        json([
+          { id: 1, text: 'أ' },
+          { id: '2', text: 'ب' },
+        ]),
+    ],
+    ['{results: […]}', () => json({ results: [{ id: 1, name: 'أ' }, [2, 'ب']], message: 'ok' })],
+    [
+      '{data: […]}',
+      () =>
+        json({
+          data: [
+            { id: 1, name: 'أ' },
+            { id: 2, name: 'ب' },
+          ],
+          status: true,
+        }),
+    ],
+    [
+      '[[id, name]]',
+      () =>
+        json([
+          [1, 'أ'],
+          ['2', 'ب'],
+        ]),
+    ],
+    ['{id: name}', () => json({ 1: 'أ', 2: 'ب' })],
+    [
+      '<option> HTML',
+      () => html('\n<option value="">-</option><option value="1">أ</option><option value="2">ب</option>'),
+    ],
+    ['<option> HTML as a JSON string', () => json('<option value="1">أ</option><option value="2">ب</option>')],
+    [
+      'a list with bad items',
+      () => json([null, { id: 1, name: 'أ' }, 'x', { id: 3 }, { name: 'y' }, { id: 2, name: 'ب' }]),
+    ],
+  ])('[GEOG-01] understands %s', async (_, shape) => {
+    serve(shape);
+    await open();
+    choose('region', '1');
+    await vi.waitFor(() => expect(names('city')).toEqual(['كل المدن', 'أ', 'ب']));
+    expect([...select('city').options].map(({ value }) => value)).toEqual(['', '1', '2']);
+  });
+
+  it('[GEOG-01] names are text, and no more than 2,000 of them', async () => {
+    serve(() => json(Array.from({ length: 10_000 }, (_, id) => ({ id: id + 1, name: '<b>x</b>' }))));
+    await open();
+    choose('region', '1');
+    await vi.waitFor(() => expect(select('city').options).toHaveLength(2001));
+    expect(select('city').options[1]?.text).toBe('<b>x</b>');
+  });
+
+  it('[GEOG-01] an id never leaves its place in the address', async () => {
+    const calls = serve(answer);
+    await open(places().replace('value="1"', 'value="../user?x=1"').replace('value="2"', 'value=".."'));
+    choose('region', '../user?x=1');
+    await vi.waitFor(() => expect(calls[0]?.url.pathname).toBe('/api/city/..%2Fuser%3Fx%3D1'));
+    choose('region', '..');
+    await vi.waitFor(() => expect(retry()).not.toBeNull());
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[GEOG-01] the routes of the page configuration are asked', async () => {
+    const calls = serve(answer);
+    await open(places(), { routes: { city: '/places?of={id}&kind=city' } });
+    choose('region', '2');
+    await vi.waitFor(() => expect(calls[0]?.url.href).toMatch(/\/places\?of=2&kind=city$/));
+  });
+
+  it('[GEOG-01] says to screen readers that the choices are there, and marks the select busy before', async () => {
+    serve(answer);
+    await open();
+    choose('region', '1');
+    expect(select('city').getAttribute('aria-busy')).toBe('true');
+    expect(host().dataset.state).toBe('loading');
+    await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('صارت الخيارات جاهزة'));
+    expect(select('city').hasAttribute('aria-busy')).toBe(false);
+    expect(select('city').disabled).toBe(false);
+  });
+
+  it('[GEOG-01] an empty list is an answer', async () => {
+    serve(() => json([]));
+    await open();
+    choose('region', '1');
+    await vi.waitFor(() => expect(host().dataset.state).toBe('idle'));
+    expect(names('city')).toEqual(['كل المدن']);
+    expect(retry()).toBeNull();
+  });
+
+  it('[GEOG-02] choosing again cancels what is in flight; a late answer of the old region is never shown', async () => {
+    const late: (() => void)[] = [];
+    const calls = serve((call) =>
+      call.url.pathname.endsWith('/1') ? new Promise((done) => late.push(() => done(answer(call)))) : answer(call),
+    );
+    await open();
+    choose('region', '1');
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    choose('region', '2');
+    expect(calls[0]?.signal.aborted).toBe(true);
+    await vi.waitFor(() => expect(names('city')).toEqual(['كل المدن', 'حوارة']));
+    late[0]?.();
+    await settle();
+    expect(names('city')).toEqual(['كل المدن', 'حوارة']);
+    expect(host().querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('[GEOG-02] what hangs below is cleared at once and cannot be sent', async () => {
+    serve(hang);
+    await open(places({ region: '1', cities: [['11', 'البيرة']], city: '11', areas: [['111', 'سطح مرحبا']] }));
+    select('area').value = '111';
+    choose('region', '2');
+    const sent = new FormData(document.querySelector('form') as HTMLFormElement);
+    expect([...sent.entries()].filter(([, value]) => value)).toEqual([['region', '2']]);
+    expect([select('city').disabled, select('area').disabled]).toEqual([true, true]);
+    expect(names('city')).toEqual(['كل المدن']);
+    expect(names('area')).toEqual(['كل المناطق']);
+  });
+
+  it('[GEOG-02] a region taken back leaves nothing to choose below it, and asks nothing', async () => {
+    const calls = serve(answer);
+    await open(places({ region: '1', cities: [['11', 'البيرة']] }));
+    choose('region', '');
+    await settle();
+    expect(calls).toHaveLength(0);
+    expect(select('city').disabled).toBe(true);
+  });
+
+  it('[GEOG-02] the server’s preselected values stay, and nothing is asked for them', async () => {
+    const calls = serve(answer);
+    await open(places({ region: '1', cities: [['11', 'البيرة']], city: '11', areas: [['111', 'سطح مرحبا']] }));
+    host().dispatchEvent(new Event('focusin', { bubbles: true }));
+    await settle();
+    expect(calls).toHaveLength(0);
+    expect(select('city').value).toBe('11');
+  });
+
+  it('[GEOG-02] data-selected on a child without choices is fetched and chosen, down to the area', async () => {
+    const calls = serve(answer);
+    await open(places({ region: '1', city: '11' }));
+    await vi.waitFor(() => expect(names('area')).toEqual(['كل المناطق', 'سطح مرحبا']));
+    expect(select('city').value).toBe('11');
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each(['pageshow', 'submit'])('[GEOG-02] a value that changed without an event is noticed at %s', async (type) => {
+    serve(answer);
+    await open(places({ region: '1', cities: [['11', 'البيرة']], city: '11' }));
+    select('region').value = '2';
+    document.forms[0]?.dispatchEvent(new Event(type, { bubbles: true }));
+    dispatchEvent(new Event(type));
+    expect(names('city')).toEqual(['كل المدن']);
+    await vi.waitFor(() => expect(names('city')).toEqual(['كل المدن', 'حوارة']));
+  });
+
+  it('[GEOG-02] after Back the browser has the region and the page’s memory the city', async () => {
+    serve(answer);
+    await open();
+    choose('region', '1');
+    await vi.waitFor(() => expect(select('city').options).toHaveLength(3));
+    choose('city', '12');
+    document.body.innerHTML = '';
+    openPage(places());
+    select('region').value = '1';
+    near.show(host());
+    await vi.waitFor(() => expect(select('city').value).toBe('12'));
+  });
+
+  it('[GEOG-02] a form that is reset has the server’s choices again', async () => {
+    serve(answer);
+    await open(places({ region: '1', city: '11' }));
+    await vi.waitFor(() => expect(select('city').value).toBe('11'));
+    choose('region', '2');
+    await vi.waitFor(() => expect(names('city')).toContain('حوارة'));
+    select('region').value = '1';
+    document.forms[0]?.dispatchEvent(new Event('reset', { bubbles: true }));
+    await vi.waitFor(() => expect(names('city')).toContain('البيرة'));
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['404', () => json({ message: 'لا مدن اليوم' }, 404)],
+    ['500', () => json({}, 500)],
+    ['a login page', () => html('<!doctype html><form><select><option value="1">x</option></select></form>')],
+    ['cut-off JSON', () => new Response('[{"id":', { headers: { 'content-type': 'application/json' } })],
+    ['an error told with status 200', () => json({ status: false, message: 'no' })],
+    ['a number', () => json(5)],
+    ['results that are no list', () => json({ results: 'x' })],
+    ['an empty body', () => html('')],
+    ['no connection', () => Promise.reject(new TypeError('network'))],
+  ])(
+    '[GEOG-02] %s leaves the level empty, its parent usable, and a way to try again',
+    async (name, bad) => {
+      let broken = true;
+      serve((call) => (broken ? bad() : answer(call)));
+      const { faults } = await open();
+      choose('region', '1');
+      await vi.waitFor(() => expect(retry()?.textContent).toBe('إعادة المحاولة'), 5000);
+      expect(host().querySelector('[role=alert]')?.textContent).toBe(
+        name === '404' ? 'لا مدن اليوم' : 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً',
+      );
+      expect(names('city')).toEqual(['كل المدن']);
+      expect(select('city').hasAttribute('aria-busy')).toBe(false);
+      expect(select('region').disabled).toBe(false);
+      expect(host().dataset.state).toBe('error');
+      expect(faults).toHaveLength(1);
+      broken = false;
+      retry().click();
+      await vi.waitFor(() => expect(names('city')).toEqual(['كل المدن', 'البيرة', 'بيتونيا']));
+      await vi.waitFor(() => expect(retry()).toBeNull());
+      expect(document.activeElement).toBe(select('city'));
+    },
+    10_000,
+  );
+
+  it('[GEOG-02] a server that never answers is given up after the time limit', async () => {
+    serve(hang);
+    const { faults } = await open(places(), { timeouts: { fragments: 50 } });
+    choose('region', '1');
+    await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'timeout' }]));
+    expect(retry()).not.toBeNull();
+  });
+
+  it('[GEOG-02] 429 with Retry-After is waited for', async () => {
+    let first = true;
+    serve((call) => {
+      if (!first) return answer(call);
+      first = false;
+      return json({}, 429, { 'retry-after': '1' });
+    });
+    await open();
+    choose('region', '2');
+    await vi.waitFor(() => expect(names('city')).toContain('حوارة'), 4000);
+  });
+
+  it('[GEOG-02] another choice takes the failure away', async () => {
+    serve((call) => (call.url.pathname.endsWith('/1') ? json({}, 404) : answer(call)));
+    await open();
+    choose('region', '1');
+    await vi.waitFor(() => expect(retry()).not.toBeNull());
+    choose('region', '2');
+    await vi.waitFor(() => expect(retry()).toBeNull());
+    expect(host().dataset.state).not.toBe('error');
+  });
+
+  it('[GEOG-01] juzur:chained-selects:load can be cancelled, juzur:chained-selects:loaded tells', async () => {
+    const calls = serve(answer);
+    await open();
+    const loaded = vi.fn();
+    host().addEventListener('juzur:chained-selects:load', (event) => event.preventDefault(), { once: true });
+    host().addEventListener('juzur:chained-selects:loaded', (event) => loaded((event as CustomEvent).detail));
+    choose('region', '1');
+    await settle();
+    expect(calls).toHaveLength(0);
+    choose('region', '2');
+    await vi.waitFor(() => expect(loaded).toHaveBeenCalledWith({ level: 'city', id: '2' }));
+  });
+
+  it('[PAGE-02] at its end everything is as the server wrote it', async () => {
+    serve(answer);
+    const markup = places();
+    await open(markup);
+    choose('region', '1');
+    await vi.waitFor(() => expect(select('city').options).toHaveLength(3));
+    findKernel()?.destroy(document);
+    await settle();
+    expect(select('region').value).toBe('');
+    expect(document.querySelector('form')?.outerHTML).toBe(markup.trim().replaceAll(' selected>', ' selected="">'));
+  });
+});

@@ -1,0 +1,266 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findKernel } from '../../../shared/island/kernel.ts';
+import { stubNearness } from '../../kit/near.ts';
+import { openPage, settle } from '../../kit/page.ts';
+import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+
+const host = () => document.querySelector<HTMLElement>('[data-island=home-blocks]') as HTMLElement;
+const blocks = () => [...host().querySelectorAll<HTMLElement>(':scope > .juzur-block')];
+const placeholders = () => host().querySelectorAll('[data-placeholder]:not(template)');
+const shelf = (n: number) => `<section class="shelf"><h2>رف ${n}</h2></section>`;
+const answer = (n: number, total = 4) => json({ results: [{ id: n, html: shelf(n) }], total, position: n });
+const pageOf = ({ url }: SeenCall) => Number(url.searchParams.get('page'));
+const headings = () => [...host().querySelectorAll('h2')].map((each) => each.textContent);
+const empty = '<div data-island="home-blocks" data-url="/ajax/home-blocks?lang=ar"></div>';
+const printed = `<div data-island="home-blocks" data-total="4"><section data-position="1"><h2>رف 1</h2></section></div>`;
+
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('home blocks', () => {
+  it('[HOME-01] asks for page 1 first; its total sets the number of placeholders, eight products a block', async () => {
+    stubNearness();
+    const calls = serve((call) => answer(pageOf(call)));
+    openPage(empty);
+    await vi.waitFor(() => expect(headings()).toEqual(['رف 1']));
+    expect(calls.map(({ url }) => url.pathname + url.search)).toEqual(['/ajax/home-blocks?lang=ar&page=1']);
+    expect(blocks()).toHaveLength(4);
+    expect(placeholders()).toHaveLength(8 * 3);
+    expect(host().dataset.state).toBe('idle');
+  });
+
+  it('[HOME-01] a host that says data-total printed page 1 itself: only the rest is asked for', async () => {
+    const near = stubNearness();
+    const calls = serve((call) => answer(pageOf(call)));
+    openPage(printed);
+    await vi.waitFor(() => expect(placeholders()).toHaveLength(8 * 3));
+    expect(calls).toHaveLength(0);
+    near.show(blocks()[0] as Element);
+    await vi.waitFor(() => expect(headings()).toEqual(['رف 1', 'رف 2']));
+    expect(calls[0]?.url.pathname).toBe('/ajax/home-blocks');
+  });
+
+  it('[HOME-01] a block stands where its position says, whatever page brought it', async () => {
+    const near = stubNearness();
+    serve((call) => {
+      const n = pageOf(call);
+      return json({ results: [{ id: n, html: shelf(n) }], total: '3', position: n === 2 ? 3 : n === 3 ? 2 : 1 });
+    });
+    openPage(empty);
+    await vi.waitFor(() => expect(blocks()).toHaveLength(3));
+    for (const block of blocks()) near.show(block);
+    await vi.waitFor(() => expect(headings()).toEqual(['رف 1', 'رف 3', 'رف 2']));
+  });
+
+  it('[HOME-02] the rest comes when it is within 1000 px, two calls at a time at the most, the nearest first', async () => {
+    const near = stubNearness();
+    const waiting: (() => void)[] = [];
+    const calls = serve((call) => new Promise((resolve) => waiting.push(() => resolve(answer(pageOf(call), 5)))));
+    openPage(printed.replace('"4"', '"5"'));
+    await vi.waitFor(() => expect(blocks()).toHaveLength(4));
+    expect(near.margins).toContain('1000px');
+    const tops = [900, 800, -700, 1900];
+    blocks().forEach((block, at) => {
+      const top = tops[at] as number;
+      block.getBoundingClientRect = () => ({ top, bottom: top + 400 }) as DOMRect;
+    });
+    await settle();
+    expect(calls).toHaveLength(0);
+    const [second, third, fourth, fifth] = blocks() as unknown as [Element, Element, Element, Element];
+    near.show(second);
+    near.show(fifth);
+    near.show(fourth);
+    near.show(third);
+    await vi.waitFor(() => expect(calls.map(pageOf)).toEqual([2, 5]));
+    expect(second.getAttribute('aria-busy')).toBe('true');
+    waiting[0]?.();
+    await vi.waitFor(() => expect(calls.map(pageOf)).toEqual([2, 5, 3]));
+    near.show(fourth, false);
+    waiting[1]?.();
+    waiting[2]?.();
+    await settle();
+    expect(calls).toHaveLength(3);
+    expect(second.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('[HOME-02] placeholders are the site’s own markup where it brings a template', async () => {
+    stubNearness();
+    serve(hang);
+    openPage(
+      '<div data-island="home-blocks"><template data-placeholder><article class="ghost"></article></template></div>',
+    );
+    await vi.waitFor(() => expect(host().querySelectorAll('[data-placeholder] > .ghost')).toHaveLength(8));
+    expect([...placeholders()].every((each) => each.getAttribute('aria-hidden') === 'true')).toBe(true);
+  });
+
+  it('[HOME-02] whoever saves data gets only what is in the window', async () => {
+    const near = stubNearness();
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    serve(hang);
+    openPage(empty);
+    await vi.waitFor(() => expect(near.margins).toContain('0px'));
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('[HOME-02] placeholders are as high as the block that is there, so that nothing shifts', async () => {
+    stubNearness();
+    serve(hang);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
+    openPage(printed);
+    await vi.waitFor(() => expect(host().style.getPropertyValue('--juzur-block-size')).toBe('640px'));
+  });
+
+  it.each([
+    ['a bare list', (list: unknown) => list],
+    ['{results}', (list: unknown) => ({ results: list })],
+  ])('[HOME-03] main blocks, answered as %s, are put into the blocks with those ids', async (_, shape) => {
+    stubNearness();
+    const list = [
+      { id: 'top', html: '<b>الأعلى</b>' },
+      { id: 7, html: '<i>سبعة</i>' },
+      { id: 8 },
+      { id: 'x', html: '' },
+    ];
+    const calls = serve((call) =>
+      call.url.searchParams.get('type') === 'main-blocks' ? json(shape(list)) : answer(1, 1),
+    );
+    openPage(
+      '<div data-island="home-blocks"><div data-block-id="top"><a href="/top">x</a></div><div data-block-id="7"></div></div>',
+    );
+    await vi.waitFor(() => expect(host().querySelector('[data-block-id=top]')?.innerHTML).toBe('<b>الأعلى</b>'));
+    expect(host().querySelector('[data-block-id="7"]')?.innerHTML).toBe('<i>سبعة</i>');
+    expect(calls.map(({ url }) => url.search).sort()).toEqual(['?page=1', '?type=main-blocks']);
+  });
+
+  it('[HOME-03] main blocks are not asked for where the host has none, and the server’s content stays where they fail', async () => {
+    quiet();
+    stubNearness();
+    const calls = serve(() => json({}, 404));
+    openPage(`${printed}`);
+    await vi.waitFor(() => expect(blocks()).toHaveLength(3));
+    await settle();
+    expect(calls).toHaveLength(0);
+    const { faults } = openPage(
+      '<div data-island="home-blocks" data-total="1"><div data-block-id="top"><a href="/top">x</a></div></div>',
+    );
+    await vi.waitFor(() => expect(faults).toMatchObject([{ island: 'home-blocks', kind: 'http', status: 404 }]));
+    expect(host().querySelector('[data-block-id] > a')).not.toBeNull();
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['404', () => json({}, 404)],
+    ['500', () => json({}, 500)],
+    ['HTML instead of JSON', () => html('<form>login</form>')],
+    ['cut-off JSON', () => new Response('{"results": [', { headers: { 'content-type': 'application/json' } })],
+    ['results that are no list', () => json({ results: { id: 1 }, total: 2 })],
+    ['no connection', () => Promise.reject(new TypeError('network'))],
+  ])(
+    '[HOME-01] %s: that block alone fails, keeps its room, and is tried again by its button or when it comes near',
+    async (_, bad) => {
+      quiet();
+      const near = stubNearness();
+      let broken = true;
+      serve((call) => (pageOf(call) === 2 && broken ? bad() : answer(pageOf(call))));
+      const { faults } = openPage(printed);
+      await vi.waitFor(() => expect(blocks()).toHaveLength(3));
+      const [second, third] = blocks() as [HTMLElement, HTMLElement];
+      near.show(second);
+      near.show(third);
+      await vi.waitFor(() => expect(second.querySelector('button')?.textContent).toBe('إعادة المحاولة'), 5000);
+      await vi.waitFor(() => expect(headings()).toEqual(['رف 1', 'رف 3']));
+      expect(faults).toHaveLength(1);
+      expect(host().dataset.state).toBe('error');
+      expect(second.classList.contains('juzur-block-waiting')).toBe(true);
+      broken = false;
+      second.querySelector('button')?.focus();
+      second.querySelector('button')?.click();
+      await vi.waitFor(() => expect(headings()).toEqual(['رف 1', 'رف 2', 'رف 3']));
+      expect(document.activeElement).toBe(second);
+      expect(host().dataset.state).toBe('idle');
+    },
+    15_000,
+  );
+
+  it('[HOME-01] a failed page 1 is asked for again when it comes near', async () => {
+    quiet();
+    const near = stubNearness();
+    let broken = true;
+    serve(() => (broken ? json({}, 404) : answer(1, 2)));
+    openPage(empty);
+    await vi.waitFor(() => expect(host().querySelector('button')).not.toBeNull());
+    broken = false;
+    near.show(blocks()[0] as Element);
+    await vi.waitFor(() => expect(headings()).toEqual(['رف 1']));
+    expect(blocks()).toHaveLength(2);
+  });
+
+  it('[HOME-01] a server that never answers is given up after the time limit', async () => {
+    quiet();
+    stubNearness();
+    serve(hang);
+    const { faults } = openPage(empty, { config: { timeouts: { blocks: 50 } } });
+    await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'timeout' }]));
+    expect(host().querySelector('button')).not.toBeNull();
+  });
+
+  it('[HOME-01] 429 with Retry-After is waited for', async () => {
+    stubNearness();
+    let first = true;
+    const calls = serve(() => {
+      if (!first) return answer(1, 1);
+      first = false;
+      return json({}, 429, { 'retry-after': '1' });
+    });
+    openPage(empty);
+    await vi.waitFor(() => expect(headings()).toEqual(['رف 1']), 4000);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('[HOME-01] a mistaken total costs no more than 50 blocks; hostile HTML is cleaned', async () => {
+    stubNearness();
+    serve(() => json({ results: [{ id: 1, html: '<h2 onclick="x()">أ</h2><script>x()</script>' }], total: 9999 }));
+    openPage(empty);
+    await vi.waitFor(() => expect(headings()).toEqual(['أ']));
+    expect(blocks()).toHaveLength(50);
+    expect(host().querySelector('script,[onclick]')).toBeNull();
+  });
+
+  it('[HOME-01] a cancelled juzur:home-blocks:load asks nothing; after a load juzur:home-blocks:loaded tells', async () => {
+    const near = stubNearness();
+    const calls = serve((call) => answer(pageOf(call)));
+    openPage(printed);
+    await vi.waitFor(() => expect(blocks()).toHaveLength(3));
+    const loaded = vi.fn();
+    host().addEventListener('juzur:home-blocks:load', (event) => event.preventDefault(), { once: true });
+    host().addEventListener('juzur:home-blocks:loaded', (event) => loaded((event as CustomEvent).detail));
+    near.show(blocks()[0] as Element);
+    await settle();
+    expect(calls).toHaveLength(0);
+    near.show(blocks()[0] as Element);
+    await vi.waitFor(() => expect(loaded).toHaveBeenCalledWith({ page: 2, position: 2 }));
+  });
+
+  it('[PAGE-02] at its end everything is as the server wrote it', async () => {
+    const near = stubNearness();
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
+    serve((call) =>
+      call.url.searchParams.has('type') ? json([{ id: 'top', html: '<b>x</b>' }]) : answer(pageOf(call)),
+    );
+    const markup =
+      '<div data-island="home-blocks" data-total="3"><div data-block-id="top"><a href="/top">x</a></div><section data-position="1"></section></div>';
+    openPage(markup);
+    await vi.waitFor(() => expect(host().querySelector('b')).not.toBeNull());
+    near.show(blocks()[0] as Element);
+    await vi.waitFor(() => expect(headings()).toEqual(['رف 2']));
+    findKernel()?.destroy(document);
+    expect(document.body.innerHTML).toBe(markup);
+  });
+
+  it('[HOME-01] a data-total that is no number leaves the server’s HTML and says what was expected', async () => {
+    quiet();
+    stubNearness();
+    const { faults } = openPage('<div data-island="home-blocks" data-total="many"></div>');
+    await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'hook' }]));
+    expect(host().innerHTML).toBe('');
+  });
+});

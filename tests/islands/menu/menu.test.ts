@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findKernel } from '../../../shared/island/kernel.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
+
+/** The window's width, and whoever asked for it. */
+let width = 320;
+const queries = new Set<EventTarget & { media: string; matches: boolean }>();
+const limit = (media: string) => Number(/(\d+)px/.exec(media)?.[1]);
+const resize = (to: number) => {
+  width = to;
+  for (const query of queries) query.dispatchEvent(new Event('change'));
+};
+
+beforeEach(() => {
+  width = 320;
+  queries.clear();
+  vi.stubGlobal('matchMedia', (media: string) => {
+    const known = /^\(m(in|ax)-width: \d+px\)$/.test(media) ? media : 'not all';
+    const query = Object.assign(new EventTarget(), { media: known, matches: false });
+    Object.defineProperty(query, 'matches', {
+      get: () => (media.includes('max') ? width <= limit(media) : width >= limit(media)),
+    });
+    queries.add(query);
+    return query;
+  });
+  const entries: unknown[] = [null];
+  vi.spyOn(history, 'pushState').mockImplementation((state) => {
+    entries.push(state);
+    history.replaceState(state, '');
+  });
+  vi.spyOn(history, 'go').mockImplementation((steps = 0) => {
+    entries.splice(steps);
+    history.replaceState(entries.at(-1), '');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '');
+});
+
+const page = (kind: string, more = '') => `<header><a id="logo" href="/">x</a>
+  <details data-island="${kind}" ${more}><summary>القائمة</summary><nav><a id="inside" href="/c/phones">هواتف</a></nav></details></header>
+  <main id="main"></main>`;
+const details = () => document.querySelector('details') as HTMLDetailsElement;
+const summary = () => document.querySelector('summary') as HTMLElement;
+const byId = (id: string) => document.getElementById(id) as HTMLElement;
+const isLocked = () => document.documentElement.hasAttribute('data-juzur-locked');
+const press = (key: string) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  (document.activeElement ?? document.body).dispatchEvent(event);
+  return event;
+};
+const open = async (kind: string, more = '') => {
+  openPage(page(kind, more));
+  await alive('details');
+  summary().focus();
+  summary().click();
+  await settle();
+};
+
+describe.each([
+  ['NAV-01', 'burger'],
+  ['NAV-02', 'category-overlay'],
+])('[%s] %s', (id, kind) => {
+  it(`[${id}] open, the rest of the page is inert and does not scroll; closed, all is as before`, async () => {
+    await open(kind);
+    expect(details().open).toBe(true);
+    expect(byId('main').inert || byId('main').hasAttribute('inert')).toBe(true);
+    expect(byId('logo').hasAttribute('inert')).toBe(true);
+    expect(byId('inside').closest('[inert]')).toBeNull();
+    expect(isLocked()).toBe(true);
+    summary().click();
+    await settle();
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(isLocked()).toBe(false);
+  });
+
+  it(`[${id}] Escape closes it and the focus is on its summary again`, async () => {
+    await open(kind);
+    byId('inside').focus();
+    expect(press('Escape').defaultPrevented).toBe(true);
+    expect(details().open).toBe(false);
+    expect(document.activeElement).toBe(summary());
+    expect(press('Escape').defaultPrevented).toBe(false);
+  });
+
+  it(`[${id}] Back closes it and stays on the page`, async () => {
+    await open(kind);
+    expect(history.state.juzurMenu).toHaveLength(1);
+    history.replaceState(null, '');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(details().open).toBe(false);
+    expect(history.go).not.toHaveBeenCalled();
+  });
+
+  it(`[${id}] closed in any other way, its history entry goes too`, async () => {
+    await open(kind);
+    press('Escape');
+    expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
+  });
+
+  it(`[${id}] a press outside closes it, one inside does not`, async () => {
+    await open(kind);
+    document.querySelector('nav')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(details().open).toBe(true);
+    document.body.click();
+    expect(details().open).toBe(false);
+  });
+
+  it(`[${id}] a press on its own backdrop, which is the host, closes it`, async () => {
+    await open(kind);
+    details().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await settle();
+    expect(isLocked()).toBe(false);
+  });
+
+  it(`[${id}] holds only while data-media matches, by default up to 320 px`, async () => {
+    width = 321;
+    await open(kind);
+    expect(details().open).toBe(true);
+    expect(document.querySelector('[inert]')).toBeNull();
+    resize(320);
+    expect(byId('main').hasAttribute('inert')).toBe(true);
+    resize(600);
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(details().open).toBe(false);
+  });
+});
+
+describe('menu', () => {
+  it('[NAV-01] a link in it leads on from the page’s own history entry', async () => {
+    await open('burger');
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    byId('inside').click();
+    expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
+    expect(assign).toHaveBeenCalledWith('http://shop.test/c/phones');
+    expect(details().open).toBe(false);
+  });
+
+  it('[NAV-01] a link for another tab is left to the browser', async () => {
+    await open('burger');
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    document.addEventListener('click', (seen) => setTimeout(() => seen.preventDefault()), { once: true });
+    byId('inside').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(details().open).toBe(true);
+  });
+
+  it('[NAV-02] an overlay in a burger: Escape closes the overlay first, the burger’s end ends both', async () => {
+    openPage(`<details id="outer" data-island="burger"><summary>1</summary><p id="between"></p>
+      <details id="inner" data-island="category-overlay"><summary>2</summary></details></details>`);
+    await alive('#outer');
+    await alive('#inner');
+    const [outer, inner] = [byId('outer') as HTMLDetailsElement, byId('inner') as HTMLDetailsElement];
+    outer.open = true;
+    inner.open = true;
+    await settle();
+    expect(byId('between').hasAttribute('inert')).toBe(true);
+    press('Escape');
+    expect([outer.open, inner.open]).toEqual([true, false]);
+    expect(byId('between').hasAttribute('inert')).toBe(false);
+    inner.open = true;
+    await settle();
+    outer.open = false;
+    await settle();
+    expect([outer.open, inner.open]).toEqual([false, false]);
+    expect(isLocked()).toBe(false);
+  });
+
+  it('[NAV-01] is closed when the page goes into the back/forward cache', async () => {
+    await open('burger');
+    dispatchEvent(new Event('pagehide'));
+    expect(details().open).toBe(false);
+    expect(isLocked()).toBe(false);
+    expect(history.go).not.toHaveBeenCalled();
+  });
+
+  it('[NAV-01] opened before its script came, it is taken over as it is', async () => {
+    openPage(page('burger', 'open'));
+    await alive('details');
+    expect(byId('main').hasAttribute('inert')).toBe(true);
+  });
+
+  it('[NAV-03] a collapsible list is the browser’s own, and disturbs nothing', async () => {
+    await open('collapsible');
+    expect(details().open).toBe(true);
+    expect(document.querySelector('[inert]')).toBeNull();
+    press('Escape');
+    expect(details().open).toBe(true);
+  });
+
+  it('[NAV-03] a collapsible list with data-media is folded where it matches and open elsewhere', async () => {
+    openPage(page('collapsible', 'data-media="(max-width: 600px)" open'));
+    await alive('details');
+    expect(details().open).toBe(false);
+    resize(700);
+    expect(details().open).toBe(true);
+  });
+
+  it('[NAV-04] the filters box is folded up to 320 px and open above', async () => {
+    openPage(page('filters-box', 'open'));
+    await alive('details');
+    expect(details().open).toBe(false);
+    summary().click();
+    expect(details().open).toBe(true);
+    expect(document.querySelector('[inert]')).toBeNull();
+    resize(321);
+    expect(details().open).toBe(true);
+    resize(320);
+    expect(details().open).toBe(false);
+  });
+
+  it('[NAV-04] what the visitor opened before the script came stays open', async () => {
+    openPage(page('filters-box', 'open'));
+    summary().focus();
+    await alive('details');
+    expect(details().open).toBe(true);
+  });
+
+  it('[PAGE-02] at its end everything is as the server wrote it', async () => {
+    await open('burger');
+    findKernel()?.destroy(document);
+    expect(document.querySelector('[inert],[open],[data-state]')).toBeNull();
+    expect(isLocked()).toBe(false);
+    openPage(page('filters-box', 'open'));
+    await alive('details');
+    findKernel()?.destroy(document);
+    expect(details().open).toBe(true);
+  });
+
+  it.each([
+    ['a host that is no details', '<div data-island="burger"></div>', /details/],
+    ['a media query that is none', page('burger', 'data-media="small"'), /data-media/],
+  ])('[NAV-01] %s is told so', async (_, markup, message) => {
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPage(markup);
+    await vi.waitFor(() => expect(console_.mock.calls[0]?.[0]).toMatch(message));
+  });
+});

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findKernel } from '../../../shared/island/kernel.ts';
+import { stubNearness } from '../../kit/near.ts';
+import { alive, openPage } from '../../kit/page.ts';
+
+const WIDTH = 300;
+const list = () => document.querySelector('ul') as HTMLElement;
+const button = (name: string) => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`) as HTMLElement;
+const shown = () => document.querySelector('.juzur-slider-bar > span')?.textContent;
+const live = () => list().getAttribute('aria-live');
+const scrolls: number[] = [];
+
+/** A list that lies from right to left, as browsers lay it out. */
+const layOut = () => {
+  Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return 100 - [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH;
+    },
+  });
+  HTMLElement.prototype.scrollTo = function (this: HTMLElement, to?: unknown) {
+    this.scrollLeft = (to as ScrollToOptions).left as number;
+    scrolls.push(this.scrollLeft);
+    this.dispatchEvent(new Event('scroll'));
+  } as typeof HTMLElement.prototype.scrollTo;
+};
+
+const open = async (slides = 3, attributes = '') => {
+  const near = stubNearness();
+  openPage(
+    `<div data-island="premium-slider" aria-label="مميز" ${attributes}><ul>${'<li><a href="/p">x</a></li>'.repeat(slides)}</ul></div>`,
+  );
+  near.show(document.querySelector('[data-island]'));
+  return alive('[data-island=premium-slider]');
+};
+
+const reduceMotion = () =>
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true, media: '(x)' }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  scrolls.length = 0;
+  layOut();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(HTMLElement.prototype, 'offsetLeft');
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
+});
+
+describe('premium slider', () => {
+  it('[HOME-04] turns one slide every five seconds and begins again at the first, right to left', async () => {
+    await open();
+    expect(shown()).toBe('1 من 3');
+    for (const expected of ['2 من 3', '3 من 3', '1 من 3']) {
+      vi.advanceTimersByTime(5000);
+      expect(shown()).toBe(expected);
+    }
+    expect(scrolls).toEqual([-WIDTH, -2 * WIDTH, 0]);
+  });
+
+  it('[HOME-04] data-delay says how long a slide is shown, in milliseconds', async () => {
+    await open(3, 'data-delay="1000"');
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toBe('2 من 3');
+  });
+
+  it('[HOME-04] is a carousel in the page’s language whose first stop is the pause button', async () => {
+    const host = await open();
+    expect(host.getAttribute('role')).toBe('group');
+    expect(host.getAttribute('aria-roledescription')).toBe('عارض شرائح');
+    expect(host.querySelector('a,button')).toBe(button('إيقاف التقليب'));
+  });
+
+  it('[HOME-04] the visitor stops it and starts it; stopped, it stays so whatever the pointer does, and changes are read', async () => {
+    const host = await open();
+    expect(live()).toBe('off');
+    button('إيقاف التقليب').click();
+    expect(live()).toBe('polite');
+    host.dispatchEvent(new Event('pointerenter'));
+    host.dispatchEvent(new Event('pointerleave'));
+    vi.advanceTimersByTime(20_000);
+    expect(shown()).toBe('1 من 3');
+    button('تشغيل التقليب').click();
+    vi.advanceTimersByTime(5000);
+    expect(shown()).toBe('2 من 3');
+  });
+
+  it.each<[string, string, string]>([
+    ['pointer', 'pointerenter', 'pointerleave'],
+    ['focus', 'focusin', 'focusout'],
+  ])('[HOME-04] stands still while the %s is on it', async (_, enter, leave) => {
+    const host = await open();
+    host.dispatchEvent(new Event(enter));
+    expect(live()).toBe('polite');
+    vi.advanceTimersByTime(20_000);
+    expect(shown()).toBe('1 من 3');
+    host.dispatchEvent(new Event(leave));
+    expect(live()).toBe('off');
+    vi.advanceTimersByTime(5000);
+    expect(shown()).toBe('2 من 3');
+  });
+
+  it('[HOME-04] stands still in a hidden tab', async () => {
+    await open();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(20_000);
+    expect(shown()).toBe('1 من 3');
+  });
+
+  it('[HOME-04] does not turn by itself for whoever wants less motion, until the button is pressed', async () => {
+    reduceMotion();
+    await open();
+    vi.advanceTimersByTime(20_000);
+    expect(shown()).toBe('1 من 3');
+    button('تشغيل التقليب').click();
+    vi.advanceTimersByTime(5000);
+    expect(shown()).toBe('2 من 3');
+  });
+
+  it('[HOME-04] next and previous turn in a loop; a swipe is followed', async () => {
+    await open();
+    button('الشريحة السابقة').click();
+    expect(shown()).toBe('3 من 3');
+    button('الشريحة التالية').click();
+    expect(shown()).toBe('1 من 3');
+    list().scrollLeft = -WIDTH + 4;
+    list().dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(200);
+    expect(shown()).toBe('2 من 3');
+  });
+
+  it('[HOME-04] a single slide stays a list', async () => {
+    const host = await open(1);
+    expect(host.querySelector('button')).toBeNull();
+    expect(host.hasAttribute('aria-roledescription')).toBe(false);
+  });
+
+  it('[PAGE-02] at its end nothing turns and everything is as the server wrote it', async () => {
+    await open();
+    findKernel()?.destroy(document);
+    expect(document.querySelector('button')).toBeNull();
+    expect(document.querySelector('[data-island]')?.outerHTML).toMatch(
+      /^<div data-island="premium-slider" aria-label="مميز"><ul><li>/,
+    );
+    vi.advanceTimersByTime(20_000);
+    expect(scrolls).toEqual([]);
+  });
+
+  it('[HOME-04] a host without a list is told what it lacks', async () => {
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const near = stubNearness();
+    openPage('<div data-island="premium-slider"></div>');
+    near.show(document.querySelector('[data-island]'));
+    await vi.waitFor(() => expect(console_.mock.calls[0]?.[0]).toMatch(/:scope > ul/));
+  });
+});
