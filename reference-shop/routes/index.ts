@@ -5,6 +5,7 @@ import { classifieds } from './classifieds.ts';
 import { fragments } from './fragments.ts';
 import { hashLogin } from './hash-login.ts';
 import { home } from './home.ts';
+import { instantOrder } from './instant-order.ts';
 import { listings } from './listings.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -12,6 +13,7 @@ import { pictures } from './pictures.ts';
 import { product } from './product.ts';
 import { signup } from './signup.ts';
 import { token } from './token.ts';
+import { track } from './track.ts';
 
 /** THE list: one line a group of paths, nothing else. */
 export const routes: RouteGroup[] = [
@@ -28,4 +30,6 @@ export const routes: RouteGroup[] = [
   signup,
   logout,
   hashLogin,
+  instantOrder,
+  track,
 ];

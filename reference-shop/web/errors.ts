@@ -13,7 +13,8 @@ const titles: Partial<Record<RefusalStatus, string>> = {
   500: 'حدث خطأ غير متوقع',
 };
 
-function wantsPage(c: ShopContext): boolean {
+/** Whether a visitor without JavaScript asks, who is to get a whole page, and not an island. */
+export function wantsPage(c: ShopContext): boolean {
   const accept = c.req.header('Accept') ?? '';
   if (isFile(c.req.path)) return false;
   return c.req.header('X-Requested-With') === undefined && !accept.includes('application/json');

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { orders, products } from '../db/schema.ts';
+
+/** An instant order as it was sent, checked. */
+export interface Wish {
+  /** UUID of the intent, from first press to last retry. */
+  key: string;
+  productId: number;
+  /** Local form, `0591234567`. */
+  mobile: string;
+}
+
+/** What the visitor is told, and with which status. */
+export interface Outcome {
+  status: 200 | 404 | 409 | 422;
+  message: string;
+}
+
+const thanks = 'تم استلام طلبك. سنتصل بك قريباً لتأكيده.';
+const soldOut = 'نفدت الكمية من هذا المنتج، ولم يُسجَّل الطلب.';
+const noProduct = 'هذا المنتج لم يعد متوفراً.';
+const otherBody = 'تغيّر الطلب منذ إرساله أول مرة. حدّث الصفحة ثم أعد المحاولة.';
+
+// A captcha token changes with each attempt and is no part of what was wished for.
+const hashOf = ({ productId, mobile }: Wish) => createHash('sha256').update(`${productId}|${mobile}`).digest('hex');
+
+/** The other request with the same key was faster; what this one wrote is undone. */
+class KeyTakenError extends Error {}
+
+/** The answer that an order with this key got; null when there is none yet. */
+export async function answerOf(db: Database, wish: Wish): Promise<Outcome | null> {
+  const [order] = await db
+    .select({ bodyHash: orders.bodyHash, status: orders.answerStatus, answer: orders.answer })
+    .from(orders)
+    .where(eq(orders.idempotencyKey, wish.key));
+  if (!order) return null;
+  return order.bodyHash === hashOf(wish)
+    ? { status: order.status as Outcome['status'], message: String(order.answer.message) }
+    : { status: 422, message: otherBody };
+}
+
+/**
+ * Orders one piece at the price of this moment. The same key gets the same answer and no second order, however many
+ * requests with it arrive at once; a refusal is not kept, so that the key orders once there is stock again. ORDR-04
+ */
+export async function placeOrder(db: Database, wish: Wish, now: Date): Promise<Outcome> {
+  const { key, productId, mobile } = wish;
+  try {
+    return await db.transaction(async (transaction) => {
+      const ofProduct = eq(products.id, productId);
+      const [product] = await transaction
+        .update(products)
+        .set({ stock: sql`${products.stock} - 1` })
+        .where(and(ofProduct, gt(products.stock, 0)))
+        .returning({ price: products.price });
+      if (!product) {
+        const [known] = await transaction.select({ id: products.id }).from(products).where(ofProduct);
+        return known ? { status: 409, message: soldOut } : { status: 404, message: noProduct };
+      }
+      const [order] = await transaction
+        .insert(orders)
+        .values({
+          idempotencyKey: key,
+          productId,
+          mobile,
+          price: product.price,
+          bodyHash: hashOf(wish),
+          answerStatus: 200,
+          answer: { message: thanks },
+          createdAt: now,
+        })
+        .onConflictDoNothing()
+        .returning({ id: orders.id });
+      if (!order) throw new KeyTakenError();
+      return { status: 200, message: thanks };
+    });
+  } catch (error) {
+    const answer = error instanceof KeyTakenError && (await answerOf(db, wish));
+    if (answer) return answer;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { uuid } from '../../shared/ids/uuid.ts';
+import { formFields } from '../auth/form-fields.ts';
+import type { RouteGroup } from '../context.ts';
+import { trackEvents } from '../db/schema.ts';
+import { refuse } from '../web/errors.ts';
+import { addressOf, countUse } from '../web/rate-limit.ts';
+
+/** A visitor who clicks on everything stays far below it. */
+const records = { most: 600, windowMs: 60 * 1000 };
+
+/** One tracking record of a visitor; its other fields are the site's own affair and are not kept here. TRCK-01 */
+export const track: RouteGroup = (app) => {
+  app.post('/user/ajax/track', async (c) => {
+    const { type, tracking_id: trackingId } = await formFields(c, 'type', 'tracking_id');
+    if (!/^[\w:.-]{1,64}$/.test(type) || !uuid.isV4(trackingId)) return refuse(c, 422, 'سجل غير صالح.');
+    const { db, clock } = c.get('shop');
+    const seconds = await countUse({ db, clock }, `track:${addressOf(c)}`, records);
+    if (seconds > 0) {
+      c.header('Retry-After', String(seconds));
+      return refuse(c, 429, 'سجلات كثيرة.');
+    }
+    const userId = c.get('session')?.userId ?? null;
+    await db.insert(trackEvents).values({ type, trackingId, userId, createdAt: clock() });
+    return c.body(null, 204);
+  });
+};
