@@ -31,19 +31,28 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node reference-shop/start.mjs',
-    url: `http://127.0.0.1:${port}/`,
-    reuseExistingServer: !process.env.CI,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: {
-      PORT: String(port),
-      AUTH_PORT: String(port + 1),
-      SHOP_DATA: `${folder}/data`,
-      JUZUR_DIST: `${folder}/dist`,
-      SHOP_SEED: '1',
-      SHOP_DEMO: '1',
+  webServer: [
+    {
+      command: 'node reference-shop/start.mjs',
+      url: `http://127.0.0.1:${port}/`,
+      reuseExistingServer: !process.env.CI,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+      env: {
+        PORT: String(port),
+        AUTH_PORT: String(port + 1),
+        SHOP_DATA: `${folder}/data`,
+        JUZUR_DIST: `${folder}/dist`,
+        SHOP_SEED: '1',
+        SHOP_DEMO: '1',
+      },
     },
-  },
+    {
+      command: 'node reference-shop/faults.mjs',
+      port: port + 2,
+      reuseExistingServer: !process.env.CI,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+      env: { PORT: String(port + 2), TARGET: `http://127.0.0.1:${port}` },
+    },
+  ],
 });

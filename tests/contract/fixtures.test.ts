@@ -14,7 +14,11 @@ let answer: (path: string, headers: Record<string, string>) => Promise<string>;
 /** Bytes that look random, are the same in every run, and differ from line to line: two sessions may not share a secret. */
 const repeatable = (line: string) => {
   let next = [...line].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7);
-  return (size: number) => Uint8Array.from({ length: size }, () => (next = (next * 16_807) % 2_147_483_647) & 0xff);
+  return (size: number) =>
+    Uint8Array.from({ length: size }, () => {
+      next = (next * 16_807) % 2_147_483_647;
+      return next & 0xff;
+    });
 };
 
 beforeAll(async () => {
