@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts';
 import { areas, cities, classifieds } from '../db/schema.ts';
 import { picture } from './images.ts';
 import { clampPage, clampPerPage, countPages, isRowId } from './inputs.ts';
-import type { Classified, ListingPage } from './types.ts';
+import type { Classified, ListingPage, Within } from './types.ts';
 import { classifiedUrl } from './urls.ts';
 
 function selectClassifieds(db: Database) {
@@ -30,16 +30,22 @@ function toClassified({ row, city, area }: Awaited<ReturnType<typeof selectClass
   };
 }
 
-/** Newest first, of one city or of all. */
+const columns = { region: cities.regionId, city: classifieds.cityId, area: classifieds.areaId };
+
+/** Newest first, of one place or of all. */
 export async function listClassifieds(
   db: Database,
   asked: number,
   size: number,
-  cityId: number | null,
+  within: Within | null,
 ): Promise<ListingPage<Classified>> {
-  if (cityId !== null && !isRowId(cityId)) return { items: [], total: 0, page: 1, totalPages: 1, facets: [] };
-  const where = cityId === null ? undefined : eq(classifieds.cityId, cityId);
-  const [counted] = await db.select({ total: count() }).from(classifieds).where(where);
+  if (within && !isRowId(within.id)) return { items: [], total: 0, page: 1, totalPages: 1, facets: [] };
+  const where = within ? eq(columns[within.level], within.id) : undefined;
+  const [counted] = await db
+    .select({ total: count() })
+    .from(classifieds)
+    .innerJoin(cities, eq(cities.id, classifieds.cityId))
+    .where(where);
   const total = counted?.total ?? 0;
   const perPage = clampPerPage(size);
   const totalPages = countPages(total, perPage);

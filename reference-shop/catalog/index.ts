@@ -24,7 +24,7 @@ export function openCatalog(db: Database): Catalog {
     },
     listing: (query) => listProducts(db, query),
     product: (id) => findProduct(db, id),
-    classifieds: (page, perPage, cityId) => listClassifieds(db, page, perPage, cityId),
+    classifieds: (page, perPage, within) => listClassifieds(db, page, perPage, within),
     classified: (id) => findClassified(db, id),
     shelf: (page) => findShelf(db, page),
     premium: (limit) => listPremium(db, clampPerPage(limit)),

@@ -103,6 +103,12 @@ export interface Place {
   name: string;
 }
 
+/** Where to look for advertisements: one place, as wide or as narrow as was chosen. GEOG-01 */
+export interface Within {
+  level: 'region' | 'city' | 'area';
+  id: number;
+}
+
 /** Every read of the catalogue, over PGlite or PostgreSQL alike. A missing slug or id gives null. */
 export interface Catalog {
   categoryTree(): Promise<CategoryNode[]>;
@@ -111,7 +117,7 @@ export interface Catalog {
   scopeTitle(scope: Scope): Promise<{ title: string; breadcrumb: Link[] } | null>;
   listing(query: ListingQuery): Promise<ListingPage>;
   product(id: number): Promise<Product | null>;
-  classifieds(page: number, perPage: number, cityId: number | null): Promise<ListingPage<Classified>>;
+  classifieds(page: number, perPage: number, within: Within | null): Promise<ListingPage<Classified>>;
   classified(id: number): Promise<Classified | null>;
   /** Home page shelves, `page` from 1. */
   shelf(page: number): Promise<{ shelf: Shelf | null; total: number }>;

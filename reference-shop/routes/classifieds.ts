@@ -1,4 +1,4 @@
-import type { Classified, ListingPage, Place } from '../catalog/types.ts';
+import type { Classified, ListingPage, Place, Within } from '../catalog/types.ts';
 import type { RouteGroup, ShopContext } from '../context.ts';
 import { perPage, readPage } from '../view/listing-query.ts';
 import { renderPage } from '../view/page.ts';
@@ -16,29 +16,47 @@ export const classifiedsAddress: ListingAddress = {
 
 const readId = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null);
 
-/** The page of classifieds that a query string asks for. */
-export function findClassifieds(c: ShopContext): Promise<ListingPage<Classified>> {
-  return c.get('shop').catalog.classifieds(readPage(c.req.query('page') ?? null), perPage, readId(c.req.query('city')));
-}
-
+/** What was chosen, and the choices beside and below it. */
 interface ChosenPlace {
   regions: Place[];
   cities: Place[];
+  areas: Place[];
   region: number | null;
   city: number | null;
+  area: number | null;
 }
 
+/** Without scripts a city of the region before may still be chosen: what lies elsewhere counts as not chosen. GEOG-02 */
 async function chosenPlace(c: ShopContext): Promise<ChosenPlace> {
   const { catalog } = c.get('shop');
-  const region = readId(c.req.query('region'));
-  const [regions, cities] = await Promise.all([catalog.regions(), region === null ? [] : catalog.cities(region)]);
-  return { regions, cities, region, city: readId(c.req.query('city')) };
+  const among = (places: Place[], level: string) =>
+    places.find(({ id }) => id === readId(c.req.query(level)))?.id ?? null;
+  const regions = await catalog.regions();
+  const region = among(regions, 'region');
+  const cities = region === null ? [] : await catalog.cities(region);
+  const city = among(cities, 'city');
+  const areas = city === null ? [] : await catalog.areas(city);
+  return { regions, cities, areas, region, city, area: among(areas, 'area') };
 }
 
-/** The classifieds: a listing like the products', chosen by region and city. */
+/** The narrowest place that was chosen. */
+function within({ region, city, area }: ChosenPlace): Within | null {
+  if (area !== null) return { level: 'area', id: area };
+  if (city !== null) return { level: 'city', id: city };
+  return region === null ? null : { level: 'region', id: region };
+}
+
+/** The page of classifieds that a query string asks for, and the place that it is about. */
+export async function findClassifieds(c: ShopContext): Promise<{ found: ListingPage<Classified>; place: ChosenPlace }> {
+  const place = await chosenPlace(c);
+  const asked = readPage(c.req.query('page') ?? null);
+  return { found: await c.get('shop').catalog.classifieds(asked, perPage, within(place)), place };
+}
+
+/** The classifieds: a listing like the products', chosen by region, city and area. */
 export const classifieds: RouteGroup = (app) => {
   app.get('/classifieds', async (c) => {
-    const [found, place] = await timed(c, 'db', () => Promise.all([findClassifieds(c), chosenPlace(c)]));
+    const { found, place } = await timed(c, 'db', () => findClassifieds(c));
     const { baseUrl } = classifiedsAddress;
     const params = new URL(c.req.url).searchParams;
     const block = pageBlock('classifieds', found, classifiedsAddress, true);

@@ -45,5 +45,7 @@ export const fragments: RouteGroup = (app) => {
   app.get('/fragments/search', (c) =>
     showProducts(c, { kind: 'search', q: (c.req.query('q') ?? '').trim().slice(0, 200) }),
   );
-  app.get('/fragments/classifieds', (c) => showBlock(c, 'classifieds', classifiedsAddress, () => findClassifieds(c)));
+  app.get('/fragments/classifieds', (c) =>
+    showBlock(c, 'classifieds', classifiedsAddress, async () => (await findClassifieds(c)).found),
+  );
 };

@@ -5,11 +5,13 @@ import { classifieds } from './classifieds.ts';
 import { fragments } from './fragments.ts';
 import { hashLogin } from './hash-login.ts';
 import { home } from './home.ts';
+import { homeBlocks } from './home-blocks.ts';
 import { instantOrder } from './instant-order.ts';
 import { listings } from './listings.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { pictures } from './pictures.ts';
+import { places } from './places.ts';
 import { product } from './product.ts';
 import { signup } from './signup.ts';
 import { token } from './token.ts';
@@ -20,10 +22,12 @@ export const routes: RouteGroup[] = [
   assets,
   pictures,
   home,
+  homeBlocks,
   listings,
   fragments,
   product,
   classifieds,
+  places,
   autocomplete,
   token,
   login,

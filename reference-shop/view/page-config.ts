@@ -19,8 +19,8 @@ const routes = {
   track: '/user/ajax/track',
   instant_order: '/cart/instant-order',
   home_blocks: '/ajax/home-blocks',
-  city: '/api/city',
-  area: '/api/area',
+  city: '/api/city/{id}',
+  area: '/api/area/{id}',
   token: '/csrf-token',
 };
 

@@ -74,11 +74,11 @@ describe('the catalogue', () => {
     expect(times.every((time) => time < now.toISOString())).toBe(true);
     expect(page.items.every((item) => /^05[960234]\d{7}$/.test(item.mobile))).toBe(true);
     const [city] = await catalog.cities(1);
-    const local = await catalog.classifieds(1, 20, city?.id ?? null);
+    const local = await catalog.classifieds(1, 20, { level: 'city', id: city?.id ?? 0 });
     expect(local.items.length).toBeGreaterThan(0);
     expect(local.items.every((item) => item.city === city?.name)).toBe(true);
     expect((await catalog.classifieds(1e9, 20, null)).page).toBe(page.totalPages);
-    expect((await catalog.classifieds(1, 20, 1.5)).total).toBe(0);
+    expect((await catalog.classifieds(1, 20, { level: 'city', id: 1.5 })).total).toBe(0);
     expect(await catalog.classified(page.items[0]?.id ?? 0)).toEqual(page.items[0]);
   });
 

@@ -1,0 +1,44 @@
+import type { RouteGroup, ShopContext } from '../context.ts';
+import { notFound, refuse } from '../web/errors.ts';
+import { timed } from '../web/timing.ts';
+
+const bestRated = 10;
+
+/** One shelf of the home page, and how many there are. HOME-01 */
+async function showShelf(c: ShopContext): Promise<Response> {
+  const asked = c.req.query('page') ?? '1';
+  if (!/^[1-9]\d{0,3}$/.test(asked)) return refuse(c, 400, 'رقم الصفحة غير صالح.');
+  const { catalog, templates } = c.get('shop');
+  const position = Number(asked);
+  const { shelf, total } = await timed(c, 'db', () => catalog.shelf(position));
+  if (!shelf) return notFound(c);
+  const html = templates.render('fragments/shelf', { shelf, position });
+  return c.json({ results: [{ id: shelf.id, html }], total, position });
+}
+
+/** What the home page keeps a place for by name. HOME-03 */
+async function showMainBlocks(c: ShopContext): Promise<Response> {
+  const { catalog, templates } = c.get('shop');
+  const { items } = await timed(c, 'db', () =>
+    catalog.listing({
+      scope: { kind: 'all' },
+      brands: [],
+      stores: [],
+      prices: [],
+      inStock: true,
+      minRating: null,
+      sort: 'rating',
+      page: 1,
+      perPage: bestRated,
+    }),
+  );
+  return c.json([{ id: 'best-rated', html: templates.render('fragments/best-rated', { products: items }) }]);
+}
+
+/** What the home page asks for when it is on the screen already. */
+export const homeBlocks: RouteGroup = (app) => {
+  app.get('/ajax/home-blocks', (c) => {
+    c.header('Cache-Control', 'public, max-age=60');
+    return c.req.query('type') === 'main-blocks' ? showMainBlocks(c) : showShelf(c);
+  });
+};
