@@ -10,6 +10,11 @@ import { island as premiumSlider } from './premium-slider/island.ts';
 import { island as quantity } from './quantity/island.ts';
 import { island as textDirection } from './text-direction/island.ts';
 import { island as tracking } from './tracking/island.ts';
+import { island as backToTop } from './back-to-top/island.ts';
+import { island as filters } from './filters/island.ts';
+import { island as listing } from './listing/island.ts';
+import { island as listingView } from './listing-view/island.ts';
+import { island as sort } from './sort/island.ts';
 
 /** The list: one line an island. */
 export const islands: readonly IslandDefinition[] = [
@@ -24,4 +29,9 @@ export const islands: readonly IslandDefinition[] = [
   quantity,
   textDirection,
   tracking,
+  backToTop,
+  filters,
+  listing,
+  listingView,
+  sort,
 ];

@@ -7,3 +7,7 @@ export { openApi } from './api.ts';
 export { money } from './money/money.ts';
 export { textDirection } from './text-direction/textDirection.ts';
 export { tracking } from './tracking/tracking.ts';
+export { backToTop } from './back-to-top/backToTop.ts';
+export { filters } from './filters/filters.ts';
+export { listing } from './listing/listing.ts';
+export { sort } from './sort/sort.ts';

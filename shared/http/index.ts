@@ -8,3 +8,4 @@ export { CallError } from './CallError.ts';
 export type { CallOptions } from './call.ts';
 export { HttpError } from './HttpError.ts';
 export { getHtml, getJson, getJsonOrHtml, type PostOptions, postForm, postQuietly } from './json.ts';
+export { growListing } from '../listing/grow.ts';

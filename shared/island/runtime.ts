@@ -83,8 +83,10 @@ export const run = (
     const { when } = definition;
     if (when === 'load') wake(entry);
     else if (when === 'visible') near.observe(host);
-    else if (when === 'interaction') host.dataset.state ||= 'idle';
-    else (window.requestIdleCallback ?? setTimeout)(() => entry.pending && wake(entry));
+    else if (when === 'interaction') {
+      // Where two islands share a host, the first one says when it is up.
+      if (record.entries.size < 2) host.dataset.state ||= 'idle';
+    } else (window.requestIdleCallback ?? setTimeout)(() => entry.pending && wake(entry));
   };
 
   const find = (root: ParentNode, among: readonly IslandDefinition[]) => findHosts(root, among, mapped, begin, tell);

@@ -17,6 +17,8 @@ export interface Notifications {
 /** The page's listing, as last told by the listing that moved. LIST-03, LIST-04 */
 export interface Listing {
   state: 'idle' | 'loading' | 'error' | 'done';
+  /** The first page of what is shown: above 1 after a deep link. */
+  firstPage: number;
   currentPage: number;
   nextPage: number;
   prevPage: number;
@@ -28,8 +30,8 @@ export interface Listing {
 /** A rating wish and what was saved. RATE-01, RATE-07 */
 export interface Ratings {
   /** The form that is open: its kind, the value it starts with, what it is about. */
-  open: { kind: 'do-rate' | 'rate-product'; value: number; url: string | null } | null;
-  /** The newest saved value by what was rated (`data-rating-for`, or the form's url). */
+  open: { kind: 'do-rate' | 'rate-product'; value: number; url: string | null; about: string | null } | null;
+  /** The newest saved value by what was rated (`data-rating-for`, or the product id). */
   saved: Readonly<Record<string, number>>;
 }
 

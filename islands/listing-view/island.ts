@@ -1,0 +1,8 @@
+import { defineIsland } from '../../shared/island/defineIsland.ts';
+
+export const island = defineIsland({
+  name: 'listing-view',
+  names: ['listing'],
+  when: 'interaction',
+  load: () => import('./ListingView.tsx').then(({ listingView }) => listingView),
+});

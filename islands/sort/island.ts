@@ -1,0 +1,7 @@
+import { defineIsland } from '../../shared/island/defineIsland.ts';
+
+export const island = defineIsland({
+  name: 'sort',
+  when: 'load',
+  load: () => import('../plain.ts').then(({ sort }) => sort),
+});

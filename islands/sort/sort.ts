@@ -1,0 +1,45 @@
+import { safeAddress } from '../../shared/dom/address.ts';
+import { setForLife } from '../../shared/dom/life.ts';
+import { expectHost } from '../../shared/dom/options.ts';
+import { HookError } from '../../shared/island/HookError.ts';
+import type { IslandModule } from '../../shared/island/types.ts';
+
+/** A change this soon after a key is the key's own: nobody chooses from an opened list so fast. */
+const KEY_MS = 100;
+
+/**
+ * Goes to the address chosen. Changed by arrow keys while closed, it waits for Enter or until focus leaves: each arrow
+ * would go somewhere otherwise. LIST-11, WCAG 3.2.2
+ */
+export const sort: IslandModule<HTMLSelectElement> = {
+  readConfig: (host) => expectHost<HTMLSelectElement>(host, 'select'),
+  attach({ config: select, emit, report, signal }) {
+    // After Back the choice shall be the server's, which fits the list.
+    setForLife(select, 'autocomplete', 'off', signal);
+    let chosen = select.value;
+    let keyAt = -KEY_MS;
+
+    const go = () => {
+      if (select.value === chosen) return;
+      chosen = select.value;
+      const url = safeAddress(chosen);
+      if (!url) report(new HookError('option value', 'an address', chosen));
+      else if (emit('go', { url }, true)) location.assign(url);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') keyAt = performance.now();
+      else if (select.value !== chosen) {
+        event.preventDefault();
+        go();
+      }
+    };
+    const own = chosen;
+    const giveBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) select.value = chosen = own;
+    };
+    select.addEventListener('keydown', onKey, { signal });
+    select.addEventListener('change', () => performance.now() - keyAt > KEY_MS && go(), { signal });
+    select.addEventListener('blur', go, { signal });
+    addEventListener('pageshow', giveBack, { signal });
+  },
+};

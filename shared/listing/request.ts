@@ -1,0 +1,12 @@
+import type { ListingConfig } from './config.ts';
+
+/**
+ * The address of a page's fragment: `page_url` with its own query, then the page's query with repeated keys, then the number. LIST-02
+ */
+export const fragmentAddress = ({ pageUrl, param, address }: ListingConfig, page: number): string => {
+  const url = new URL(pageUrl);
+  const own = new Set(url.searchParams.keys());
+  for (const [name, value] of new URL(address).searchParams) if (!own.has(name)) url.searchParams.append(name, value);
+  url.searchParams.set(param, `${page}`);
+  return url.href;
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+import { listing } from '../../kit/listing.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
+
+const faultOf = async (html: string) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { faults } = openPage(html);
+  await vi.waitFor(() => expect(faults).toHaveLength(1));
+  await settle();
+  expect(faults).toHaveLength(1);
+  const host = document.querySelector('#list');
+  expect(faults[0]).toMatchObject({ island: 'listing', kind: 'hook', element: host });
+  expect(host?.hasAttribute('data-state')).toBe(false);
+  return String((faults[0]?.cause as Error | undefined)?.message);
+};
+
+const all = [
+  'page_url',
+  'wrapper_class',
+  'base_url',
+  'total_pages',
+  'next_page',
+  'current_page',
+  'prev_page',
+  'loader_class',
+  'item_container',
+  'page_title',
+  'page_label_txt',
+];
+
+describe('the twelve fields', () => {
+  it.each(all)(
+    '[LIST-01] without %s one error names it and the host, and the link stays the server’s',
+    async (field) => {
+      expect(await faultOf(listing({ config: { [field]: undefined } }))).toMatch(new RegExp(`^${field}: expected`));
+    },
+  );
+
+  it.each([
+    ['total_pages', 'many'],
+    ['total_pages', -1],
+    ['total_pages', 2.5],
+    ['current_page', 0],
+    ['current_page', 6],
+    ['next_page', 1],
+    ['next_page', 4],
+    ['next_page', null],
+    ['prev_page', 1],
+    ['page_url', 'https://elsewhere.example/list'],
+    ['page_url', 'javascript:alert(1)'],
+    ['base_url', '//elsewhere.example'],
+    ['wrapper_class', '.a['],
+    ['wrapper_class', 'no-such-block'],
+    ['item_container', 'no-such-container'],
+    ['page_param_string', ''],
+    ['page_title', 7],
+  ])('[LIST-01] %s that is %j is one error that names it', async (field, value) => {
+    expect(await faultOf(listing({ config: { [field]: value } }))).toMatch(new RegExp(`^${field}: expected`));
+  });
+
+  it('[LIST-01] a mode that is none is one error', async () => {
+    expect(await faultOf(listing({ attributes: 'data-mode="endless"' }))).toMatch(/data-mode/);
+  });
+
+  it('[LIST-01] broken JSON is one error', async () => {
+    expect(await faultOf(listing().replace('"page_url"', 'page_url'))).toMatch(/data-config.*JSON/);
+  });
+
+  it.each([
+    ['numbers as text', { total_pages: '5', next_page: ' 2 ', current_page: '1', prev_page: '0' }],
+    ['selectors for classes', { wrapper_class: 'section.page-block', item_container: 'div.products' }],
+    ['no page_param_string', { page_param_string: undefined }],
+    ['null before the first page', { prev_page: null }],
+    ['null after the last page', { total_pages: 1, next_page: null }],
+    ['no pages at all', { total_pages: 0 }],
+  ])('[LIST-01] takes %s', async (_, config) => {
+    const { faults } = openPage(listing({ config }));
+    await alive('#list');
+    expect(faults).toEqual([]);
+  });
+
+  it('[LIST-01] an attribute on the host wins over the JSON', async () => {
+    openPage(listing({ attributes: 'data-total-pages="1"' }));
+    expect((await alive('#list')).dataset.state).toBe('done');
+  });
+});

@@ -1,0 +1,335 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stores } from '../../../shared/stores/stores.ts';
+import { block, listing, shownPages } from '../../kit/listing.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
+import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+
+const HEAD = `<title>هواتف</title><link rel="canonical" href="http://shop.test/c/phones">
+  <link rel="next" href="http://shop.test/c/phones?page=2"><meta property="og:url" content="http://shop.test/c/phones">
+  <meta property="og:title" content="هواتف | سوق">`;
+
+const pageOf = ({ url }: SeenCall) => Number(url.searchParams.get('page'));
+const answer = (call: SeenCall) => html(block(pageOf(call)));
+const more = () => document.querySelector('[data-load-more] a') as HTMLAnchorElement;
+const host = () => document.querySelector('#list') as HTMLElement;
+const shows = (...pages: number[]) => vi.waitFor(() => expect(shownPages()).toEqual(pages.map(String)));
+
+beforeEach(() => history.replaceState(null, '', '/c/phones?brand[]=1&brand[]=2'));
+afterEach(() => sessionStorage.clear());
+
+describe('load more', () => {
+  it('[LIST-02] asks page_url with its own query, the page’s query with repeated keys, and the number', async () => {
+    const calls = serve(answer);
+    openPage(listing());
+    await alive('#list');
+    more().click();
+    await shows(1, 2);
+    const { url, method, headers } = calls[0] as SeenCall;
+    expect([method, url.pathname]).toEqual(['GET', '/fragments/phones']);
+    expect([...url.searchParams]).toEqual([
+      ['kind', 'new'],
+      ['brand[]', '1'],
+      ['brand[]', '2'],
+      ['page', '2'],
+    ]);
+    expect(headers.get('accept')).toBe('text/html');
+  });
+
+  it('[LIST-02] request data is the query as first loaded, and a page number in it is replaced', async () => {
+    history.replaceState(null, '', '/c/phones?p=1&q=a');
+    const calls = serve((call) => html(block(Number(call.url.searchParams.get('p')))));
+    openPage(listing({ config: { page_param_string: 'p', page_url: '/f' } }));
+    await alive('#list');
+    history.replaceState(null, '', '/c/phones?q=b');
+    more().click();
+    await shows(1, 2);
+    expect([calls[0]?.url.searchParams.getAll('q'), calls[0]?.url.searchParams.getAll('p')]).toEqual([['a'], ['2']]);
+  });
+
+  it('[LIST-03] a second click while a page is loading asks the server once and stays on the page', async () => {
+    let give: (() => void) | undefined;
+    const calls = serve(async (call) => {
+      await new Promise<void>((resolve) => {
+        give = resolve;
+      });
+      return answer(call);
+    });
+    openPage(listing());
+    await alive('#list');
+    const stayed = vi.fn((event: Event) => event.defaultPrevented);
+    document.body.addEventListener('click', stayed);
+    more().click();
+    await vi.waitFor(() => expect(host().dataset.state).toBe('loading'));
+    expect(document.querySelector<HTMLElement>('.page-loader')?.hidden).toBe(false);
+    more().click();
+    more().click();
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(stayed.mock.results.map(({ value }) => value)).toEqual([true, true, true]);
+    give?.();
+    await shows(1, 2);
+    expect(host().dataset.state).toBe('idle');
+    expect(document.querySelector<HTMLElement>('.page-loader')?.hidden).toBe(true);
+    document.body.removeEventListener('click', stayed);
+  });
+
+  it('[LIST-04] [LIST-05] appends page after page, moves the numbers on, and takes the button away at the end', async () => {
+    serve(answer);
+    openPage(listing({ config: { total_pages: 3 } }));
+    await alive('#list');
+    expect(stores.listing.get()).toMatchObject({ state: 'idle', currentPage: 1, nextPage: 2, prevPage: 0 });
+    more().click();
+    await shows(1, 2);
+    expect(stores.listing.get()).toMatchObject({ state: 'idle', currentPage: 2, nextPage: 3, prevPage: 1 });
+    expect(new URL(more().href).search).toBe('?brand%5B%5D=1&page=3');
+    more().click();
+    await shows(1, 2, 3);
+    expect(host().dataset.state).toBe('done');
+    expect(document.querySelector('[data-load-more]')?.classList.contains('juzur-leaving')).toBe(true);
+    await vi.waitFor(() => expect(document.querySelector('[data-load-more]')).toBeNull());
+  });
+
+  it('[LIST-05] a button that the server left on the last page goes at once', async () => {
+    serve(answer);
+    openPage(listing({ config: { total_pages: 1 } }));
+    expect((await alive('#list')).dataset.state).toBe('done');
+    await vi.waitFor(() => expect(document.querySelector('[data-load-more]')).toBeNull());
+  });
+
+  it('[LIST-07] a block carries total pages, title, its neighbours’ numbers and base url, filled in where left out', async () => {
+    serve((call) => html(block(pageOf(call), 'data-page-title="الخادم"')));
+    openPage(listing());
+    await alive('#list');
+    expect(document.querySelector<HTMLElement>('.page-block')?.dataset).toMatchObject({
+      page: '1',
+      totalPages: '5',
+      pageTitle: 'هواتف - صفحة 1',
+      nextPage: '2',
+      prevPage: '0',
+      baseUrl: '/c/phones',
+    });
+    more().click();
+    await shows(1, 2);
+    expect(document.querySelectorAll<HTMLElement>('.page-block')[1]?.dataset).toMatchObject({
+      pageTitle: 'الخادم',
+      totalPages: '5',
+      nextPage: '3',
+      prevPage: '1',
+    });
+  });
+
+  it('[LIST-07] the list is as long as its newest block says', async () => {
+    serve((call) => html(block(pageOf(call), 'data-total-pages="2"')));
+    openPage(listing());
+    await alive('#list');
+    more().click();
+    await shows(1, 2);
+    expect(host().dataset.state).toBe('done');
+  });
+
+  it('[LIST-13] hooks in an appended block come alive', async () => {
+    serve((call) => html(block(pageOf(call)).replace('<ul>', '<data data-money value="3">x</data><ul>')));
+    openPage(listing());
+    await alive('#list');
+    more().click();
+    await vi.waitFor(() => expect(document.querySelector('data')?.textContent).toContain('3.00 ₪'));
+  });
+
+  it('[LIST-04] after a press the focus is on the first new link', async () => {
+    serve(answer);
+    openPage(listing());
+    await alive('#list');
+    more().focus();
+    more().click();
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/2-1'));
+  });
+
+  it('[LIST-03] a listener may cancel a request, and is told of each page', async () => {
+    const calls = serve(answer);
+    openPage(listing());
+    await alive('#list');
+    const seen: unknown[] = [];
+    for (const verb of ['load', 'loaded'])
+      host().addEventListener(`juzur:listing:${verb}`, (event) => seen.push([verb, (event as CustomEvent).detail]));
+    host().addEventListener('juzur:listing:load', (event) => event.preventDefault(), { once: true });
+    more().click();
+    await settle();
+    expect(calls).toHaveLength(0);
+    more().click();
+    await shows(1, 2);
+    expect(seen).toEqual([
+      ['load', { page: 2 }],
+      ['load', { page: 2 }],
+      ['loaded', { page: 2 }],
+    ]);
+  });
+
+  it('[LIST-12] a deep link loads earlier pages above', async () => {
+    history.replaceState(null, '', '/c/phones?page=3');
+    serve(answer);
+    openPage(
+      listing({
+        config: { current_page: 3, next_page: 4, prev_page: 2 },
+        blocks: block(3),
+        before: '<a rel="prev" href="/c/phones?page=2">السابقة</a>',
+      }),
+    );
+    await alive('#list');
+    const prev = document.querySelector('a[rel=prev]') as HTMLAnchorElement;
+    prev.click();
+    await shows(2, 3);
+    expect(new URL(prev.href).search).toBe('');
+    expect(stores.listing.get()).toMatchObject({ firstPage: 2, currentPage: 3, nextPage: 4 });
+    prev.click();
+    await shows(1, 2, 3);
+    expect(prev.hidden).toBe(true);
+    expect(document.activeElement?.getAttribute('href')).toBe('/p/1-1');
+  });
+
+  it('[LIST-03] a click with a key held down, and one that another script took, are not ours', async () => {
+    const calls = serve(answer);
+    openPage(listing());
+    await alive('#list');
+    document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    more().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    more().addEventListener('click', (event) => event.preventDefault(), { once: true });
+    more().click();
+    await settle();
+    expect(calls).toHaveLength(0);
+  });
+});
+
+describe('a page that cannot be loaded', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  const cut = block(2).slice(0, -12);
+  it.each<[string, (call: SeenCall) => Response | Promise<Response>, string]>([
+    ['a missing page', () => html('لا', 404), 'http'],
+    ['JSON', () => json({ html: block(2) }), 'content-type'],
+    ['nothing', () => html(''), 'answer'],
+    ['a login page', () => html('<!doctype html><html><body><form></form></body></html>'), 'answer'],
+    ['a whole page of the listing', () => html(`<html><body>${block(2)}</body></html>`), 'answer'],
+    ['another page’s block', () => html(block(3)), 'answer'],
+    ['two blocks', () => html(block(2) + block(3)), 'answer'],
+    ['a block without a number', () => html('<section class="page-block"><p>x</p></section>'), 'answer'],
+    ['an empty block', () => html('<section class="page-block" data-page="2"></section>'), 'answer'],
+    ['a block cut off', () => html(cut), 'answer'],
+    [
+      'the first block under the second one’s number',
+      () => html(block(1).replace('data-page="1"', 'data-page="2"')),
+      'answer',
+    ],
+  ])('[LIST-10] %s: flag cleared, loader hidden, no message, one error event', async (_, give, kind) => {
+    let isBroken = true;
+    serve((call) => (isBroken ? give(call) : answer(call)));
+    const { faults } = openPage(listing());
+    await alive('#list');
+    const text = document.body.textContent;
+    more().click();
+    await vi.waitFor(() => expect(host().dataset.state).toBe('error'));
+    await settle();
+    expect(faults).toMatchObject([{ island: 'listing', kind }]);
+    expect(shownPages()).toEqual(['1']);
+    expect(document.body.textContent).toBe(text);
+    expect(document.querySelector<HTMLElement>('.page-loader')?.hidden).toBe(true);
+    isBroken = false;
+    more().click();
+    await shows(1, 2);
+    expect(host().dataset.state).toBe('idle');
+  });
+
+  it('[LIST-10] no answer in time is a failure too', async () => {
+    serve(hang);
+    const { faults } = openPage(listing(), { config: { timeouts: { fragments: 30 } } });
+    await alive('#list');
+    more().click();
+    await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'timeout' }]));
+    expect(host().dataset.state).toBe('error');
+  });
+
+  it('[LIST-10] a list emptied by other code while a page loads gets nothing, and its link is the server’s again', async () => {
+    const { faults } = openPage(listing());
+    serve((call) => {
+      document.querySelector('.page-block')?.remove();
+      return answer(call);
+    });
+    await alive('#list');
+    more().click();
+    await vi.waitFor(() => expect(faults).toHaveLength(1));
+    expect(faults[0]?.cause).toMatchObject({ message: expect.stringMatching(/item_container/) });
+    expect(shownPages()).toEqual([]);
+    const followed = vi.fn((event: Event) => {
+      const was = event.defaultPrevented;
+      event.preventDefault();
+      return was;
+    });
+    document.body.addEventListener('click', followed, { once: true });
+    more().click();
+    expect(followed).toHaveReturnedWith(false);
+  });
+
+  it('[LIST-10] a list moved by other code while a page loads gets the page where it is now', async () => {
+    serve((call) => {
+      document.querySelector('#there')?.append(host());
+      return answer(call);
+    });
+    const { faults } = openPage(`${listing()}<div id="there"></div>`);
+    await alive('#list');
+    more().click();
+    await vi.waitFor(() => expect(shownPages(document.querySelector('#there') as Element)).toEqual(['1', '2']));
+    expect(faults).toEqual([]);
+  });
+
+  it('[LIST-10] a list removed while a page loads ends the call, without an error', async () => {
+    const calls = serve((call) => {
+      host().remove();
+      return hang(call);
+    });
+    const { faults } = openPage(listing());
+    await alive('#list');
+    more().click();
+    await vi.waitFor(() => expect(calls[0]?.signal.aborted).toBe(true));
+    await settle();
+    expect(faults).toEqual([]);
+    expect(stores.listing.get()).toBeNull();
+  });
+});
+
+describe('two listings on a page', () => {
+  it('[LIST-03] each has its own state; the store is the one that last moved', async () => {
+    const calls = serve((call) => html(block(Number(call.url.searchParams.get('p') ?? pageOf(call)))));
+    const second = listing({ config: { page_param_string: 'p', total_pages: 2, page_url: '/g' } }).replace(
+      '"list"',
+      '"second"',
+    );
+    openPage(`<div id="a">${listing()}</div><div id="b">${second}</div>`);
+    await alive('#list');
+    await alive('#second');
+    document.querySelector<HTMLElement>('#b [data-load-more] a')?.click();
+    await vi.waitFor(() => expect(shownPages(document.querySelector('#b') as Element)).toEqual(['1', '2']));
+    expect(shownPages(document.querySelector('#a') as Element)).toEqual(['1']);
+    expect(stores.listing.get()).toMatchObject({ currentPage: 2, totalPages: 2 });
+    document.querySelector<HTMLElement>('#a [data-load-more] a')?.click();
+    await vi.waitFor(() => expect(shownPages(document.querySelector('#a') as Element)).toEqual(['1', '2']));
+    expect(stores.listing.get()).toMatchObject({ currentPage: 2, totalPages: 5 });
+    expect(calls.map(({ url }) => url.pathname)).toEqual(['/g', '/fragments/phones']);
+  });
+});
+
+describe('the end of its life', () => {
+  it('[PAGE-02] leaves everything as the server wrote it', async () => {
+    serve(answer);
+    openPage(listing({ config: { total_pages: 2 } }), { head: HEAD });
+    const clean = document.body.innerHTML;
+    await alive('#list');
+    more().click();
+    await shows(1, 2);
+    await vi.waitFor(() => expect(document.querySelector('[data-load-more]')).toBeNull());
+    window.Juzur?.destroy();
+    await settle();
+    expect(document.body.innerHTML).toBe(clean);
+    expect(stores.listing.get()).toBeNull();
+  });
+});
