@@ -1,12 +1,15 @@
 import type { IslandDefinition } from '../shared/island/types.ts';
 import { island as autocomplete } from './autocomplete/island.ts';
 import { island as chainedSelects } from './chained-selects/island.ts';
+import { island as emailActivation } from './email-activation/island.ts';
 import { island as homeBlocks } from './home-blocks/island.ts';
 import { island as instantOrder } from './instant-order/island.ts';
 import { island as menu } from './menu/island.ts';
+import { island as mobileActivation } from './mobile-activation/island.ts';
 import { island as mobileFormat } from './mobile-format/island.ts';
 import { island as money } from './money/island.ts';
 import { island as premiumSlider } from './premium-slider/island.ts';
+import { island as profileImage } from './profile-image/island.ts';
 import { island as quantity } from './quantity/island.ts';
 import { island as textDirection } from './text-direction/island.ts';
 import { island as tracking } from './tracking/island.ts';
@@ -34,4 +37,7 @@ export const islands: readonly IslandDefinition[] = [
   listing,
   listingView,
   sort,
+  emailActivation,
+  mobileActivation,
+  profileImage,
 ];

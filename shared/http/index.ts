@@ -2,6 +2,7 @@ export * from '../contract/list.ts';
 export * from '../contract/schema.ts';
 export * from '../contract/status.ts';
 export { parseFragment } from '../dom/fragments.ts';
+export { halfTyped } from '../dom/halfTyped.ts';
 export { failureText } from '../text/failure.ts';
 export { AnswerError } from './AnswerError.ts';
 export { CallError } from './CallError.ts';

@@ -1,0 +1,8 @@
+import { defineIsland } from '../../shared/island/defineIsland.ts';
+
+export const island = defineIsland({
+  name: 'email-activation',
+  when: 'interaction',
+  holds: true,
+  load: () => import('./EmailActivation.tsx').then(({ emailActivation }) => emailActivation),
+});

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { halfTyped } from '../../shared/http/index.ts';
+import { t } from '../../shared/text/catalogue/mobile-activation.ts';
+import { announce } from '../../shared/ui/index.ts';
+
+interface ReloadProps {
+  afterMs: number;
+  /** The field of the code: no form in use. */
+  code: HTMLInputElement;
+}
+
+/** Reloads the page after a while, unless the visitor says no or has something half-typed: then it is offered. PROF-06 */
+export const Reload = ({ afterMs, code }: ReloadProps) => {
+  const [isComing, setComing] = useState(() => !halfTyped(code));
+  useEffect(() => {
+    if (!isComing) return;
+    announce(t('soon'));
+    const offer = () => {
+      clearTimeout(timer);
+      setComing(false);
+    };
+    const timer = setTimeout(() => (halfTyped(code) ? offer() : location.reload()), afterMs);
+    addEventListener('pagehide', offer);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', offer);
+    };
+  }, [isComing, afterMs, code]);
+  return isComing ? (
+    <p>
+      {t('soon')}{' '}
+      <button type="button" onClick={() => setComing(false)}>
+        {t('stay')}
+      </button>
+    </p>
+  ) : (
+    <button type="button" onClick={() => location.reload()}>
+      {t('reload')}
+    </button>
+  );
+};

@@ -1,0 +1,39 @@
+import { setForLife } from '../../shared/dom/life.ts';
+import { westernDigits } from '../../shared/text/digits.ts';
+import { codeIn } from './rules.ts';
+
+const ATTRIBUTES = {
+  // A number field swallows Eastern digits.
+  type: 'text',
+  inputmode: 'numeric',
+  autocomplete: 'one-time-code',
+  dir: 'ltr',
+  // It would cut a pasted sentence before its code.
+  maxlength: null,
+};
+
+/** Makes the field of a code take any digits, the phone's own suggestion, and a pasted message. PROF-06 */
+export const wireCodeField = (field: HTMLInputElement, signal: AbortSignal): void => {
+  for (const [name, value] of Object.entries(ATTRIBUTES)) setForLife(field, name, value, signal);
+  field.addEventListener(
+    'input',
+    (event) => {
+      const { value, selectionStart } = field;
+      if (westernDigits(value) === value || (event as InputEvent).isComposing) return;
+      field.value = westernDigits(value);
+      field.setSelectionRange(selectionStart, selectionStart);
+    },
+    { signal },
+  );
+  field.addEventListener(
+    'paste',
+    (event) => {
+      const code = codeIn(event.clipboardData?.getData('text') ?? '');
+      if (!code) return;
+      event.preventDefault();
+      field.value = code;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    { signal },
+  );
+};

@@ -1,0 +1,8 @@
+import { defineIsland } from '../../shared/island/defineIsland.ts';
+
+export const island = defineIsland({
+  name: 'mobile-activation',
+  when: 'idle',
+  holds: true,
+  load: () => import('./MobileActivation.tsx').then(({ mobileActivation }) => mobileActivation),
+});

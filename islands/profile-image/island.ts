@@ -1,0 +1,8 @@
+import { defineIsland } from '../../shared/island/defineIsland.ts';
+
+export const island = defineIsland({
+  name: 'profile-image',
+  when: 'interaction',
+  holds: true,
+  load: () => import('./ProfileImage.tsx').then(({ profileImage }) => profileImage),
+});

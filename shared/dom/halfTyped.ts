@@ -1,0 +1,20 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isChanged = (field: Field): boolean => {
+  if (field instanceof HTMLSelectElement) {
+    const own = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(0, own);
+  }
+  const { checked, defaultChecked, value, defaultValue, type } = field as HTMLInputElement;
+  return checked !== defaultChecked || (type !== 'hidden' && value !== defaultValue);
+};
+
+/**
+ * Whether a reload would take something from the visitor: a field that shows and was changed, an editable element with the
+ * focus in it, a form on its way. PROF-06
+ * @param except a field that does not count
+ */
+export const halfTyped = (except?: Element): boolean =>
+  [...document.querySelectorAll<Field>('input,textarea,select')].some(
+    (field) => field !== except && isChanged(field) && field.checkVisibility?.() !== false,
+  ) || Boolean(document.querySelector('[contenteditable]:focus,form[data-state=loading]'));

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { findKernel } from '../../../shared/island/kernel.ts';
+import { openPage, settle } from '../../kit/page.ts';
+import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+
+const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
+const panel = `<form data-island="email-activation" method="post" action="/user/ajax/send/account-confirmation">
+  <button>أرسل رابط التأكيد</button><p data-message></p></form>`;
+const message = () => document.querySelector('[data-message]')?.textContent;
+const host = () => document.querySelector('form') as HTMLFormElement;
+
+const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: object = {}) => {
+  const calls = serve(answer);
+  const { faults } = openPage(panel, { head: '<meta name="csrf-token" content="t0k">', config });
+  return { calls, faults, press: () => userEvent.click(screen.getByRole('button')) };
+};
+
+describe('[PROF-04] e-mail activation', () => {
+  it('[PROF-04] posts the token alone and shows the message', async () => {
+    const { calls, press } = open(() => json({ message: 'أرسلنا رسالة' }));
+    const sent = vi.fn();
+    document.addEventListener('juzur:email-activation:sent', sent, { once: true });
+    await press();
+    await vi.waitFor(() => expect(message()).toBe('أرسلنا رسالة'));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.url.pathname).toBe('/user/ajax/send/account-confirmation');
+    expect(Object.fromEntries(calls[0]?.body as URLSearchParams)).toEqual({ _token: 't0k' });
+    expect(host().dataset.state).toBe('done');
+    expect(document.querySelector('[data-message]')?.getAttribute('role')).toBe('status');
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('[PROF-04] follows the route of the page configuration', async () => {
+    const { calls, press } = open(() => json({ message: 'x' }), { routes: { send_email: '/confirm' } });
+    await press();
+    await vi.waitFor(() => expect(message()).toBe('x'));
+    expect(calls[0]?.url.pathname).toBe('/confirm');
+  });
+
+  it('[PROF-04] asks once however often the button is pressed, and the button says that it is busy', async () => {
+    const { calls, press } = open(async () => {
+      await settle(200);
+      return json({ message: 'x' });
+    });
+    await press();
+    await vi.waitFor(() => expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true'));
+    expect(host().dataset.state).toBe('loading');
+    await press();
+    await vi.waitFor(() => expect(message()).toBe('x'));
+    expect(calls).toHaveLength(1);
+    expect(screen.getByRole('button').hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  for (const [name, answer, shown] of [
+    ['a 422 with words', () => json({ message: 'لا بريد لحسابك' }, 422), 'لا بريد لحسابك'],
+    ['a 429', () => json({ message: 'حاول بعد ساعة' }, 429), 'حاول بعد ساعة'],
+    ['a status that says no', () => json({ status: 'fail', message: 'لا' }), 'لا'],
+    ['a 500', () => html('<h1>500</h1>', 500), GENERIC],
+    ['a login page with status 200', () => html('<form></form>'), GENERIC],
+    ['cut-off JSON', () => new Response('{"mess', { headers: { 'content-type': 'application/json' } }), GENERIC],
+    ['a 419', () => json({}, 419), 'انتهت الجلسة. حدّث الصفحة ثم أعد المحاولة؛ ما كتبته باقٍ هنا.'],
+  ] as const)
+    it(`[PROF-04] ${name} is one report, the server’s message or the generic one, and the button works again`, async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const { faults, press, calls } = open(answer);
+      await press();
+      await vi.waitFor(() => expect(message()).toBe(shown));
+      expect(host().dataset.state).toBe('error');
+      expect(faults).toHaveLength(1);
+      await press();
+      await vi.waitFor(() => expect(calls).toHaveLength(2));
+    });
+
+  it('[PROF-04] no answer within the time limit is a failure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { press } = open(hang, { timeouts: { forms: 30 } });
+    await press();
+    await vi.waitFor(() => expect(message()).toBe(GENERIC));
+  });
+
+  it('[PROF-04] a listener can forbid the call', async () => {
+    const { calls, press } = open(() => json({ message: 'x' }));
+    host().addEventListener('juzur:email-activation:send', (event) => event.preventDefault());
+    await press();
+    await settle(30);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('[PROF-04] its end puts everything back and says nothing of a call on its way', async () => {
+    const { faults, press } = open(hang);
+    const before = document.body.innerHTML;
+    await press();
+    await vi.waitFor(() => expect(host().dataset.state).toBe('loading'));
+    findKernel()?.destroy(document);
+    await settle();
+    expect(document.body.innerHTML.replace(' data-state="idle"', '')).toBe(before.replace(' data-state="idle"', ''));
+    expect(faults).toEqual([]);
+  });
+});

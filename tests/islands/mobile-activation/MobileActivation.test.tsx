@@ -1,0 +1,275 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findKernel } from '../../../shared/island/kernel.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
+import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+
+const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
+const panel = (attributes = '') => `<div data-island="mobile-activation" ${attributes}>
+  <form data-send method="post"><button>أرسل الرمز</button></form>
+  <form data-activate method="post" action="/user/mobile/activate"><label>الرمز <input name="code" type="number" maxlength="6" required></label><button>فعّل</button></form>
+  <p data-message></p></div><textarea aria-label="ملاحظة"></textarea>`;
+const host = () => document.querySelector('[data-island]') as HTMLElement;
+const code = () => document.querySelector<HTMLInputElement>('[name=code]') as HTMLInputElement;
+const message = () => document.querySelector('[data-message]')?.textContent;
+const send = () => screen.getByRole('button', { name: 'أرسل الرمز' });
+const activate = () => screen.queryByRole('button', { name: 'فعّل' });
+
+const open = async (answer: (call: SeenCall) => Response | Promise<Response>, config: object = {}, attributes = '') => {
+  const calls = serve(answer);
+  const { faults } = openPage(panel(attributes), { head: '<meta name="csrf-token" content="t0k">', config });
+  await alive('[data-island]');
+  return { calls, faults, user: userEvent.setup() };
+};
+const ok = () => json({ status: true, message: 'تم' });
+const enter = async (text: string) => {
+  code().value = text;
+  code().dispatchEvent(new Event('input', { bubbles: true }));
+  await userEvent.click(activate() as HTMLElement);
+};
+
+const reload = vi.fn();
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.useRealTimers());
+
+describe('[PROF-05] sending the code', () => {
+  it('[PROF-05] posts the token alone to the route, shows the message and begins the pause', async () => {
+    const { calls, user } = await open(ok);
+    await user.click(send());
+    await vi.waitFor(() => expect(message()).toBe('تم'));
+    expect(calls[0]?.url.pathname).toBe('/user/ajax/send/sms-confirmation');
+    expect(Object.fromEntries(calls[0]?.body as URLSearchParams)).toEqual({ _token: 't0k' });
+    expect(send().getAttribute('aria-disabled')).toBe('true');
+    const described = document.getElementById(send().getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toMatch(/^رمز آخر بعد (1:00|0:59)$/);
+    await user.click(send());
+    await settle();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[PROF-05] goes to the form’s own action where it has one', async () => {
+    const calls = serve(ok);
+    openPage(panel().replace('data-send', 'data-send action="/sms"'));
+    await alive('[data-island]');
+    await userEvent.click(send());
+    await vi.waitFor(() => expect(calls[0]?.url.pathname).toBe('/sms'));
+  });
+
+  it('[PROF-05] the pause survives a reload, and ends after a minute', async () => {
+    sessionStorage.setItem('juzur-sms-sent', String(Date.now() - 58_500));
+    const { calls, user } = await open(ok);
+    expect(host().textContent).toMatch(/رمز آخر بعد 0:0[12]/);
+    await user.click(send());
+    expect(calls).toHaveLength(0);
+    await vi.waitFor(() => expect(send().hasAttribute('aria-disabled')).toBe(false), 4000);
+    expect(host().textContent).not.toMatch(/رمز آخر/);
+    await user.click(send());
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  it('[PROF-05] a stamp of the future or of no sense counts for nothing', async () => {
+    for (const stamp of [String(Date.now() + 3_600_000), 'NaN', '-5', '<b>']) {
+      sessionStorage.setItem('juzur-sms-sent', stamp);
+      await open(ok);
+      expect(send().hasAttribute('aria-disabled'), stamp).toBe(false);
+    }
+  });
+
+  for (const [name, answer] of [
+    ['a 422 with words', () => json({ message: 'gateway 17' }, 422)],
+    ['a 429', () => json({ message: 'x' }, 429)],
+    ['a status that says no', () => json({ status: false, message: 'gateway 17' })],
+    ['no status', () => json({ message: 'x' })],
+    ['a 500', () => html('500', 500)],
+    ['a login page', () => html('<form></form>')],
+    ['a 419', () => json({ message: 'x' }, 419)],
+    ['cut-off JSON', () => new Response('{"st', { headers: { 'content-type': 'application/json' } })],
+  ] as const)
+    it(`[PROF-05] ${name} is the Arabic generic text, one report, and no pause`, async () => {
+      const { faults, user } = await open(answer);
+      await user.click(send());
+      await vi.waitFor(() => expect(message()).toBe(GENERIC));
+      expect(faults).toHaveLength(1);
+      expect(send().hasAttribute('aria-disabled')).toBe(false);
+      expect(sessionStorage.length).toBe(0);
+      expect(host().dataset.state).toBe('error');
+    });
+
+  it('[PROF-05] no answer in time is the generic text', async () => {
+    const { user } = await open(hang, { timeouts: { forms: 30 } });
+    await user.click(send());
+    await vi.waitFor(() => expect(message()).toBe(GENERIC));
+  });
+});
+
+describe('[PROF-06] the field of the code', () => {
+  it('[PROF-06] takes the phone’s suggestion, any digits and a long text', async () => {
+    const { user } = await open(ok);
+    expect(code().autocomplete).toBe('one-time-code');
+    expect(code().type).toBe('text');
+    expect(code().inputMode).toBe('numeric');
+    expect(code().hasAttribute('maxlength')).toBe(false);
+    await user.type(code(), '١٢٣۴۵۶');
+    expect(code().value).toBe('123456');
+  });
+
+  for (const [text, digits] of [
+    ['رمز التفعيل في سوق جذور هو ١٢٣٤٥٦ وهو صالح لمدة 10 دقائق', '123456'],
+    ['\u2067رمزك\u2069: \u200E123 456\u200F.', '123456'],
+    ['G-123-456 is your code', '123456'],
+    ['2 رسائل: 4711', '4711'],
+    ['1 2 3', '123'],
+    ['12', '12'],
+  ] as const)
+    it(`[PROF-06] a paste of "${text}" takes its code`, async () => {
+      const { user } = await open(ok);
+      await user.click(code());
+      await user.paste(text);
+      expect(code().value).toBe(digits);
+    });
+
+  it('[PROF-06] is as the server wrote it when the island ends', async () => {
+    await open(ok);
+    findKernel()?.destroy(document);
+    await settle();
+    const attributes = Object.fromEntries([...code().attributes].map(({ name, value }) => [name, value]));
+    expect(attributes).toEqual({ name: 'code', type: 'number', maxlength: '6', required: '' });
+    expect(host().querySelectorAll('[aria-describedby],[id],[role],[novalidate],[data-juzur-outlet]')).toHaveLength(0);
+  });
+});
+
+describe('[PROF-06] activation', () => {
+  it('[PROF-06] posts code and token, shows the message and removes the button', async () => {
+    const { calls } = await open(ok);
+    const activated = vi.fn();
+    host().addEventListener('juzur:mobile-activation:activated', activated);
+    await enter(' ١٢٣-٤٥٦\u200F');
+    await vi.waitFor(() => expect(activate()).toBeNull());
+    expect(message()).toBe('تم');
+    expect(calls[0]?.url.pathname).toBe('/user/mobile/activate');
+    expect(Object.fromEntries(calls[0]?.body as URLSearchParams)).toEqual({ code: '123456', _token: 't0k' });
+    expect(host().dataset.state).toBe('done');
+    expect(activated).toHaveBeenCalledTimes(1);
+    findKernel()?.destroy(document);
+    await settle();
+    expect(activate()).not.toBeNull();
+  });
+
+  for (const wrong of ['12a456', '', 'رمز', '12.5', '-5e3'])
+    it(`[PROF-06] "${wrong}" is no code: a message, and nothing is sent`, async () => {
+      const { calls } = await open(ok);
+      await enter(wrong);
+      await vi.waitFor(() => expect(message()).toBe('الرمز أرقام فقط'));
+      expect(calls).toHaveLength(0);
+      expect(code().getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(code());
+      await userEvent.type(code(), '1');
+      await vi.waitFor(() => expect(code().hasAttribute('aria-invalid')).toBe(false));
+    });
+
+  it('[PROF-06] two presses are one call', async () => {
+    const { calls, user } = await open(async () => {
+      await settle(100);
+      return ok();
+    });
+    await enter('123456');
+    await user.click(activate() as HTMLElement);
+    await vi.waitFor(() => expect(activate()).toBeNull());
+    expect(calls).toHaveLength(1);
+  });
+
+  for (const [name, answer, shown] of [
+    ['a wrong code', () => json({ status: false, message: 'الرمز غير صحيح' }, 422), 'الرمز غير صحيح'],
+    ['a status that says no', () => json({ status: 0, message: 'لا' }), 'لا'],
+    ['no words', () => json({ status: false }), GENERIC],
+    ['a 500', () => html('500', 500), GENERIC],
+    ['a login page', () => html('<form></form>'), GENERIC],
+    ['a 429', () => json({ message: 'انتظر' }, 429), 'انتظر'],
+  ] as const)
+    it(`[PROF-06] ${name}: the server’s message or the generic one, the code cleared, the focus in it`, async () => {
+      const { faults } = await open(answer);
+      await enter('123456');
+      await vi.waitFor(() => expect(message()).toBe(shown));
+      expect(code().value).toBe('');
+      expect(document.activeElement).toBe(code());
+      expect(code().getAttribute('aria-describedby')).toBe(document.querySelector('[data-message]')?.id);
+      expect(faults).toHaveLength(1);
+      expect(activate()).not.toBeNull();
+    });
+
+  it('[PROF-06] an ended session keeps what was typed', async () => {
+    await open(() => json({}, 419));
+    await enter('123456');
+    await vi.waitFor(() => expect(message()).toMatch('انتهت الجلسة'));
+    expect(code().value).toBe('123456');
+  });
+});
+
+describe('[PROF-06] the reload', () => {
+  it('[PROF-06] comes after data-reload, once', async () => {
+    await open(ok, {}, 'data-reload="60"');
+    await enter('123456');
+    await vi.waitFor(() => expect(activate()).toBeNull());
+    expect(reload).not.toHaveBeenCalled();
+    await settle(120);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('[PROF-06] comes after four seconds when the host says nothing', async () => {
+    await open(ok);
+    const timeout = vi.spyOn(globalThis, 'setTimeout');
+    await enter('123456');
+    await vi.waitFor(() => expect(timeout.mock.calls.map(([, ms]) => ms)).toContain(4000));
+  });
+
+  it('[PROF-06] can be cancelled, and is then offered', async () => {
+    const { user } = await open(ok, {}, 'data-reload="400"');
+    await enter('123456');
+    await user.click(await screen.findByRole('button', { name: 'إلغاء' }));
+    await settle(500);
+    expect(reload).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'تحديث الصفحة' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('[PROF-06] never hits a form in use: it is offered', async () => {
+    const { user } = await open(ok, {}, 'data-reload="200"');
+    await enter('123456');
+    await screen.findByRole('button', { name: 'إلغاء' });
+    await user.type(screen.getByLabelText('ملاحظة'), 'نصف رسالة');
+    await screen.findByRole('button', { name: 'تحديث الصفحة' });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('[PROF-06] does not come to a page that was left', async () => {
+    await open(ok, {}, 'data-reload="200"');
+    await enter('123456');
+    await screen.findByRole('button', { name: 'إلغاء' });
+    await settle();
+    window.dispatchEvent(new Event('pagehide'));
+    await settle(300);
+    expect(reload).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'تحديث الصفحة' })).toBeTruthy();
+  });
+
+  it('[PROF-06] ends with the island', async () => {
+    await open(ok, {}, 'data-reload="100"');
+    await enter('123456');
+    await vi.waitFor(() => expect(activate()).toBeNull());
+    findKernel()?.destroy(document);
+    await settle(200);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('[PAGE-02] a bad data-reload is one error that names it', async () => {
+    const { faults } = openPage(panel('data-reload="soon"'));
+    await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'hook' }]));
+    expect(String(faults[0]?.cause)).toMatch(/data-reload/);
+  });
+});

@@ -1,0 +1,200 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MAX_IMAGE_BYTES } from '../../../islands/profile-image/rules.ts';
+import { findKernel } from '../../../shared/island/kernel.ts';
+import { $session } from '../../../shared/stores/stores.ts';
+import { openPage, settle } from '../../kit/page.ts';
+import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+
+const page = `<img data-avatar src="/old.png" srcset="/old@2.png 2x" alt="">
+<form data-island="profile-image" method="post" action="/user/profile/image" enctype="multipart/form-data">
+  <input type="hidden" name="_token" value="field"><img data-preview src="/old.png" alt="صورتك">
+  <label for="f">صورة جديدة</label><input id="f" type="file" name="image" required><p data-message></p><button>حفظ</button>
+</form>`;
+const form = () => document.querySelector('form') as HTMLFormElement;
+const field = () => document.querySelector('[type=file]') as HTMLInputElement;
+const source = (selector: string) => document.querySelector(selector)?.getAttribute('src');
+const message = () => document.querySelector('[data-message]')?.textContent;
+const file = (name = 'me.png', type = 'image/png', size = 3) => new File(['x'.repeat(size)], name, { type });
+
+const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: object = {}) => {
+  const calls = serve(answer);
+  const { faults } = openPage(page, { head: '<meta name="csrf-token" content="t0k">', config });
+  return { calls, faults };
+};
+
+const choose = (chosen: File) => userEvent.upload(field(), chosen, { applyAccept: false });
+const alert = vi.fn();
+beforeEach(() => {
+  alert.mockReset();
+  vi.stubGlobal('alert', alert);
+});
+
+describe('[PROF-01] choosing a picture', () => {
+  it('[PROF-01] uploads it with the token by multipart, shows it at once and the server’s path after', async () => {
+    const { calls } = open(async () => {
+      await settle(600);
+      return json({ status: true, path: '/pictures/new.webp', message: 'حُفظت' });
+    });
+    await choose(file());
+    await vi.waitFor(() => expect(source('[data-preview]')).toMatch(/^data:image\/png;base64,/), 5000);
+    expect(screen.getByRole('progressbar', { name: 'جارٍ رفع الصورة…' })).toBeTruthy();
+    expect(source('[data-avatar]')).toBe('/old.png');
+    await vi.waitFor(() => expect(message()).toBe('حُفظت'));
+    const body = calls[0]?.body as FormData;
+    expect(calls[0]?.url.pathname).toBe('/user/profile/image');
+    expect(calls[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data/);
+    expect(body.get('_token')).toBe('t0k');
+    expect((body.get('image') as File).name).toBe('me.png');
+    expect(source('[data-preview]')).toBe('/pictures/new.webp');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(field().value).toBe('');
+  });
+
+  it('[PROF-01] every avatar of the page and the session show the new one', async () => {
+    open(() => json({ status: 1, path: '/pictures/new.webp' }), {
+      authorized: true,
+      current_user: { image: '/old.png', first_name: 'سلمى' },
+    });
+    await vi.waitFor(() => expect($session.get().user?.image).toBe('/old.png'));
+    await choose(file());
+    await vi.waitFor(() => expect(source('[data-avatar]')).toBe('/pictures/new.webp'));
+    expect(document.querySelector('[data-avatar]')?.hasAttribute('srcset')).toBe(false);
+    expect($session.get().user).toEqual({ image: '/pictures/new.webp', firstName: 'سلمى' });
+    await vi.waitFor(() => expect(message()).toBe('حُفظت صورتك'));
+  });
+
+  for (const [name, type, fits] of [
+    ['A.PNG', '', true],
+    ['a.JpEg', 'text/plain', true],
+    ['a.jpg', '', true],
+    ['photo', 'image/jpeg', true],
+    ['photo.', 'image/png', true],
+    ['a.gif', 'image/png', false],
+    ['a.png.svg', 'image/png', false],
+    ['photo', 'image/webp', false],
+    ['photo', '', false],
+  ] as const)
+    it(`[PROF-01] ${name} of type "${type}" ${fits ? 'is sent' : 'is refused with the exact words and taken out'}`, async () => {
+      const { calls } = open(() => json({ status: true, path: '/n.png' }));
+      await choose(file(name, type));
+      await settle(60);
+      expect(calls).toHaveLength(fits ? 1 : 0);
+      expect(alert.mock.calls).toEqual(fits ? [] : [['The file does not match png, jpg']]);
+      expect(field().value).toBe('');
+    });
+
+  it('[PROF-02] a picture above the limit without effect is sent like any other, and the event says so', async () => {
+    const { calls } = open(() => json({ status: true, path: '/n.png' }));
+    const told = vi.fn();
+    form().addEventListener('juzur:profile-image:upload', (event) => told((event as CustomEvent).detail.isLarge));
+    expect(MAX_IMAGE_BYTES).toBe(100_000);
+    await choose(file('a.png', 'image/png', MAX_IMAGE_BYTES + 1));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(told).toHaveBeenCalledWith(true);
+  });
+
+  it('[PROF-01] a second choice takes the place of the first, whose late answer changes nothing', async () => {
+    const { calls, faults } = open((call) =>
+      (call.body as FormData).get('image') && calls.length === 1
+        ? hang(call)
+        : json({ status: true, path: '/second.png' }),
+    );
+    await choose(file('first.png'));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await choose(file('second.png'));
+    await vi.waitFor(() => expect(source('[data-preview]')).toBe('/second.png'));
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it('[PROF-01] cancel gives the old picture back, and the focus to the field', async () => {
+    const { calls, faults } = open(hang);
+    await choose(file());
+    await vi.waitFor(() => expect(source('[data-preview]')).toMatch(/^data:/));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'إلغاء الرفع' }));
+    await vi.waitFor(() => expect(source('[data-preview]')).toBe('/old.png'));
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(document.activeElement).toBe(field());
+    expect(message()).toBe('أُلغي رفع الصورة');
+    expect(form().dataset.state).toBe('idle');
+    expect(faults).toEqual([]);
+  });
+
+  it('[PAGE-04] what was chosen before the island came is uploaded', async () => {
+    const { calls } = open(() => json({ status: true, path: '/n.png' }));
+    await choose(file());
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  it('[PROF-01] its button without a file opens the picker and sends nothing', async () => {
+    const { calls } = open(() => json({ status: true, path: '/n.png' }));
+    const picker = vi.spyOn(field(), 'click').mockImplementation(() => {});
+    await userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
+    await vi.waitFor(() => expect(picker).toHaveBeenCalled());
+    expect(calls).toHaveLength(0);
+  });
+});
+
+const UNKNOWN = 'An unknown error has occurred';
+
+describe('[PROF-03] failures', () => {
+  for (const [name, answer, shown] of [
+    ['a 422 with words', () => json({ status: false, message: 'الصورة تالفة' }, 422), 'الصورة تالفة'],
+    ['a status that says no', () => json({ status: 0, path: '/n.png', message: 'لا' }), 'لا'],
+    ['a status that says no, without words', () => json({ status: 0 }), UNKNOWN],
+    ['a 413 of a proxy', () => html('<h1>413</h1>', 413), UNKNOWN],
+    ['a 500', () => json({}, 500), UNKNOWN],
+    ['a login page', () => html('<form></form>'), UNKNOWN],
+    ['cut-off JSON', () => new Response('{"status":tr', { headers: { 'content-type': 'application/json' } }), UNKNOWN],
+    [
+      'a path to another host',
+      () => json({ status: true, path: 'https://evil.example/x.png', message: 'تم' }),
+      UNKNOWN,
+    ],
+    ['a path that is a script', () => json({ status: true, path: 'javascript:alert(1)' }), UNKNOWN],
+    ['a data path', () => json({ status: true, path: 'data:image/png;base64,AA' }), UNKNOWN],
+    ['no path', () => json({ status: true }), UNKNOWN],
+  ] as const)
+    it(`[PROF-03] ${name}: the old picture is back, with the server’s words or the unknown error`, async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const { faults } = open(answer);
+      await choose(file());
+      await vi.waitFor(() => expect(message()).toBe(shown));
+      expect(source('[data-preview]')).toBe('/old.png');
+      expect(source('[data-avatar]')).toBe('/old.png');
+      expect(form().dataset.state).toBe('error');
+      expect(faults).toHaveLength(1);
+    });
+
+  it('[PROF-03] no answer within the time limit of uploads', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    open(hang, { timeouts: { upload: 40 } });
+    await choose(file());
+    await vi.waitFor(() => expect(message()).toBe(UNKNOWN));
+  });
+
+  it('[PROF-03] a failure after a success shows the picture that was saved', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { calls } = open(() => (calls.length === 1 ? json({ status: true, path: '/n.png' }) : json({}, 500)));
+    await choose(file());
+    await vi.waitFor(() => expect(source('[data-preview]')).toBe('/n.png'));
+    await choose(file());
+    await vi.waitFor(() => expect(message()).toBe(UNKNOWN));
+    expect(source('[data-preview]')).toBe('/n.png');
+  });
+
+  it('[PAGE-01] its end gives the panel back as the server wrote it', async () => {
+    const { calls } = open(hang);
+    const before = form().innerHTML;
+    await choose(file());
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    findKernel()?.destroy(document);
+    await settle();
+    expect(form().innerHTML).toBe(before);
+    expect(form().hasAttribute('novalidate')).toBe(false);
+    expect(calls[0]?.signal.aborted).toBe(true);
+  });
+});
