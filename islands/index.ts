@@ -11,6 +11,8 @@ import { island as money } from './money/island.ts';
 import { island as premiumSlider } from './premium-slider/island.ts';
 import { island as profileImage } from './profile-image/island.ts';
 import { island as quantity } from './quantity/island.ts';
+import { island as ratingDisplay } from './rating-display/island.ts';
+import { island as ratingTrigger } from './rating-trigger/island.ts';
 import { island as textDirection } from './text-direction/island.ts';
 import { island as tracking } from './tracking/island.ts';
 import { island as backToTop } from './back-to-top/island.ts';
@@ -30,6 +32,8 @@ export const islands: readonly IslandDefinition[] = [
   money,
   premiumSlider,
   quantity,
+  ratingDisplay,
+  ratingTrigger,
   textDirection,
   tracking,
   backToTop,

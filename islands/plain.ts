@@ -5,6 +5,8 @@ export { westernDigits } from '../shared/text/digits.ts';
 export { texts } from '../shared/text/texts.ts';
 export { openApi } from './api.ts';
 export { money } from './money/money.ts';
+export { ratingDisplay } from './rating-display/ratingDisplay.ts';
+export { ratingTrigger } from './rating-trigger/ratingTrigger.ts';
 export { textDirection } from './text-direction/textDirection.ts';
 export { tracking } from './tracking/tracking.ts';
 export { backToTop } from './back-to-top/backToTop.ts';

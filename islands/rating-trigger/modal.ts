@@ -1,0 +1,67 @@
+import { maximumOf } from '../../shared/dom/ratingInput.ts';
+
+/** Marks what came from the server, so that it is never taken for the page's own modal. */
+const FETCHED = 'data-juzur-fetched';
+
+/** One fetched modal a url. */
+const fetched = new Map<string, HTMLElement>();
+
+/** The modal that stands in the page, its own or one fetched before. */
+export const standingModal = (selector: string, url: string): HTMLElement | undefined => {
+  const own = document.querySelector<HTMLElement>(selector);
+  if (own && !own.closest(`[${FETCHED}]`)) return own;
+  const known = fetched.get(url);
+  return known?.isConnected ? known : undefined;
+};
+
+/** A dialog around a modal that is none, and in its place: focus, Escape and the page behind become the browser's care. */
+const dialogAround = (modal: HTMLElement | DocumentFragment): HTMLDialogElement => {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'juzur-dialog';
+  if (modal instanceof HTMLElement) modal.before(dialog);
+  dialog.append(modal);
+  for (const element of dialog.children) element.removeAttribute('hidden');
+  return dialog;
+};
+
+/** Appends a fetched rating form to the page, as a dialog that is not open yet. RATE-01 */
+export const adoptModal = (fragment: DocumentFragment, url: string): HTMLElement => {
+  const dialog = fragment.querySelector('dialog') ?? dialogAround(fragment);
+  dialog.setAttribute(FETCHED, '');
+  document.body.append(fragment, dialog);
+  fetched.set(url, dialog);
+  return dialog;
+};
+
+/**
+ * Shows a rating modal, its input set to the trigger's value. RATE-01
+ * @param modal a `<dialog>`, something in one, or an element with `hidden`
+ * @param title names the dialog where the server left it nameless
+ * @param onClose is called once, when it has closed
+ * @returns takes the modal off the page, or back to where the server had it
+ */
+export const showModal = (modal: HTMLElement, value: number, title: string, onClose: () => void): (() => void) => {
+  const input = modal.querySelector<HTMLInputElement>(
+    '.rating-tooltip-manual,.manual-rating-tooltip,[data-island^=rating]',
+  );
+  if (input) {
+    input.value = `${Math.min(value, maximumOf(input))}`;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  const found = modal.closest('dialog');
+  const dialog = found ?? dialogAround(modal);
+  if (!dialog.matches('[aria-label],[aria-labelledby]')) dialog.setAttribute('aria-label', title);
+  if (!dialog.open) dialog.showModal();
+  const closed = () => {
+    if (!found) {
+      modal.hidden = true;
+      dialog.replaceWith(modal);
+    }
+    onClose();
+  };
+  dialog.addEventListener('close', closed, { once: true });
+  return () => {
+    dialog.close();
+    if (dialog.hasAttribute(FETCHED)) dialog.remove();
+  };
+};

@@ -1,0 +1,359 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findKernel } from '../../../shared/island/kernel.ts';
+import { $ratings } from '../../../shared/stores/stores.ts';
+import { openPage, settle } from '../../kit/page.ts';
+import { hang, html, json, serve } from '../../kit/server.ts';
+
+const trigger = (value = '4', attributes = '', kind = 'do-rate') =>
+  `<a class="${kind}" href="/p/7/rate" ${attributes}>قيّم<input type="hidden" name="rating" value="${value}"></a>`;
+const form = (attributes = '') =>
+  `<form action="/rate" method="post" ${attributes}><input class="rating-tooltip-manual" name="rating" value="0"></form>`;
+const globals = window as unknown as { rating_form_url?: unknown; product_details?: unknown };
+
+const press = (selector = 'a', init: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  document.querySelector(selector)?.dispatchEvent(event);
+  return event;
+};
+const dialogs = () => [...document.querySelectorAll('dialog')];
+const shown = () => vi.waitFor(() => dialogs().find(({ open }) => open) ?? Promise.reject(Error('no dialog is open')));
+const input = () => document.querySelector<HTMLInputElement>('dialog .rating-tooltip-manual');
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+afterEach(() => {
+  delete globals.rating_form_url;
+  delete globals.product_details;
+});
+
+describe('a modal that stands in the page', () => {
+  it.each([
+    ['[RATE-01] do-rate shows #rating-modal', 'do-rate', ''],
+    ['[RATE-02] rate-product shows #product-rating-modal', 'rate-product', ''],
+    ['[RATE-01] data-rating-modal names another', 'do-rate', 'data-rating-modal="#mine"'],
+  ])('%s, its input set to the value in the trigger', async (_, kind, attributes) => {
+    const id = attributes ? 'mine' : kind === 'do-rate' ? 'rating-modal' : 'product-rating-modal';
+    const calls = serve(() => html(''));
+    openPage(`${trigger('4', attributes, kind)}<dialog id="${id}">${form()}</dialog><dialog id="x">${form()}</dialog>`);
+    press();
+    const dialog = await shown();
+    expect(dialog.id).toBe(id);
+    expect(input()?.value).toBe('4');
+    expect($ratings.get().open).toMatchObject({ kind, value: 4 });
+    expect(calls).toEqual([]);
+  });
+
+  it('[RATE-01] an element with hidden is shown as a dialog, and put back where it was', async () => {
+    openPage(`${trigger()}<div id="rating-modal" hidden>${form()}</div><p></p>`);
+    const before = document.body.innerHTML;
+    press();
+    const dialog = await shown();
+    const modal = document.querySelector<HTMLElement>('#rating-modal');
+    expect(modal?.hidden).toBe(false);
+    expect(dialog.contains(modal)).toBe(true);
+    expect(dialog.getAttribute('aria-label')).toBe('قيّم');
+    dialog.close();
+    await settle();
+    expect(dialogs()).toEqual([]);
+    expect(modal?.hidden).toBe(true);
+    expect(modal?.nextElementSibling?.localName).toBe('p');
+    expect(before).toContain('hidden');
+  });
+
+  it.each([
+    ['abc', '0'],
+    ['', '0'],
+    ['-3', '0'],
+    ['6', '5'],
+    ['3', '3'],
+  ])('[RATE-03] the value is a number from 0 to the maximum: "%s"', async (value, expected) => {
+    openPage(`${trigger(value)}<dialog id="rating-modal">${form()}</dialog>`);
+    press();
+    await shown();
+    expect(input()?.value).toBe(expected);
+  });
+
+  it('[RATE-03] the value is read at the click, from the chosen radio where there are radios', async () => {
+    openPage(`<div class="do-rate"><input type="radio" name="s" value="1"><input type="radio" name="s" value="2"></div>
+      <dialog id="rating-modal">${form()}</dialog>`);
+    const radio = document.querySelectorAll<HTMLInputElement>('.do-rate input')[1];
+    radio?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await settle(60);
+    radio?.click();
+    await shown();
+    expect(input()?.value).toBe('2');
+  });
+
+  it('[RATE-03] the input hears of its new value by a change event', async () => {
+    openPage(`${trigger('2')}<dialog id="rating-modal">${form()}</dialog>`);
+    const heard = vi.fn();
+    document.querySelector('#rating-modal')?.addEventListener('change', heard);
+    press();
+    await shown();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('[RATE-01] focus returns to the trigger, or to main when it is gone', async () => {
+    openPage(`<main>${trigger()}</main><dialog id="rating-modal">${form()}<button>ok</button></dialog>`);
+    const main = document.querySelector('main');
+    press();
+    const dialog = await shown();
+    dialog.close();
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('a')));
+    expect($ratings.get().open).toBeNull();
+    press();
+    await shown();
+    document.querySelector('a')?.remove();
+    await settle();
+    expect(dialog.open).toBe(true);
+    dialog.close();
+    await vi.waitFor(() => expect(document.activeElement).toBe(main));
+  });
+
+  it('[RATE-01] a listener may keep it shut, and is told when it opened', async () => {
+    openPage(`${trigger()}<dialog id="rating-modal">${form()}</dialog>`);
+    const opened = vi.fn();
+    document.addEventListener('juzur:rating-trigger:open', (event) => event.preventDefault(), { once: true });
+    document.addEventListener('juzur:rating-trigger:opened', opened, { once: true });
+    press();
+    await settle(60);
+    expect(dialogs()[0]?.open).toBe(false);
+    press();
+    await shown();
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  it('[RATE-01] clicks for a new tab are left alone', async () => {
+    openPage(`${trigger()}<dialog id="rating-modal">${form()}</dialog>`);
+    document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    press('a', { ctrlKey: true });
+    await settle(60);
+    expect(dialogs()[0]?.open).toBe(false);
+  });
+});
+
+describe('a form that is fetched', () => {
+  const config = { rating_form_url: '/rating/form?item=7', product_details: { rating_form_url: '/rating/product' } };
+
+  it('[RATE-01] do-rate asks for the page-level url with the value, appends the answer to the body and shows it', async () => {
+    const calls = serve(() => html(`<dialog><h2>قيّم</h2>${form()}</dialog>`));
+    openPage(`<main>${trigger('3')}</main>`, { config });
+    press();
+    const dialog = await shown();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.method).toBe('GET');
+    expect(calls[0]?.url.href.replace(location.origin, '')).toBe('/rating/form?item=7&rating=3');
+    expect(calls[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+    expect(dialog.parentElement).toBe(document.body);
+    expect(input()?.value).toBe('3');
+  });
+
+  it('[RATE-02] rate-product asks for the url of the product details', async () => {
+    const calls = serve(() => html(form()));
+    openPage(trigger('3', '', 'rate-product'), { config });
+    press();
+    await shown();
+    expect(calls[0]?.url.href.replace(location.origin, '')).toBe('/rating/product?rating=3');
+  });
+
+  it.each([
+    ['data-rating-url wins over configuration and globals', trigger('1', 'data-rating-url="/own"'), true, '/own'],
+    ['configuration wins over globals', trigger('1'), true, '/rating/form'],
+    ['the legacy global is the last', trigger('1'), false, '/global'],
+    ['the legacy global of the product', trigger('1', '', 'rate-product'), false, '/global-product'],
+  ])('[RATE-01] %s', async (_, markup, configured, path) => {
+    globals.rating_form_url = '/global';
+    globals.product_details = { rating_form_url: '/global-product' };
+    const calls = serve(() => html(form()));
+    openPage(markup, configured ? { config } : {});
+    press();
+    await shown();
+    expect(calls[0]?.url.pathname).toBe(path);
+  });
+
+  it('[RATE-01] markup that is no dialog is shown in one, also when its root is hidden', async () => {
+    serve(() => html(`<div hidden id="modal">${form()}</div>`));
+    openPage(trigger(), { config });
+    press();
+    const dialog = await shown();
+    expect(dialog.querySelector<HTMLElement>('#modal')?.hidden).toBe(false);
+  });
+
+  it('[RATE-01] is asked for once however often it is pressed, and reused afterwards', async () => {
+    let answer: (response: Response) => void = () => {};
+    const calls = serve(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    openPage(trigger('2'), { config });
+    press();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    press();
+    press();
+    await settle();
+    answer(html(`<dialog id="rating-modal">${form()}</dialog>`));
+    const dialog = await shown();
+    dialog.close();
+    const own = document.querySelector('a input') as HTMLInputElement;
+    own.value = '5';
+    press();
+    await vi.waitFor(() => expect(dialog.open).toBe(true));
+    expect(calls).toHaveLength(1);
+    expect(dialogs()).toHaveLength(1);
+    expect(input()?.value).toBe('5');
+  });
+
+  it('[RATE-01] each url has a modal of its own, though the server gives them one id', async () => {
+    const calls = serve(() => html(`<dialog id="rating-modal">${form()}</dialog>`));
+    openPage(trigger('1', 'id="a" data-rating-url="/a"') + trigger('2', 'id="b" data-rating-url="/b"'));
+    press('#a');
+    (await shown()).close();
+    press('#b');
+    await shown();
+    expect(calls.map(({ url }) => url.pathname)).toEqual(['/a', '/b']);
+    expect(dialogs()).toHaveLength(2);
+  });
+
+  it('[RATE-01] a newer wish drops the older one, whatever is answered first', async () => {
+    let late: (response: Response) => void = () => {};
+    const calls = serve(({ url }) =>
+      url.pathname === '/a'
+        ? new Promise((resolve) => {
+            late = resolve;
+          })
+        : html(form('id="b-form"')),
+    );
+    openPage(trigger('1', 'id="a" data-rating-url="/a"') + trigger('2', 'id="b" data-rating-url="/b"'));
+    press('#a');
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    press('#b');
+    await shown();
+    late(html(form('id="a-form"')));
+    await settle();
+    expect(document.querySelector('#a-form')).toBeNull();
+    expect(document.querySelector('#b-form')).not.toBeNull();
+    expect(document.querySelector<HTMLElement>('#a')?.dataset.state).toBe('idle');
+  });
+
+  it('[RATE-01] Escape gives up the request', async () => {
+    const calls = serve(hang);
+    const { faults } = openPage(trigger(), { config });
+    press();
+    await vi.waitFor(() => expect(document.querySelector('a')?.dataset.state).toBe('loading'));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    await vi.waitFor(() => expect(document.querySelector('a')?.dataset.state).toBe('idle'));
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(faults).toEqual([]);
+    expect(dialogs()).toEqual([]);
+  });
+
+  it('[RATE-01] an answer that comes after the trigger has gone shows nothing', async () => {
+    let answer: (response: Response) => void = () => {};
+    const calls = serve(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const { faults } = openPage(trigger(), { config });
+    press();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    document.querySelector('a')?.remove();
+    await settle();
+    answer(html(form()));
+    await settle();
+    expect(dialogs()).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('[RATE-01] scripts, handlers and refused addresses in it are dropped', async () => {
+    serve(() =>
+      html(`<dialog onclick="x()"><script>alert(1)</script><a href="javascript:x()">a</a>${form()}</dialog>`),
+    );
+    openPage(trigger(), { config });
+    press();
+    const dialog = await shown();
+    expect(dialog.querySelector('script')).toBeNull();
+    expect(dialog.hasAttribute('onclick')).toBe(false);
+    expect(dialog.querySelector('a')?.hasAttribute('href')).toBe(false);
+  });
+
+  it('[RATE-01] ending the island takes the fetched modal off the page', async () => {
+    serve(() => html(form()));
+    openPage(`<main>${trigger()}</main>`, { config });
+    press();
+    await shown();
+    findKernel()?.destroy(document);
+    await settle();
+    expect(dialogs()).toEqual([]);
+    expect(document.querySelector('a')?.hasAttribute('data-state')).toBe(false);
+  });
+});
+
+describe('failures', () => {
+  const config = { rating_form_url: '/rating/form', timeouts: { fragments: 60 } };
+  const page = '<!doctype html><html><body><form><input name="user"></form></body></html>';
+
+  it.each([
+    ['a 500', () => html('no', 500), { kind: 'http', status: 500 }],
+    ['a 404', () => html('no', 404), { kind: 'http', status: 404 }],
+    ['a 429', () => html('no', 429), { kind: 'http', status: 429 }],
+    ['JSON for HTML', () => json({}), { kind: 'content-type' }],
+    ['an empty body', () => html('  '), { kind: 'answer' }],
+    ['a login page', () => html(page), { kind: 'answer' }],
+    ['a login form', () => html('<form><input type="password"></form>'), { kind: 'answer' }],
+    ['no answer', hang, { kind: 'timeout' }],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'network' }],
+  ])('[RATE-04] %s shows nothing, dispatches an error event, and the trigger works again', async (_, answer, fault) => {
+    quiet();
+    let isWell = false;
+    serve((call) => (isWell ? html(form()) : answer(call)));
+    const { faults } = openPage(trigger(), { config: { ...config, timeouts: { fragments: 2500 } } });
+    press();
+    await vi.waitFor(() => expect(faults).toMatchObject([{ island: 'rating-trigger', ...fault }]), 9000);
+    expect(dialogs()).toEqual([]);
+    expect(document.body.textContent?.trim()).toBe('قيّم');
+    isWell = true;
+    press();
+    await shown();
+  });
+
+  it('[RATE-04] an address of another site is not asked', async () => {
+    quiet();
+    const calls = serve(() => html(form()));
+    const { faults } = openPage(trigger('1', 'data-rating-url="//evil.test/form"'));
+    press();
+    await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'address' }]));
+    expect(calls).toEqual([]);
+  });
+
+  it('[RATE-04] without a url the line is logged bare, nothing is shown, and a real link is followed', async () => {
+    const logged = quiet();
+    const { faults } = openPage(trigger());
+    const followed = vi.fn((event: Event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    document.body.addEventListener('click', followed, { once: true });
+    press();
+    await vi.waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
+    expect(logged.mock.calls).toEqual([['Cannot find rating url']]);
+    expect(faults).toEqual([]);
+    expect(dialogs()).toEqual([]);
+  });
+
+  it.each(['#', '', 'javascript:void(0)', ' JavaScript:;'])(
+    '[RATE-04] without a url a link to "%s" goes nowhere',
+    async (href) => {
+      const logged = quiet();
+      openPage(`<a class="rate-product" href="${href}">قيّم</a>`);
+      const seen = vi.fn((event: Event) => expect(event.defaultPrevented).toBe(true));
+      document.body.addEventListener('click', seen, { once: true });
+      press();
+      await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+      expect(logged.mock.calls).toEqual([['Cannot find rating url']]);
+    },
+  );
+});
