@@ -12,6 +12,7 @@ import { island as premiumSlider } from './premium-slider/island.ts';
 import { island as profileImage } from './profile-image/island.ts';
 import { island as quantity } from './quantity/island.ts';
 import { island as ratingDisplay } from './rating-display/island.ts';
+import { island as ratingForm } from './rating-form/island.ts';
 import { island as ratingTrigger } from './rating-trigger/island.ts';
 import { island as textDirection } from './text-direction/island.ts';
 import { island as tracking } from './tracking/island.ts';
@@ -33,6 +34,7 @@ export const islands: readonly IslandDefinition[] = [
   premiumSlider,
   quantity,
   ratingDisplay,
+  ratingForm,
   ratingTrigger,
   textDirection,
   tracking,

@@ -1,0 +1,11 @@
+import { EDITABLE } from '../../shared/dom/ratingInput.ts';
+import { defineIsland } from '../../shared/island/defineIsland.ts';
+
+export const island = defineIsland({
+  name: 'rating-form',
+  names: ['rating-form', 'rating'],
+  hook: '.rating-tooltip-manual,.manual-rating-tooltip',
+  suits: (host) => host.matches(EDITABLE),
+  when: 'visible',
+  load: () => import('./RatingForm.tsx').then(({ ratingForm }) => ratingForm),
+});
