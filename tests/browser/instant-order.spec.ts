@@ -1,0 +1,135 @@
+import { alive, expect, expectAccessible, openBare, type Page, test } from '../kit/browser.ts';
+
+const form = 'form[data-island=instant-order]';
+const call = '**/cart/instant-order';
+
+/** Opens the page of a product that can be ordered. */
+const openProduct = async (page: Page) => {
+  await page.goto('/');
+  const path = await page.locator('.card:not(:has(.card-sold-out)) a.card-link').first().getAttribute('href');
+  await page.goto(path ?? '');
+  await page.locator(form).scrollIntoViewIfNeeded();
+  await alive(page, form);
+};
+
+/** The keys under which orders were sent. */
+const keysOf = (page: Page): string[] => {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    const key = request.headers()['idempotency-key'];
+    if (key) keys.push(key);
+  });
+  return keys;
+};
+
+test.describe('[ORDR-01] an instant order', () => {
+  test('[ORDR-01][ORDR-02][ORDR-03] by keyboard alone, a wrong number first; then one press on the next visit', async ({
+    page,
+  }) => {
+    await openProduct(page);
+    const field = page.locator(`${form} [name=mobile]`);
+    const message = page.locator(`${form} [data-message]`);
+    await field.focus();
+    await page.keyboard.type('٠٥١١٢٣٤٥٦٧');
+    await page.keyboard.press('Enter');
+    await expect(message).toContainText('تحقق من رقم الجوال: يبدأ بـ');
+    await expect(field).toBeFocused();
+    await expectAccessible(page, form);
+    await field.selectText();
+    await page.keyboard.type('٠٥٩١٢٣٤٥٦٧');
+    await expect(field).toHaveValue('0591-234567');
+    await page.keyboard.press('Enter');
+    await expect(message).toContainText('تم استلام طلبك');
+    await alive(page, `${form}[data-state=done]`);
+    await expectAccessible(page, form);
+
+    await openProduct(page);
+    await expect(field).toHaveValue('0591-234567');
+    await page.locator(`${form} button`).click();
+    await expect(message).toContainText('تم استلام طلبك');
+  });
+
+  test('[ORDR-04] its answer lost on the way: it may be registered; the next press asks under the same key', async ({
+    page,
+  }) => {
+    const keys = keysOf(page);
+    await page.route(
+      call,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await openProduct(page);
+    await page.locator(`${form} [name=mobile]`).fill('0561234567');
+    const button = page.locator(`${form} button`);
+    const message = page.locator(`${form} [data-message]`);
+    await button.click();
+    await expect(message).toContainText('قد يكون الطلب سُجّل');
+    await expectAccessible(page, form);
+    await button.click();
+    await expect(message).toContainText('تم استلام طلبك');
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('[ORDR-04] on a page of its own, from its own tag, in English, with no place for messages', async ({ page }) => {
+    await page.route(call, (route) => route.fulfill({ status: 409, json: { message: 'Sold out' } }));
+    await openBare(
+      page,
+      `<form data-island="instant-order" method="post" action="/cart/instant-order"><input type="hidden" name="product_id" value="1">
+       <label>Mobile <input type="tel" name="mobile" value="+970 59-123-4567"></label><button>Order</button></form>`,
+      'islands/instant-order.js',
+      { locale: 'en' },
+    );
+    await alive(page, form);
+    await page.getByRole('button', { name: 'Order' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Sold out');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('[ORDR-04] on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('[ORDR-04] ten taps while the answer is slow are one order, and nothing is wider than the window', async ({
+    page,
+  }) => {
+    const keys = keysOf(page);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(call, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await openProduct(page);
+    await page.locator(`${form} [name=mobile]`).fill('0521234567');
+    const button = page.locator(`${form} button`);
+    for (let i = 0; i < 10; i++) await button.tap({ force: true });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page, form);
+    answer();
+    await expect(page.locator(`${form} [data-message]`)).toContainText('تم استلام طلبك');
+    expect(keys).toHaveLength(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
+
+test.describe('[PAGE-04] without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[PAGE-04] the form is a plain POST, answered by a page', async ({ page }) => {
+    await page.goto('/');
+    const path = await page.locator('.card:not(:has(.card-sold-out)) a.card-link').first().getAttribute('href');
+    await page.goto(path ?? '');
+    await page.locator(`${form} [name=mobile]`).fill('05');
+    await page.locator(`${form} button`).click();
+    await expect(page.locator(`${form} [data-message]`)).toContainText('ناقص');
+    await page.locator(`${form} [name=mobile]`).fill('0591234567');
+    await page.locator(`${form} button`).click();
+    await expect(page.getByRole('status')).toContainText('تم استلام طلبك');
+  });
+});

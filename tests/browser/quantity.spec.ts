@@ -1,0 +1,56 @@
+import { alive, expect, expectAccessible, openBare, type Page, test } from '../kit/browser.ts';
+
+const open = async (page: Page) => {
+  await openBare(
+    page,
+    `<div data-island="quantity"><button type="button" data-step="-1" aria-label="إنقاص">−</button>
+     <label>الكمية <input type="number" name="quantity" min="1" max="30" step="1" value="1"></label>
+     <button type="button" data-step="1" aria-label="زيادة">+</button></div><p style="height:2000px"></p>`,
+    'islands/quantity.js',
+  );
+  await alive(page, '[data-island=quantity]');
+  return page.getByRole('spinbutton', { name: 'الكمية' });
+};
+
+test('[QNTY-01] a button held down goes on, one change is told, and the limit stops it with its reason', async ({
+  page,
+}) => {
+  const field = await open(page);
+  await page.evaluate(() => {
+    const seen = { changes: 0 };
+    Object.assign(window, { seen });
+    document.querySelector('input')?.addEventListener('change', () => seen.changes++);
+  });
+  await page.getByRole('button', { name: 'زيادة' }).hover();
+  await page.mouse.down();
+  await expect(field).toHaveValue('30');
+  await page.mouse.up();
+  expect(await page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes)).toBe(1);
+  await expect(page.getByRole('status')).toHaveText('أكبر كمية 30');
+  await expect(page.getByRole('button', { name: 'زيادة' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+});
+
+test('[QNTY-01] by keyboard: arrows, pages, ends, Eastern digits; the wheel scrolls the page and moves no number', async ({
+  page,
+}) => {
+  const field = await open(page);
+  await field.focus();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toHaveValue('12');
+  await page.keyboard.press('Home');
+  await expect(field).toHaveValue('1');
+  await field.selectText();
+  await page.keyboard.type('٩٩');
+  await expect(field).toHaveValue('99');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue('30');
+  await field.hover();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(field).toHaveValue('30');
+  await page.getByRole('button', { name: 'إنقاص' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('29');
+});
