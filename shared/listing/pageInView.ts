@@ -1,7 +1,7 @@
 import type { Life } from '../island/types.ts';
 import { atPage } from '../page/atPage.ts';
 import { headTags } from '../page/head.ts';
-import { writeAddress } from '../page/history.ts';
+import { presentAddress, writeAddress } from '../page/history.ts';
 import { sendPageView } from '../page/pageView.ts';
 import { baseTitle, writeTitle } from '../page/title.ts';
 import type { ListingConfig } from './config.ts';
@@ -21,7 +21,7 @@ export const followPages = (life: Life<ListingConfig>, viewed: (page: number) =>
     const page = Number(block.dataset.page);
     if (!viewed(page)) return;
     title = page === first ? serverTitle : pageTitle;
-    const view = { url: page === first ? address : atPage(location.href, param, page), title, page };
+    const view = { url: page === first ? address : atPage(presentAddress(), param, page), title, page };
     writeTitle(title);
     writeAddress(view.url);
     writeHead(page === first ? null : { page, title, totalPages: Number(totalPages) });

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { alive, openPage } from '../../kit/page.ts';
+
+const scrollAt = (y: number) => {
+  vi.stubGlobal('scrollY', y);
+  dispatchEvent(new Event('scroll'));
+};
+const link = () => document.querySelector('a') as HTMLAnchorElement;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('back to top', () => {
+  it('[NAV-05] appears past 100 px and goes at 100 px', async () => {
+    openPage('<a data-island="back-to-top" href="#top">أعلى</a>');
+    await alive('a');
+    expect(link().hidden).toBe(true);
+    scrollAt(101);
+    expect(link().hidden).toBe(false);
+    scrollAt(100);
+    expect(link().hidden).toBe(true);
+  });
+
+  it('[NAV-05] data-after is another threshold', async () => {
+    openPage('<a data-island="back-to-top" data-after="500" href="#top">أعلى</a>');
+    await alive('a');
+    scrollAt(500);
+    expect(link().hidden).toBe(true);
+    scrollAt(501);
+    expect(link().hidden).toBe(false);
+  });
+
+  it('[NAV-05] goes up without a new entry of the history, and the focus goes with it', async () => {
+    openPage('<h1 id="top">عنوان</h1><a data-island="back-to-top" href="#top">أعلى</a>');
+    await alive('a');
+    const { length } = history;
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const focus = vi.spyOn(document.querySelector('h1') as HTMLElement, 'focus');
+    link().click();
+    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+    expect(focus).toHaveBeenCalled();
+    expect([history.length, location.hash]).toEqual([length, '']);
+    expect(document.querySelector('h1')?.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('[NAV-05] is as the server wrote it at the end of its life', async () => {
+    openPage('<a data-island="back-to-top" href="#top">أعلى</a>');
+    await alive('a');
+    window.Juzur?.destroy();
+    expect(link().hidden).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { block, listing, shownPages } from '../../kit/listing.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
+import { html, serve } from '../../kit/server.ts';
+
+const host = () => document.querySelector('#list') as HTMLElement;
+const touch = () => host().dispatchEvent(new Event('pointerover', { bubbles: true }));
+const status = () =>
+  vi.waitFor(() => {
+    const element = host().querySelector('.juzur-outlet [role=status]');
+    if (!element) throw new Error('no status');
+    return element;
+  });
+const answer = () => serve(({ url }) => html(block(Number(url.searchParams.get('page')))));
+
+beforeEach(() => history.replaceState(null, '', '/c/phones'));
+
+describe('around a listing', () => {
+  it('[LIST-04] tells what was loaded, in Arabic, and draws nothing before the first touch', async () => {
+    answer();
+    openPage(listing());
+    await alive('#list');
+    expect(host().querySelector('.juzur-outlet')).toBeNull();
+    touch();
+    expect((await status()).textContent).toBe('');
+    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    await vi.waitFor(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 5'));
+  });
+
+  it('[LIST-04] counts in products where the host says how many there are, and in English on an English page', async () => {
+    answer();
+    openPage(listing({ attributes: 'data-total="10"' }), { config: { locale: 'en' } });
+    await alive('#list');
+    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    await vi.waitFor(async () => expect((await status()).textContent).toBe('2 products loaded, 4 of 10'));
+  });
+
+  it('[LIST-10] a failure is not talked of; where the server printed no link, there is one to go on', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    serve(({ url }) => (isBroken ? html('x', 404) : html(block(Number(url.searchParams.get('page'))))));
+    openPage(listing({ more: '<p data-load-more><button>المزيد</button></p>' }));
+    await alive('#list');
+    touch();
+    await status();
+    screen.getByRole('button').click();
+    const link = await screen.findByRole('link', { name: 'عرض المزيد' });
+    expect((await status()).textContent).toBe('');
+    expect(link.getAttribute('href')).toBe('http://shop.test/c/phones?page=2');
+    isBroken = false;
+    link.click();
+    await vi.waitFor(() => expect(shownPages()).toEqual(['1', '2']));
+    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'عرض المزيد' })).toBeNull());
+  });
+
+  it('[LIST-12] a deep link without a link to earlier pages gets one, until page 1 is there', async () => {
+    history.replaceState(null, '', '/c/phones?page=2');
+    answer();
+    openPage(listing({ config: { current_page: 2, next_page: 3, prev_page: 1 }, blocks: block(2) }));
+    await alive('#list');
+    touch();
+    const link = await screen.findByRole('link', { name: 'عرض السابق' });
+    expect(link.compareDocumentPosition(document.querySelector('.products') as Element)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    link.click();
+    await vi.waitFor(() => expect(shownPages()).toEqual(['1', '2']));
+    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'عرض السابق' })).toBeNull());
+  });
+
+  it('[PAGE-02] a listing that could not begin stays the server’s', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { faults } = openPage(listing({ config: { page_url: undefined } }));
+    await vi.waitFor(() => expect(faults).toHaveLength(1));
+    touch();
+    await settle(50);
+    expect(faults).toHaveLength(1);
+    expect(host().hasAttribute('data-state')).toBe(false);
+    expect(host().querySelector('.juzur-outlet')).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { block, listing, shownPages } from '../../kit/listing.ts';
+import { watchSight } from '../../kit/observers.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
+import { html, type SeenCall, serve } from '../../kit/server.ts';
+
+let see: ReturnType<typeof watchSight>;
+const foot = () => document.querySelector('.products')?.nextElementSibling ?? null;
+const answer = ({ url }: SeenCall) => html(block(Number(url.searchParams.get('page'))));
+const shows = (...pages: number[]) => vi.waitFor(() => expect(shownPages()).toEqual(pages.map(String)));
+
+beforeEach(() => {
+  see = watchSight();
+  history.replaceState(null, '', '/c/phones');
+});
+
+describe('infinite scroll', () => {
+  it('[LIST-06] the bottom of the container loads page after page, none while one is loading, none beyond the last', async () => {
+    const calls = serve(answer);
+    openPage(listing({ attributes: 'data-mode="infinite"', config: { total_pages: 3 } }));
+    await alive('#list');
+    see(foot(), false);
+    await settle();
+    expect(calls).toHaveLength(0);
+    see(foot());
+    see(foot());
+    await shows(1, 2);
+    expect(calls).toHaveLength(1);
+    see(foot());
+    await shows(1, 2, 3);
+    see(foot());
+    await settle();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('[LIST-06] hybrid loads data-auto-pages by itself, then the button is needed', async () => {
+    const calls = serve(answer);
+    openPage(listing({ attributes: 'data-mode="hybrid" data-auto-pages="2"' }));
+    await alive('#list');
+    see(foot());
+    await shows(1, 2);
+    see(foot());
+    await shows(1, 2, 3);
+    await settle();
+    see(foot());
+    await settle();
+    expect(calls).toHaveLength(2);
+    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    await shows(1, 2, 3, 4);
+  });
+
+  it('[LIST-06] in button mode the bottom loads nothing', async () => {
+    const calls = serve(answer);
+    openPage(listing());
+    await alive('#list');
+    see(foot());
+    await settle();
+    expect(calls).toHaveLength(0);
+  });
+
+  it('[LIST-06] automatic pages leave the focus where it is', async () => {
+    serve(answer);
+    openPage(listing({ attributes: 'data-mode="infinite"' }));
+    await alive('#list');
+    see(foot());
+    await shows(1, 2);
+    await settle();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('[LIST-10] after a failure it pauses, longer each time, while a click asks at once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let isBroken = true;
+      const calls = serve((call) => (isBroken ? html('x', 404) : answer(call)));
+      openPage(listing({ attributes: 'data-mode="infinite"' }));
+      const tick = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+      await vi.waitFor(() => expect(foot()?.localName).toBe('div'));
+      await tick(50);
+      see(foot());
+      await vi.waitFor(() => expect(document.querySelector<HTMLElement>('#list')?.dataset.state).toBe('error'));
+      for (let n = 0; n < 20; n++) see(foot());
+      await tick(1900);
+      expect(calls).toHaveLength(1);
+      await tick(200);
+      see(foot());
+      await vi.waitFor(() => expect(calls).toHaveLength(2));
+      await tick(2100);
+      see(foot());
+      await tick(0);
+      expect(calls).toHaveLength(2);
+      isBroken = false;
+      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      await tick(10);
+      await shows(1, 2);
+      expect(calls).toHaveLength(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

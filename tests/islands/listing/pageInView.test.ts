@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stores } from '../../../shared/stores/stores.ts';
+import { block, listing, shownPages } from '../../kit/listing.ts';
+import { watchSight } from '../../kit/observers.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
+import { html, serve } from '../../kit/server.ts';
+
+const HEAD = `<title>هواتف ذكية</title><link rel="canonical" href="http://shop.test/c/phones">
+  <link rel="next" href="http://shop.test/c/phones?page=2"><meta property="og:url" content="http://shop.test/c/phones">
+  <meta property="og:title" content="هواتف | سوق">`;
+const SHARE = '<p data-share-url="http://shop.test/c/phones?from=share" data-share-title="شارك"></p>';
+
+let see: ReturnType<typeof watchSight>;
+const blockOf = (page: number) => document.querySelector(`.products [data-page="${page}"]`);
+const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? null;
+const tags = () => ({
+  title: document.title,
+  canonical: attribute('link[rel=canonical]', 'href'),
+  prev: attribute('link[rel=prev]', 'href'),
+  next: attribute('link[rel=next]', 'href'),
+  ogUrl: attribute('meta[property="og:url"]', 'content'),
+  ogTitle: attribute('meta[property="og:title"]', 'content'),
+  shareUrl: attribute('[data-share-url]', 'data-share-url'),
+  shareTitle: attribute('[data-share-title]', 'data-share-title'),
+});
+
+const open = async (options: Parameters<typeof listing>[0] = {}, config?: unknown) => {
+  see = watchSight();
+  serve(({ url }) => html(block(Number(url.searchParams.get('page')))));
+  const page = openPage(listing(options) + SHARE, { head: HEAD, config });
+  await alive('#list');
+  return page;
+};
+const load = async (page: number) => {
+  document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+  await vi.waitFor(() => expect(shownPages()).toContain(String(page)));
+};
+const written = (search: string) => vi.waitFor(() => expect(location.href).toBe(`http://shop.test/c/phones${search}`));
+
+beforeEach(() => history.replaceState(null, '', '/c/phones?sort=new#list'));
+
+describe('the page in view', () => {
+  it('[LIST-08] takes address, title, canonical, share and prev/next with it, and the first page gets its own back exactly', async () => {
+    await open();
+    const server = tags();
+    await load(2);
+    see(blockOf(2));
+    await written('?sort=new&page=2#list');
+    expect(tags()).toEqual({
+      title: 'هواتف - صفحة 2',
+      canonical: 'http://shop.test/c/phones?page=2',
+      prev: 'http://shop.test/c/phones',
+      next: 'http://shop.test/c/phones?page=3',
+      ogUrl: 'http://shop.test/c/phones?page=2',
+      ogTitle: 'هواتف - صفحة 2',
+      shareUrl: 'http://shop.test/c/phones?from=share&page=2',
+      shareTitle: 'هواتف - صفحة 2',
+    });
+    expect(stores.listing.get()?.pageInView).toBe(2);
+    see(blockOf(1));
+    await written('?sort=new#list');
+    expect(tags()).toEqual(server);
+    expect(document.querySelectorAll('link[rel=prev]')).toHaveLength(0);
+  });
+
+  it('[LIST-08] the last page has no rel=next', async () => {
+    await open({ config: { total_pages: 2 } });
+    await load(2);
+    see(blockOf(2));
+    expect(tags()).toMatchObject({ next: null, prev: 'http://shop.test/c/phones' });
+  });
+
+  it('[LIST-08] page 1 above a deep link has no parameter, and tags that the server left out are not invented', async () => {
+    history.replaceState(null, '', '/c/phones?page=2');
+    await open({
+      config: { current_page: 2, next_page: 3, prev_page: 1 },
+      blocks: block(2),
+      before: '<a rel="prev" href="/c/phones">السابقة</a>',
+    });
+    for (const element of document.querySelectorAll('link[rel=next],link[rel=canonical]')) element.remove();
+    document.querySelector<HTMLElement>('a[rel=prev]')?.click();
+    await vi.waitFor(() => expect(shownPages()).toEqual(['1', '2']));
+    see(blockOf(1));
+    await written('');
+    expect(document.title).toBe('هواتف - صفحة 1');
+    expect(document.head.querySelectorAll('link')).toHaveLength(0);
+    see(blockOf(2));
+    await written('?page=2');
+    expect(document.title).toBe('هواتف ذكية');
+  });
+
+  it('[LIST-09] one page-view a change, none at load', async () => {
+    const views: unknown[] = [];
+    const listen = (event: Event) => views.push((event as CustomEvent).detail);
+    document.addEventListener('juzur:page-view', listen);
+    await open();
+    await load(2);
+    see(blockOf(1));
+    expect(views).toEqual([]);
+    see(blockOf(2));
+    see(blockOf(2));
+    see(blockOf(1), false);
+    expect(views).toEqual([
+      { url: 'http://shop.test/c/phones?sort=new&page=2#list', title: 'هواتف - صفحة 2', page: 2 },
+    ]);
+    see(blockOf(1));
+    expect(views).toHaveLength(2);
+    document.removeEventListener('juzur:page-view', listen);
+  });
+
+  it('[LIST-09] goes to the service that the site chose', async () => {
+    const gtag = vi.fn();
+    vi.stubGlobal('gtag', gtag);
+    await open({}, { analytics: 'gtag' });
+    await load(2);
+    see(blockOf(2));
+    expect(gtag).toHaveBeenCalledTimes(1);
+    expect(gtag).toHaveBeenCalledWith('event', 'page_view', expect.objectContaining({ page_title: 'هواتف - صفحة 2' }));
+  });
+
+  it('[LIST-08] the address is written at most every 300 ms, the last page wins, and a browser that refuses harms nothing', async () => {
+    await open();
+    await load(2);
+    await load(3);
+    await settle(310);
+    const replace = vi.spyOn(history, 'replaceState');
+    see(blockOf(2));
+    see(blockOf(3));
+    see(blockOf(2));
+    see(blockOf(3));
+    expect(replace).toHaveBeenCalledTimes(1);
+    await written('?sort=new&page=3#list');
+    expect(replace).toHaveBeenCalledTimes(2);
+    replace.mockImplementation(() => {
+      throw new DOMException('too often', 'SecurityError');
+    });
+    await settle(310);
+    see(blockOf(1));
+    expect(document.title).toBe('هواتف ذكية');
+  });
+
+  it('[LIST-08] what others keep in the history’s state stays', async () => {
+    history.replaceState({ own: 1 }, '', '/c/phones');
+    await open();
+    await load(2);
+    see(blockOf(2));
+    await written('?page=2');
+    expect(history.state).toMatchObject({ own: 1 });
+  });
+
+  it('[LIST-08] at the end of its life title, address and tags are the server’s', async () => {
+    await open();
+    const server = tags();
+    await load(2);
+    see(blockOf(2));
+    await written('?sort=new&page=2#list');
+    window.Juzur?.destroy();
+    await written('?sort=new#list');
+    expect(tags()).toEqual(server);
+  });
+
+  it('[LIST-08] each of two listings takes the server’s own tags for its base', async () => {
+    see = watchSight();
+    serve(({ url }) => html(block(Number(url.searchParams.get('p') ?? url.searchParams.get('page')))));
+    const other = listing({ config: { page_param_string: 'p', page_title: 'عروض' } }).replace('"list"', '"other"');
+    openPage(`<div id="a">${listing()}</div><div id="b">${other}</div>`, { head: HEAD });
+    await alive('#list');
+    await alive('#other');
+    for (const side of ['#a', '#b']) {
+      document.querySelector<HTMLElement>(`${side} [data-load-more] a`)?.click();
+      await vi.waitFor(() => expect(shownPages(document.querySelector(side) as Element)).toEqual(['1', '2']));
+    }
+    see(document.querySelector('#a [data-page="2"]'));
+    see(document.querySelector('#b [data-page="2"]'));
+    expect(tags()).toMatchObject({ canonical: 'http://shop.test/c/phones?p=2', title: 'عروض - صفحة 2' });
+    await written('?sort=new&page=2&p=2#list');
+  });
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { block, listing, shownPages } from '../../kit/listing.ts';
+import { alive, closePage, openPage, settle } from '../../kit/page.ts';
+import { html, serve } from '../../kit/server.ts';
+
+const answer = () => serve(({ url }) => html(block(Number(url.searchParams.get('page')))));
+const shows = (...pages: number[]) => vi.waitFor(() => expect(shownPages()).toEqual(pages.map(String)));
+const press = () => document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+
+/** Leaves the page and comes back to the same entry of the history, as a browser without bfcache does. */
+const comeBack = (page: number) => {
+  dispatchEvent(new Event('pagehide'));
+  closePage();
+  openPage(listing({ config: { current_page: page, next_page: page + 1, prev_page: page - 1 }, blocks: block(page) }));
+};
+
+beforeEach(() => history.replaceState(null, '', '/c/phones'));
+afterEach(() => sessionStorage.clear());
+
+describe('coming back', () => {
+  it('[LIST-12] the same pages are loaded again, below and above what the server rendered', async () => {
+    const calls = answer();
+    openPage(listing());
+    await alive('#list');
+    press();
+    await shows(1, 2);
+    press();
+    await shows(1, 2, 3);
+    comeBack(2);
+    await shows(1, 2, 3);
+    expect(calls.slice(2).map(({ url }) => url.searchParams.get('page'))).toEqual(['3', '1']);
+    await vi.waitFor(() => expect(history.scrollRestoration).toBe('auto'), 3000);
+  });
+
+  it('[LIST-12] a visit of its own starts as the server rendered it', async () => {
+    const calls = answer();
+    openPage(listing());
+    await alive('#list');
+    press();
+    await shows(1, 2);
+    dispatchEvent(new Event('pagehide'));
+    history.pushState(null, '', '/c/phones');
+    closePage();
+    openPage(listing());
+    await alive('#list');
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(shownPages()).toEqual(['1']);
+  });
+
+  it('[LIST-12] blocked or spoilt storage leaves the page as the server rendered it', async () => {
+    const calls = answer();
+    openPage(listing());
+    await alive('#list');
+    press();
+    await shows(1, 2);
+    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    comeBack(2);
+    await alive('#list');
+    await settle();
+    set.mockRestore();
+    for (const spoilt of ['{', '{"first":0}', '{"first":1,"last":9e9,"mark":"[","top":0}'])
+      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, spoilt);
+    expect(calls).toHaveLength(1);
+    expect(shownPages()).toEqual(['2']);
+  });
+});

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { alive, openPage } from '../../kit/page.ts';
+
+const SELECT = `<form><select id="s" data-island="sort"><option value="/c?sort=new" selected>الأحدث</option>
+  <option value="/c?sort=price">السعر</option><option value="javascript:alert(1)">س</option></select><button>رتّب</button></form>`;
+
+const select = () => document.getElementById('s') as HTMLSelectElement;
+let went: ReturnType<typeof vi.spyOn>;
+
+const choose = (index: number) => {
+  select().selectedIndex = index;
+  select().dispatchEvent(new Event('change', { bubbles: true }));
+};
+const key = (name: string) => {
+  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+  select().dispatchEvent(event);
+  return event;
+};
+
+beforeEach(async () => {
+  went = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  openPage(SELECT);
+  await alive('#s');
+});
+
+describe('sort', () => {
+  it('[LIST-11] a choice goes to its address', () => {
+    choose(1);
+    expect(went).toHaveBeenCalledWith('http://shop.test/c?sort=price');
+  });
+
+  it('[LIST-11] changed by arrow keys it waits for Enter', () => {
+    key('ArrowDown');
+    choose(1);
+    expect(went).not.toHaveBeenCalled();
+    expect(key('Enter').defaultPrevented).toBe(true);
+    expect(went).toHaveBeenCalledTimes(1);
+  });
+
+  it('[LIST-11] or until focus leaves', () => {
+    key('ArrowDown');
+    choose(1);
+    select().dispatchEvent(new FocusEvent('blur'));
+    expect(went).toHaveBeenCalledTimes(1);
+  });
+
+  it('[LIST-11] back at the first choice it stays, and Enter is the form’s', () => {
+    key('ArrowDown');
+    choose(1);
+    key('ArrowUp');
+    choose(0);
+    expect(key('Enter').defaultPrevented).toBe(false);
+    select().dispatchEvent(new FocusEvent('blur'));
+    expect(went).not.toHaveBeenCalled();
+  });
+
+  it('[LIST-11] a choice from a list that was opened by keys goes at once', async () => {
+    key(' ');
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    choose(1);
+    expect(went).toHaveBeenCalledTimes(1);
+  });
+
+  it('[LIST-11] an address that is refused is reported and not followed', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    choose(2);
+    expect(went).not.toHaveBeenCalled();
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
+
+  it('[LIST-11] a page brought back by the browser shows the choice that fits its list', () => {
+    choose(1);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(select().selectedIndex).toBe(0);
+    choose(1);
+    expect(went).toHaveBeenCalledTimes(2);
+  });
+});
