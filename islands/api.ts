@@ -3,6 +3,7 @@ import { findKernel } from '../shared/island/kernel.ts';
 import { report } from '../shared/island/report.ts';
 import { page } from '../shared/page/page.ts';
 import { sendPageView } from '../shared/page/pageView.ts';
+import { sessionOpened } from '../shared/stores/session.ts';
 import { type StoreName, stores } from '../shared/stores/stores.ts';
 import { money } from '../shared/text/money.ts';
 import { track } from './tracking/track.ts';
@@ -53,6 +54,7 @@ const guarded =
 
 /** Puts `window.Juzur` on the page, whole from the first moment, and tells by `juzur:ready`. */
 export const openApi = (): void => {
+  sessionOpened();
   window.Juzur = {
     scan: (root = document) => findKernel()?.scan(root),
     destroy: (root = document) => findKernel()?.destroy(root),

@@ -14,6 +14,8 @@ import { island as quantity } from './quantity/island.ts';
 import { island as ratingDisplay } from './rating-display/island.ts';
 import { island as ratingForm } from './rating-form/island.ts';
 import { island as ratingTrigger } from './rating-trigger/island.ts';
+import { island as session } from './session/island.ts';
+import { island as signup } from './signup/island.ts';
 import { island as textDirection } from './text-direction/island.ts';
 import { island as tracking } from './tracking/island.ts';
 import { island as backToTop } from './back-to-top/island.ts';
@@ -36,6 +38,8 @@ export const islands: readonly IslandDefinition[] = [
   ratingDisplay,
   ratingForm,
   ratingTrigger,
+  session,
+  signup,
   textDirection,
   tracking,
   backToTop,

@@ -1,3 +1,7 @@
+/** Editable elements that were written in: no value of theirs says how the server wrote them. */
+const edited = new WeakSet<EventTarget>();
+addEventListener('input', ({ target }) => target && edited.add(target), true);
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isChanged = (field: Field): boolean => {
@@ -10,11 +14,14 @@ const isChanged = (field: Field): boolean => {
 };
 
 /**
- * Whether a reload would take something from the visitor: a field that shows and was changed, an editable element with the
- * focus in it, a form on its way. PROF-06
+ * Whether a reload would take something from the visitor: a field that shows and was changed, an editable element that was
+ * written in or has the focus, a form on its way. PROF-06, AUTH-03
  * @param except a field that does not count
  */
 export const halfTyped = (except?: Element): boolean =>
-  [...document.querySelectorAll<Field>('input,textarea,select')].some(
-    (field) => field !== except && isChanged(field) && field.checkVisibility?.() !== false,
+  [...document.querySelectorAll<Field>('input,textarea,select,[contenteditable]')].some(
+    (field) =>
+      field !== except &&
+      (field.matches('[contenteditable]') ? edited.has(field) : isChanged(field)) &&
+      field.checkVisibility?.() !== false,
   ) || Boolean(document.querySelector('[contenteditable]:focus,form[data-state=loading]'));

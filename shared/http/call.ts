@@ -24,7 +24,7 @@ export interface CallOptions {
 interface Request extends CallOptions {
   method: 'GET' | 'POST';
   body?: BodyInit;
-  accept: 'application/json' | 'text/html' | 'application/json, text/html' | 'any';
+  accept: 'application/json' | 'text/html' | 'application/json, text/html' | '*/*';
 }
 
 const RETRIED = [408, 429, 500, 502, 503, 504];
@@ -50,7 +50,7 @@ const isElsewhere = (response: Response, url: URL): boolean => {
 
 const isType = (response: Response, accept: Request['accept']): boolean => {
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  return accept === 'any' || accept.split(', ').includes(type.replace(/^application\/.+\+json$/, 'application/json'));
+  return accept === '*/*' || accept.split(', ').includes(type.replace(/^application\/.+\+json$/, 'application/json'));
 };
 
 const failure = async (cause: unknown, path: string, { signal }: CallOptions): Promise<unknown> => {

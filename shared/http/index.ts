@@ -1,6 +1,8 @@
 export * from '../contract/list.ts';
 export * from '../contract/schema.ts';
 export * from '../contract/status.ts';
+export { authCheck } from '../contract/authCheck.ts';
+export { hashLogin } from '../contract/hashLogin.ts';
 export { parseFragment } from '../dom/fragments.ts';
 export { halfTyped } from '../dom/halfTyped.ts';
 export { failureText } from '../text/failure.ts';
@@ -8,5 +10,5 @@ export { AnswerError } from './AnswerError.ts';
 export { CallError } from './CallError.ts';
 export type { CallOptions } from './call.ts';
 export { HttpError } from './HttpError.ts';
-export { getHtml, getJson, getJsonOrHtml, type PostOptions, postForm, postQuietly } from './json.ts';
+export { getHtml, getJson, getJsonOrHtml, getQuietly, type PostOptions, postForm, postQuietly } from './json.ts';
 export { growListing } from '../listing/grow.ts';

@@ -28,6 +28,11 @@ export const getJson = async <S extends GenericSchema>(
 ): Promise<InferOutput<S>> =>
   parse(await call(address, { ...options, method: 'GET', accept: 'application/json' }), schema, address);
 
+/** GET whose answer's body nobody needs: any 2xx will do. AUTH-01 @throws CallError */
+export const getQuietly = async (address: string, options: CallOptions): Promise<void> => {
+  await call(address, { ...options, method: 'GET', accept: '*/*' });
+};
+
 /** GET, answered by HTML that is not checked yet. @throws CallError */
 export const getHtml = (address: string, options: CallOptions): Promise<string> =>
   call(address, { ...options, method: 'GET', accept: 'text/html' });
@@ -59,7 +64,7 @@ const post = (
   address: string,
   fields: Record<string, string> | URLSearchParams | FormData,
   options: PostOptions,
-  accept: 'application/json' | 'any',
+  accept: 'application/json' | '*/*',
 ): Promise<string> => {
   const send = () => {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
@@ -86,7 +91,7 @@ export const postQuietly = async (
   fields: Record<string, string>,
   options: PostOptions,
 ): Promise<void> => {
-  await post(address, fields, options, 'any');
+  await post(address, fields, options, '*/*');
 };
 
 /**

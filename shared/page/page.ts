@@ -43,6 +43,8 @@ export interface Page {
   auth: string | null;
   mainAuth: string | null;
   socialOrigin: string | null;
+  /** Who is logged in, as far as the server says it. AUTH-05 */
+  currentUser: { image: string | null; firstName: string | null };
   currencySymbol: string;
   ratingFormUrl: string | null;
   productRatingFormUrl: string | null;
@@ -124,6 +126,7 @@ const read = (config: Values): Page => {
   const globals = window as { rating_form_url?: unknown; product_details?: unknown };
   const globalText = (value: unknown) => (isText(value) ? value : null);
   const token = object('token');
+  const user = object('current_user');
   const details = isObject(globals.product_details) ? globals.product_details.rating_form_url : null;
   const auth = origin('auth');
   return {
@@ -138,6 +141,7 @@ const read = (config: Values): Page => {
     auth,
     mainAuth: origin('main_auth'),
     socialOrigin: origin('social_origin') ?? auth,
+    currentUser: { image: text(user, 'image') ?? null, firstName: text(user, 'first_name') ?? null },
     currencySymbol: text(object('currency'), 'symbol') ?? '₪',
     ratingFormUrl: text(config, 'rating_form_url') ?? globalText(globals.rating_form_url),
     productRatingFormUrl: text(object('product_details'), 'rating_form_url') ?? globalText(details),

@@ -1,0 +1,53 @@
+import { addForLife } from '../../shared/dom/life.ts';
+import { http } from '../../shared/island/kernel.ts';
+import type { Life } from '../../shared/island/types.ts';
+import { type Page, page } from '../../shared/page/page.ts';
+import { t } from '../../shared/text/catalogue/session.ts';
+
+const KEY = 'juzur-reload';
+const PAUSE_MS = 5 * 60_000;
+const SPOKEN_AFTER_MS = 50;
+
+let reloaded: Page | undefined;
+
+/** One reload a page visit, and five minutes between two: a login that does not hold must not become a loop. AUTH-03 */
+const mayReload = (): boolean => {
+  if (reloaded === page()) return false;
+  reloaded = page();
+  try {
+    const age = Date.now() - Number(sessionStorage.getItem(KEY));
+    // A stamp of the future is one of a clock since set back.
+    if (age >= 0 && age < PAUSE_MS) return false;
+    sessionStorage.setItem(KEY, `${Date.now()}`);
+    return true;
+  } catch {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return navigation?.type !== 'reload';
+  }
+};
+
+const NOTICE = 'juzur-notice';
+
+const offer = (text: string, { signal }: Life) => {
+  document.querySelector(`.${NOTICE}`)?.remove();
+  const notice = document.createElement('div');
+  notice.className = NOTICE;
+  notice.setAttribute('role', 'status');
+  addForLife(notice, (element) => document.body.append(element), signal);
+  const button = document.createElement('button');
+  button.textContent = t('reload');
+  button.onclick = () => location.reload();
+  // A screen reader says what comes into a region that it knows already.
+  setTimeout(() => notice.append(text, button), SPOKEN_AFTER_MS);
+};
+
+/**
+ * Reloads the page for its visitor's new state; where that would cost what was typed, or come too often, offers it. AUTH-03
+ * @param isIn whether the visitor has logged in, else out
+ */
+export const renew = (life: Life, isIn: boolean): Promise<void> =>
+  http().then(({ halfTyped }) => {
+    if (life.signal.aborted) return;
+    if (!halfTyped() && mayReload()) location.reload();
+    else offer(t(isIn ? 'in' : 'out'), life);
+  }, life.report);

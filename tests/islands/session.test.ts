@@ -1,0 +1,451 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { island } from '../../islands/session/island.ts';
+import { $session } from '../../shared/stores/stores.ts';
+import { alive, closePage, openPage, settle } from '../kit/page.ts';
+import { hang, html, json, type SeenCall, serve } from '../kit/server.ts';
+
+const auth = 'https://auth.shop.test';
+const guest = { authorized: false, auth };
+const member = { authorized: true, auth, current_user: { first_name: 'سلمى', image: '/a.png' } };
+const user = { hash_1: 'first-secret', hash_2: 'second-secret', id: 7 };
+const frame = '<iframe data-island="social-login"></iframe>';
+
+let reload: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+});
+afterEach(() => {
+  closePage();
+  vi.unstubAllGlobals();
+});
+
+/** The auth service and the shop, by path; what is not given answers well. */
+const service = (answers: { check?: unknown; login?: (call: SeenCall) => Response | Promise<Response> } = {}) =>
+  serve((call) => {
+    if (call.url.pathname === '/auth/check') {
+      const { check = { code: 200, user } } = answers;
+      return typeof check === 'function' ? check(call) : json(check);
+    }
+    if (call.url.pathname === '/auth/hash-login') return answers.login?.(call) ?? json({ status: true });
+    return json({ code: 200 });
+  });
+
+const open = (config: unknown = guest, body = '') => openPage(body, { islands: [island], config });
+const paths = (calls: SeenCall[]) => calls.map(({ method, url }) => `${method} ${url.origin}${url.pathname}`);
+const notice = () => document.querySelector('.juzur-notice');
+const otherTab = (newValue: string | null, key = 'juzur-session') =>
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+const come = async (calls: SeenCall[], count: number) => {
+  await vi.waitFor(() => expect(calls).toHaveLength(count));
+  await settle();
+};
+
+describe('[PAGE-03] the two states', () => {
+  it('[AUTH-05] the current user is in the store that every island shares', async () => {
+    const calls = service();
+    open(member);
+    const session = { state: 'authorized', user: { firstName: 'سلمى', image: '/a.png' } };
+    await vi.waitFor(() => expect($session.get()).toEqual(session));
+    await settle(50);
+    expect(calls).toHaveLength(0);
+    const heard = vi.fn();
+    window.Juzur?.subscribe('session', heard)();
+    expect(heard).toHaveBeenCalledWith($session.get());
+  });
+
+  it('[PAGE-03] a guest has no user, whatever else the page says; without an auth service nothing is asked', async () => {
+    const calls = service();
+    open({ ...member, authorized: false, auth: undefined });
+    await settle(50);
+    expect($session.get()).toEqual({ state: 'guest', user: null });
+    expect(calls).toHaveLength(0);
+  });
+});
+
+describe('[AUTH-02] the check of a guest', () => {
+  it('[AUTH-02] asks the auth service with cookies, and leaves a guest alone', async () => {
+    const seen: RequestInit[] = [];
+    const calls = serve(() => json({ code: 401 }));
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (input: Request, init: RequestInit) => {
+      seen.push({ credentials: input.credentials });
+      return fetch(input, init);
+    });
+    const { faults } = open();
+    await come(calls, 1);
+    expect(paths(calls)).toEqual([`GET ${auth}/auth/check`]);
+    expect(seen).toEqual([{ credentials: 'include' }]);
+    expect(calls[0]?.headers.has('x-requested-with')).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    expect(faults).toEqual([]);
+    expect((await alive('#juzur-config')).dataset.state).toBe('idle');
+  });
+
+  it('[AUTH-02] takes for success the number 200 with both hashes and the id, and nothing else', async () => {
+    for (const check of [
+      { code: '200', user },
+      { code: 200 },
+      { code: 200, user: null },
+      { code: 200, user: { ...user, hash_2: '' } },
+      { code: 200, user: { hash_1: 'a', hash_2: 'b' } },
+      { code: 401, user },
+    ]) {
+      const calls = service({ check });
+      open();
+      await come(calls, 1);
+    }
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('[AUTH-02] an HTTP error, a login page, cut or odd JSON and silence are failures, told to monitoring alone', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answers: [string, () => Response | Promise<Response>][] = [
+      ['http', () => json({ code: 200, user }, 403)],
+      ['content-type', () => html('<h1>login</h1>')],
+      ['answer', () => new Response('{"code": 2', { headers: { 'content-type': 'application/json' } })],
+      ['answer', () => json([])],
+      ['network', () => Promise.reject(new TypeError('failed'))],
+    ];
+    for (const [kind, check] of answers) {
+      service({ check });
+      const { faults } = open();
+      await vi.waitFor(() => expect(faults).toMatchObject([{ island: 'session', kind }]), 5000);
+      expect(JSON.stringify(faults)).not.toContain('secret');
+    }
+    service({ check: hang });
+    const { faults } = open({ ...guest, timeouts: { polls: 30 } });
+    await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'timeout' }]));
+    expect(reload).not.toHaveBeenCalled();
+    expect(notice()).toBeNull();
+  });
+
+  it('[AUTH-02] a guest who is answered 401 is no failure', async () => {
+    const calls = service({ check: () => json({}, 401) });
+    const { faults } = open();
+    await come(calls, 1);
+    expect(faults).toEqual([]);
+  });
+
+  it('[AUTH-02] a listener may call it off', async () => {
+    const calls = service();
+    document.addEventListener('juzur:session:check', (event) => event.preventDefault(), { once: true });
+    open();
+    await settle(50);
+    expect(calls).toHaveLength(0);
+  });
+});
+
+describe('[AUTH-03] the hash login', () => {
+  it('[AUTH-03] posts the hashes to the main service without the shop’s token, then reloads once', async () => {
+    const calls = service();
+    open({ ...guest, main_auth: 'https://main.shop.test', token: { value: 'page-token' } });
+    await come(calls, 2);
+    expect(paths(calls)[1]).toBe('POST https://main.shop.test/auth/hash-login');
+    expect(Object.fromEntries(calls[1]?.body ?? [])).toEqual({ ...user, id: '7' });
+    expect(calls[1]?.headers.has('x-csrf-token')).toBe(false);
+    expect(calls[1]?.headers.has('x-requested-with')).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect($session.get().state).toBe('authorized');
+  });
+
+  it('[AUTH-03] goes to the page’s own origin, with its token, where no main service is named', async () => {
+    const calls = service();
+    open({ ...guest, token: { value: 'page-token' } });
+    await come(calls, 2);
+    expect(paths(calls)[1]).toBe('POST http://shop.test/auth/hash-login');
+    expect(calls[1]?.headers.get('x-csrf-token')).toBe('page-token');
+  });
+
+  it('[AUTH-03] a refused one reloads nothing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const login of [
+      () => json({ message: 'no' }, 403),
+      () => json({}, 500),
+      () => json({ status: false }),
+      () => json({ code: 403 }),
+      () => html('<h1>login</h1>'),
+      () => new Response(''),
+    ]) {
+      const calls = service({ login });
+      const { faults } = open();
+      await vi.waitFor(() => expect(faults).toHaveLength(1));
+      expect(calls).toHaveLength(2);
+      expect($session.get().state).toBe('guest');
+      expect(JSON.stringify(faults)).not.toContain('secret');
+    }
+    expect(reload).not.toHaveBeenCalled();
+    expect(notice()).toBeNull();
+  });
+
+  it('[AUTH-03] a login that does not hold is no loop: within five minutes the page says so instead', async () => {
+    service();
+    open();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    open();
+    await vi.waitFor(() => expect(notice()?.textContent).toBe('تم تسجيل الدخولتحديث الصفحة'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    sessionStorage.setItem('juzur-reload', String(Date.now() - 5 * 60_000));
+    open();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    for (const odd of ['x', String(Date.now() + 1e9)]) {
+      sessionStorage.setItem('juzur-reload', odd);
+      open();
+      await settle(100);
+    }
+    expect(reload).toHaveBeenCalledTimes(4);
+  });
+
+  it('[AUTH-03] with storage blocked a page that was reloaded is not reloaded again', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    vi.stubGlobal('localStorage', undefined);
+    const type = vi.spyOn(performance, 'getEntriesByType');
+    type.mockReturnValue([{ type: 'navigate' }] as never);
+    service();
+    open();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    type.mockReturnValue([{ type: 'reload' }] as never);
+    open();
+    await vi.waitFor(() => expect(notice()?.querySelector('button')).toBeTruthy());
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('[AUTH-03] what is half-typed is not lost: the page says that login succeeded and offers the reload', async () => {
+    const cases: [string, (field: HTMLElement) => void][] = [
+      ['<textarea>a</textarea>', (field) => ((field as HTMLTextAreaElement).value = 'ab')],
+      ['<input value="a">', (field) => ((field as HTMLInputElement).value = '')],
+      ['<input type="checkbox">', (field) => ((field as HTMLInputElement).checked = true)],
+      ['<select><option>a<option>b</select>', (field) => ((field as HTMLSelectElement).selectedIndex = 1)],
+    ];
+    for (const [body, change] of cases) {
+      service();
+      open(guest, body);
+      change(document.body.firstElementChild as HTMLElement);
+      await vi.waitFor(() => expect(notice()?.getAttribute('role')).toBe('status'));
+      expect(reload).not.toHaveBeenCalled();
+    }
+    await vi.waitFor(() => expect(notice()?.querySelector('button')).toBeTruthy());
+    notice()?.querySelector('button')?.click();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('[AUTH-03] an editable text that was written in counts, a hidden field and an untouched select do not', async () => {
+    service({ check: async () => settle(200).then(() => json({ code: 200, user })) });
+    open(guest, '<div contenteditable>a</div>');
+    await alive('#juzur-config');
+    document.querySelector('div')?.dispatchEvent(new Event('input', { bubbles: true }));
+    await vi.waitFor(() => expect(notice()).toBeTruthy());
+    expect(reload).not.toHaveBeenCalled();
+
+    service();
+    open(guest, '<input type="hidden" value="a"><select><option>a<option>b</select><div contenteditable>a</div>');
+    (document.querySelector('input') as HTMLInputElement).value = 'b';
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('[AUTH-03] no event, store or storage ever holds a hash; a listener may keep the page', async () => {
+    const details: unknown[] = [];
+    const listen = (event: Event) => {
+      details.push(event.type, (event as CustomEvent).detail);
+      if (event.type === 'juzur:session:login') event.preventDefault();
+    };
+    for (const verb of ['check', 'login', 'changed']) document.addEventListener(`juzur:session:${verb}`, listen);
+    const calls = service();
+    open();
+    await come(calls, 2);
+    expect(details).toEqual(['juzur:session:check', {}, 'juzur:session:login', {}]);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, $session.get()])).not.toContain('secret');
+    expect(reload).not.toHaveBeenCalled();
+    for (const verb of ['check', 'login', 'changed']) document.removeEventListener(`juzur:session:${verb}`, listen);
+  });
+});
+
+describe('[AUTH-04] the social login', () => {
+  // No frame is loaded here: its window is any object, as long as it is always the same.
+  const source = new EventTarget() as Window;
+  const speak = (data: unknown, more: Partial<MessageEventInit> = {}) =>
+    dispatchEvent(new MessageEvent('message', { origin: 'https://social.test', source, data, ...more }));
+  const config = { ...guest, social_origin: 'https://social.test' };
+  beforeEach(() => {
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(source);
+  });
+  const openFrame = async (first: unknown = { code: 401 }) => {
+    const answers = [first];
+    const calls = service({ check: () => json(answers.shift() ?? { code: 200, user }) });
+    open(config, frame);
+    await alive('iframe');
+    await come(calls, 1);
+    return calls;
+  };
+
+  it('[AUTH-04] the frame’s word in either spelling causes the same check', async () => {
+    for (const data of ['login-success', { type: 'login-success' }]) {
+      sessionStorage.clear();
+      const calls = await openFrame();
+      speak(data);
+      await come(calls, 3);
+      expect(paths(calls)[2]).toContain('/auth/hash-login');
+    }
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('[AUTH-04] forged messages are ignored: another origin, another window, another shape', async () => {
+    const calls = await openFrame();
+    for (const origin of ['https://evil.test', 'null', '', 'https://social.test.evil.test', 'http://social.test', auth])
+      speak('login-success', { origin });
+    speak('login-success', { source: window });
+    speak('login-success', { source: null });
+    const cyclic: Record<string, unknown> = { type: 'login-success' };
+    cyclic.self = cyclic;
+    for (const data of [
+      null,
+      undefined,
+      1,
+      '',
+      'LOGIN-SUCCESS',
+      ['login-success'],
+      {},
+      { type: 'login-success', user },
+      { type: ['login-success'] },
+      { type: 'login-failed' },
+      new String('login-success'),
+      'login-success'.repeat(100_000),
+      cyclic,
+    ])
+      speak(data);
+    await settle(50);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[AUTH-04] words during a check make one more check after it, however many they are', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const calls = serve(async () => {
+      await held;
+      return json({ code: 401 });
+    });
+    open(config, frame);
+    await alive('iframe');
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    for (let i = 0; i < 5; i++) speak('login-success');
+    await settle();
+    expect(calls).toHaveLength(1);
+    release();
+    await come(calls, 2);
+  });
+
+  it('[AUTH-04] a frame that has gone is not listened to', async () => {
+    const calls = await openFrame();
+    document.querySelector('iframe')?.remove();
+    await settle();
+    speak('login-success');
+    await settle(50);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[AUTH-04] the auth origin is the social one where no other is named', async () => {
+    const answers = [{ code: 401 }];
+    const calls = service({ check: () => json(answers.shift() ?? { code: 200, user }) });
+    open(guest, frame);
+    await alive('iframe');
+    await come(calls, 1);
+    speak('login-success', { origin: auth });
+    await come(calls, 3);
+  });
+});
+
+describe('[AUTH-01] logging out', () => {
+  it('[AUTH-01] a guest’s page that is logging out ends the session at the service, once, and checks nothing', async () => {
+    const calls = service();
+    const ended = vi.fn();
+    document.addEventListener('juzur:session:logged-out', ended, { once: true });
+    open({ ...guest, logging_out: true });
+    await come(calls, 1);
+    expect(paths(calls)).toEqual([`GET ${auth}/auth/logout`]);
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('juzur-session')).toBe('guest');
+  });
+
+  it('[AUTH-01] any good answer will do, a failure is told to monitoring', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    serve(() => new Response(null, { status: 204 }));
+    const { faults } = open({ ...guest, logging_out: true });
+    await settle(50);
+    expect(faults).toEqual([]);
+    serve(() => json({}, 403));
+    const second = open({ ...guest, logging_out: true });
+    await vi.waitFor(() => expect(second.faults).toMatchObject([{ island: 'session', status: 403 }]));
+  });
+
+  it('[AUTH-01] an authorized page is not logging out, whatever it says', async () => {
+    const calls = service();
+    open({ ...member, logging_out: true });
+    await settle(50);
+    expect(calls).toHaveLength(0);
+  });
+});
+
+describe('[PAGE-03] other tabs', () => {
+  it('[PAGE-03] learn the state once the page is sure of it', async () => {
+    let answer = (_: Response) => {};
+    service({ check: () => new Promise<Response>((resolve) => (answer = resolve)) });
+    open();
+    await alive('#juzur-config');
+    await settle(50);
+    expect(localStorage.getItem('juzur-session')).toBeNull();
+    answer(json({ code: 401 }));
+    await vi.waitFor(() => expect(localStorage.getItem('juzur-session')).toBe('guest'));
+    open(member);
+    await vi.waitFor(() => expect(localStorage.getItem('juzur-session')).toBe('authorized'));
+  });
+
+  it('[PAGE-03] a logout there is followed here, and a login too, within the same rule of one reload', async () => {
+    service({ check: { code: 401 } });
+    open(member);
+    await alive('#juzur-config');
+    otherTab('authorized');
+    otherTab('guest', 'something-else');
+    otherTab(null);
+    expect(reload).not.toHaveBeenCalled();
+    otherTab('guest');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect($session.get()).toEqual({ state: 'guest', user: null });
+    otherTab('authorized');
+    expect($session.get().state).toBe('authorized');
+    await vi.waitFor(() => expect(notice()?.textContent).toContain('تم تسجيل الدخول'));
+    otherTab('guest');
+    await vi.waitFor(() => expect(notice()?.textContent).toContain('تم تسجيل الخروج'));
+    expect(document.querySelectorAll('.juzur-notice')).toHaveLength(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('[PAGE-03] a page out of the back/forward cache compares what it missed', async () => {
+    service({ check: { code: 401 } });
+    open(member);
+    await alive('#juzur-config');
+    await settle();
+    localStorage.setItem('juzur-session', 'guest');
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(reload).not.toHaveBeenCalled();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('[PAGE-02] an ended island hears nothing and leaves nothing', async () => {
+    service({ check: { code: 401 } });
+    open(member, '<textarea></textarea>');
+    await alive('#juzur-config');
+    (document.querySelector('textarea') as HTMLTextAreaElement).value = 'half';
+    otherTab('guest');
+    await vi.waitFor(() => expect(notice()).toBeTruthy());
+    window.Juzur?.destroy();
+    expect(notice()).toBeNull();
+    otherTab('authorized');
+    await settle(80);
+    expect(notice()).toBeNull();
+    expect(document.querySelector('#juzur-config')?.hasAttribute('data-state')).toBe(false);
+  });
+});

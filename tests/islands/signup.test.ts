@@ -1,0 +1,146 @@
+import { describe, expect, it, vi } from 'vitest';
+import { island } from '../../islands/signup/island.ts';
+import { alive, openPage, settle } from '../kit/page.ts';
+
+const form = (email: string, values = ['', '', '']) => `
+  <form data-island="signup">
+    <input name="mobile" value="${values[0]}">
+    <input name="password" type="password" value="${values[1]}">
+    <input name="password_confirmation" type="password" value="${values[2]}">
+    ${email}
+    <button>go</button>
+  </form>`;
+const reveal = '<div data-reveal="email"><label>e-mail <input name="email" type="email" required></label></div>';
+
+const open = async (html = form(reveal)) => {
+  openPage(html, { islands: [island] });
+  await alive('form');
+};
+const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
+const part = () => document.querySelector('[data-reveal]') as HTMLElement;
+const said = () => document.querySelector('[role=status]')?.textContent ?? '';
+
+const type = (name: string, value: string, event = 'input') => {
+  field(name).value = value;
+  field(name).dispatchEvent(new Event(event, { bubbles: true }));
+};
+const fill = (event?: string) => {
+  type('mobile', '0591234567', event);
+  type('password', 'long enough', event);
+  type('password_confirmation', 'long enough', event);
+};
+
+describe('[SIGN-01] the e-mail field', () => {
+  it('[SIGN-01] appears once mobile, password and confirmation are filled, in any order, and is announced once', async () => {
+    await open();
+    const revealed = vi.fn();
+    document.addEventListener('juzur:signup:reveal', revealed);
+    expect(part().hidden).toBe(true);
+    type('password_confirmation', 'long enough');
+    type('mobile', '0591234567');
+    expect(part().hidden).toBe(true);
+    expect(said()).toBe('');
+    type('password', 'long enough');
+    expect(part().hidden).toBe(false);
+    expect(said()).toBe('ظهر حقل البريد الإلكتروني.');
+    type('password', '');
+    expect(part().hidden).toBe(true);
+    type('password', 'again');
+    expect(part().hidden).toBe(false);
+    expect(revealed).toHaveBeenCalledTimes(1);
+    document.removeEventListener('juzur:signup:reveal', revealed);
+  });
+
+  it('[SIGN-01] appears when a change event tells of autofill, and when nothing tells', async () => {
+    await open();
+    fill('change');
+    expect(part().hidden).toBe(false);
+    await open();
+    field('mobile').value = '0591234567';
+    field('password').value = 'x';
+    field('password_confirmation').value = 'x';
+    await vi.waitFor(() => expect(part().hidden).toBe(false), 2000);
+  });
+
+  it('[SIGN-01] blanks alone fill nothing', async () => {
+    await open();
+    fill();
+    type('mobile', '   ');
+    expect(part().hidden).toBe(true);
+  });
+
+  it('[SIGN-01] never goes while it holds a value, an error or the focus', async () => {
+    await open();
+    fill();
+    type('email', 'a@b.example');
+    type('mobile', '');
+    expect(part().hidden).toBe(false);
+    type('email', '');
+    expect(part().hidden).toBe(true);
+
+    fill();
+    field('email').focus();
+    type('mobile', '');
+    expect(part().hidden).toBe(false);
+    field('email').blur();
+    await vi.waitFor(() => expect(part().hidden).toBe(true), 2000);
+
+    fill();
+    field('email').setAttribute('aria-invalid', 'true');
+    type('mobile', '');
+    expect(part().hidden).toBe(false);
+  });
+
+  it('[SIGN-01] is there from the start, and said nothing of, where the server sends it with a value or an error', async () => {
+    for (const html of [
+      form('<p data-reveal="email"><input name="email" value="a@b.example"></p>'),
+      form('<p data-reveal="email" class="has-error"><input name="email"></p>'),
+      form('<p data-reveal="email" hidden><input name="email" aria-invalid="true"></p>'),
+      form(reveal, ['0591234567', 'x', 'x']),
+    ]) {
+      await open(html);
+      expect(part().hidden).toBe(false);
+      expect(field('email').disabled).toBe(false);
+      expect(said()).toBe('');
+    }
+  });
+
+  it('[SIGN-01] required as it is, it stops nobody while hidden and is sent when it shows', async () => {
+    await open();
+    const form = document.querySelector('form') as HTMLFormElement;
+    expect(field('email').disabled).toBe(true);
+    expect(new FormData(form).has('email')).toBe(false);
+    fill();
+    expect(field('email').disabled).toBe(false);
+    expect(field('email').required).toBe(true);
+    expect(new FormData(form).has('email')).toBe(true);
+  });
+
+  it('[SIGN-01] may be the marked element itself, and what the server disabled stays so', async () => {
+    await open(form('<input name="email" data-reveal="email"><!---->'));
+    expect(field('email').hidden && field('email').disabled).toBe(true);
+    fill();
+    expect(field('email').hidden || field('email').disabled).toBe(false);
+    await open(form('<p data-reveal="email"><input name="email" disabled></p>'));
+    fill();
+    expect(field('email').disabled).toBe(true);
+  });
+
+  it('[PAGE-04] is as the server wrote it when the island ends', async () => {
+    await open();
+    const before = form(reveal);
+    window.Juzur?.destroy();
+    await settle();
+    expect(document.body.innerHTML.trim()).toBe(before.trim().replace(/required/, 'required=""'));
+  });
+
+  it('[PAGE-02] a form without one of the fields is one error that names it, and stays as it is', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { faults } = openPage(`<form data-island="signup"><input name="mobile">${reveal}</form>`, {
+      islands: [island],
+    });
+    await vi.waitFor(() => expect(faults).toHaveLength(1));
+    expect(String(faults[0]?.cause)).toContain('password');
+    expect(part().hidden).toBe(false);
+  });
+});
