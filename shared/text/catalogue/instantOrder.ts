@@ -9,7 +9,7 @@ export const instantOrderText = texts('instant-order', {
     prefix: ': يبدأ بـ 059/056/050/052/053/054',
     short: ': أقل من 10 أرقام',
     long: ': أكثر من 10 أرقام',
-    wrong: '',
+    wrong: ': غير صحيح',
     unknown: 'قد يكون الطلب سُجّل. اضغط مرة أخرى للتأكد، ولن يتكرر الطلب.',
   },
   en: {
@@ -19,7 +19,7 @@ export const instantOrderText = texts('instant-order', {
     prefix: ': starts with 059/056/050/052/053/054',
     short: ': less than 10 digits',
     long: ': more than 10 digits',
-    wrong: '',
+    wrong: ': not valid',
     unknown: 'The order may have been registered. Press again to make sure; it is not ordered twice.',
   },
 });
