@@ -14,12 +14,15 @@ export interface Wish {
 
 /** What the visitor is told, and with which status. */
 export interface Outcome {
-  status: 200 | 404 | 409 | 422;
+  status: 200 | 404 | 409 | 422 | 429;
   message: string;
+  /** Until it may be tried again, with 429. */
+  seconds?: number;
 }
 
 const thanks = 'تم استلام طلبك. سنتصل بك قريباً لتأكيده.';
 const soldOut = 'نفدت الكمية من هذا المنتج، ولم يُسجَّل الطلب.';
+const tooMany = 'طلبات كثيرة. حاول بعد ساعة.';
 const noProduct = 'هذا المنتج لم يعد متوفراً.';
 const otherBody = 'تغيّر الطلب منذ إرساله أول مرة. حدّث الصفحة ثم أعد المحاولة.';
 
@@ -28,6 +31,13 @@ const hashOf = ({ productId, mobile }: Wish) => createHash('sha256').update(`${p
 
 /** The other request with the same key was faster; what this one wrote is undone. */
 class KeyTakenError extends Error {}
+
+/** More orders than anybody places; what this one wrote is undone. */
+class TooManyOrdersError extends Error {
+  constructor(readonly seconds: number) {
+    super(`too many orders, ${seconds} s to wait`);
+  }
+}
 
 /** The answer that an order with this key got; null when there is none yet. */
 export async function answerOf(db: Database, wish: Wish): Promise<Outcome | null> {
@@ -44,8 +54,15 @@ export async function answerOf(db: Database, wish: Wish): Promise<Outcome | null
 /**
  * Orders one piece at the price of this moment. The same key gets the same answer and no second order, however many
  * requests with it arrive at once; a refusal is not kept, so that the key orders once there is stock again. ORDR-04
+ * @param secondsToWait counts one order in the same transaction; more than 0 refuses it. Asked by the request alone that
+ * orders, so that fifty presses with one key count as one
  */
-export async function placeOrder(db: Database, wish: Wish, now: Date): Promise<Outcome> {
+export async function placeOrder(
+  db: Database,
+  wish: Wish,
+  now: Date,
+  secondsToWait: (db: Database) => Promise<number>,
+): Promise<Outcome> {
   const { key, productId, mobile } = wish;
   try {
     return await db.transaction(async (transaction) => {
@@ -74,9 +91,12 @@ export async function placeOrder(db: Database, wish: Wish, now: Date): Promise<O
         .onConflictDoNothing()
         .returning({ id: orders.id });
       if (!order) throw new KeyTakenError();
+      const seconds = await secondsToWait(transaction);
+      if (seconds > 0) throw new TooManyOrdersError(seconds);
       return { status: 200, message: thanks };
     });
   } catch (error) {
+    if (error instanceof TooManyOrdersError) return { status: 429, message: tooMany, seconds: error.seconds };
     const answer = error instanceof KeyTakenError && (await answerOf(db, wish));
     if (answer) return answer;
     throw error;

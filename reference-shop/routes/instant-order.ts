@@ -1,4 +1,5 @@
 import type { RouteGroup, ShopContext } from '../context.ts';
+import type { Database } from '../db/open.ts';
 import { answerOf, type Outcome, placeOrder, type Wish } from '../orders/place-order.ts';
 import { readWish } from '../orders/read-wish.ts';
 import { renderPage } from '../view/page.ts';
@@ -10,24 +11,27 @@ const hourMs = 60 * 60 * 1000;
 const perAddress = { most: 60, windowMs: hourMs };
 const perNumber = { most: 20, windowMs: hourMs };
 
-/** @returns seconds to wait, 0 when the order may be placed */
-async function secondsToWait(c: ShopContext, { mobile }: Wish): Promise<number> {
-  const shop = c.get('shop');
-  return (
-    (await countUse(shop, `order:${addressOf(c)}`, perAddress)) || (await countUse(shop, `order:${mobile}`, perNumber))
-  );
-}
+/** Counts an order. @returns seconds to wait, 0 when it may be placed */
+const limited =
+  (c: ShopContext, { mobile }: Wish) =>
+  async (db: Database): Promise<number> => {
+    const counter = { db, clock: c.get('shop').clock };
+    return (
+      (await countUse(counter, `order:${addressOf(c)}`, perAddress)) ||
+      (await countUse(counter, `order:${mobile}`, perNumber))
+    );
+  };
 
-interface Answer extends Omit<Outcome, 'status'> {
-  status: Outcome['status'] | 429;
+interface Answer extends Outcome {
   productId: number | null;
   /** As it was typed. */
   mobile: string;
 }
 
 /** JSON for the island, else a page with the message, and after a refusal the form with what was typed. */
-async function show(c: ShopContext, { status, message, productId, mobile }: Answer): Promise<Response> {
+async function show(c: ShopContext, { status, message, seconds, productId, mobile }: Answer): Promise<Response> {
   c.header('Cache-Control', 'no-store');
+  if (seconds) c.header('Retry-After', String(seconds));
   const isOrdered = status === 200;
   if (!wantsPage(c)) return c.json({ status: isOrdered, message }, status);
   const product = productId === null ? null : await c.get('shop').catalog.product(productId);
@@ -50,11 +54,7 @@ export const instantOrder: RouteGroup = (app) => {
     const { productId } = wish;
     const known = await timed(c, 'db', () => answerOf(db, wish));
     if (known) return show(c, { ...known, productId, mobile });
-    const seconds = await secondsToWait(c, wish);
-    if (seconds > 0) {
-      c.header('Retry-After', String(seconds));
-      return show(c, { status: 429, message: 'طلبات كثيرة. حاول بعد ساعة.', productId, mobile });
-    }
-    return show(c, { ...(await timed(c, 'db', () => placeOrder(db, wish, clock()))), productId, mobile });
+    const outcome = await timed(c, 'db', () => placeOrder(db, wish, clock(), limited(c, wish)));
+    return show(c, { ...outcome, productId, mobile });
   });
 };

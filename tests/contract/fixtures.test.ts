@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCatalog } from '../../reference-shop/catalog/index.ts';
-import { type OpenDatabase, openDatabase } from '../../reference-shop/db/open.ts';
+import type { OpenDatabase } from '../../reference-shop/db/open.ts';
 import { seed } from '../../reference-shop/seed/index.ts';
 import { createShop } from '../../reference-shop/server.ts';
+import { openTestDatabase } from '../kit/database.ts';
 import { manifest } from './fixtures.manifest.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
@@ -22,7 +23,7 @@ const repeatable = (line: string) => {
 };
 
 beforeAll(async () => {
-  database = await openDatabase({ memory: true });
+  database = await openTestDatabase();
   await seed(database.db, { seed: 1, now });
   answer = async (path, headers) => {
     // A shop of its own for each line, so that no line depends on the ones before it.

@@ -1,14 +1,13 @@
 import type { ListingQuery, Scope } from '../../../reference-shop/catalog/types.ts';
-import { openDatabase } from '../../../reference-shop/db/open.ts';
 import { seed } from '../../../reference-shop/seed/index.ts';
+import { openTestDatabase } from '../../kit/database.ts';
 
 /** The moment at which every shop of these tests was filled. */
 export const now = new Date('2026-03-01T09:00:00Z');
 
-/** A filled shop in memory, or on the PostgreSQL server that `DATABASE_URL` names. */
+/** A filled shop. */
 export async function openFilledShop() {
-  const url = process.env.DATABASE_URL;
-  const opened = await openDatabase(url ? { url } : { memory: true });
+  const opened = await openTestDatabase();
   await seed(opened.db, { seed: 7, now });
   return opened;
 }

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolderInUseError, lockFolder } from '../../../reference-shop/db/folder-lock.ts';
 import { openDatabase } from '../../../reference-shop/db/open.ts';
 import * as schema from '../../../reference-shop/db/schema.ts';
+import { openTestDatabase } from '../../kit/database.ts';
 
 let root: string;
 let folder: string;
@@ -36,7 +37,7 @@ describe('the database', () => {
   });
 
   it('has every table and column that the code names', { timeout: 60_000 }, async () => {
-    const { db, close } = await openDatabase({ memory: true });
+    const { db, close } = await openTestDatabase();
     const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [value as PgTable] : []));
     expect(tables.length).toBeGreaterThan(20);
     for (const table of tables) {

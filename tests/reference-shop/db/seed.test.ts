@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { icons } from '@iconify-json/fluent-emoji-flat';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../reference-shop/db/open.ts';
+import type { OpenDatabase } from '../../../reference-shop/db/open.ts';
 import {
   areas,
   brands,
@@ -19,12 +19,13 @@ import { storeSeeds } from '../../../reference-shop/seed/data/stores.ts';
 import { seed } from '../../../reference-shop/seed/index.ts';
 import { makeProducts } from '../../../reference-shop/seed/products.ts';
 import { createRandom } from '../../../reference-shop/seed/random.ts';
+import { openTestDatabase } from '../../kit/database.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 let opened: OpenDatabase;
 
 beforeAll(async () => {
-  opened = await openDatabase({ memory: true });
+  opened = await openTestDatabase();
   await seed(opened.db, { seed: 7, now });
 }, 60_000);
 afterAll(() => opened?.close());
