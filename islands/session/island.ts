@@ -1,12 +1,11 @@
 import { defineIsland } from '../../shared/island/defineIsland.ts';
-import { findKernel } from '../../shared/island/kernel.ts';
 
 export const island = defineIsland({
   name: 'session',
   names: ['session', 'social-login'],
   hook: 'script#juzur-config',
   // Most sites have no auth service, and their pages no need of the chunk.
-  suits: () => !!findKernel()?.config.auth,
+  suits: (host) => host.localName !== 'script' || host.textContent.includes('"auth"'),
   when: 'load',
   load: () => import('./session.ts').then(({ session }) => session),
 });
