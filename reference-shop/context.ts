@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { Catalog } from './catalog/types.ts';
 import type { Database } from './db/open.ts';
+import type { SendMail } from './post/mail.ts';
+import type { SendSms } from './post/sms.ts';
 import type { Templates } from './view/templates.ts';
 import type { Session, Sessions } from './web/sessions.ts';
 
@@ -22,6 +24,8 @@ export interface Shop {
   authOrigin: string | null;
   /** A demonstration: the login page names its accounts. */
   demo: boolean;
+  mail: SendMail;
+  sms: SendSms;
 }
 
 /** What a request carries from one middleware to the next. */

@@ -17,6 +17,11 @@ export interface Environment {
   cookieDomain: string | undefined;
   /** A demonstration: its accounts and their password stand on the login page. */
   demo: boolean;
+  /** Where mail is handed to, and its sender; without a server it goes to the outbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** The SMS gateway; without one they go to the outbox. */
+  smsUrl: string | undefined;
   /** Folder of the built islands. */
   dist: string;
 }
@@ -36,7 +41,8 @@ function fixedClock(text: string): () => Date {
 
 /**
  * Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_SEED, SHOP_ORIGIN, AUTH_PORT, AUTH_ORIGIN, AUTH_COOKIE_DOMAIN,
- * SHOP_DEMO and JUZUR_DIST. SHOP_DEMO is 1 or 0; unset, it is a demonstration wherever NODE_ENV is not `production`.
+ * SMTP_URL, MAIL_FROM, SMS_URL, SHOP_DEMO and JUZUR_DIST. SHOP_DEMO is 1 or 0; unset, it is a demonstration wherever
+ * NODE_ENV is not `production`.
  * @throws Error naming the variable that cannot be read
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
@@ -53,6 +59,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     authPort,
     authOrigin: env.AUTH_ORIGIN || `http://127.0.0.1:${authPort}`,
     cookieDomain: env.AUTH_COOKIE_DOMAIN || undefined,
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM || 'no-reply@localhost',
+    smsUrl: env.SMS_URL || undefined,
     demo: env.SHOP_DEMO ? env.SHOP_DEMO === '1' : env.NODE_ENV !== 'production',
   };
 }

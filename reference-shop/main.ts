@@ -3,6 +3,8 @@ import { createAuthService } from './auth/service/app.ts';
 import { openCatalog } from './catalog/index.ts';
 import { openDatabase } from './db/open.ts';
 import { readEnvironment } from './environment.ts';
+import { openMail } from './post/mail.ts';
+import { openSms } from './post/sms.ts';
 import { seed } from './seed/index.ts';
 import { createShop } from './server.ts';
 import { warm } from './warm.ts';
@@ -14,7 +16,9 @@ const database = await openDatabase({ url: databaseUrl, folder: dataFolder });
 await seed(database.db, { seed: environment.seed, now: clock(), demo });
 
 const catalog = openCatalog(database.db);
-const shop = createShop({ db: database.db, catalog, clock, authOrigin, demo, dist, origin });
+const mail = openMail({ db: database.db, clock }, environment.smtpUrl, environment.mailFrom);
+const sms = openSms({ db: database.db, clock }, environment.smsUrl);
+const shop = createShop({ db: database.db, catalog, clock, authOrigin, demo, dist, mail, origin, sms });
 const auth = createAuthService({ db: database.db, clock, shopOrigin: origin, cookieDomain });
 await warm(shop, catalog);
 

@@ -6,6 +6,8 @@ import { compress } from 'hono/compress';
 import type { Catalog } from './catalog/types.ts';
 import type { Shop, ShopApp, ShopEnv } from './context.ts';
 import type { Database } from './db/open.ts';
+import { openMail } from './post/mail.ts';
+import { openSms } from './post/sms.ts';
 import { routes } from './routes/index.ts';
 import { openTemplates } from './view/templates.ts';
 import { refuseForgedPosts } from './web/csrf.ts';
@@ -14,9 +16,9 @@ import { secureHeaders } from './web/headers.ts';
 import { openSessions, readSession } from './web/sessions.ts';
 import { serverTiming } from './web/timing.ts';
 
-/** What a shop is made of; the rest has defaults. */
+/** What a shop is made of; the rest has defaults, for mail and SMS the outbox. */
 export interface ShopOptions
-  extends Partial<Pick<Shop, 'clock' | 'random' | 'dist' | 'origin' | 'authOrigin' | 'demo'>> {
+  extends Partial<Pick<Shop, 'clock' | 'random' | 'dist' | 'origin' | 'authOrigin' | 'demo' | 'mail' | 'sms'>> {
   db: Database;
   catalog: Catalog;
 }
@@ -42,6 +44,8 @@ export function createShop(options: ShopOptions): ShopApp {
     origin: options.origin ?? 'http://127.0.0.1:3000',
     authOrigin: options.authOrigin ?? null,
     demo: options.demo ?? false,
+    mail: options.mail ?? openMail({ db: options.db, clock }),
+    sms: options.sms ?? openSms({ db: options.db, clock }),
   };
   const app = new Hono<ShopEnv>();
   app.use(async (c, next) => {

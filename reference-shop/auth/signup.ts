@@ -5,6 +5,12 @@ const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 /** Letters of any script, and what stands between the parts of a name. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,59}$/u;
 
+/** @returns the address in lower case, null when it is none */
+export function readEmail(typed: string): string | null {
+  const email = typed.trim().toLowerCase();
+  return email.length <= 254 && EMAIL.test(email) ? email : null;
+}
+
 /** What stands in the form, as it was typed; the passwords are never printed again. */
 export interface SignupFields {
   first_name: string;
@@ -29,16 +35,16 @@ export function readSignup(
 ): { signup: Signup; errors: null } | { signup: null; errors: SignupErrors } {
   const firstName = fields.first_name.trim().replace(/\s+/g, ' ');
   const mobile = localMobile(fields.mobile);
-  const email = fields.email.trim().toLowerCase();
+  const email = readEmail(fields.email);
   const { password } = fields;
   const errors: SignupErrors = {};
   if (!NAME.test(firstName)) errors.first_name = 'اكتب اسمك الأول.';
   if (!mobile) errors.mobile = 'تأكد من رقم الجوال: عشرة أرقام تبدأ بـ 05.';
-  if (email && (email.length > 254 || !EMAIL.test(email))) errors.email = 'تأكد من البريد الإلكتروني.';
+  if (fields.email.trim() && !email) errors.email = 'تأكد من البريد الإلكتروني.';
   if (password.length < passwordLength.least) errors.password = `كلمة المرور ${passwordLength.least} أحرف على الأقل.`;
   else if (password.length > passwordLength.most) errors.password = 'كلمة المرور طويلة جداً.';
   else if (localMobile(password) !== null) errors.password = 'لا تجعل رقم جوال كلمةَ مرور.';
   if (password !== fields.password_confirmation) errors.password_confirmation = 'كلمتا المرور غير متطابقتين.';
   if (Object.keys(errors).length > 0 || !mobile) return { signup: null, errors };
-  return { signup: { firstName, mobile, email: email || null, password }, errors: null };
+  return { signup: { firstName, mobile, email, password }, errors: null };
 }

@@ -1,4 +1,5 @@
 import type { RouteGroup } from '../context.ts';
+import { activation } from './activation.ts';
 import { assets } from './assets.ts';
 import { autocomplete } from './autocomplete.ts';
 import { classifieds } from './classifieds.ts';
@@ -10,9 +11,11 @@ import { instantOrder } from './instant-order.ts';
 import { listings } from './listings.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { outbox } from './outbox.ts';
 import { pictures } from './pictures.ts';
 import { places } from './places.ts';
 import { product } from './product.ts';
+import { profile } from './profile.ts';
 import { signup } from './signup.ts';
 import { token } from './token.ts';
 import { track } from './track.ts';
@@ -36,4 +39,7 @@ export const routes: RouteGroup[] = [
   hashLogin,
   instantOrder,
   track,
+  profile,
+  activation,
+  outbox,
 ];

@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer';
+import type { Shop } from '../context.ts';
+import { keepLetter } from './outbox.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** @throws Error when the mail server refuses the mail or does not answer */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+const patienceMs = 10_000;
+
+/**
+ * Sends mail by SMTP, or into the outbox where no server is set. PROF-04
+ * @param smtpUrl `smtps://user:password@mail.example:465`
+ * @param from the sender, an address of the shop's own
+ */
+export function openMail({ db, clock }: Pick<Shop, 'db' | 'clock'>, smtpUrl?: string, from?: string): SendMail {
+  if (!smtpUrl)
+    return ({ to, subject, text }) => keepLetter(db, { kind: 'mail', recipient: to, subject, body: text }, clock());
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
+  return async (mail) => {
+    // A mail's text may hold the shop's own words only: files and addresses are not fetched into it.
+    await transport.sendMail({ ...mail, from, disableFileAccess: true, disableUrlAccess: true });
+  };
+}

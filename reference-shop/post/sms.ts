@@ -1,0 +1,40 @@
+import type { Shop } from '../context.ts';
+import { keepLetter } from './outbox.ts';
+
+export interface Sms {
+  /** Local form, bare digits: `0591234567`. */
+  to: string;
+  text: string;
+}
+
+/** @throws Error when the gateway refuses the message or does not answer */
+export type SendSms = (sms: Sms) => Promise<void>;
+
+const patienceMs = 10_000;
+
+/**
+ * Sends SMS by a gateway, a JSON POST of `{to, message}` that any 2xx accepts, or into the outbox where none is set. PROF-05
+ * @param gateway its address; name and password in it become basic authentication
+ */
+export function openSms({ db, clock }: Pick<Shop, 'db' | 'clock'>, gateway?: string): SendSms {
+  if (!gateway) return ({ to, text }) => keepLetter(db, { kind: 'sms', recipient: to, body: text }, clock());
+  const url = new URL(gateway);
+  const [name, password] = [url.username, url.password].map(decodeURIComponent);
+  url.username = '';
+  url.password = '';
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(name && { Authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` }),
+  };
+  return async ({ to, text }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ to, message: text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);
+  };
+}
