@@ -7,7 +7,9 @@ const PRODUCTS = 8;
 export const RETRY = '.juzur-block-waiting > button';
 
 /** The blocks of a host in their order, the server's own among them. */
-const placed = (host: Element): HTMLElement[] => [...host.querySelectorAll<HTMLElement>(':scope > [data-position]')];
+export const placed = (host: Element): HTMLElement[] => [
+  ...host.querySelectorAll<HTMLElement>(':scope > [data-position]'),
+];
 
 /** A block that waits: as high as the first one, so that nothing shifts when it comes, and eight products of its markup or ours. HOME-02 */
 export const waitingBlock = (host: Element, position: number): HTMLElement => {

@@ -6,6 +6,7 @@ import { type GenericSchema, getJson } from '../../shared/http/index.ts';
 import type { IslandModule } from '../../shared/island/types.ts';
 import { page } from '../../shared/page/page.ts';
 import { fillBlock, moveTo, offerRetry, RETRY, reserveSize, waitingBlock } from './block.ts';
+import { keepPlace, returnToPlace } from './place.ts';
 
 interface Config {
   url: string;
@@ -113,6 +114,8 @@ export const homeBlocks: IslandModule<Config> = {
       reserveSize(host, signal);
       const printed = total < 0 ? 1 : host.querySelectorAll(':scope > [data-position]').length || 1;
       for (let number = printed + 1; number <= Math.min(all, MOST_BLOCKS); number++) add(number);
+      returnToPlace(host);
+      keepPlace(host, signal);
     };
 
     const slots = [...host.querySelectorAll<HTMLElement>('[data-block-id]')];

@@ -1,11 +1,19 @@
 import { expectHost, option } from '../../shared/dom/options.ts';
 import { HookError } from '../../shared/island/HookError.ts';
+import { findKernel } from '../../shared/island/kernel.ts';
 import type { IslandModule } from '../../shared/island/types.ts';
 import { foldBelow } from './foldBelow.ts';
 import { type Config, openAsModal } from './openAsModal.ts';
 
 /** The small-screen breakpoint of the specification. NAV-04 */
 const SMALL_SCREEN = '(max-width: 320px)';
+
+/** The `data-island` of the host, or the name under which the site mapped it; undefined for one mapped as `menu`. */
+const kindOf = (host: HTMLElement): string | undefined => {
+  const hooks = (findKernel()?.config.hooks ?? {}) as Record<string, unknown>;
+  const isMapped = (name: string) => hooks[name] && host.matches(String(hooks[name]));
+  return host.dataset.island ?? ['collapsible', 'filters-box'].find(isMapped);
+};
 
 /**
  * What `<details>` lacks, for as long as `data-media` matches: a burger or an overlay takes the whole attention while open,
@@ -22,7 +30,7 @@ export const menu: IslandModule<Config> = {
 
   attach(life) {
     const { host, config, signal } = life;
-    const kind = host.dataset.island;
+    const kind = kindOf(host);
     if (kind === 'filters-box' || (kind === 'collapsible' && option(host, 'media'))) foldBelow(config, signal);
     else if (kind !== 'collapsible') openAsModal(life);
   },

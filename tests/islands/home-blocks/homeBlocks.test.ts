@@ -240,6 +240,22 @@ describe('home blocks', () => {
     await vi.waitFor(() => expect(loaded).toHaveBeenCalledWith({ page: 2, position: 2 }));
   });
 
+  it('[HOME-01] who comes back finds each block as high as it was, and the same place', async () => {
+    stubNearness();
+    serve(hang);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
+    openPage(printed);
+    await vi.waitFor(() => expect(blocks()).toHaveLength(3));
+    vi.stubGlobal('scrollY', 1234);
+    dispatchEvent(new Event('pagehide'));
+    const scrolled = vi.fn();
+    vi.stubGlobal('scrollTo', scrolled);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as never]);
+    openPage(printed);
+    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 1234, behavior: 'instant' }));
+    expect(blocks()[2]?.style.getPropertyValue('--juzur-block-size')).toBe('640px');
+  });
+
   it('[PAGE-02] at its end everything is as the server wrote it', async () => {
     const near = stubNearness();
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);

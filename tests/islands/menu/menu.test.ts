@@ -211,6 +211,16 @@ describe('menu', () => {
     expect(details().open).toBe(false);
   });
 
+  it('[NAV-04] a site’s own selector says what its details are', async () => {
+    openPage(page('x').replace(/data-island="x"/, 'class="old" open'), {
+      config: { hooks: { 'filters-box': '.old' } },
+    });
+    await alive('.old');
+    expect(details().open).toBe(false);
+    summary().click();
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
+
   it('[NAV-04] what the visitor opened before the script came stays open', async () => {
     openPage(page('filters-box', 'open'));
     summary().focus();

@@ -1,0 +1,67 @@
+import { alive, expect, expectAccessible, test } from '../kit/browser.ts';
+
+const host = '[data-island=chained-selects]';
+
+for (const width of [320, 1280])
+  test(`[GEOG-01] region, city, area, and the classifieds of that place, by keyboard, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/classifieds');
+    await alive(page, host);
+    const [city, area] = [page.locator('select[name=city]'), page.locator('select[name=area]')];
+    await page.locator('select[name=region]').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(city.locator('option')).not.toHaveCount(1);
+    await city.selectOption({ index: 1 });
+    await expect(area.locator('option')).not.toHaveCount(1);
+    await area.selectOption({ index: 1 });
+    const chosen = await area.inputValue();
+    await expectAccessible(page, '.places');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole('button', { name: 'اعرض الإعلانات' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`region=1&city=\\d+&area=${chosen}`));
+    await expect(area).toHaveValue(chosen);
+  });
+
+test('[GEOG-02] after Back the choices are as the visitor left them', async ({ page }) => {
+  await page.goto('/classifieds');
+  await alive(page, host);
+  const [region, city] = [page.locator('select[name=region]'), page.locator('select[name=city]')];
+  await region.selectOption({ index: 2 });
+  await expect(city.locator('option')).not.toHaveCount(1);
+  await city.selectOption({ index: 1 });
+  const chosen = await city.inputValue();
+  await page.getByRole('link', { name: 'سوق جذور' }).first().click();
+  await expect(page).toHaveURL('/');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(region).toHaveValue('2');
+  await expect(city).toHaveValue(chosen);
+});
+
+test('[GEOG-02] a call that fails leaves a way to try again, and the focus goes on to the choices', async ({
+  page,
+}) => {
+  let broken = true;
+  await page.route('**/api/city/*', (route) => (broken ? route.fulfill({ status: 404, json: {} }) : route.continue()));
+  await page.goto('/classifieds');
+  await alive(page, host);
+  await page.locator('select[name=region]').selectOption({ index: 1 });
+  const retry = page.locator(host).getByRole('button', { name: 'إعادة المحاولة' });
+  await expect(retry).toBeVisible();
+  await expectAccessible(page, '.places');
+  broken = false;
+  await retry.press('Enter');
+  await expect(page.locator('select[name=city]')).toBeFocused();
+  await expect(retry).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('[PAGE-04] the form’s button brings the cities', async ({ page }) => {
+    await page.goto('/classifieds');
+    await page.locator('select[name=region]').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'اعرض الإعلانات' }).click();
+    await expect(page.locator('select[name=city] option')).not.toHaveCount(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { alive, expect, expectAccessible, openBare, test } from '../kit/browser.ts';
+
+const host = '[data-island=home-blocks]';
+
+test('[HOME-02] the home page’s blocks come as the visitor scrolls, nothing shifts, and their hooks come alive', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  await alive(page, host);
+  const total = Number(await page.locator(host).getAttribute('data-total'));
+  await expect(page.locator(`${host} .juzur-block`)).toHaveCount(total - 1);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).search));
+  for (let position = 2; position <= total; position++) {
+    const block = page.locator(`${host} > [data-position="${position}"]`);
+    await page.mouse.wheel(0, 600);
+    await block.scrollIntoViewIfNeeded();
+    await expect(block.locator('.card').first()).toBeAttached();
+  }
+  await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+  expect(asked.filter((query) => /^\?page=\d+$/.test(query)).length).toBeLessThanOrEqual(total - 1);
+  await expect(page.locator(`${host} .juzur-block [data-money]`).first()).toHaveAttribute('data-state', 'idle');
+  const shift = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+  expect(shift).toBeLessThan(0.02);
+  await expectAccessible(page, host);
+});
+
+test('[HOME-01] after Back the visitor is where the blocks were left', async ({ page }) => {
+  await page.goto('/');
+  await alive(page, host);
+  const link = page.locator(`${host} > [data-position="3"] a.card-link`).first();
+  await page.locator(`${host} > [data-position="3"]`).scrollIntoViewIfNeeded();
+  await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  const before = await page.evaluate(() => scrollY);
+  await link.press('Enter');
+  await page.waitForURL(/\/p\//);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(link).toBeInViewport();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
+});
+
+test('[HOME-01] a block that fails keeps its room and is had by its button', async ({ page }) => {
+  let broken = true;
+  await page.route('**/blocks?page=*', (route) =>
+    broken
+      ? route.fulfill({ status: 404, json: {} })
+      : route.fulfill({ json: { results: [{ id: 1, html: '<h2>رف</h2>' }], total: 1, position: 1 } }),
+  );
+  await openBare(page, '<div data-island="home-blocks" data-url="/blocks"></div>');
+  const retry = page.getByRole('button', { name: 'إعادة المحاولة' });
+  await expect(retry).toBeVisible();
+  await expectAccessible(page);
+  broken = false;
+  await retry.press('Enter');
+  await expect(page.getByRole('heading', { name: 'رف' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('[PAGE-04] the first shelf stands and links lead on', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator(`${host} [data-position="1"] .card`)).toHaveCount(8);
+    await page.locator(`${host} a.more-link`).first().click();
+    await expect(page).toHaveURL(/\/c\//);
+  });
+});

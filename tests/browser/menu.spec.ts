@@ -1,0 +1,115 @@
+import { alive, expect, expectAccessible, test } from '../kit/browser.ts';
+
+const burger = 'details[data-island=burger]';
+
+test.describe('burger on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/classifieds');
+    await page.goto('/');
+    await alive(page, burger);
+  });
+
+  test('[NAV-01] the focus stays inside, the page behind neither scrolls nor jumps, Escape gives all back', async ({
+    page,
+  }) => {
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.locator(`${burger} > summary`).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toHaveAttribute('inert', '');
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull();
+    }
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(20, 700);
+    await page.mouse.wheel(0, 400);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expectAccessible(page, burger);
+    await page.keyboard.press('Escape');
+    await expect(page.locator(burger)).not.toHaveAttribute('open', '');
+    await expect(page.locator(`${burger} > summary`)).toBeFocused();
+    await expect(page.locator('main')).not.toHaveAttribute('inert', '');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[NAV-01] Back closes it and stays; the next Back leaves the page', async ({ page }) => {
+    await page.locator(`${burger} > summary`).tap();
+    await expect(page.locator('main')).toHaveAttribute('inert', '');
+    await page.goBack();
+    await expect(page.locator(burger)).not.toHaveAttribute('open', '');
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page).toHaveURL('/classifieds');
+  });
+
+  test('[NAV-01] closed by hand or left by a link, it costs no extra Back', async ({ page }) => {
+    await page.locator(`${burger} > summary`).tap();
+    await expect(page.locator('main')).toHaveAttribute('inert', '');
+    await page.locator(`${burger} > summary`).tap();
+    await expect(page.locator('main')).not.toHaveAttribute('inert', '');
+    await page.locator(`${burger} > summary`).tap();
+    await expect(page.locator('main')).toHaveAttribute('inert', '');
+    await page.locator(burger).getByRole('link', { name: 'إعلانات مبوبة' }).tap();
+    await expect(page).toHaveURL('/classifieds');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator(burger)).not.toHaveAttribute('open', '');
+    await page.goBack();
+    await expect(page).toHaveURL('/classifieds');
+  });
+
+  test('[NAV-01] a press outside closes it', async ({ page }) => {
+    await page.locator(`${burger} > summary`).tap();
+    await expect(page.locator('main')).toHaveAttribute('inert', '');
+    await page.touchscreen.tap(15, 500);
+    await expect(page.locator(burger)).not.toHaveAttribute('open', '');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[NAV-04] the filters box is folded on a phone and opens by its summary', async ({ page }) => {
+    await page.goto('/c/phones');
+    const box = page.locator('details[data-island=filters-box]');
+    await alive(page, 'details[data-island=filters-box]');
+    await expect(box).not.toHaveAttribute('open', '');
+    await box.locator('> summary').tap();
+    await expect(box.getByRole('checkbox').first()).toBeVisible();
+    await expectAccessible(page, 'details[data-island=filters-box]');
+  });
+});
+
+test.describe('on a wide window', () => {
+  test('[NAV-02] the category overlay opens over the page, Escape closes it, nothing moves sideways', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const overlay = page.locator('details[data-island=category-overlay]');
+    await alive(page, 'details[data-island=category-overlay]');
+    const left = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().left);
+    const before = await left();
+    await overlay.locator('summary').click();
+    await expect(page.locator('main')).toHaveAttribute('inert', '');
+    expect(await left()).toBe(before);
+    await expectAccessible(page, 'details[data-island=category-overlay]');
+    await page.keyboard.press('Escape');
+    await expect(overlay).not.toHaveAttribute('open', '');
+    await expect(overlay.locator('summary')).toBeFocused();
+  });
+
+  test('[NAV-04] the filters box stands open beside the listing', async ({ page }) => {
+    await page.goto('/c/phones');
+    await expect(page.locator('details[data-island=filters-box]')).toHaveAttribute('open', '');
+    await expect(page.locator('details[data-island=filters-box]').getByRole('checkbox').first()).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  test('[PAGE-04] the burger opens by itself', async ({ page }) => {
+    await page.goto('/');
+    await page.locator(`${burger} > summary`).click();
+    await page.locator(burger).getByRole('link', { name: 'إعلانات مبوبة' }).click();
+    await expect(page).toHaveURL('/classifieds');
+  });
+});

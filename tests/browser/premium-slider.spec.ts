@@ -1,0 +1,62 @@
+import { alive, expect, expectAccessible, openBare, test } from '../kit/browser.ts';
+
+const host = '[data-island=premium-slider]';
+const markup = (delay: number) =>
+  `<div data-island="premium-slider" aria-label="مميز" data-delay="${delay}"><ul>${[1, 2, 3]
+    .map((number) => `<li><a href="/p/${number}">منتج ${number}</a></li>`)
+    .join('')}</ul></div>`;
+
+/** The slide that stands where the list’s own box is. */
+const slideInView = `(() => {
+  const list = document.querySelector('${host} > ul');
+  const box = list.getBoundingClientRect();
+  return [...list.children].findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - box.left) < 2) + 1;
+})()`;
+
+test.describe('with motion', () => {
+  test('[HOME-04] turns from right to left by itself, in a loop, and never scrolls the page', async ({ page }) => {
+    await openBare(page, `${markup(1200)}<p style="height:3000px"></p>`);
+    await alive(page, host);
+    for (const slide of [2, 3, 1]) await expect.poll(() => page.evaluate(slideInView), { intervals: [50] }).toBe(slide);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('[HOME-04] the pause button is the first stop; focus stops it, and it stays stopped by the button', async ({
+    page,
+  }) => {
+    await openBare(page, markup(300));
+    await alive(page, host);
+    await page.keyboard.press('Tab');
+    const pause = page.getByRole('button', { name: 'إيقاف التقليب' });
+    await expect(pause).toBeFocused();
+    await expect(page.locator(`${host} > ul`)).toHaveAttribute('aria-live', 'polite');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'تشغيل التقليب' })).toBeFocused();
+    const before = await page.locator(`${host} .juzur-slider-bar > span`).textContent();
+    await page.getByRole('button', { name: 'الشريحة التالية' }).press('Enter');
+    await expect(page.locator(`${host} .juzur-slider-bar > span`)).not.toHaveText(before ?? '');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('on the shop’s home page', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const width of [320, 1280])
+    test(`[HOME-04] does not turn for whoever wants less motion, turns by its buttons, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await alive(page, host);
+      const slider = page.locator(host);
+      await expect(slider.getByRole('button', { name: 'تشغيل التقليب' })).toBeVisible();
+      await slider.getByRole('button', { name: 'الشريحة التالية' }).click();
+      await expect.poll(() => page.evaluate(slideInView)).toBe(2);
+      await slider.getByRole('button', { name: 'الشريحة السابقة' }).click();
+      await slider.getByRole('button', { name: 'الشريحة السابقة' }).click();
+      await expect(slider.locator('.juzur-slider-bar > span')).toHaveText('6 من 6');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectAccessible(page, host);
+    });
+});
