@@ -16,6 +16,7 @@ import { pictures } from './pictures.ts';
 import { places } from './places.ts';
 import { product } from './product.ts';
 import { profile } from './profile.ts';
+import { rating } from './rating.ts';
 import { signup } from './signup.ts';
 import { token } from './token.ts';
 import { track } from './track.ts';
@@ -29,6 +30,7 @@ export const routes: RouteGroup[] = [
   listings,
   fragments,
   product,
+  rating,
   classifieds,
   places,
   autocomplete,

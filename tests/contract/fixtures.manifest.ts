@@ -17,7 +17,9 @@ export const manifest: readonly Line[] = [
   { file: 'pages/category-page-5.html', path: '/c/phones?page=5' },
   { file: 'pages/search.html', path: '/search?q=%D9%87%D8%A7%D8%AA%D9%81' },
   { file: 'pages/product.html', path: '/p/1' },
+  { file: 'pages/rating.html', path: '/p/1/rate?rating=4' },
   { file: 'pages/classifieds.html', path: '/classifieds' },
   { file: 'fragments/category-page-2.html', path: '/fragments/category/phones?page=2', headers: fragment },
+  { file: 'fragments/rating-form.html', path: '/rating/product-form?product=1&rating=4', headers: fragment },
   { file: 'answers/cities.json', path: '/api/city/1', headers: json },
 ];

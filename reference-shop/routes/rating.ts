@@ -1,0 +1,101 @@
+import { westernDigits } from '../../shared/text/digits.ts';
+import { formFields } from '../auth/form-fields.ts';
+import type { Product } from '../catalog/types.ts';
+import type { RouteGroup, ShopContext } from '../context.ts';
+import { knownRater, readRater } from '../ratings/rater.ts';
+import { findRating, saveRating } from '../ratings/save-rating.ts';
+import { renderPage } from '../view/page.ts';
+import { csrfField, csrfToken } from '../web/csrf.ts';
+import { notFound, wantsPage } from '../web/errors.ts';
+import { addressOf, countUse } from '../web/rate-limit.ts';
+import { timed } from '../web/timing.ts';
+
+const mostStars = 5;
+const perAddress = { most: 120, windowMs: 60 * 60 * 1000 };
+
+/** What the page or the island is told after a rating was sent. */
+interface Outcome {
+  status: 200 | 422 | 429;
+  message: string;
+  /** The product's new mean. */
+  rating?: number;
+}
+
+const thanks = (stars: number) => `شكراً لك، سُجّل تقييمك: ${stars} من ${mostStars}.`;
+
+/** Whole stars from 1 to 5, in any digits; null for all else. */
+function readStars(text: string): number | null {
+  const stars = Number(/^\s*\d\s*$/.test(westernDigits(text)) ? westernDigits(text) : Number.NaN);
+  return stars >= 1 && stars <= mostStars ? stars : null;
+}
+
+/** What the trigger hands over may be a mean, 4.3; the form starts with whole stars, or with none. */
+function firstStars(text: string | undefined): number | null {
+  return readStars(String(Math.round(Number(text ?? 0))));
+}
+
+async function findProduct(c: ShopContext, id: string | undefined): Promise<Product | null> {
+  return /^[1-9]\d{0,8}$/.test(id ?? '') ? timed(c, 'db', () => c.get('shop').catalog.product(Number(id))) : null;
+}
+
+/** The form alone, for the islands. RATE-01, RATE-02 */
+async function showFragment(c: ShopContext, id: string | undefined): Promise<Response> {
+  const product = await findProduct(c, id);
+  if (!product) return notFound(c);
+  const stars = firstStars(c.req.query('rating'));
+  const token = await csrfToken(c);
+  c.header('Cache-Control', 'private, no-store');
+  c.header('X-Robots-Tag', 'noindex');
+  return c.html(
+    c.get('shop').templates.render('fragments/rating-form', { product, stars, token, tokenField: csrfField }),
+  );
+}
+
+async function showPage(c: ShopContext, product: Product, stars: number | null, outcome?: Outcome): Promise<Response> {
+  return renderPage(
+    c,
+    'pages/rating',
+    { title: `قيّم ${product.title} | سوق جذور`, canonical: `/p/${product.id}/rate`, noindex: true },
+    { product, stars, isSaved: outcome?.status === 200, message: outcome?.message ?? '' },
+    outcome?.status ?? 200,
+  );
+}
+
+async function rate(c: ShopContext, product: Product, stars: number | null): Promise<Outcome> {
+  if (stars === null) return { status: 422, message: `اختر تقييماً من 1 إلى ${mostStars} نجوم.` };
+  const shop = c.get('shop');
+  const seconds = await countUse(shop, `rate:${addressOf(c)}`, perAddress);
+  if (seconds > 0) {
+    c.header('Retry-After', String(seconds));
+    return { status: 429, message: 'تقييمات كثيرة. حاول بعد ساعة.' };
+  }
+  const rating = { productId: product.id, rater: readRater(c), value: stars };
+  const mean = await timed(c, 'db', () => saveRating(shop.db, rating, shop.clock()));
+  return { status: 200, message: thanks(stars), rating: mean ?? stars };
+}
+
+/** Rating a product, from its own page and from any card that shows it. RATE-01, RATE-02, RATE-07 */
+export const rating: RouteGroup = (app) => {
+  app.get('/rating/form', (c) => showFragment(c, c.req.query('item')));
+  app.get('/rating/product-form', (c) => showFragment(c, c.req.query('product')));
+
+  app.get('/p/:id{[1-9][0-9]{0,8}}/rate', async (c) => {
+    if (!wantsPage(c)) return showFragment(c, c.req.param('id'));
+    const product = await findProduct(c, c.req.param('id'));
+    if (!product) return notFound(c);
+    const rater = knownRater(c);
+    const own = rater && (await findRating(c.get('shop').db, { productId: product.id, rater }));
+    return showPage(c, product, own ?? firstStars(c.req.query('rating')));
+  });
+
+  app.post('/p/:id{[1-9][0-9]{0,8}}/rate', async (c) => {
+    const product = await findProduct(c, c.req.param('id'));
+    if (!product) return notFound(c);
+    const stars = readStars((await formFields(c, 'rating')).rating);
+    const outcome = await rate(c, product, stars);
+    c.header('Cache-Control', 'no-store');
+    if (wantsPage(c)) return showPage(c, product, stars, outcome);
+    const { status, ...answer } = outcome;
+    return c.json({ status: status === 200, ...answer }, status);
+  });
+};
