@@ -6,7 +6,6 @@ import { sendPageView } from '../shared/page/pageView.ts';
 import { sessionOpened } from '../shared/stores/session.ts';
 import { type StoreName, stores } from '../shared/stores/stores.ts';
 import { money } from '../shared/text/money.ts';
-import { track } from './tracking/track.ts';
 
 /** `window.Juzur`: what a page's own scripts may call. CONTRACT "Rules for every hook" */
 export interface Juzur {
@@ -58,7 +57,11 @@ export const openApi = (): void => {
   window.Juzur = {
     scan: (root = document) => findKernel()?.scan(root),
     destroy: (root = document) => findKernel()?.destroy(root),
-    track,
+    track(data) {
+      // Thrown and not rejected: whoever forgot the type sees it where the call stands.
+      if (!data?.type) throw new TypeError('Juzur.track: the data has no type');
+      return findKernel()?.track(data) ?? Promise.resolve();
+    },
     pageView: () => sendPageView(),
     subscribe(name, listener) {
       if (!Object.hasOwn(stores, name)) throw new TypeError(`Juzur.subscribe: no store ${name}`);

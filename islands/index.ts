@@ -1,28 +1,32 @@
 import type { IslandDefinition } from '../shared/island/types.ts';
 import { island as autocomplete } from './autocomplete/island.ts';
+import { island as backToTop } from './back-to-top/island.ts';
 import { island as chainedSelects } from './chained-selects/island.ts';
 import { island as emailActivation } from './email-activation/island.ts';
+import { island as filters } from './filters/island.ts';
 import { island as homeBlocks } from './home-blocks/island.ts';
 import { island as instantOrder } from './instant-order/island.ts';
+import { island as listing } from './listing/island.ts';
+import { island as listingView } from './listing-view/island.ts';
 import { island as menu } from './menu/island.ts';
+import { island as messages } from './messages/island.ts';
 import { island as mobileActivation } from './mobile-activation/island.ts';
 import { island as mobileFormat } from './mobile-format/island.ts';
 import { island as money } from './money/island.ts';
+import { island as notifications } from './notifications/island.ts';
+import { island as notificationsList } from './notifications-list/island.ts';
 import { island as premiumSlider } from './premium-slider/island.ts';
 import { island as profileImage } from './profile-image/island.ts';
 import { island as quantity } from './quantity/island.ts';
 import { island as ratingDisplay } from './rating-display/island.ts';
 import { island as ratingForm } from './rating-form/island.ts';
 import { island as ratingTrigger } from './rating-trigger/island.ts';
+import { island as reply } from './reply/island.ts';
 import { island as session } from './session/island.ts';
 import { island as signup } from './signup/island.ts';
+import { island as sort } from './sort/island.ts';
 import { island as textDirection } from './text-direction/island.ts';
 import { island as tracking } from './tracking/island.ts';
-import { island as backToTop } from './back-to-top/island.ts';
-import { island as filters } from './filters/island.ts';
-import { island as listing } from './listing/island.ts';
-import { island as listingView } from './listing-view/island.ts';
-import { island as sort } from './sort/island.ts';
 
 /** The list: one line an island. */
 export const islands: readonly IslandDefinition[] = [
@@ -33,11 +37,15 @@ export const islands: readonly IslandDefinition[] = [
   menu,
   mobileFormat,
   money,
+  messages,
+  notifications,
+  notificationsList,
   premiumSlider,
   quantity,
   ratingDisplay,
   ratingForm,
   ratingTrigger,
+  reply,
   session,
   signup,
   textDirection,

@@ -34,6 +34,7 @@ const begin = (whole: boolean) => {
     whole,
     config,
     http: () => import('../shared/http/index.ts'),
+    track: (data) => import('./tracking/tracking.ts').then(({ track }) => track(data)),
     ...run(config.hooks, (entry, module) => first().then(({ bringUp }) => bringUp(entry, module)), tell),
   });
   holdLoadEvent();

@@ -3,5 +3,5 @@ import { defineIsland } from '../../shared/island/defineIsland.ts';
 export const island = defineIsland({
   name: 'autocomplete',
   when: 'interaction',
-  load: () => import('./Autocomplete.tsx').then(({ autocomplete }) => autocomplete),
+  load: () => import('./Autocomplete.tsx'),
 });

@@ -3,5 +3,5 @@ import { defineIsland } from '../../shared/island/defineIsland.ts';
 export const island = defineIsland({
   name: 'back-to-top',
   when: 'load',
-  load: () => import('../plain.ts').then(({ backToTop }) => backToTop),
+  load: () => import('../plain.ts'),
 });

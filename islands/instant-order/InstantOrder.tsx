@@ -30,28 +30,23 @@ const InstantOrder = ({ life }: ViewProps<Config>) => {
   useLayoutEffect(
     () =>
       until((signal) => {
+        const set = (element: Element, name: string, value: string) => setForLife(element, name, value, signal);
         life.setState(state);
-        for (const button of form.elements)
-          if (state === 'loading' && (button as HTMLButtonElement).type === 'submit')
-            setForLife(button, 'aria-disabled', 'true', signal);
-      }),
-    [life, form, state],
-  );
-  useLayoutEffect(
-    () =>
-      until((signal) => {
+        if (state === 'loading')
+          for (const button of form.elements)
+            if ((button as HTMLButtonElement).type === 'submit') set(button, 'aria-disabled', 'true');
         if (text === null) return;
         if (box) {
-          setForLife(box, 'id', id, signal);
-          setForLife(box, 'role', state === 'error' ? 'alert' : 'status', signal);
+          set(box, 'id', id);
+          set(box, 'role', state === 'error' ? 'alert' : 'status');
           replaceText(box, text, signal);
         }
-        if (!isNumberWrong) return;
-        const described = mobile.getAttribute('aria-describedby');
-        setForLife(mobile, 'aria-invalid', 'true', signal);
-        setForLife(mobile, 'aria-describedby', described ? `${described} ${id}` : id, signal);
+        if (isNumberWrong) {
+          set(mobile, 'aria-invalid', 'true');
+          set(mobile, 'aria-describedby', `${mobile.getAttribute('aria-describedby') ?? ''} ${id}`.trim());
+        }
       }),
-    [mobile, box, id, text, state, isNumberWrong],
+    [life, form, mobile, box, id, text, state, isNumberWrong],
   );
 
   return box || text === null ? null : (

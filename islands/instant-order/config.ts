@@ -16,30 +16,29 @@ export interface Config {
   box: HTMLElement | null;
 }
 
-const patternOf = (source: string | null): RegExp => {
-  try {
-    return source ? new RegExp(`^(?:${source})$`) : MOBILE;
-  } catch {
-    throw new HookError('data-pattern', 'a regular expression', source);
-  }
-};
-
 /** @throws HookError when the host is no form, a field is missing or the pattern is none */
 export const readConfig = (host: HTMLElement): Config => {
   if (!(host instanceof HTMLFormElement)) throw new HookError('host', 'a form', host.localName);
   const field = (name: string) => host.elements.namedItem(name) as HTMLInputElement | null;
-  const [product, mobile] = ['product_id', 'mobile'].map((name) => {
+  const needed = (name: string) => {
     const found = field(name);
-    if (!found) throw new HookError(`[name=${name}]`, 'such a field in the form');
-    return found;
-  }) as [HTMLInputElement, HTMLInputElement];
+    if (found) return found;
+    throw new HookError(`[name=${name}]`, 'a field in the form');
+  };
+  const source = host.getAttribute('data-pattern');
+  let pattern = MOBILE;
+  try {
+    if (source) pattern = new RegExp(`^(?:${source})$`);
+  } catch {
+    throw new HookError('data-pattern', 'a regular expression', source);
+  }
   return {
     form: host,
-    mobile,
-    product,
+    mobile: needed('mobile'),
+    product: needed('product_id'),
     captcha: field('recaptcha'),
     captchaKey: host.getAttribute('data-recaptcha-key'),
-    pattern: patternOf(host.getAttribute('data-pattern')),
+    pattern,
     box: host.querySelector('[data-message]'),
   };
 };

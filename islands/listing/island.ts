@@ -4,5 +4,5 @@ export const island = defineIsland({
   name: 'listing',
   when: 'load',
   holds: true,
-  load: () => import('../plain.ts').then(({ listing }) => listing),
+  load: () => import('../plain.ts'),
 });

@@ -4,5 +4,5 @@ export const island = defineIsland({
   name: 'menu',
   names: ['burger', 'category-overlay', 'collapsible', 'filters-box'],
   when: 'idle',
-  load: () => import('./menu.ts').then(({ menu }) => menu),
+  load: () => import('./menu.ts'),
 });

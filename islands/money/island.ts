@@ -4,5 +4,5 @@ export const island = defineIsland({
   name: 'money',
   hook: '[data-money]',
   when: 'load',
-  load: () => import('../plain.ts').then(({ money }) => money),
+  load: () => import('../plain.ts'),
 });

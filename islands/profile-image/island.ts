@@ -4,5 +4,5 @@ export const island = defineIsland({
   name: 'profile-image',
   when: 'interaction',
   holds: true,
-  load: () => import('./ProfileImage.tsx').then(({ profileImage }) => profileImage),
+  load: () => import('./ProfileImage.tsx'),
 });

@@ -7,5 +7,5 @@ export const island = defineIsland({
   hook: '.rating-tooltip-manual,.manual-rating-tooltip',
   suits: (host) => !host.matches(EDITABLE),
   when: 'load',
-  load: () => import('../plain.ts').then(({ ratingDisplay }) => ratingDisplay),
+  load: () => import('../plain.ts'),
 });

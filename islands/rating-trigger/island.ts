@@ -5,5 +5,5 @@ export const island = defineIsland({
   hook: '.do-rate,.rate-product',
   when: 'interaction',
   holds: true,
-  load: () => import('../plain.ts').then(({ ratingTrigger }) => ratingTrigger),
+  load: () => import('./ratingTrigger.ts'),
 });

@@ -4,5 +4,5 @@ export const island = defineIsland({
   name: 'text-direction',
   hook: '[data-dir-auto]',
   when: 'load',
-  load: () => import('../plain.ts').then(({ textDirection }) => textDirection),
+  load: () => import('../plain.ts'),
 });

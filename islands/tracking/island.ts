@@ -4,5 +4,5 @@ export const island = defineIsland({
   name: 'tracking',
   hook: '[data-track]',
   when: 'load',
-  load: () => import('../plain.ts').then(({ tracking }) => tracking),
+  load: () => import('./tracking.ts'),
 });

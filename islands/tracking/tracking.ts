@@ -1,7 +1,8 @@
 import { HookError } from '../../shared/island/HookError.ts';
-import { http } from '../../shared/island/kernel.ts';
 import type { IslandModule } from '../../shared/island/types.ts';
 import { track } from './track.ts';
+
+export { track };
 
 interface Config {
   on: string;
@@ -43,8 +44,6 @@ export const tracking: IslandModule<Config> = {
   attach({ host, config: { on, data }, emit, signal }) {
     const tell = () => emit('send', data, true) && track(data);
     if (on === 'view') return whenSeen(host, tell, signal);
-    // Fetched before the click that leaves the page.
-    host.addEventListener('pointerover', () => http().catch(() => {}), { once: true, signal });
     // In the capture phase: a listener below that stops the click hides nothing from us.
     host.addEventListener('click', tell, { capture: true, signal });
   },

@@ -16,14 +16,15 @@ const NEAR_PX = 300;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The chunk, asked for twice at most; then the server's link or form acts. @returns an error instead of throwing it */
-const loadChunk = async ({ load }: IslandDefinition, again = true): Promise<IslandModule<never> | Error> => {
+/** The island out of its chunk, which is asked for twice at most; then the server's link or form acts. @returns an error instead of throwing it */
+const loadChunk = async ({ name, load }: IslandDefinition, isLast = false): Promise<IslandModule<never> | Error> => {
   const late = pause(CHUNK_LIMIT_MS).then(() => Error('no answer'));
   const chunk = await Promise.race([load().catch(Error), late]);
-  if (!(chunk instanceof Error)) return chunk;
-  if (!again) return Object.assign(chunk, { kind: 'chunk' });
+  if (!(chunk instanceof Error))
+    return chunk[name.replace(/-./g, ([, letter]) => (letter as string).toUpperCase())] as IslandModule<never>;
+  if (isLast) return Object.assign(chunk, { kind: 'chunk' });
   await pause(CHUNK_RETRY_MS);
-  return loadChunk({ load } as IslandDefinition, false);
+  return loadChunk({ name, load } as IslandDefinition, true);
 };
 
 /**

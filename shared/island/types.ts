@@ -50,8 +50,8 @@ export interface IslandDefinition {
   readonly when: When;
   /** Clicks on its links and buttons, and its submissions, are held while its chunk is on the way and given back then. */
   readonly holds?: boolean;
-  /** The dynamic import of the island's chunk; its config type is the island's own affair. */
-  readonly load: () => Promise<IslandModule<never>>;
+  /** The dynamic import of the chunk that exports the island under its name in camel case. */
+  readonly load: () => Promise<Record<string, IslandModule<never>>>;
 }
 
 /** An island on a host, from the scan on. */

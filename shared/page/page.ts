@@ -60,102 +60,83 @@ export interface Page {
 }
 
 type Values = Record<string, unknown>;
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const complain = (key: string, expected: string, got: unknown) =>
-  report(
-    'juzur-config',
-    document.querySelector('script#juzur-config'),
-    new HookError(`juzur-config ${key}`, expected, got),
-  );
+/** What a value must be, in the words of the error, with its check. */
+const kinds = {
+  text: ['a text', (value: unknown) => typeof value === 'string'],
+  flag: ['true or false', (value: unknown) => typeof value === 'boolean'],
+  time: ['milliseconds above 0', (value: unknown) => typeof value === 'number' && value > 0 && value < 1e9],
+  object: ['an object', (value: unknown) => typeof value === 'object' && !Array.isArray(value)],
+  locale: ['"ar" or "en"', (value: unknown) => value === 'ar' || value === 'en'],
+  analytics: [
+    '"event", "dataLayer", "gtag" or "none"',
+    (value: unknown) => ['event', 'dataLayer', 'gtag', 'none'].includes(value as string),
+  ],
+  origin: [
+    'an origin, https://auth.example',
+    (value: unknown) => {
+      try {
+        return (
+          /^https?:/.test(value as string) && new URL(value as string).origin === (value as string).replace(/\/$/, '')
+        );
+      } catch {
+        return false;
+      }
+    },
+  ],
+} as const satisfies Record<string, readonly [string, (value: unknown) => boolean]>;
 
-/** The value when it passes; a wrong one is reported once and counts as absent. */
-const take = <T>(
-  source: Values,
-  key: string,
-  expected: string,
-  passes: (value: unknown) => value is T,
-): T | undefined => {
-  const value = Object.hasOwn(source, key) ? source[key] : undefined;
-  if (value === undefined || value === null || passes(value)) return value ?? undefined;
-  complain(key, expected, value);
-  return undefined;
-};
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-const isTime = (value: unknown): value is number => typeof value === 'number' && value > 0 && Number.isFinite(value);
-const isOrigin = (value: unknown): value is string => {
-  try {
-    return (
-      isText(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, '')
-    );
-  } catch {
-    return false;
-  }
-};
-const oneOf =
-  <T extends string>(...allowed: T[]) =>
-  (value: unknown): value is T =>
-    allowed.includes(value as T);
-
-/** `defaults` with the configured values of the same type on top. */
-const merged = <T extends Values>(
-  source: Values,
-  key: string,
-  defaults: T,
-  expected: string,
-  passes: (value: unknown) => boolean,
-): T => {
-  const configured = take(source, key, 'an object', isObject) ?? {};
-  const result: Values = { ...defaults };
-  for (const name of Object.keys(configured)) {
-    if (!Object.hasOwn(defaults, name)) continue;
-    if (passes(configured[name])) result[name] = configured[name];
-    else complain(`${key}.${name}`, expected, configured[name]);
-  }
-  return result as T;
+/** The value of a key when it is of its kind; a wrong one is reported once and counts as absent. */
+const take = <T>(source: Values, key: string, kind: keyof typeof kinds, otherwise: T, path = key): T => {
+  const value = Object.hasOwn(source, key) ? source[key] : null;
+  const [expected, passes] = kinds[kind];
+  if (value === undefined || value === null) return otherwise;
+  if (passes(value)) return value as T;
+  const script = document.querySelector('script#juzur-config');
+  report('juzur-config', script, new HookError(`juzur-config ${path}`, expected, value));
+  return otherwise;
 };
 
 const read = (config: Values): Page => {
-  const object = (key: string): Values => take(config, key, 'an object', isObject) ?? {};
-  const text = (source: Values, key: string) => take(source, key, 'a text', isText);
-  const origin = (key: string) =>
-    take(config, key, 'an origin, https://auth.example', isOrigin)?.replace(/\/$/, '') ?? null;
-  const globals = window as { rating_form_url?: unknown; product_details?: unknown };
-  const globalText = (value: unknown) => (isText(value) ? value : null);
-  const token = object('token');
+  const object = (key: string, source = config) => take<Values>(source, key, 'object', {});
+  /** `defaults`, each replaceable by a value of the same kind. */
+  const merged = <T extends Values>(key: string, kind: keyof typeof kinds, defaults: T): T => {
+    const own = object(key);
+    return Object.fromEntries(
+      Object.entries(defaults).map(([name, value]) => [name, take(own, name, kind, value, `${key}.${name}`)]),
+    ) as T;
+  };
+  const origin = (key: string) => take<string | null>(config, key, 'origin', null)?.replace(/\/$/, '') ?? null;
+  // The legacy globals stand below the configuration; an element of that id is no global of the site's.
+  const { rating_form_url: url, product_details: details } = window as {
+    rating_form_url?: unknown;
+    product_details?: unknown;
+  };
+  const legacy = (value: unknown) => (typeof value === 'string' ? value : null);
   const user = object('current_user');
-  const details = isObject(globals.product_details) ? globals.product_details.rating_form_url : null;
   const auth = origin('auth');
   return {
-    locale: take(config, 'locale', '"ar" or "en"', oneOf('ar', 'en')) ?? 'ar',
-    token: {
-      field: text(token, 'field') ?? '_token',
-      header: text(token, 'header') ?? 'X-CSRF-TOKEN',
-      value: text(token, 'value') ?? null,
-    },
-    authorized: take(config, 'authorized', 'true or false', isFlag) ?? false,
-    loggingOut: take(config, 'logging_out', 'true or false', isFlag) ?? false,
+    locale: take(config, 'locale', 'locale', 'ar'),
+    token: merged('token', 'text', { field: '_token', header: 'X-CSRF-TOKEN', value: null as string | null }),
+    authorized: take(config, 'authorized', 'flag', false),
+    loggingOut: take(config, 'logging_out', 'flag', false),
     auth,
     mainAuth: origin('main_auth'),
     socialOrigin: origin('social_origin') ?? auth,
-    currentUser: { image: text(user, 'image') ?? null, firstName: text(user, 'first_name') ?? null },
-    currencySymbol: text(object('currency'), 'symbol') ?? '₪',
-    ratingFormUrl: text(config, 'rating_form_url') ?? globalText(globals.rating_form_url),
-    productRatingFormUrl: text(object('product_details'), 'rating_form_url') ?? globalText(details),
+    currentUser: { image: take(user, 'image', 'text', null), firstName: take(user, 'first_name', 'text', null) },
+    currencySymbol: take(object('currency'), 'symbol', 'text', '₪'),
+    ratingFormUrl: take(config, 'rating_form_url', 'text', legacy(url)),
+    productRatingFormUrl: take(
+      object('product_details'),
+      'rating_form_url',
+      'text',
+      legacy((details as { rating_form_url?: unknown } | null | undefined)?.rating_form_url),
+    ),
     ratingLabels: object('rating_labels') as Page['ratingLabels'],
-    analytics:
-      take(
-        config,
-        'analytics',
-        '"event", "dataLayer", "gtag" or "none"',
-        oneOf('event', 'dataLayer', 'gtag', 'none'),
-      ) ?? 'event',
-    tracking: merged(config, 'tracking', { consent: true, gpc: true }, 'true or false', isFlag),
-    routes: merged(config, 'routes', routes, 'an address', isText),
-    timeouts: merged(config, 'timeouts', timeouts, 'milliseconds above 0', isTime),
+    analytics: take(config, 'analytics', 'analytics', 'event'),
+    tracking: merged('tracking', 'flag', { consent: true, gpc: true }),
+    routes: merged('routes', 'text', routes),
+    timeouts: merged('timeouts', 'time', timeouts),
     texts: object('texts'),
   };
 };

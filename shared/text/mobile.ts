@@ -6,8 +6,8 @@ export type MobileFault = 'empty' | 'letters' | 'prefix' | 'short' | 'long' | 'w
 /** 05, one of 9 6 0 2 3 4, then 7 digits. ORDR-02 */
 export const MOBILE = /^05[960234]\d{7}$/;
 
-// Signs that people and keyboards use as a dash beside Unicode's own class: minus signs, hyphen bullet, tatweel.
-const DROPPED = /[\s\p{Pd}\p{Cf}\u2212\u207B\u208B\u02D7\u2043\u0640]/gu;
+// Signs that people and keyboards use as a dash beside Unicode's own class: the minus sign, the hyphen bullet, tatweel.
+const DROPPED = /[\s\p{Pd}\p{Cf}\u2212\u2043\u0640]/gu;
 
 /**
  * A number as it is sent: Western digits without spaces, dashes of any kind and bidi marks, and 0 in place of +970,

@@ -1,3 +1,6 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import type { Text } from '../../shared/text/texts.ts';
 
@@ -15,19 +18,21 @@ vi.mock('../../shared/text/texts.ts', () => ({
 const forms = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text));
 const places = (text: Text) => [...new Set(forms(text).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
 
-const modules = import.meta.glob('../../shared/text/catalogue/*.ts', { eager: true });
+const folder = fileURLToPath(new URL('../../shared/text/catalogue/', import.meta.url));
+const files = readdirSync(folder);
+await Promise.all(files.map((file) => import(`${folder}${file}`)));
 
 describe('the catalogue of texts', () => {
   it('is read whole', () => {
-    expect(Object.keys(modules).length).toBeGreaterThan(0);
-    expect(catalogues.size).toBe(Object.keys(modules).length);
+    expect(files.length).toBeGreaterThan(0);
+    expect(catalogues.size).toBe(files.length);
   });
 
   for (const [name, { ar, en }] of catalogues)
     it(`has every text of ${name} in Arabic and in English, with the same places to fill`, () => {
       expect(Object.keys(en).sort()).toEqual(Object.keys(ar).sort());
       for (const [key, text] of Object.entries(ar)) {
-        expect(forms(text).join(''), `${name}.${key}`).toMatch(/\p{Script=Arabic}/u);
+        expect(forms(text).join(''), `${name}.${key}`).toMatch(/\p{Script_Extensions=Arabic}/u);
         expect(forms(en[key] as Text).join(''), `${name}.${key}`).not.toMatch(/\p{Script=Arabic}/u);
         expect(places(en[key] as Text), `${name}.${key}`).toEqual(places(text));
       }

@@ -37,6 +37,8 @@ const open = async (
   const press = async () => {
     button.click();
     await settle();
+    // A slow machine answers the first call late; one that hangs is waited for no longer than this.
+    for (let i = 0; i < 10 && form.dataset.state === 'loading'; i++) await settle();
   };
   const says = () => (form.querySelector('[data-message],.juzur-order-message')?.textContent ?? '').trim();
   return { ...page, calls, form, mobile, button, type, press, says };

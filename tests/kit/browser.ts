@@ -75,6 +75,7 @@ export const openBare = async (page: Page, body: string, script = 'juzur.js', co
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="ar" dir="rtl"><head><title>صفحة</title><meta name="csrf-token" content="bare">
         <link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/juzur/juzur.css">
+        <style>a, button, input:not([type=checkbox]), select, summary { display: inline-block; min-inline-size: 44px; min-block-size: 44px }</style>
         <script type="application/json" id="juzur-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
         <script type="module" src="/assets/juzur/${script}"></script></head><body><main><h1>صفحة</h1>${body}</main></body></html>`,
     }),

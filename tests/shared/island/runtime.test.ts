@@ -6,13 +6,16 @@ import { alive, openPage, settle } from '../../kit/page.ts';
 
 const island = (
   attach: (life: Life<null>) => void,
-  more: { when?: When; holds?: boolean; load?: () => Promise<IslandModule<null>> } = {},
+  {
+    load = async () => ({ readConfig: () => null, attach }),
+    ...more
+  }: { when?: When; holds?: boolean; load?: () => Promise<IslandModule<null>> } = {},
 ) =>
-  defineIsland<null>({
+  defineIsland({
     name: 'probe',
     hook: '.probe',
     when: 'load',
-    load: async () => ({ readConfig: () => null, attach }),
+    load: async () => ({ probe: await load() }),
     ...more,
   });
 
@@ -68,14 +71,16 @@ describe('[PAGE-02] failures', () => {
   it('[PAGE-02] a hook that lacks something is one error that names element and attribute, and nothing else stops', async () => {
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
     const good = vi.fn();
-    const bad = defineIsland<null>({
+    const bad = defineIsland({
       name: 'bad',
       when: 'load',
       load: async () => ({
-        readConfig: () => {
-          throw new HookError('data-page-url', 'an address of this site', 'x:');
+        bad: {
+          readConfig: () => {
+            throw new HookError('data-page-url', 'an address of this site', 'x:');
+          },
+          attach: () => {},
         },
-        attach: () => {},
       }),
     });
     const { faults } = openPage('<p data-island="bad" id="here"></p><p class="probe"></p>', {
