@@ -15,6 +15,8 @@ export interface Environment {
   authOrigin: string;
   /** Domain of the cookie that shop and auth service both read, where they are hosts of one. */
   cookieDomain: string | undefined;
+  /** Addresses of the proxies in front, whose word on a visitor's address is believed. */
+  proxies: string[];
   /** A demonstration: its accounts and their password stand on the login page. */
   demo: boolean;
   /** Where mail is handed to, and its sender; without a server it goes to the outbox. */
@@ -40,7 +42,7 @@ function fixedClock(text: string): () => Date {
 }
 
 /**
- * Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_SEED, SHOP_ORIGIN, AUTH_PORT, AUTH_ORIGIN, AUTH_COOKIE_DOMAIN,
+ * Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_SEED, SHOP_ORIGIN, AUTH_PORT, AUTH_ORIGIN, AUTH_COOKIE_DOMAIN, SHOP_PROXIES,
  * SMTP_URL, MAIL_FROM, SMS_URL, SHOP_DEMO and JUZUR_DIST. SHOP_DEMO is 1 or 0; unset, it is a demonstration wherever
  * NODE_ENV is not `production`.
  * @throws Error naming the variable that cannot be read
@@ -59,6 +61,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     authPort,
     authOrigin: env.AUTH_ORIGIN || `http://127.0.0.1:${authPort}`,
     cookieDomain: env.AUTH_COOKIE_DOMAIN || undefined,
+    proxies: (env.SHOP_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'no-reply@localhost',
     smsUrl: env.SMS_URL || undefined,

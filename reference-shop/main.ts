@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { createAuthService } from './auth/service/app.ts';
 import { openCatalog } from './catalog/index.ts';
@@ -8,9 +9,12 @@ import { openSms } from './post/sms.ts';
 import { seed } from './seed/index.ts';
 import { createShop } from './server.ts';
 import { warm } from './warm.ts';
+import { gentleStop } from './web/gentle-stop.ts';
+import { behindProxies } from './web/proxies.ts';
 
 const environment = readEnvironment(process.env);
-const { authOrigin, authPort, clock, cookieDomain, dataFolder, databaseUrl, demo, dist, origin, port } = environment;
+const { authOrigin, authPort, clock, cookieDomain, dataFolder, databaseUrl, demo, dist, origin, port, proxies } =
+  environment;
 
 const database = await openDatabase({ url: databaseUrl, folder: dataFolder });
 await seed(database.db, { seed: environment.seed, now: clock(), demo });
@@ -23,17 +27,16 @@ const auth = createAuthService({ db: database.db, clock, shopOrigin: origin, coo
 await warm(shop, catalog);
 
 const servers = [
-  serve({ fetch: auth.fetch, port: authPort, hostname: '127.0.0.1' }),
-  serve({ fetch: shop.fetch, port, hostname: '127.0.0.1' }, (address) => {
+  serve({ fetch: behindProxies(proxies, auth.fetch), port: authPort, hostname: '127.0.0.1' }),
+  serve({ fetch: behindProxies(proxies, shop.fetch), port, hostname: '127.0.0.1' }, (address) => {
     console.log(`Juzur reference shop: http://127.0.0.1:${address.port}/`);
   }),
 ];
+// Without options for HTTP/2, `serve` opens plain HTTP servers.
+const stops = servers.map((server) => gentleStop(server as Server));
 
 async function stop(): Promise<void> {
-  // Browsers keep idle connections open for minutes; what is being answered is answered.
-  const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
-  for (const server of servers) if ('closeIdleConnections' in server) server.closeIdleConnections();
-  await Promise.all(closed);
+  await Promise.all(stops.map((stopOne) => stopOne()));
   await database.close();
 }
 

@@ -1,11 +1,9 @@
 // `npm start`: builds the islands, bundles the shop and runs it.
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { bundleShop } from './bundle.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const bundle = fileURLToPath(new URL('.build/main.mjs', import.meta.url));
 
 /** Runs a script of Node to its end. */
 function run(...script) {
@@ -18,31 +16,5 @@ function run(...script) {
   });
 }
 
-// In a bundle every file would take the bundle's folder for its own and look for templates and migrations there.
-const ownAddresses = {
-  name: 'own-addresses',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/](reference-shop|shared)[\\/].*\.ts$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      const address = JSON.stringify(pathToFileURL(path).href);
-      return { contents: source.replaceAll('import.meta.url', address), loader: 'ts' };
-    });
-  },
-};
-
-await Promise.all([
-  run('build.mjs', '--lenient'),
-  build({
-    entryPoints: [fileURLToPath(new URL('main.ts', import.meta.url))],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'warning',
-    plugins: [ownAddresses],
-  }),
-]);
+const [bundle] = await Promise.all([bundleShop(), run('build.mjs', '--lenient')]);
 await import(pathToFileURL(bundle).href);

@@ -10,10 +10,13 @@ export interface Limit {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The address a request came from. No header is believed, since every visitor can write one. */
+/** The address a request came from: the socket's, or what a proxy of the shop's own says (`behindProxies`). */
 export function addressOf(c: { env: unknown }): string {
-  const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
-  return incoming?.socket?.remoteAddress ?? 'unknown';
+  const { address, incoming } = (c.env ?? {}) as {
+    address?: string;
+    incoming?: { socket?: { remoteAddress?: string } };
+  };
+  return address ?? incoming?.socket?.remoteAddress ?? 'unknown';
 }
 
 /**

@@ -5,6 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Shop, ShopContext, ShopEnv } from '../context.ts';
 import type { Database } from '../db/open.ts';
 import { sessions } from '../db/schema.ts';
+import { publicOrigin } from './origin.ts';
 
 /** A visitor's session. `secret` is the cookie's value; the database holds only its hash. */
 export interface Session {
@@ -79,7 +80,7 @@ export function rememberSession(c: ShopContext, session: Session): void {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
-    secure: new URL(c.req.url).protocol === 'https:',
+    secure: publicOrigin(c).startsWith('https:'),
     maxAge: (sessionDays * dayMs) / 1000,
   });
 }

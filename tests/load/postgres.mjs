@@ -1,0 +1,77 @@
+// A PostgreSQL server of one's own for as long as a command runs: `node tests/load/postgres.mjs COMMAND …` runs it with
+// TEST_DATABASE_URL set. PG_BIN names the folder of initdb and postgres where pg_config does not.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const patienceMs = 20_000;
+
+const binaries = () => process.env.PG_BIN ?? execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
+
+/** PostgreSQL refuses to run as root; its package has made a user for it. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {};
+  const number = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+async function untilItAnswers(url) {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/**
+ * Starts an empty server on the loopback, its files in a folder that goes with it.
+ * @param {number} port
+ * @returns {Promise<{url: string, stop: () => Promise<void>}>}
+ */
+export async function startPostgres(port) {
+  const bin = binaries();
+  const user = unprivileged();
+  const root = mkdtempSync(join(tmpdir(), 'juzur-postgres-'));
+  if (user.uid !== undefined) chownSync(root, user.uid, user.gid);
+  const data = join(root, 'data');
+  const initdb = ['--pgdata', data, '--username=shop', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
+  execFileSync(join(bin, 'initdb'), initdb, { ...user, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  // Durable as in earnest: an acknowledged order must be on the disk.
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${root}`, 'max_connections=100'];
+  const parameters = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(join(bin, 'postgres'), parameters, { ...user, cwd: root, stdio: 'ignore' });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const stop = async () => {
+    // "Fast": connections that a killed shop has left behind are not waited for.
+    server.kill('SIGINT');
+    await ended;
+    rmSync(root, { recursive: true, force: true });
+  };
+  const url = `postgres://shop@127.0.0.1:${port}/postgres`;
+  try {
+    await untilItAnswers(url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [command, ...parameters] = process.argv.slice(2);
+  const { url, stop } = await startPostgres(Number(process.env.PG_PORT ?? 55440));
+  const env = { ...process.env, TEST_DATABASE_URL: url };
+  const { status } = spawnSync(command, parameters, { stdio: 'inherit', env });
+  await stop();
+  process.exitCode = status ?? 1;
+}
