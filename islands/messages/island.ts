@@ -1,0 +1,7 @@
+import { defineIsland } from '../../shared/island/defineIsland.ts';
+
+export const island = defineIsland({
+  name: 'messages',
+  when: 'load',
+  load: () => import('./Messages.tsx'),
+});

@@ -1,0 +1,64 @@
+import { type Notification, notificationsPage } from '../../shared/contract/notifications.ts';
+import { failureText, getJson, nextAddress } from '../../shared/http/index.ts';
+import type { Life } from '../../shared/island/types.ts';
+import { page } from '../../shared/page/page.ts';
+import { unreadCounted } from '../../shared/stores/notifications.ts';
+import type { Config } from './config.ts';
+import { joined } from './rules.ts';
+
+export interface List {
+  items: Notification[];
+  isLoading: boolean;
+  /** Words for the visitor; null when all went well. */
+  failure: string | null;
+  /** The server's own words, `لا إشعارات`. */
+  message: string | null;
+}
+
+export const emptyList: List = { items: [], isLoading: true, failure: null, message: null };
+
+/**
+ * Pages of notifications, one call at a time, until there is no next page, one brings nothing new, or an address comes
+ * again. NOTI-04
+ * @param draw is given the list after each change
+ * @param signal of one opening of the list
+ * @returns asks for the next page, or for the one that failed
+ */
+export const openPager = (life: Life<Config>, draw: (list: List) => void, signal: AbortSignal): (() => void) => {
+  const seen = new Set<string | null>([null]);
+  let next: string | null = new URL(page().routes.notifications, document.baseURI).href;
+  let list: List = { ...emptyList, isLoading: false };
+
+  const show = (change: Partial<List>) => {
+    list = { ...list, ...change };
+    draw(list);
+  };
+
+  return async () => {
+    const address = next;
+    if (signal.aborted || list.isLoading || !address || !life.emit('load', { url: address }, true)) return;
+    show({ isLoading: true, failure: null });
+    life.setState('loading');
+    try {
+      const { results, next_page, message, count } = await getJson(address, notificationsPage, {
+        signal,
+        limit: 'polls',
+      });
+      signal.throwIfAborted();
+      const items = joined(list.items, results);
+      const isNew = items.length > list.items.length;
+      seen.add(address);
+      next = nextAddress(next_page, address);
+      if (!isNew || seen.has(next)) next = null;
+      if (count !== null) unreadCounted(count);
+      life.setState(next ? 'idle' : 'done');
+      show({ items, message, isLoading: false });
+      life.emit('loaded', { shown: items.length });
+    } catch (cause) {
+      if (signal.aborted) return;
+      life.report(cause);
+      life.setState('error');
+      show({ failure: failureText(cause), isLoading: false });
+    }
+  };
+};

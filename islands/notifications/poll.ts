@@ -1,0 +1,138 @@
+import { http } from '../../shared/island/kernel.ts';
+import type { Life } from '../../shared/island/types.ts';
+import { page } from '../../shared/page/page.ts';
+import { unreadCounted } from '../../shared/stores/notifications.ts';
+import { $notifications } from '../../shared/stores/stores.ts';
+import { t } from '../../shared/text/catalogue/notifications.ts';
+import type { Config } from './config.ts';
+import { timeLeft, waitAfterFailure } from './rules.ts';
+import { play } from './sound.ts';
+import { openStamps } from './stamps.ts';
+
+const MOST_JITTER_MS = 5000;
+
+/** Lock and stamp of this visitor alone: a count must not outlive its account on a shared computer. */
+const keyOf = (visitor: string): string => {
+  let sum = 0;
+  for (const letter of visitor) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) as number)) | 0;
+  return `juzur-notifications-${sum}`;
+};
+
+/**
+ * Asks for the count at load and each period, one tab for all of them, and none while all are hidden. NOTI-01, NOTI-07
+ *
+ *   tab A  load-ask ------------------- 60 s ask -------- (closed)
+ *   tab B        reads A's stamp ------ reads A's again ------------- 60 s and up to 5 s later: asks
+ *
+ * @param lead the bell that speaks for all bells of the page
+ * @param signal ends it
+ */
+export const poll = (lead: () => Life<Config>, signal: AbortSignal): void => {
+  const { currentUser, routes } = page();
+  const key = keyOf(JSON.stringify(currentUser));
+  const stamps = openStamps(key);
+  const { locks } = navigator;
+  let timer = 0;
+  let isLoad = true;
+  let isBusy = false;
+  let hasEnded = false;
+  let call = new AbortController();
+
+  const plan = (ms: number) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(tick, ms);
+  };
+  const jitter = () => Math.random() * Math.min(MOST_JITTER_MS, lead().config.pollEveryMs);
+  const left = () => timeLeft(stamps.read(), Date.now());
+  // A page polls at its load; in a second tab the first one's answer will do.
+  const isDue = () => left() <= 0 || (isLoad && stamps.areOwn());
+  const adopt = () => {
+    const count = stamps.read()?.count;
+    if (count != null) unreadCounted(count);
+  };
+
+  const ask = async () => {
+    const life = lead();
+    const { pollEveryMs, sound } = life.config;
+    const known = $notifications.get().count;
+    const at = Date.now();
+    const either = AbortSignal.any([signal, call.signal]);
+    let waitMs = pollEveryMs;
+    try {
+      if (life.emit('poll', {}, true)) {
+        const { announce, getJson, notificationsCount } = await http();
+        const answer = await getJson(routes.notifications_count, notificationsCount, {
+          signal: either,
+          limit: 'polls',
+          retries: 0,
+        });
+        either.throwIfAborted();
+        const { count: present, muted } = $notifications.get();
+        // What the list has told meanwhile is newer.
+        const count = present === known ? answer.count : (present as number);
+        stamps.write({ at, waitMs, count });
+        unreadCounted(count);
+        life.emit('count', { count });
+        if (known === null || count <= known) return;
+        announce(t('unread', { count }));
+        if (sound && !muted) play(sound);
+        return;
+      }
+    } catch (cause) {
+      if (either.aborted) return;
+      life.report(cause);
+      const { status, retryAfterMs } = cause as { status?: number | null; retryAfterMs?: number | null };
+      hasEnded = status === 401;
+      waitMs = waitAfterFailure(stamps.read()?.waitMs ?? 0, pollEveryMs, retryAfterMs ?? 0);
+    }
+    stamps.write({ at, waitMs, count: $notifications.get().count });
+  };
+
+  const tick = async () => {
+    if (signal.aborted || hasEnded || isBusy || document.hidden || call.signal.aborted) return;
+    if (!isDue()) {
+      isLoad = false;
+      adopt();
+      return plan(left() + (stamps.areOwn() ? 0 : jitter()));
+    }
+    isBusy = true;
+    // Held for one poll and not for life: a frozen page would keep it, and nobody would poll.
+    let isMine = !locks;
+    const turn = async (lock: unknown) => {
+      isMine = !!lock;
+      // Another tab may have asked between the look at the stamp and the lock.
+      if (lock && isDue()) await ask();
+    };
+    await (locks ? locks.request(key, { ifAvailable: true }, turn).catch(() => turn(true)) : turn(true));
+    isBusy = false;
+    isLoad = false;
+    if (isMine) tick();
+    else plan(jitter());
+  };
+
+  const listen = (target: EventTarget, type: string, listener: (event: never) => void) =>
+    target.addEventListener(type, listener as EventListener, { signal });
+  listen(document, 'visibilitychange', tick);
+  listen(window, 'storage', (event: StorageEvent) => event.key === key && adopt());
+  listen(window, 'online', () => {
+    const stamp = stamps.read();
+    if (stamp && stamp.waitMs > lead().config.pollEveryMs) stamps.write({ ...stamp, waitMs: 0 });
+    tick();
+  });
+  // A page kept for going back must hold neither a call nor a lock.
+  listen(window, 'pagehide', () => call.abort());
+  listen(window, 'pageshow', () => {
+    call = call.signal.aborted ? new AbortController() : call;
+    tick();
+  });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  signal.addEventListener(
+    'abort',
+    // Read here, read in every tab.
+    $notifications.listen(({ count }) => {
+      const stamp = stamps.read();
+      if (stamp && stamp.count !== count) stamps.write({ ...stamp, count });
+    }),
+  );
+  tick();
+};

@@ -1,0 +1,14 @@
+import { fallback, object, optional, pipe, transform } from './schema.ts';
+import { status, text } from './status.ts';
+
+/**
+ * POST of a reply: `{reply: {message}}`, or `message` beside `status`. MSGS-01
+ * An answer that says neither that it went well nor what was written is no answer.
+ */
+export const replyAnswer = pipe(
+  object({ status: optional(status), reply: fallback(optional(object({ message: text })), undefined), message: text }),
+  transform(({ status: wentWell, reply, message }) => {
+    const shown = reply?.message ?? message;
+    return { wentWell: wentWell ?? shown !== null, shown, message };
+  }),
+);

@@ -1,0 +1,9 @@
+import { $notifications } from './stores.ts';
+
+/** The server, or another tab that asked it, told how many are unread. NOTI-02, NOTI-07 */
+export const unreadCounted = (count: number): void => {
+  if (count !== $notifications.get().count) $notifications.set({ ...$notifications.get(), count });
+};
+
+/** The visitor turned the sound off or on. NOTI-03 */
+export const soundMuted = (muted: boolean): void => $notifications.set({ ...$notifications.get(), muted });

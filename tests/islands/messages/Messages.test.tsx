@@ -1,0 +1,216 @@
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../islands/messages/Messages.tsx';
+import { alive, openPage, settle } from '../../kit/page.ts';
+import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+
+const HOST = `<section data-island="messages" data-url="/old?c=5" data-has-next="true"><a rel="prev" href="/messages/5?before=9">أقدم</a><p data-error-box hidden></p><ol data-messages-list><li id="m9">تسعة</li><li>عشرة</li></ol></section>`;
+const older = (n: number, next_url: unknown, more: object = {}) =>
+  json({ status: true, html: `<li>رسالة ${n}</li>`, has_next: true, next_url, current: n, message: '', ...more });
+
+let answers: ((call: SeenCall) => Response | Promise<Response>)[] = [];
+const ROW_PX = 50;
+
+const open = async (body = HOST) => {
+  const calls = serve((call) => (answers.shift() ?? (() => json({}, 500)))(call));
+  const page = openPage(body, { head: '<meta name="csrf-token" content="t1">' });
+  const host = await alive('[data-island=messages]');
+  return { ...page, calls, host, user: userEvent.setup() };
+};
+const list = () => document.querySelector('[data-messages-list]') as HTMLElement;
+const box = () => document.querySelector('[data-error-box]') as HTMLElement;
+const again = () => document.querySelector<HTMLElement>('.juzur-outlet button');
+const scrollTo = (top: number) => {
+  list().scrollTop = top;
+  list().dispatchEvent(new Event('scroll'));
+};
+/** Each message is 50 px high. */
+const measure = () =>
+  Object.defineProperty(list(), 'scrollHeight', { get: () => list().children.length * ROW_PX, configurable: true });
+
+beforeEach(() => {
+  answers = [];
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('older messages', () => {
+  it('[MSGS-03] load at a scrollTop of 20 or less, by a POST with the token, and the reader’s place stays', async () => {
+    answers = [() => older(1, '/old?c=5&before=1')];
+    const { calls, host } = await open();
+    measure();
+    scrollTo(21);
+    await settle();
+    expect(calls).toHaveLength(0);
+    scrollTo(20);
+    scrollTo(10);
+    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.method).toBe('POST');
+    expect(calls[0]?.url.pathname + (calls[0]?.url.search ?? '')).toBe('/old?c=5');
+    expect(String(calls[0]?.body)).toBe('_token=t1');
+    expect(calls[0]?.headers.get('X-CSRF-TOKEN')).toBe('t1');
+    expect(list().firstElementChild?.textContent).toBe('رسالة 1');
+    expect(list().scrollTop).toBe(10 + ROW_PX);
+    await vi.waitFor(() => expect(host.dataset.state).toBe('idle'));
+  });
+
+  it('[MSGS-03] the list starts at its end, and may be scrolled by keys', async () => {
+    serve(() => json({}));
+    const heights = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    openPage(HOST);
+    await alive('[data-island=messages]');
+    heights.mockRestore();
+    expect(list().scrollTop).toBe(900);
+    expect(list().getAttribute('tabindex')).toBe('0');
+  });
+
+  it('[MSGS-03] each page’s next_url is asked for next, until there is none', async () => {
+    answers = [() => older(2, 2), () => older(1, '', { has_next: false })];
+    const { calls, host } = await open();
+    scrollTo(0);
+    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    scrollTo(0);
+    await vi.waitFor(() => expect(list().children).toHaveLength(4));
+    expect(calls.map(({ url }) => url.search)).toEqual(['?c=5', '?c=5&page=2']);
+    await vi.waitFor(() => expect(host.dataset.state).toBe('done'));
+    expect(document.querySelector<HTMLElement>('a[rel=prev]')?.hidden).toBe(true);
+    scrollTo(0);
+    await settle();
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['seen before', '/old?c=5'],
+    ['of another site', 'https://evil.test/old'],
+    ['no address', 'javascript:alert(1)'],
+    ['missing', undefined],
+  ])('[MSGS-03] a next_url that is %s ends the paging', async (_, next_url) => {
+    answers = [() => older(1, next_url)];
+    const { calls } = await open();
+    scrollTo(0);
+    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    scrollTo(0);
+    await settle();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[MSGS-03] data-has-next="false" asks for nothing', async () => {
+    const { calls } = await open(HOST.replace('"true"', '"false"'));
+    scrollTo(0);
+    await settle();
+    expect(calls).toHaveLength(0);
+    expect(document.querySelector<HTMLElement>('a[rel=prev]')?.hidden).toBe(true);
+  });
+
+  it('[MSGS-03] visitors’ HTML is cleaned: no scripts, handlers, forms, hooks, refused addresses or repeated ids', async () => {
+    const evil =
+      '<li id="m9" onclick="alert(1)"><script>alert(2)</script><img src="javascript:alert(3)"><a href="data:text/html,x">x</a><form action="/x"><button>!</button></form><i data-island="reply">نص</i></li>';
+    answers = [() => older(1, '', { html: evil })];
+    await open();
+    scrollTo(0);
+    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    const added = list().firstElementChild as HTMLElement;
+    expect(added.querySelector('script,form,button,[data-island],[href]')).toBeNull();
+    expect(added.querySelector('img')?.getAttribute('src')).toBeNull();
+    expect(added.hasAttribute('onclick')).toBe(false);
+    expect(document.querySelectorAll('#m9')).toHaveLength(1);
+  });
+
+  it('[MSGS-03] the marked link loads by hand, and a listener may cancel a load', async () => {
+    answers = [() => older(1, 2)];
+    const { calls, host, user } = await open();
+    host.addEventListener('juzur:messages:load', (event) => event.preventDefault(), { once: true });
+    await user.click(document.querySelector('a[rel=prev]') as HTMLElement);
+    await settle();
+    expect(calls).toHaveLength(0);
+    await user.click(document.querySelector('a[rel=prev]') as HTMLElement);
+    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+  });
+
+  it('[PAGE-02] end as the server wrote it', async () => {
+    answers = [() => older(1, 2), () => json({ message: 'لا' }, 500)];
+    const { host } = await open();
+    const before = HOST.replaceAll(/data-(error-box|messages-list)/g, 'data-$1=""').replace(' hidden', ' hidden=""');
+    scrollTo(0);
+    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    scrollTo(0);
+    await vi.waitFor(() => expect(box().hidden).toBe(false));
+    window.Juzur?.destroy();
+    await settle();
+    expect(host.outerHTML).toBe(before);
+  });
+});
+
+describe('failures', () => {
+  it('[MSGS-04] show the server’s message in the error box as text; after five in a row a button tries by hand', async () => {
+    answers = Array.from({ length: 6 }, (_, n) => () => json({ message: `<b>خطأ ${n}</b>` }, 500));
+    const { calls, faults, user } = await open();
+    for (let n = 0; n < 5; n++) {
+      expect(again()).toBeNull();
+      scrollTo(0);
+      await vi.waitFor(() => expect(box().textContent).toBe(`<b>خطأ ${n}</b>`));
+    }
+    expect(box().hidden).toBe(false);
+    expect(box().getAttribute('role')).toBe('alert');
+    await vi.waitFor(() => expect(again()).not.toBeNull());
+    scrollTo(0);
+    await settle();
+    expect(calls).toHaveLength(5);
+    expect(faults).toHaveLength(5);
+    await user.click(again() as HTMLElement);
+    await vi.waitFor(() => expect(box().textContent).toBe('<b>خطأ 5</b>'));
+    answers = [() => older(1, 2), () => json({}, 500), () => older(0, 3)];
+    await user.click(again() as HTMLElement);
+    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    await vi.waitFor(() => expect(again()).toBeNull());
+    expect(box().hidden).toBe(true);
+    expect(document.activeElement).toBe(list());
+    scrollTo(0);
+    await vi.waitFor(() => expect(box().hidden).toBe(false));
+    scrollTo(0);
+    await vi.waitFor(() => expect(list().children).toHaveLength(4));
+  });
+
+  const bad: [string, () => Response | Promise<Response>, string][] = [
+    ['429', () => json({}, 429), 'http'],
+    ['a refusal with status 200', () => json({ status: false, message: 'ممنوع' }), 'answer'],
+    ['HTML for JSON', () => html('<form>login</form>'), 'content-type'],
+    ['cut JSON', () => new Response('{"status":', { headers: { 'content-type': 'application/json' } }), 'answer'],
+    ['nothing', () => new Response('', { headers: { 'content-type': 'application/json' } }), 'answer'],
+    ['an ended session', () => json({}, 419), 'session-ended'],
+    ['no network', () => Promise.reject(new TypeError('network')), 'network'],
+  ];
+  it.each(bad)('[MSGS-04] %s is reported once and told, and may be tried again', async (_, failure, kind) => {
+    answers = [failure, () => older(1, 2)];
+    const { faults, host } = await open();
+    scrollTo(0);
+    await vi.waitFor(() => expect(box().hidden).toBe(false));
+    expect(faults.map(({ kind }) => kind)).toEqual([kind]);
+    expect(host.dataset.state).toBe('error');
+    expect(box().textContent).not.toBe('');
+    scrollTo(0);
+    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+  });
+
+  it('[MSGS-04] a host that leaves gives its call up without a word', async () => {
+    answers = [hang];
+    const { calls, faults, host } = await open();
+    scrollTo(0);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    host.remove();
+    await settle();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['data-url', HOST.replace('data-url="/old?c=5"', '')],
+    ['data-url', HOST.replace('/old?c=5', 'https://evil.test/old')],
+    ['data-has-next', HOST.replace('"true"', '"yes"')],
+    ['[data-messages-list]', HOST.replace('data-messages-list', '')],
+    ['[data-error-box]', HOST.replace('data-error-box', '')],
+  ])('[MSGS-04] markup without a good %s is reported by that name', async (name, body) => {
+    const { faults } = openPage(body);
+    await vi.waitFor(() => expect(String(faults[0]?.cause)).toContain(name));
+  });
+});

@@ -1,0 +1,261 @@
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../islands/reply/Reply.tsx';
+import { alive, openPage, settle } from '../../kit/page.ts';
+import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+
+const LIST = '<ol data-messages-list><li>سابقة</li></ol>';
+const FORM =
+  '<form data-island="reply" method="post" action="/messages/5/reply" data-message-class="message mine"><input type="hidden" name="_token" value="t1"><input type="hidden" name="to" value="2"><div class="form-group"><textarea name="message" required></textarea></div><button>أرسل</button></form>';
+
+let answer: (call: SeenCall) => Response | Promise<Response>;
+
+const open = async (body = LIST + FORM) => {
+  const calls = serve((call) => answer(call));
+  const page = openPage(body);
+  await alive('[data-island=reply]');
+  return { ...page, calls, user: userEvent.setup() };
+};
+const form = () => document.querySelector('form') as HTMLFormElement;
+const field = () => document.querySelector('textarea') as HTMLTextAreaElement;
+const press = () => document.querySelector<HTMLElement>('form > button')?.click();
+const own = () => [...document.querySelectorAll<HTMLElement>('.juzur-own-message')];
+const type = (text: string) => {
+  field().value = text;
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answer = () => json({ status: true, reply: { message: 'كما حفظها الخادم' } });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('a reply', () => {
+  it('[MSGS-01] posts the serialized form to its action, cleaned and with the token, under a key of its own', async () => {
+    const { calls } = await open();
+    type(' مرحباً <b>  يا "جاري" ');
+    press();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.method).toBe('POST');
+    expect(calls[0]?.url.pathname).toBe('/messages/5/reply');
+    expect(Object.fromEntries(calls[0]?.body as URLSearchParams)).toEqual({
+      _token: 't1',
+      to: '2',
+      message: 'مرحباً b يا جاري',
+    });
+    expect(calls[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('[MSGS-01] stands in the list at once, as text, and the answer’s message takes its place; the field is cleared', async () => {
+    let give = (_: Response) => {};
+    answer = () =>
+      new Promise((resolve) => {
+        give = resolve;
+      });
+    const { calls } = await open();
+    type('سلام');
+    press();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(own().map(({ textContent, dataset }) => [textContent, dataset.state])).toEqual([['سلام', 'sending']]);
+    expect(own()[0]?.tagName).toBe('LI');
+    expect(own()[0]?.className).toBe('juzur-own-message message mine');
+    expect(field().value).toBe('سلام');
+    give(json({ reply: { message: '<img src=x onerror=alert(1)>' } }));
+    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    expect(own()[0]?.textContent).toBe('<img src=x onerror=alert(1)>');
+    expect(own()).toHaveLength(1);
+    expect(field().value).toBe('');
+    expect(form().dataset.state).toBe('done');
+  });
+
+  it.each([
+    ['{reply: {message}}', { reply: { message: 'من الخادم' } }, 'من الخادم'],
+    ['{status, message}', { status: 'success', message: 'من الخادم' }, 'من الخادم'],
+    ['{status} alone', { status: 1 }, 'نصي'],
+  ])('[MSGS-01] %s is taken for an answer', async (_, body, shown) => {
+    answer = () => json(body);
+    await open();
+    type('نصي');
+    press();
+    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    expect(own()[0]?.textContent).toBe(shown);
+  });
+
+  it('[MSGS-01] pressed twice is sent once; what is typed meanwhile stays', async () => {
+    answer = async () => {
+      await settle(30);
+      return json({ reply: { message: 'أولى' } });
+    };
+    const { calls } = await open();
+    type('أولى');
+    press();
+    press();
+    await settle(5);
+    type('ثانية');
+    press();
+    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    expect(calls).toHaveLength(1);
+    expect(field().value).toBe('ثانية');
+  });
+
+  it('[MSGS-01] a listener may cancel it; without a list on the page it is sent all the same', async () => {
+    const { calls } = await open(FORM);
+    form().addEventListener('juzur:reply:submit', (event) => event.preventDefault(), { once: true });
+    type('سلام');
+    press();
+    await settle();
+    expect(calls).toHaveLength(0);
+    press();
+    await vi.waitFor(() => expect(field().value).toBe(''));
+  });
+});
+
+describe('cleaning', () => {
+  it('[MSGS-02] nothing left marks the form group, and nothing is sent; typing takes the mark away', async () => {
+    const { calls, user } = await open();
+    type(' <>&"\'/ ');
+    press();
+    const group = document.querySelector('.form-group') as HTMLElement;
+    await vi.waitFor(() => expect(group.className).toBe('form-group has-error'));
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'اكتب رسالتك أولاً',
+    );
+    expect(document.activeElement).toBe(field());
+    await user.type(field(), 'س');
+    await vi.waitFor(() => expect(group.className).toBe('form-group'));
+    expect(field().getAttribute('aria-invalid')).toBe('false');
+    expect(calls).toHaveLength(0);
+  });
+
+  it('[MSGS-02] a hint says when the message will be changed', async () => {
+    await open();
+    const hint = () => document.querySelector('.juzur-hint')?.textContent;
+    type('سلام ');
+    await settle();
+    expect(hint()).toBe('');
+    type('سلام & تحية');
+    await vi.waitFor(() => expect(hint()).toContain('&'));
+    type('سلام');
+    await vi.waitFor(() => expect(hint()).toBe(''));
+  });
+});
+
+describe('failures', () => {
+  const bad: [string, () => Response | Promise<Response>, string, string][] = [
+    ['422', () => json({ message: 'رسالتك طويلة' }, 422), 'http', 'رسالتك طويلة'],
+    ['500', () => json({}, 500), 'http', 'حدث خطأ'],
+    ['429', () => json({}, 429), 'http', 'حدث خطأ'],
+    ['a refusal with status 200', () => json({ status: false, message: 'ممنوع' }), 'answer', 'ممنوع'],
+    ['an answer that says nothing', () => json({}), 'answer', 'حدث خطأ'],
+    ['HTML for JSON', () => html('<form>login</form>'), 'content-type', 'حدث خطأ'],
+    ['cut JSON', () => new Response('{"re', { headers: { 'content-type': 'application/json' } }), 'answer', 'حدث خطأ'],
+    ['an ended session', () => json({}, 419), 'session-ended', 'انتهت الجلسة'],
+    ['no network', () => Promise.reject(new TypeError('network')), 'network', 'حدث خطأ'],
+  ];
+  it.each(bad)(
+    '[MSGS-01] %s marks the message as failed, keeps the field and offers another try of the same',
+    async (_, failure, kind, said) => {
+      answer = failure;
+      const { calls, faults, user } = await open();
+      type('سلام');
+      press();
+      await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('failed'));
+      expect(own()[0]?.textContent).toBe('سلاملم تُرسل');
+      expect(faults.map(({ kind }) => kind)).toEqual([kind]);
+      await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(said));
+      expect(field().value).toBe('سلام');
+      answer = () => json({ reply: { message: 'سلام' } });
+      await user.click(document.querySelector('[role=alert] button') as HTMLElement);
+      await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+      expect(own()).toHaveLength(1);
+      expect(calls.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([
+        calls[0]?.headers.get('Idempotency-Key'),
+        calls[0]?.headers.get('Idempotency-Key'),
+      ]);
+      expect(field().value).toBe('');
+      expect(document.querySelector('[role=alert] button')).toBeNull();
+    },
+  );
+
+  it('[MSGS-01] a changed message after a failure is a new one with a new key', async () => {
+    answer = () => json({}, 500);
+    const { calls } = await open();
+    type('سلام');
+    press();
+    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('failed'));
+    answer = () => json({ status: true });
+    type('سلام عليكم');
+    press();
+    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    expect(own().map(({ textContent }) => textContent)).toEqual(['سلام عليكم']);
+    expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
+  });
+
+  it('[MSGS-01] a form that leaves gives its call up without a word', async () => {
+    answer = hang;
+    const { calls, faults } = await open();
+    type('سلام');
+    press();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    form().remove();
+    await settle();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['action', FORM.replace('/messages/5/reply', 'https://evil.test/')],
+    ['textarea', FORM.replace('class="form-group"', '')],
+    ['form[method=post]', FORM.replace('method="post"', '')],
+  ])('[MSGS-01] markup without a good %s is reported by that name', async (name, body) => {
+    const { faults } = openPage(body);
+    await vi.waitFor(() => expect(String(faults[0]?.cause)).toContain(name));
+  });
+});
+
+describe('the draft', () => {
+  it('[MSGS-01] is kept by conversation until it is sent', async () => {
+    await open();
+    type('نصف رسالة');
+    await open(FORM.replace('/5/', '/6/'));
+    await settle();
+    expect(field().value).toBe('');
+    await open();
+    await vi.waitFor(() => expect(field().value).toBe('نصف رسالة'));
+    press();
+    await vi.waitFor(() => expect(field().value).toBe(''));
+    await open();
+    await settle();
+    expect(field().value).toBe('');
+  });
+
+  it('[MSGS-01] gives way to what the visitor typed before the island was up, and blocked storage is no error', async () => {
+    await open();
+    type('قديم');
+    const opened = open();
+    field().value = 'جديد';
+    const { faults } = await opened;
+    await settle();
+    expect(field().value).toBe('جديد');
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    type('سلام');
+    press();
+    await vi.waitFor(() => expect(field().value).toBe(''));
+    expect(faults).toEqual([]);
+  });
+
+  it('[PAGE-02] the form ends as the server wrote it', async () => {
+    await open();
+    type('سلام');
+    press();
+    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    window.Juzur?.destroy();
+    await settle();
+    expect(document.body.querySelector('.juzur-own-message, .juzur-outlet')).toBeNull();
+    expect(form().outerHTML).toBe(FORM.replace('required', 'required=""'));
+  });
+});
