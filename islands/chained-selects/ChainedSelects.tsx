@@ -21,8 +21,8 @@ const ChainedSelects = ({ life }: ViewProps<HTMLSelectElement[]>) => {
   return (
     failure && (
       <p className="juzur-chained-failure">
-        <span role="alert">{failure.text}</span>{' '}
-        <button type="button" onClick={failure.retry}>
+        <span role="alert">{failure.text}</span>
+        <button type="button" className="juzur-button" onClick={failure.retry}>
           {commonText('retry')}
         </button>
       </p>
