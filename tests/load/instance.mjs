@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+
+const patienceMs = 60_000;
+
+/**
+ * Runs one process of the shop, its auth service on the port above.
+ * @param {{bundle: string, port: number, databaseUrl: string, origin: string, proxies?: string}} options
+ * @returns {Promise<{port: number, end: (signal: NodeJS.Signals) => Promise<void>}>} once it answers
+ */
+export function startShop({ bundle, port, databaseUrl, origin, proxies = '' }) {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    AUTH_PORT: String(port + 1),
+    DATABASE_URL: databaseUrl,
+    SHOP_ORIGIN: origin,
+    SHOP_PROXIES: proxies,
+    SHOP_DEMO: '1',
+  };
+  const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const end = async (signal) => {
+    child.kill(signal);
+    await ended;
+  };
+  return new Promise((resolve, reject) => {
+    const deadline = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`the shop on port ${port} did not start in ${patienceMs / 1000} s`));
+    }, patienceMs);
+    child.once('exit', (code) => reject(new Error(`the shop on port ${port} ended with ${code}`)));
+    child.stdout.once('data', () => {
+      clearTimeout(deadline);
+      resolve({ port, end });
+    });
+  });
+}
