@@ -1,6 +1,7 @@
 import { uuid } from '../shared/ids/uuid.ts';
 import { findKernel } from '../shared/island/kernel.ts';
 import { report } from '../shared/island/report.ts';
+import { checkConfig } from '../shared/page/checkConfig.ts';
 import { page } from '../shared/page/page.ts';
 import { sendPageView } from '../shared/page/pageView.ts';
 import { sessionOpened } from '../shared/stores/session.ts';
@@ -53,6 +54,7 @@ const guarded =
 
 /** Puts `window.Juzur` on the page, whole from the first moment, and tells by `juzur:ready`. */
 export const openApi = (): void => {
+  checkConfig();
   sessionOpened();
   window.Juzur = {
     scan: (root = document) => findKernel()?.scan(root),

@@ -28,7 +28,7 @@ const begin = (whole: boolean) => {
       ({ report }) => report(...fault),
       () => console.error('juzur', ...fault),
     );
-  const config = readRawConfig(tell);
+  const config = readRawConfig();
   placeKernel({
     build: BUILD,
     whole,

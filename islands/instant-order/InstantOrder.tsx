@@ -14,7 +14,7 @@ const until = (effect: (signal: AbortSignal) => void) => {
 /** Orders with a mobile number alone; draws its message only where the server left no place for one. ORDR-01 */
 const InstantOrder = ({ life }: ViewProps<Config>) => {
   const { form, mobile, box } = life.config;
-  const [{ text, state, isNumberWrong }, show] = useState<Shown>({ text: null, state: 'idle' });
+  const [{ text, state, isNumberWrong }, setShown] = useState<Shown>({ text: null, state: 'idle' });
   const ownId = useId();
   const id = box?.id || ownId;
 
@@ -23,6 +23,11 @@ const InstantOrder = ({ life }: ViewProps<Config>) => {
       until((signal) => {
         // The browser's own bubble speaks the browser's language, and does not know Eastern digits.
         setForLife(form, 'novalidate', '', signal);
+        const show = (shown: Shown) => {
+          // Told at once: whoever looks at the host must not see the state before the press.
+          life.setState(shown.state);
+          setShown(shown);
+        };
         takeOrders(life, show, signal);
       }),
     [life, form],
@@ -31,7 +36,6 @@ const InstantOrder = ({ life }: ViewProps<Config>) => {
     () =>
       until((signal) => {
         const set = (element: Element, name: string, value: string) => setForLife(element, name, value, signal);
-        life.setState(state);
         if (state === 'loading')
           for (const button of form.elements)
             if ((button as HTMLButtonElement).type === 'submit') set(button, 'aria-disabled', 'true');
@@ -46,7 +50,7 @@ const InstantOrder = ({ life }: ViewProps<Config>) => {
           set(mobile, 'aria-describedby', `${mobile.getAttribute('aria-describedby') ?? ''} ${id}`.trim());
         }
       }),
-    [life, form, mobile, box, id, text, state, isNumberWrong],
+    [form, mobile, box, id, text, state, isNumberWrong],
   );
 
   return box || text === null ? null : (

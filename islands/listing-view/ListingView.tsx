@@ -9,7 +9,9 @@ import { reactIsland, useStore, type ViewProps } from '../../shared/ui/index.ts'
 
 type Life = ViewProps<ListingHandle>['life'];
 
-const itemsOf = (root: ParentNode | null): number => root?.querySelectorAll('[data-product-id]').length ?? 0;
+const itemsOf = (root: ParentNode | null): number =>
+  new Set([...(root?.querySelectorAll<HTMLElement>('[data-product-id]') ?? [])].map(({ dataset }) => dataset.productId))
+    .size;
 
 /** `حُمّلت 24 منتجاً، 48 من 120`; without `data-total` on the host it counts in pages. */
 const loadedText = (host: HTMLElement, page: number, pages: number): string => {

@@ -2,7 +2,7 @@ import { defineIsland } from '../../shared/island/defineIsland.ts';
 
 export const island = defineIsland({
   name: 'profile-image',
-  when: 'interaction',
+  when: 'idle',
   holds: true,
   load: () => import('./ProfileImage.tsx'),
 });

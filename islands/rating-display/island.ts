@@ -3,7 +3,7 @@ import { defineIsland } from '../../shared/island/defineIsland.ts';
 
 export const island = defineIsland({
   name: 'rating-display',
-  names: ['rating-display', 'rating'],
+  names: ['rating'],
   hook: '.rating-tooltip-manual,.manual-rating-tooltip',
   suits: (host) => !host.matches(EDITABLE),
   when: 'load',

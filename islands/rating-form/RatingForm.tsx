@@ -9,6 +9,7 @@ import { starsOf, starText, writeStars } from './stars.ts';
 import { useSubmit } from './useSubmit.ts';
 
 const OWN_CLOSE = '[formmethod=dialog],form[method=dialog],[data-close]';
+const SEND_BUTTON = 'button:not([type]),[type=submit]';
 const TYPED_IN = 'input:not([type=radio]),textarea,select';
 
 /** The stars in place of the server's input, and what its form says while it stands in a modal. RATE-06, RATE-07 */
@@ -57,6 +58,7 @@ const View = ({ life }: ViewProps<RatingFormConfig>) => {
         describedBy={alertId}
         textOf={(stars) => starText(input, stars)}
         onChoose={(stars) => writeStars(input, stars)}
+        onEnter={() => form.requestSubmit(form.querySelector<HTMLElement>(SEND_BUTTON))}
       />
       <p role="status">{!message.failed && message.text}</p>
       <p role="alert" id={alertId}>

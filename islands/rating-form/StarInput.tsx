@@ -9,6 +9,8 @@ interface StarInputProps {
   describedBy: string;
   textOf(value: number): string;
   onChoose(value: number): void;
+  /** Enter sends a form from any of its fields; the stars are in none. */
+  onEnter(): void;
 }
 
 const stepOf = (key: string, isRightToLeft: boolean): number => {
@@ -17,7 +19,7 @@ const stepOf = (key: string, isRightToLeft: boolean): number => {
 };
 
 /** Native radios drawn as stars: Left is more where the text runs from right to left, 0 is not rated. RATE-06 */
-export const StarInput = ({ label, max, value, describedBy, textOf, onChoose }: StarInputProps) => {
+export const StarInput = ({ label, max, value, describedBy, textOf, onChoose, onEnter }: StarInputProps) => {
   const name = useId();
   const choose = (group: Element | null | undefined, next: number) => {
     onChoose(next);
@@ -27,9 +29,10 @@ export const StarInput = ({ label, max, value, describedBy, textOf, onChoose }: 
     const { currentTarget: group, key } = event;
     const step = stepOf(key, getComputedStyle(group).direction === 'rtl');
     const isClear = key === 'Delete' || key === 'Backspace';
-    if (!step && !isClear) return;
+    if (!step && !isClear && key !== 'Enter') return;
     event.preventDefault();
-    choose(group, isClear ? 0 : Math.min(Math.max(value + step, 0), max));
+    if (key === 'Enter') onEnter();
+    else choose(group, isClear ? 0 : Math.min(Math.max(value + step, 0), max));
   };
   return (
     <>

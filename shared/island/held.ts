@@ -43,9 +43,7 @@ export const holdEvents = (
     } else if (event.type === 'click' && pressed(target, entry.host)) {
       const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
       if (button || ctrlKey || metaKey || shiftKey || altKey) return;
-      held.set(entry, () =>
-        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true })),
-      );
+      held.set(entry, () => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
     } else return;
     event.preventDefault();
     event.stopImmediatePropagation();

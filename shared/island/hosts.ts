@@ -20,19 +20,17 @@ export const findHosts = (
 ): void => {
   const named = matching(root, '[data-island]');
   for (const definition of definitions) {
-    const { name, names = [name], hook, suits } = definition;
+    const { name, names = [], hook, suits } = definition;
+    const keys = [name, ...names];
     const give = (host: Element) => {
       if (!suits || suits(host as HTMLElement)) found(host as HTMLElement, definition);
     };
-    for (const host of named) if (names.includes(host.getAttribute('data-island') ?? '')) give(host);
-    const keys = new Set([name, ...names]);
-    for (const selector of [hook, ...[...keys].map((key) => (mapped as Record<string, unknown>)?.[key])].flat()) {
-      if (!selector) continue;
+    for (const host of named) if (keys.includes(host.getAttribute('data-island') as string)) give(host);
+    for (const selector of [hook, ...keys.map((key) => (mapped as Record<string, unknown>)?.[key])].flat())
       try {
-        matching(root, selector as string).forEach(give);
+        if (selector) matching(root, selector as string).forEach(give);
       } catch {
-        tell(name, null, Error(`juzur-config hooks.${name}: expected a CSS selector, got ${selector}`));
+        tell(name, null, Error(`hooks.${name} of juzur-config: expected a CSS selector, got ${selector}`));
       }
-    }
   }
 };

@@ -39,7 +39,7 @@ export interface IslandModule<Config = unknown> {
 
 /** One line of the loader's list. */
 export interface IslandDefinition {
-  /** Key in `hooks`, and the `data-island` value unless `names` says otherwise. */
+  /** Key in `hooks`, and the `data-island` value. */
   readonly name: string;
   /** Other `data-island` values that this island answers; keys in `hooks` as well. */
   readonly names?: readonly string[];

@@ -4,6 +4,7 @@ import type { Life } from '../island/types.ts';
 import { atPage } from '../page/atPage.ts';
 import { entryKey, writeAddress } from '../page/history.ts';
 import { $listing } from '../stores/stores.ts';
+import { withoutAnchor } from './anchor.ts';
 import { completeBlock, containBlock } from './blocks.ts';
 import { leave, showLoader } from './button.ts';
 import type { Bottom, Growth, ListingConfig } from './config.ts';
@@ -55,6 +56,8 @@ export const growListing = (life: Life<ListingConfig>, { $own }: ListingHandle, 
     }
     containBlock(block, height);
     if (page > $own.get().currentPage) {
+      // Who is looking at what stands below the list would be taken along by the browser, and pages would come without end.
+      if (neighbour && neighbour.getBoundingClientRect().bottom < 0) withoutAnchor();
       addForLife(block, () => (neighbour ? neighbour.after(block) : container.append(block)), signal);
       blocks.push(block);
     } else {
