@@ -1,5 +1,7 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Its first import takes longer than a test waits for a host to come alive.
+import '../../islands/instant-order/InstantOrder.tsx';
 import { island } from '../../islands/instant-order/island.ts';
 import { findKernel } from '../../shared/island/kernel.ts';
 import { alive, openPage, settle } from '../kit/page.ts';
@@ -36,9 +38,9 @@ const open = async (
   };
   const press = async () => {
     button.click();
-    await settle();
     // A slow machine answers the first call late; one that hangs is waited for no longer than this.
     for (let i = 0; i < 10 && form.dataset.state === 'loading'; i++) await settle();
+    await settle();
   };
   const says = () => (form.querySelector('[data-message],.juzur-order-message')?.textContent ?? '').trim();
   return { ...page, calls, form, mobile, button, type, press, says };
