@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto';
+import sharp from 'sharp';
+import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+
+const picture = (background: string) =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** A new visitor, who stands on the profile page. */
+const signUp = async (page: Page) => {
+  await page.goto('/signup?next=/user/profile');
+  await page.getByLabel('الاسم الأول').fill('نور');
+  await page.getByLabel('رقم الجوال').fill(`0599${randomInt(100_000, 999_999)}`);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill('a long enough one');
+  await page.getByLabel('كلمة المرور مرة أخرى').fill('a long enough one');
+  await page.getByRole('button', { name: 'أنشئ الحساب' }).click();
+  await expect(page).toHaveURL('/user/profile');
+};
+
+const letters = (page: Page) => page.locator('.letter-body');
+
+test('[PROF-01] a picture is shown at once and stands in the header after; a refused type is named', async ({
+  page,
+}) => {
+  await signUp(page);
+  const form = page.locator('[data-island=profile-image]');
+  const avatar = page.locator('.account-menu img[data-avatar]');
+  await alive(page, '[data-island=profile-image]');
+  const field = page.getByLabel('اختر صورة جديدة');
+
+  const alert = page.waitForEvent('dialog');
+  const refused = field.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  const dialog = await alert;
+  expect(dialog.message()).toBe('The file does not match png, jpg');
+  await dialog.accept();
+  await refused;
+  await expect(field).toHaveValue('');
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/user/profile/image', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field.setInputFiles({ name: 'me.PNG', mimeType: 'image/png', buffer: await picture('#0f5c4d') });
+  await expect(form.locator('[data-preview]')).toHaveAttribute('src', /^data:image\/png/);
+  await expect(form.getByRole('progressbar')).toBeVisible();
+  await expectAccessible(page, 'main');
+  release();
+  await expect(form.locator('[data-message]')).toHaveText('حُفظت صورتك.');
+  await expect(form.locator('[data-preview]')).toHaveAttribute('src', /^\/pictures\/people\/.+\.webp$/);
+  await expect(avatar).toHaveAttribute('src', (await form.locator('[data-preview]').getAttribute('src')) ?? '');
+  expect(await avatar.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(512);
+  await page.reload();
+  await expect(avatar).toHaveAttribute('src', /^\/pictures\/people\//);
+});
+
+test('[PROF-03] what is no picture leaves the old one and shows the shop’s words; cancel gives up', async ({
+  page,
+}) => {
+  await signUp(page);
+  const form = page.locator('[data-island=profile-image]');
+  const field = page.getByLabel('اختر صورة جديدة');
+  const old = (await form.locator('[data-preview]').getAttribute('src')) ?? '';
+  await field.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(form.locator('[data-message]')).toHaveText('الصورة ليست png ولا jpg.');
+  await expect(form.locator('[data-preview]')).toHaveAttribute('src', old);
+
+  await page.route('**/user/profile/image', () => {});
+  await field.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture('#b0360c') });
+  const cancel = form.getByRole('button', { name: 'إلغاء الرفع' });
+  await cancel.focus();
+  await page.keyboard.press('Enter');
+  await expect(form.locator('[data-message]')).toHaveText('أُلغي رفع الصورة');
+  await expect(form.locator('[data-preview]')).toHaveAttribute('src', old);
+  await expect(field).toBeFocused();
+});
+
+test('[PROF-04] the mail in the outbox confirms the address, once', async ({ page }) => {
+  await signUp(page);
+  await page.getByLabel('العنوان').fill(`nour${randomInt(1e9)}@example.com`);
+  await page.getByRole('button', { name: 'احفظ العنوان' }).click();
+  await page.getByRole('button', { name: 'أرسل رابط التأكيد' }).click();
+  await expect(page.locator('[data-island=email-activation] [data-message]')).toContainText('أرسلنا رابط التأكيد');
+  await page.goto('/outbox');
+  await expectAccessible(page, 'main');
+  const link = letters(page).getByRole('link');
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('تأكّد بريدك');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('لم يتأكد البريد');
+  await page.goto('/user/profile');
+  await expect(page.getByText('بريدك مؤكَّد')).toBeVisible();
+});
+
+test('[PROF-05] [PROF-06] the message of the outbox is pasted whole, at 320 px, by keyboard; the page reloads as an activated one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signUp(page);
+  const panel = page.locator('[data-island=mobile-activation]');
+  await alive(page, '[data-island=mobile-activation]');
+  const send = panel.getByRole('button', { name: 'أرسل رمز التفعيل' });
+  await send.click();
+  await expect(panel.locator('[data-message]')).toContainText('أرسلنا رمزاً');
+  await expect(send).toHaveAccessibleDescription(/رمز آخر بعد (0:\d\d|1:00)/);
+  await page.goto('/outbox');
+  const sentence = (await letters(page).first().textContent()) ?? '';
+  await page.goto('/user/profile');
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page, 'main');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  const code = panel.getByLabel('الرمز الذي وصلك');
+  const digits = /\d{6}/.exec(sentence)?.[0] ?? '';
+  const wrong = digits === '000000' ? '١١١١١١' : '٠٠٠٠٠٠';
+  await code.pressSequentially(wrong);
+  await expect(code).toHaveValue(/^\d{6}$/);
+  await page.keyboard.press('Enter');
+  await expect(panel.locator('[data-message]')).toContainText('الرمز غير صحيح');
+  await expect(code).toHaveValue('');
+  await expect(code).toBeFocused();
+
+  await code.evaluate((field, text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, sentence);
+  await expect(code).toHaveValue(digits);
+  await page.keyboard.press('Enter');
+  await expect(panel.locator('[data-message]')).toHaveText('شكراً لك، فُعّل رقم جوالك.');
+  await expect(panel.getByRole('button', { name: 'فعّل الرقم' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'إلغاء' })).toBeVisible();
+  await expectAccessible(page, 'main');
+  await expect(page.getByText('رقم جوالك مفعَّل')).toBeVisible();
+});
+
+test('[PROF-06] a half-typed form keeps the page, which offers the reload', async ({ page }) => {
+  await signUp(page);
+  await page.route('**/user/mobile/activate', (route) => route.fulfill({ json: { status: 1, message: 'تم' } }));
+  const panel = page.locator('[data-island=mobile-activation]');
+  await alive(page, '[data-island=mobile-activation]');
+  await page.getByLabel('العنوان').fill('half');
+  await panel.getByLabel('الرمز الذي وصلك').fill('123456');
+  await panel.getByRole('button', { name: 'فعّل الرقم' }).click();
+  await expect(panel.getByRole('button', { name: 'تحديث الصفحة' })).toBeVisible();
+  await expect(page.getByLabel('العنوان')).toHaveValue('half');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[PAGE-04] picture, mail and code are plain forms', async ({ page }) => {
+    await signUp(page);
+    await page
+      .getByLabel('اختر صورة جديدة')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture('#0f5c4d') });
+    await page.getByRole('button', { name: 'احفظ الصورة' }).click();
+    await expect(page.locator('[data-island=profile-image] [data-message]')).toHaveText('حُفظت صورتك.');
+    await expect(page.locator('[data-preview]')).toHaveAttribute('src', /^\/pictures\/people\//);
+    await page.getByRole('button', { name: 'أرسل رمز التفعيل' }).click();
+    await page.goto('/outbox');
+    const digits = /\d{6}/.exec((await letters(page).first().textContent()) ?? '')?.[0] ?? '';
+    await page.goto('/user/profile');
+    await page.getByLabel('الرمز الذي وصلك').fill(digits);
+    await page.getByRole('button', { name: 'فعّل الرقم' }).click();
+    await expect(page.getByText('رقم جوالك مفعَّل')).toBeVisible();
+  });
+});
