@@ -12,6 +12,7 @@ export const headers: MiddlewareHandler<AuthEnv> = async (c, next) => {
     `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${shopOrigin(c)}`,
   );
   set.set('X-Content-Type-Options', 'nosniff');
-  set.set('Referrer-Policy', 'no-referrer');
+  // Not no-referrer: the frame's own form would be posted with `Origin: null`.
+  set.set('Referrer-Policy', 'same-origin');
   if (!set.has('Cache-Control')) set.set('Cache-Control', 'no-store');
 };

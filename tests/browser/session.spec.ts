@@ -1,0 +1,126 @@
+import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+
+const salma = { name: 'سلمى', mobile: '0590000901', password: 'zaytoun-2026' };
+
+const enterFrame = async (page: Page) => {
+  const frame = page.frameLocator('iframe[data-island=social-login]');
+  await frame.getByLabel('رقم الجوال').fill(salma.mobile);
+  await frame.getByLabel('كلمة المرور').fill(salma.password);
+  await frame.getByRole('button', { name: 'الدخول بهوية جذور' }).click();
+};
+const account = (page: Page) => page.locator('.account-menu summary');
+const count = (page: Page, path: string) => {
+  const seen: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname === path && seen.push(request.url()));
+  return seen;
+};
+
+test('[AUTH-02] [AUTH-03] [AUTH-04] the social frame logs in: one check more, one hash login, one reload', async ({
+  page,
+}) => {
+  await page.goto('/login?next=/classifieds');
+  await alive(page, 'iframe[data-island=social-login]');
+  await expectAccessible(page);
+  const checks = count(page, '/auth/check');
+  const logins = count(page, '/auth/hash-login');
+
+  // A script of the page itself is neither that origin nor that frame.
+  await page.evaluate(() => {
+    window.postMessage('login-success', '*');
+    window.postMessage({ type: 'login-success' }, '*');
+  });
+  expect(checks).toHaveLength(0);
+
+  await enterFrame(page);
+  await page.waitForURL((url) => url.pathname === '/classifieds');
+  await expect(account(page)).toHaveAccessibleName(`حسابي، ${salma.name}`);
+  expect(checks).toHaveLength(1);
+  expect(logins).toHaveLength(1);
+});
+
+test('[AUTH-01] [PAGE-03] another tab follows the login and the logout, and nobody is logged in again', async ({
+  context,
+  page,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/classifieds');
+  await alive(other, '#juzur-config');
+  await page.goto('/login');
+  await alive(page, 'iframe[data-island=social-login]');
+  await enterFrame(page);
+  await expect(account(page)).toBeVisible();
+  await expect(account(other)).toBeVisible();
+
+  // The second change within five minutes is offered, not forced.
+  await account(page).click();
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page.getByRole('heading', { name: 'سجّلت الخروج' })).toBeVisible();
+  await expect(other.getByRole('status').filter({ hasText: 'تم تسجيل الخروج' })).toBeVisible();
+  await expectAccessible(other, '.juzur-notice');
+  await other.getByRole('button', { name: 'تحديث الصفحة' }).click();
+  await expect(other.getByRole('link', { name: 'دخول', exact: true })).toBeVisible();
+  await page.goto('/');
+  await alive(page, '#juzur-config');
+  await expect(page.getByRole('link', { name: 'دخول', exact: true })).toBeVisible();
+});
+
+test('[AUTH-03] what is half-typed stays, and the page says that login succeeded', async ({ context, page }) => {
+  await page.goto('/login');
+  await alive(page, 'iframe[data-island=social-login]');
+  await page.locator('#site-search').fill('قهوة');
+  await enterFrame(page);
+  await expect(page.getByRole('status').filter({ hasText: 'تم تسجيل الدخول' })).toBeVisible();
+  await expect(page.locator('#site-search')).toHaveValue('قهوة');
+  const fresh = await context.newPage();
+  await fresh.goto('/');
+  await expect(account(fresh)).toBeVisible();
+});
+
+test('[AUTH-03] a hash login that does not hold never becomes a loop', async ({ page }) => {
+  const origin = { headers: { 'Access-Control-Allow-Credentials': 'true' } };
+  await page.route('**/auth/check', (route) =>
+    route.fulfill({
+      json: { code: 200, user: { hash_1: 'a', hash_2: 'b', id: 1 } },
+      headers: { ...origin.headers, 'Access-Control-Allow-Origin': new URL(page.url()).origin },
+    }),
+  );
+  await page.route('**/auth/hash-login', (route) => route.fulfill({ json: { status: true } }));
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.goto('/classifieds');
+  await expect(page.getByRole('status').filter({ hasText: 'تم تسجيل الدخول' })).toBeVisible();
+  expect(loads.length).toBeLessThanOrEqual(2);
+});
+
+test('[SIGN-01] the e-mail field appears with the third filled field, and the account is made', async ({ page }) => {
+  await page.goto('/signup');
+  await alive(page, 'form[data-island=signup]');
+  const email = page.getByLabel('البريد الإلكتروني');
+  await expect(email).toBeHidden();
+  await expectAccessible(page);
+  await page.getByLabel('الاسم الأول').fill('رنا');
+  await page.getByLabel('رقم الجوال').fill(`0598${Date.now() % 1_000_000}`.padEnd(10, '0'));
+  await page.getByLabel('كلمة المرور', { exact: true }).fill('a long enough one');
+  await expect(email).toBeHidden();
+  await page.getByLabel('كلمة المرور مرة أخرى').fill('a long enough one');
+  await expect(email).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'أنشئ الحساب' }).click();
+  await expect(account(page)).toHaveAccessibleName('حسابي، رنا');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[PAGE-04] login, logout and signup are plain forms, the e-mail field visible', async ({ page }) => {
+    await page.goto('/signup');
+    await expect(page.getByLabel('البريد الإلكتروني')).toBeVisible();
+    await page.goto('/login');
+    await page.getByLabel('رقم الجوال').fill(salma.mobile);
+    await page.getByLabel('كلمة المرور').fill(salma.password);
+    await page.getByRole('button', { name: 'دخول' }).click();
+    await account(page).click();
+    await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+    await expect(page.getByRole('heading', { name: 'سجّلت الخروج' })).toBeVisible();
+  });
+});
