@@ -253,6 +253,15 @@ describe('the form in a modal', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('[RATE-07] Enter on a star sends the form, its button’s value included', async () => {
+    const calls = serve(() => json({ status: true }));
+    await openModal();
+    await rate();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(Object.fromEntries(calls[0]?.body ?? [])).toMatchObject({ rating: '4', go: '1' });
+  });
+
   it('[RATE-07] a listener may cancel the submission', async () => {
     const calls = serve(() => json({ status: true }));
     await openModal();
