@@ -4,5 +4,5 @@ export const island = defineIsland({
   name: 'email-activation',
   when: 'interaction',
   holds: true,
-  load: () => import('./EmailActivation.tsx'),
+  load: () => import('../profile.ts'),
 });

@@ -3,5 +3,5 @@ import { defineIsland } from '../../shared/island/defineIsland.ts';
 export const island = defineIsland({
   name: 'home-blocks',
   when: 'load',
-  load: () => import('./homeBlocks.ts'),
+  load: () => import('../home.ts'),
 });

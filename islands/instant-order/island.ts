@@ -4,5 +4,5 @@ export const island = defineIsland({
   name: 'instant-order',
   when: 'visible',
   holds: true,
-  load: () => import('./InstantOrder.tsx'),
+  load: () => import('../product.ts'),
 });

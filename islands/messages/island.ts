@@ -3,5 +3,5 @@ import { defineIsland } from '../../shared/island/defineIsland.ts';
 export const island = defineIsland({
   name: 'messages',
   when: 'load',
-  load: () => import('./Messages.tsx'),
+  load: () => import('../conversation.ts'),
 });

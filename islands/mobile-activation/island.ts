@@ -4,5 +4,5 @@ export const island = defineIsland({
   name: 'mobile-activation',
   when: 'idle',
   holds: true,
-  load: () => import('./MobileActivation.tsx'),
+  load: () => import('../profile.ts'),
 });

@@ -4,5 +4,5 @@ export const island = defineIsland({
   name: 'mobile-format',
   hook: 'input[data-mobile-format],.mobile-format',
   when: 'idle',
-  load: () => import('./mobileFormat.ts'),
+  load: () => import('../controls.ts'),
 });

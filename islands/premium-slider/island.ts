@@ -3,5 +3,5 @@ import { defineIsland } from '../../shared/island/defineIsland.ts';
 export const island = defineIsland({
   name: 'premium-slider',
   when: 'visible',
-  load: () => import('./premiumSlider.ts'),
+  load: () => import('../home.ts'),
 });

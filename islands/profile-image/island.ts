@@ -4,5 +4,5 @@ export const island = defineIsland({
   name: 'profile-image',
   when: 'idle',
   holds: true,
-  load: () => import('./ProfileImage.tsx'),
+  load: () => import('../profile.ts'),
 });

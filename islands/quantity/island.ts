@@ -4,5 +4,5 @@ export const island = defineIsland({
   name: 'quantity',
   when: 'idle',
   holds: true,
-  load: () => import('./quantity.ts'),
+  load: () => import('../controls.ts'),
 });

@@ -7,5 +7,5 @@ export const island = defineIsland({
   hook: '.rating-tooltip-manual,.manual-rating-tooltip',
   suits: (host) => host.matches(EDITABLE),
   when: 'visible',
-  load: () => import('./RatingForm.tsx'),
+  load: () => import('../product.ts'),
 });

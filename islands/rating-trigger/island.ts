@@ -5,5 +5,5 @@ export const island = defineIsland({
   hook: '.do-rate,.rate-product',
   when: 'interaction',
   holds: true,
-  load: () => import('./ratingTrigger.ts'),
+  load: () => import('../controls.ts'),
 });

@@ -4,5 +4,5 @@ export const island = defineIsland({
   name: 'reply',
   when: 'idle',
   holds: true,
-  load: () => import('./Reply.tsx'),
+  load: () => import('../conversation.ts'),
 });

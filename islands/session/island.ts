@@ -7,5 +7,5 @@ export const island = defineIsland({
   // Most sites have no auth service, and their pages no need of the chunk.
   suits: (host) => host.localName !== 'script' || host.textContent.includes('"auth"'),
   when: 'load',
-  load: () => import('./session.ts'),
+  load: () => import('../guest.ts'),
 });

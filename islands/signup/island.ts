@@ -3,5 +3,5 @@ import { defineIsland } from '../../shared/island/defineIsland.ts';
 export const island = defineIsland({
   name: 'signup',
   when: 'load',
-  load: () => import('./signup.ts'),
+  load: () => import('../guest.ts'),
 });

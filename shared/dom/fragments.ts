@@ -1,5 +1,5 @@
 import { safeAddress } from './address.ts';
-import { policy } from './policy.ts';
+import { trusted } from './policy.ts';
 
 const DROPPED = 'script,iframe,object,embed,base,meta,link,frame,frameset';
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data', 'background'];
@@ -36,7 +36,7 @@ const cleanTree = (root: DocumentFragment) => {
  */
 export const parseFragment = (html: string): DocumentFragment => {
   const template = document.createElement('template');
-  template.innerHTML = policy().createHTML(html);
+  template.innerHTML = trusted(html);
   cleanTree(template.content);
   return document.importNode(template.content, true);
 };

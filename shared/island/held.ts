@@ -37,8 +37,8 @@ export const holdEvents = (
 
   const hold = (event: Event, target: Element, entry: Entry) => {
     if (!entry.definition.holds || event.defaultPrevented) return;
-    if (event instanceof SubmitEvent) {
-      const { submitter } = event;
+    if (event.type === 'submit') {
+      const { submitter } = event as SubmitEvent;
       held.set(entry, () => (target as HTMLFormElement).requestSubmit(submitter));
     } else if (event.type === 'click' && pressed(target, entry.host)) {
       const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;

@@ -1,3 +1,4 @@
+import type { Policy } from '../dom/policy.ts';
 import type { IslandDefinition } from './types.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface Kernel {
   whole: boolean;
   /** The parsed `#juzur-config`, untrusted: read it through `shared/page`. */
   readonly config: Readonly<Record<string, unknown>>;
+  /** The page's Trusted Types policy. */
+  readonly policy: Policy;
   /** The chunk of everything that calls a server. Only the loader knows where chunks lie. */
   readonly http: () => Promise<typeof import('../http/index.ts')>;
   /** Sends one tracking record, by a chunk of its own. TRCK-01 */
@@ -38,7 +41,7 @@ export const placeKernel = (kernel: Kernel | undefined): void => {
 };
 
 /**
- * A value made once a page, whichever copy of a module asks first: stores, the Trusted Types policy.
+ * A value made once a page, whichever copy of a module asks first: a store, a live region.
  * @param name unique among all shared values
  */
 export const sharedOnce = <T>(name: string, make: () => T): T => {
