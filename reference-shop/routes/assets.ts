@@ -52,7 +52,7 @@ export const assets: RouteGroup = (app) => {
     c.header('Cache-Control', forever);
     return c.body(stylesheet);
   });
-  app.get('/assets/shop/:file{[a-z-]+\\.svg}', (c) =>
+  app.get('/assets/shop/:file{[a-z-]+\\.(?:svg|wav)}', (c) =>
     sendFile(c, join(ownFiles, c.req.param('file')), 'public, max-age=86400'),
   );
   app.get('/assets/fonts/:file{[a-z-]+\\.woff2}', (c) => sendFile(c, join(fonts, c.req.param('file')), forever));

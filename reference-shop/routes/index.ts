@@ -11,6 +11,8 @@ import { instantOrder } from './instant-order.ts';
 import { listings } from './listings.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { messages } from './messages.ts';
+import { notifications } from './notifications.ts';
 import { outbox } from './outbox.ts';
 import { pictures } from './pictures.ts';
 import { places } from './places.ts';
@@ -43,5 +45,7 @@ export const routes: RouteGroup[] = [
   track,
   profile,
   activation,
+  notifications,
+  messages,
   outbox,
 ];

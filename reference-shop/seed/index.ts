@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts';
 import { classifieds, seedState } from '../db/schema.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { makeClassifieds } from './classifieds.ts';
+import { seedMailbox } from './mailbox.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
 import { createRandom } from './random.ts';
@@ -30,6 +31,7 @@ export async function seed(
     await seedCatalogue(transaction, random, now, cityIds);
     await transaction.insert(classifieds).values(makeClassifieds(random, now, spots));
     await seedPeople(transaction, now, demo);
+    await seedMailbox(transaction, random, now);
     await continueNumbers(transaction);
     await transaction.insert(seedState).values({ id: SEEDED, seed, seededAt: now });
     return true;
@@ -49,6 +51,9 @@ async function continueNumbers(db: Database): Promise<void> {
     'shelves',
     'classifieds',
     'users',
+    'conversations',
+    'messages',
+    'notifications',
   ]) {
     const name = sql.identifier(table);
     await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${name}))`);

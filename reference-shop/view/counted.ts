@@ -6,6 +6,7 @@ type Forms = Record<'one' | 'two' | 'few' | 'many' | 'other', string>;
 const nouns: Record<string, Forms> = {
   product: { one: 'منتج واحد', two: 'منتجان', few: 'منتجات', many: 'منتجاً', other: 'منتج' },
   rating: { one: 'تقييم واحد', two: 'تقييمان', few: 'تقييمات', many: 'تقييماً', other: 'تقييم' },
+  message: { one: 'رسالة واحدة', two: 'رسالتان', few: 'رسائل', many: 'رسالة', other: 'رسالة' },
   ad: { one: 'إعلان واحد', two: 'إعلانان', few: 'إعلانات', many: 'إعلاناً', other: 'إعلان' },
 };
 

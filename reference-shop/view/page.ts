@@ -2,6 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { currentUser } from '../auth/current-user.ts';
 import type { CategoryNode } from '../catalog/types.ts';
 import type { Shop, ShopContext } from '../context.ts';
+import { countUnread } from '../mailbox/notifications.ts';
 import { csrfField, csrfToken } from '../web/csrf.ts';
 import { publicOrigin } from '../web/origin.ts';
 import { timed } from '../web/timing.ts';
@@ -49,6 +50,7 @@ export async function renderPage(
 ): Promise<Response> {
   const shop = c.get('shop');
   const [menu, token, user] = await Promise.all([menuOf(shop), csrfToken(c), currentUser(c)]);
+  const unread = user ? await countUnread(shop.db, user.id) : 0;
   const origin = publicOrigin(c);
   const canonical = origin + (head.canonical ?? c.req.path);
   const html = await timed(c, 'render', () =>
@@ -65,6 +67,7 @@ export async function renderPage(
         stylesheetUrl,
         config: pageConfig(c, user, head.config ?? {}),
         authorized: user !== null,
+        unread,
         user: user && { firstName: user.firstName, image: user.image },
         next: nextOf(c),
         q: c.req.path === '/search' ? (c.req.query('q') ?? '') : '',

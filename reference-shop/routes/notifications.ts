@@ -1,0 +1,68 @@
+import type { RouteGroup, ShopContext } from '../context.ts';
+import { countUnread, listNotifications, markRead, newestOf, type Opening } from '../mailbox/notifications.ts';
+import { ago } from '../view/ago.ts';
+import { renderPage } from '../view/page.ts';
+import { wantsPage } from '../web/errors.ts';
+import { forUser } from '../web/own-page.ts';
+import { timed } from '../web/timing.ts';
+
+const listPath = '/user/notifications';
+
+const wholeNumber = (text: string | undefined, most: number) =>
+  /^\d{1,15}$/.test(text ?? '') && Number(text) <= most ? Number(text) : null;
+
+/** The opening that an address of a further page carries; the first page is an opening of its own. */
+async function readOpening(c: ShopContext, userId: number): Promise<Opening> {
+  const { db, clock } = c.get('shop');
+  const page = wholeNumber(c.req.query('page'), 10_000) || 1;
+  const until = page > 1 ? wholeNumber(c.req.query('until'), 2 ** 31 - 1) : null;
+  const openedAt = page > 1 ? wholeNumber(c.req.query('opened'), Number.MAX_SAFE_INTEGER) : null;
+  return { page, until: until ?? (await newestOf(db, userId)), openedAt: openedAt ?? clock().getTime() };
+}
+
+/** The count, the list, and its page for browsers without JavaScript. NOTI-01, NOTI-04, NOTI-05 */
+export const notifications: RouteGroup = (app) => {
+  app.get(
+    `${listPath}/count`,
+    forUser(async (c, user) => {
+      c.header('Cache-Control', 'no-store');
+      return c.json({ count: await timed(c, 'db', () => countUnread(c.get('shop').db, user.id)) });
+    }),
+  );
+  app.get(
+    listPath,
+    forUser(async (c, user) => {
+      const { db, clock } = c.get('shop');
+      const opening = await readOpening(c, user.id);
+      const { page, until, openedAt } = opening;
+      const { items, hasNext } = await timed(c, 'db', () => listNotifications(db, user.id, opening));
+      // A browser that only fetches ahead shows nobody anything.
+      const isLooking = !/prefetch|prerender/.test(c.req.header('Sec-Purpose') ?? '');
+      if (page === 1 && isLooking) await markRead(db, user.id, until, clock());
+      const next = hasNext ? `${listPath}?page=${page + 1}&until=${until}&opened=${openedAt}` : null;
+      c.header('Vary', 'Accept, X-Requested-With', { append: true });
+      c.header('Cache-Control', 'private, no-store');
+      if (wantsPage(c))
+        return renderPage(
+          c,
+          'pages/notifications',
+          { title: 'الإشعارات | سوق جذور', noindex: true },
+          { items, next, page },
+        );
+      return c.json({
+        results: items.map(({ id, from, fromImage, message, url, createdAt, isRead }) => ({
+          id,
+          from,
+          from_image: fromImage,
+          message,
+          url,
+          human_date: ago(createdAt, clock()),
+          is_read: isRead,
+        })),
+        next_page: next ?? '',
+        message: items.length ? '' : 'لا إشعارات بعد',
+        count: await countUnread(db, user.id),
+      });
+    }),
+  );
+};
