@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, openBare, type Page, test } from '../kit/browser.ts';
 
 const salma = { name: 'سلمى', mobile: '0590000901', password: 'zaytoun-2026' };
 
@@ -107,6 +107,33 @@ test('[SIGN-01] the e-mail field appears with the third filled field, and the ac
   await expectAccessible(page);
   await page.getByRole('button', { name: 'أنشئ الحساب' }).click();
   await expect(account(page)).toHaveAccessibleName('حسابي، رنا');
+});
+
+test('[PAGE-01] session and signup work alone, each from its own script tag', async ({ page }) => {
+  const asked = count(page, '/auth/check');
+  await page.route('https://auth.example/**', (route) =>
+    route.fulfill({
+      json: { code: 401 },
+      headers: {
+        'Access-Control-Allow-Origin': new URL(page.url()).origin,
+        'Access-Control-Allow-Credentials': 'true',
+      },
+    }),
+  );
+  await openBare(page, '', 'islands/session.js', { authorized: false, auth: 'https://auth.example' });
+  await alive(page, '#juzur-config');
+  await expect.poll(() => asked.length).toBe(1);
+
+  const fields = ['mobile', 'password', 'password_confirmation'];
+  await openBare(
+    page,
+    `<form data-island="signup">${fields.map((name) => `<input aria-label="${name}" name="${name}">`).join('')}
+      <p data-reveal="email"><input aria-label="email" name="email" required></p></form>`,
+    'islands/signup.js',
+  );
+  await expect(page.getByLabel('email')).toBeHidden();
+  for (const name of fields) await page.getByLabel(name, { exact: true }).fill('something');
+  await expect(page.getByLabel('email')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
