@@ -68,6 +68,8 @@ export async function sendCode(shop: Shop, user: User, address: string): Promise
 
 const left = ['لم تبق لك محاولة. اطلب رمزاً جديداً.', 'بقيت لك محاولة واحدة.', 'بقيت لك محاولتان.'];
 
+const noCode: Outcome = { status: 410, message: 'لا رمز صالحاً لديك. اطلب رمزاً جديداً.' };
+
 /** Takes the newest code; each try is counted before it is compared, so that many at once are no more than five. PROF-06 */
 export async function activateMobile(shop: Pick<Shop, 'db' | 'clock'>, user: User, typed: string): Promise<Outcome> {
   const { db, clock } = shop;
@@ -88,12 +90,20 @@ export async function activateMobile(shop: Pick<Shop, 'db' | 'clock'>, user: Use
       ),
     )
     .returning();
-  if (!row) return { status: 410, message: 'لا رمز صالحاً لديك. اطلب رمزاً جديداً.' };
+  if (!row) return noCode;
   if (!isSameDigest(row.codeHash, codeHash(user, code))) {
     const remaining = mostTries - row.tries;
     return { status: 422, message: `الرمز غير صحيح. ${left[remaining] ?? `بقيت لك ${remaining} محاولات.`}` };
   }
-  await db.update(smsCodes).set({ usedAt: now }).where(eq(smsCodes.id, row.id));
-  await db.update(users).set({ mobileVerifiedAt: now }).where(eq(users.id, user.id));
-  return { status: 200 };
+  // Together: a shop that ends between the two would leave a code that is used up and a number that is not activated.
+  return db.transaction(async (work) => {
+    const taken = await work
+      .update(smsCodes)
+      .set({ usedAt: now })
+      .where(and(eq(smsCodes.id, row.id), isNull(smsCodes.usedAt)))
+      .returning({ id: smsCodes.id });
+    if (!taken.length) return noCode;
+    await work.update(users).set({ mobileVerifiedAt: now }).where(eq(users.id, user.id));
+    return { status: 200 };
+  });
 }
