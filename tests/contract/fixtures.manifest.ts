@@ -5,6 +5,8 @@ export interface Line {
   path: string;
   /** Sent beside the session's cookie. */
   headers?: Record<string, string>;
+  /** Who is logged in, an id of the seed; a guest where it is left out. */
+  user?: number;
 }
 
 const fragment = { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' };
@@ -19,6 +21,7 @@ export const manifest: readonly Line[] = [
   { file: 'pages/product.html', path: '/p/1' },
   { file: 'pages/rating.html', path: '/p/1/rate?rating=4' },
   { file: 'pages/classifieds.html', path: '/classifieds' },
+  { file: 'pages/profile.html', path: '/user/profile', user: 1 },
   { file: 'fragments/category-page-2.html', path: '/fragments/category/phones?page=2', headers: fragment },
   { file: 'fragments/rating-form.html', path: '/rating/product-form?product=1&rating=4', headers: fragment },
   { file: 'answers/cities.json', path: '/api/city/1', headers: json },

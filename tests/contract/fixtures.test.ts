@@ -4,13 +4,14 @@ import { openCatalog } from '../../reference-shop/catalog/index.ts';
 import type { OpenDatabase } from '../../reference-shop/db/open.ts';
 import { seed } from '../../reference-shop/seed/index.ts';
 import { createShop } from '../../reference-shop/server.ts';
+import { openSessions } from '../../reference-shop/web/sessions.ts';
 import { openTestDatabase } from '../kit/database.ts';
-import { manifest } from './fixtures.manifest.ts';
+import { type Line, manifest } from './fixtures.manifest.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 
 let database: OpenDatabase;
-let answer: (path: string, headers: Record<string, string>) => Promise<string>;
+let answer: (line: Line) => Promise<string>;
 
 /** Bytes that look random, are the same in every run, and differ from line to line: two sessions may not share a secret. */
 const repeatable = (line: string) => {
@@ -25,16 +26,23 @@ const repeatable = (line: string) => {
 beforeAll(async () => {
   database = await openTestDatabase();
   await seed(database.db, { seed: 1, now });
-  answer = async (path, headers) => {
+  const clock = () => now;
+  /** The cookie of somebody who has logged in. */
+  const cookieOf = async (path: string, user: number) => {
+    const { secret } = await openSessions(database.db, clock, repeatable(`login ${path}`)).create(user);
+    return `shop_session=${secret}`;
+  };
+  answer = async ({ path, headers = {}, user }) => {
     // A shop of its own for each line, so that no line depends on the ones before it.
     const shop = createShop({
       db: database.db,
       catalog: openCatalog(database.db),
-      clock: () => now,
+      clock,
       random: repeatable(path),
       origin: 'http://shop.test',
     });
-    const response = await shop.request(`http://shop.test${path}`, { headers });
+    const cookie = user === undefined ? {} : { Cookie: await cookieOf(path, user) };
+    const response = await shop.request(`http://shop.test${path}`, { headers: { ...headers, ...cookie } });
     expect(response.status, path).toBe(200);
     return response.text();
   };
@@ -43,8 +51,8 @@ afterAll(() => database.close());
 
 describe('fixtures are what the shop answers', () => {
   // `npm run fixtures` writes them; this test asks again and compares bytes.
-  for (const { file, path, headers = {} } of manifest)
-    it(`[PAGE-04] ${file} is GET ${path}`, async () => {
-      await expect(await answer(path, headers)).toMatchFileSnapshot(`../../fixtures-html/${file}`);
+  for (const line of manifest)
+    it(`[PAGE-04] ${line.file} is GET ${line.path}`, async () => {
+      await expect(await answer(line)).toMatchFileSnapshot(`../../fixtures-html/${line.file}`);
     });
 });
