@@ -1,0 +1,171 @@
+import { alive, expect, expectAccessible, openBare, type Page, test } from '../kit/browser.ts';
+
+const display = (page: Page) => page.locator('.product-rating').getByRole('img');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The island leaves the server's form with stars in place of its number field. */
+const openStars = async (page: Page) => {
+  await page.locator('.rate-product').click();
+  await expect(dialog(page).getByRole('radio')).toHaveCount(5);
+};
+
+test('[RATE-02] [RATE-07] with the mouse: from the product’s link to a rating that the database keeps', async ({
+  page,
+}) => {
+  await page.goto('/p/11');
+  await expect(display(page)).toBeVisible();
+  await openStars(page);
+  await expect(dialog(page)).toBeVisible();
+  await expectAccessible(page);
+  const stars = dialog(page).getByRole('radio');
+  await stars.nth(1).click();
+  await expect(stars.nth(1)).toBeChecked();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/p/11/rate'));
+  await dialog(page).getByRole('button', { name: 'أرسل التقييم' }).click();
+  await sent;
+  await expect(dialog(page).getByRole('status')).toContainText('سُجّل تقييمك');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('.rate-product')).toBeFocused();
+  const shown = await display(page).getAttribute('aria-label');
+  await page.reload();
+  await expect(display(page)).toHaveAttribute('aria-label', shown ?? '');
+  await page.goto('/p/11/rate');
+  await expect(page.getByRole('main').getByRole('radio').nth(1)).toBeChecked();
+  await expectAccessible(page);
+});
+
+test('[RATE-06] by keyboard alone: Left is more, Escape closes, focus comes back, the form is fetched once', async ({
+  page,
+}) => {
+  await page.goto('/p/12');
+  await expect(display(page)).toBeVisible();
+  let fetched = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/rating/product-form')) fetched++;
+  });
+  const trigger = page.locator('.rate-product');
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  const stars = dialog(page).getByRole('radio');
+  await expect(stars).toHaveCount(5);
+  await expect(dialog(page).locator(':focus')).toHaveRole('radio');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect(stars.nth(1)).toBeChecked();
+  await expect(stars.nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(trigger).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  expect(fetched).toBe(1);
+  await expect(dialog(page).locator(':focus')).toHaveRole('radio');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toHaveText('اختر عدد النجوم أولاً');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(trigger).toBeFocused();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
+
+  test('[RATE-01] [RATE-07] on a card at 320 px: every display of the product redraws', async ({ page }) => {
+    await page.goto('/c/phones');
+    const card = page.locator('.card').nth(2);
+    await expect(card.getByRole('img', { name: / من 5/ })).toBeVisible();
+    await card.locator('.do-rate').tap();
+    const stars = dialog(page).getByRole('radio');
+    await expect(stars).toHaveCount(5);
+    const shown = card.getByRole('img', { name: / من 5/ });
+    const before = (await shown.getAttribute('aria-label')) ?? '';
+    await stars.nth(before.startsWith('1') ? 4 : 0).tap();
+    for (const star of await stars.all()) expect((await star.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+    const box = await dialog(page).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+    await expectAccessible(page, 'dialog');
+    // The browser keeps no copy of an answer that was read as a stream: the page's own event tells the new mean.
+    const told = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          document.addEventListener('juzur:rating-form:saved', (event) =>
+            resolve((event as CustomEvent).detail.rating),
+          );
+        }),
+    );
+    await dialog(page).getByRole('button', { name: 'أرسل التقييم' }).tap();
+    const rating = await told;
+    await expect(dialog(page)).toBeHidden();
+    await expect(shown).toHaveAttribute('aria-label', `${rating} من 5`);
+  });
+});
+
+test('[RATE-07] an answer of 500 is said in the dialog, and the rating is still there to send again', async ({
+  page,
+}) => {
+  await page.goto('/p/13');
+  await expect(display(page)).toBeVisible();
+  await openStars(page);
+  await dialog(page).getByRole('radio').nth(3).click();
+  await page.route('**/p/13/rate', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await dialog(page).getByRole('button', { name: 'أرسل التقييم' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('حدث خطأ');
+  await expectAccessible(page);
+  await page.unroute('**/p/13/rate');
+  await dialog(page).getByRole('button', { name: 'أرسل التقييم' }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('[RATE-01] a hidden element of the page is shown as a dialog, closed by its button and put back', async ({
+  page,
+}) => {
+  await openBare(
+    page,
+    `<a class="do-rate" href="/p/1/rate">قيّم<input type="hidden" value="3"></a>
+     <div id="rating-modal" hidden><form action="/p/1/rate" method="post">
+       <input class="rating-tooltip-manual" name="rating" value="0"><button>أرسل</button></form></div>`,
+  );
+  await page.getByRole('link', { name: 'قيّم' }).click();
+  await expect(dialog(page).getByRole('radio').nth(2)).toBeChecked();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'إغلاق' }).click();
+  await expect(page.locator('#rating-modal')).toBeHidden();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'قيّم' })).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[PAGE-04] the trigger leads to a page with a form, and the answer is a page', async ({ page }) => {
+    await page.goto('/p/14');
+    await page.getByRole('link', { name: 'قيّم هذا المنتج' }).click();
+    await page.getByLabel('تقييمك من 1 إلى 5 نجوم').fill('5');
+    await page.getByRole('button', { name: 'أرسل التقييم' }).click();
+    await expect(page.getByRole('status')).toContainText('سُجّل تقييمك: 5 من 5');
+  });
+});
+
+test('[RATE-05] the stars of a listing cause no layout shift and bring no React', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/c/phones');
+  await alive(page, '.card .rating-tooltip-manual');
+  await expect(page.locator('.card .juzur-rating').first()).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.01);
+  expect(scripts.filter((url) => url.includes('/react-'))).toEqual([]);
+});
