@@ -85,8 +85,8 @@ export const run = (
     if (when === 'load') wake(entry);
     else if (when === 'visible') near.observe(host);
     else if (when === 'interaction') {
-      // Where two islands share a host, the first one says when it is up.
-      if (record.entries.size < 2) host.dataset.state ||= 'idle';
+      // One that joins another island's host leaves it to that one to say when it is up.
+      if (!definition.names) host.dataset.state ||= 'idle';
     } else (window.requestIdleCallback ?? setTimeout)(() => entry.pending && wake(entry));
   };
 

@@ -122,7 +122,7 @@ describe('the page in view', () => {
     await open();
     await load(2);
     await load(3);
-    await settle(310);
+    await settle(650);
     const replace = vi.spyOn(history, 'replaceState');
     see(blockOf(2));
     see(blockOf(3));

@@ -1,0 +1,11 @@
+/** Lets the window stay where it is, whatever comes in above what it shows, until the next frame is drawn. */
+export const withoutAnchor = (): void => {
+  const root = document.documentElement;
+  root.style.overflowAnchor = 'none';
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      root.style.overflowAnchor = '';
+      if (!root.getAttribute('style')) root.removeAttribute('style');
+    }),
+  );
+};

@@ -1,0 +1,31 @@
+import { findBrowser } from '../kit/bringBrowser.mjs';
+import { alive, expect, test } from '../kit/browser.ts';
+
+test.use({
+  launchOptions: {
+    executablePath: findBrowser() ?? '',
+    args: ['--no-sandbox', '--disable-quic', '--no-first-run'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test('[LIST-12] with bfcache the very same page comes back: blocks, place and address', async ({ page }) => {
+  await page.goto('/c/phones');
+  await alive(page, '[data-island=listing]');
+  await page.locator('[data-load-more] a').click();
+  await expect(page.locator('.page-block')).toHaveCount(2);
+  await page.evaluate(() => {
+    document.querySelector('[data-page="2"]')?.scrollIntoView();
+    addEventListener('pagehide', () => Object.assign(window, { left: scrollY }));
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  await expect.poll(() => page.url()).toContain('page=2');
+  await page.locator('[data-page="2"] .card-link').first().click();
+  await page.waitForURL(/\/p\//);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
+  await expect(page.locator('.page-block')).toHaveCount(2);
+  expect(await page.evaluate(() => Math.abs(scrollY - ((window as { left?: number }).left ?? 0)))).toBeLessThanOrEqual(
+    2,
+  );
+});

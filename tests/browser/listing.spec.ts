@@ -1,0 +1,253 @@
+import { alive, expect, expectAccessible, openBare, type Page, test } from '../kit/browser.ts';
+import { block, listing } from '../kit/listing.ts';
+
+const LIST = '[data-island=listing]';
+/** The largest category of the seeded shop. */
+const LARGEST = '/c/phones';
+
+const shown = (page: Page) =>
+  page.locator('.products > .page-block').evaluateAll((blocks) => blocks.map((each) => Number(each.dataset.page)));
+const showMore = (page: Page) => page.locator('[data-load-more] a');
+const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+const open = async (page: Page, address: string) => {
+  await page.goto(address);
+  await alive(page, LIST);
+};
+
+/** Loads pages as a visitor does, at the bottom and by the button, until `last` is there. */
+const readTo = (page: Page, last: number) =>
+  page.evaluate(async (until) => {
+    const host = document.querySelector<HTMLElement>('[data-island=listing]');
+    const isThere = () => document.querySelector(`.products > [data-page="${until}"]`);
+    while (host && !isThere()) {
+      scrollTo({ top: document.body.scrollHeight });
+      if (host.dataset.state !== 'loading') host.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      await new Promise((resolve) => host.addEventListener('juzur:listing:loaded', resolve, { once: true }));
+    }
+  }, last);
+
+const blockToMiddle = (page: Page, number: number) =>
+  page.evaluate((n) => {
+    const block = document.querySelector(`.products > [data-page="${n}"]`);
+    scrollBy({ top: (block?.getBoundingClientRect().top ?? 0) - innerHeight / 3 });
+  }, number);
+
+const tags = (page: Page) =>
+  page.evaluate(() => {
+    const href = (rel: string) => document.querySelector(`link[rel=${rel}]`)?.getAttribute('href') ?? null;
+    return {
+      address: location.pathname + location.search,
+      title: document.title,
+      canonical: href('canonical'),
+      prev: href('prev'),
+      next: href('next'),
+      share: document.querySelector('[data-share-url]')?.getAttribute('data-share-url'),
+    };
+  });
+
+/** A card that is wholly in the window, and its distance from the window's top. */
+const cardInView = (page: Page) =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll<HTMLElement>('.products [data-product-id]')];
+    const card = cards.find((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return top > 0 && bottom < innerHeight;
+    });
+    return { id: card?.dataset.productId ?? '', top: card?.getBoundingClientRect().top ?? Number.NaN };
+  });
+const topOf = (page: Page, id: string) =>
+  page.evaluate((each) => document.querySelector(`[data-product-id="${each}"]`)?.getBoundingClientRect().top, id);
+
+test.use({ viewport: { width: 1280, height: 1000 } });
+
+test.describe('a category of the shop', () => {
+  test('[LIST-05] [LIST-06] [LIST-08] scrolls to its end; address, title and canonical follow', async ({
+    page,
+    baseURL,
+    watched,
+  }) => {
+    await open(page, LARGEST);
+    const first = await tags(page);
+    const total = Number(await page.locator('.page-block').getAttribute('data-total-pages'));
+    expect(total).toBeGreaterThanOrEqual(40);
+    await readTo(page, total);
+    expect(await shown(page)).toEqual(numbers(1, total));
+    await expect(page.locator('[data-load-more]')).toHaveCount(0);
+    await expect(page.locator(LIST)).toHaveAttribute('data-state', 'done');
+    for (const number of [total, 3]) {
+      await blockToMiddle(page, number);
+      await expect.poll(async () => (await tags(page)).address).toBe(`${LARGEST}?page=${number}`);
+      expect(await tags(page)).toEqual({
+        address: `${LARGEST}?page=${number}`,
+        title: `${first.title} - صفحة ${number}`,
+        canonical: `${baseURL}${LARGEST}?page=${number}`,
+        prev: `${baseURL}${LARGEST}?page=${number - 1}`,
+        next: number < total ? `${baseURL}${LARGEST}?page=${number + 1}` : null,
+        share: `${baseURL}${LARGEST}?page=${number}`,
+      });
+    }
+    await blockToMiddle(page, 1);
+    await expect.poll(() => tags(page)).toEqual(first);
+    expect(watched.errors).toEqual([]);
+  });
+
+  test('[LIST-09] a page-view for each page that comes into view, none at load', async ({ page }) => {
+    await page.addInitScript(() => {
+      const views: number[] = [];
+      Object.assign(window, { views });
+      document.addEventListener('juzur:page-view', (event) => views.push((event as CustomEvent).detail.page));
+    });
+    const views = () => page.evaluate(() => (window as unknown as { views: number[] }).views);
+    await open(page, LARGEST);
+    await readTo(page, 3);
+    await blockToMiddle(page, 1);
+    await expect.poll(async () => (await tags(page)).address).toBe(LARGEST);
+    const before = (await views()).length;
+    await blockToMiddle(page, 2);
+    await expect.poll(async () => (await tags(page)).address).toBe(`${LARGEST}?page=2`);
+    expect((await views()).slice(before)).toEqual([2]);
+  });
+
+  for (const way of ['Back', 'reload'] as const)
+    test(`[LIST-12] ${way} brings the same card back to the same place`, async ({ page }) => {
+      await open(page, LARGEST);
+      await readTo(page, 6);
+      await blockToMiddle(page, 4);
+      await expect.poll(async () => (await tags(page)).address).toBe(`${LARGEST}?page=4`);
+      const { id } = await cardInView(page);
+      // Where the card stands in the very moment of leaving: a press may scroll it into view first.
+      await page.evaluate((each) => {
+        const card = document.querySelector(`[data-product-id="${each}"]`);
+        addEventListener('pagehide', () => sessionStorage.setItem('left', `${card?.getBoundingClientRect().top}`));
+      }, id);
+      if (way === 'Back') {
+        await page.locator(`[data-product-id="${id}"] .card-link`).click();
+        await page.waitForURL(/\/p\//);
+        await page.goBack();
+      } else await page.reload();
+      await expect.poll(() => shown(page), { timeout: 15_000 }).toEqual(numbers(1, 6));
+      const top = Number(await page.evaluate(() => sessionStorage.getItem('left')));
+      await expect.poll(async () => Math.abs(((await topOf(page, id)) ?? 1e9) - top)).toBeLessThanOrEqual(2);
+      await page.waitForLoadState('networkidle');
+      expect(Math.abs(((await topOf(page, id)) ?? 1e9) - top)).toBeLessThanOrEqual(2);
+      expect((await tags(page)).address).toBe(`${LARGEST}?page=4`);
+      await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
+    });
+
+  test('[LIST-12] a deep link loads earlier pages above, and what is read stays where it is', async ({ page }) => {
+    await open(page, `${LARGEST}?page=5`);
+    await page.mouse.wheel(0, 150);
+    await page.waitForFunction(() => scrollY > 100);
+    const { id, top } = await cardInView(page);
+    await page.locator(`${LIST} a[rel=prev]`).dispatchEvent('click');
+    await expect.poll(() => shown(page)).toEqual([4, 5]);
+    await expect.poll(async () => Math.abs(((await topOf(page, id)) ?? 1e9) - top)).toBeLessThanOrEqual(2);
+    expect((await tags(page)).address).toBe(`${LARGEST}?page=5`);
+  });
+
+  test('[LIST-10] a failing server: no message, no storm, and the link goes on', async ({ page }) => {
+    await open(page, LARGEST);
+    let asked = 0;
+    await page.route('**/fragments/**', (route) => {
+      asked++;
+      return route.fulfill({ status: 500, contentType: 'text/html', body: 'x' });
+    });
+    const text = await page.locator(LIST).textContent();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
+    await expect(page.locator(LIST)).toHaveAttribute('data-state', 'error');
+    expect(asked).toBeLessThanOrEqual(3);
+    await expect(page.locator('.page-loader')).toBeHidden();
+    expect(await page.locator(LIST).textContent()).toBe(text);
+    await page.unroute('**/fragments/**');
+    await showMore(page).click();
+    await expect.poll(async () => (await shown(page)).slice(0, 2)).toEqual([1, 2]);
+  });
+
+  test('[LIST-04] a press of the button puts the focus on the first new product and tells what came', async ({
+    page,
+  }) => {
+    await open(page, LARGEST);
+    await page.locator(LIST).hover();
+    await expect(page.locator(`${LIST} .juzur-outlet [role=status]`)).toBeAttached();
+    await page.evaluate((list) => document.querySelector(list)?.setAttribute('data-mode', 'button'), LIST);
+    await showMore(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-page="2"] .card-link').first()).toBeFocused();
+    await expect(page.locator(`${LIST} .juzur-outlet [role=status]`)).toContainText('حُمّلت');
+    await expectAccessible(page, LIST);
+  });
+
+  test('[LIST-11] filters apply by themselves, sort goes on a choice and waits for Enter at the keyboard', async ({
+    page,
+  }) => {
+    await open(page, '/c/laptops');
+    const box = page.locator('form.filters input[type=checkbox]').first();
+    const name = await box.getAttribute('name');
+    const value = await box.getAttribute('value');
+    await box.check();
+    await page.waitForURL((url) => url.searchParams.getAll(name ?? '').includes(value ?? ''));
+    await expect(box).toBeChecked();
+    await alive(page, 'select[data-island=sort]');
+    const select = page.locator('select[data-island=sort]');
+    await select.focus();
+    const before = page.url();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(page.url()).toBe(before);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/sort=price-desc/);
+    await select.selectOption({ index: 3 });
+    await page.waitForURL(/sort=rating/);
+    expect(new URL(page.url()).searchParams.getAll(name ?? '')).toEqual([value]);
+  });
+
+  test('[NAV-05] back to top appears past 100 px and leads there', async ({ page }) => {
+    await open(page, LARGEST);
+    const link = page.locator('[data-island=back-to-top]');
+    await expect(link).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 101));
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(link).toBeHidden();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+});
+
+test('[LIST-06] whoever looks at a long footer does not load every page', async ({ page }) => {
+  const tall = (number: number) => block(number).replaceAll('<li', '<li style="height:900px"');
+  let asked = 0;
+  await page.route('**/fragments/**', (route) => {
+    asked++;
+    const number = Number(new URL(route.request().url()).searchParams.get('page'));
+    return route.fulfill({ contentType: 'text/html', body: tall(number) });
+  });
+  const list = listing({
+    attributes: 'data-mode="infinite"',
+    config: { total_pages: 30, base_url: '/x' },
+    blocks: tall(1),
+  });
+  await openBare(page, `${list}<footer style="height:3000px"></footer>`);
+  await alive(page, '#list');
+  expect(asked).toBe(0);
+  await page.keyboard.press('End');
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  // The list comes to rest when its new pages fill the window.
+  await page.waitForFunction(() => (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) > innerHeight);
+  await expect(page.locator('#list')).toHaveAttribute('data-state', 'idle');
+  expect(asked).toBeLessThan(6);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[PAGE-04] the next and the previous page are links', async ({ page }) => {
+    await page.goto(LARGEST);
+    await showMore(page).click();
+    await page.waitForURL(/page=2/);
+    await expect(page.locator('.page-block[data-page="2"]')).toBeVisible();
+    await page.locator(`${LIST} a[rel=prev]`).click();
+    await expect(page.locator('.page-block[data-page="1"]')).toBeVisible();
+  });
+});
