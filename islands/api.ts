@@ -1,5 +1,5 @@
 import { uuid } from '../shared/ids/uuid.ts';
-import { findKernel } from '../shared/island/kernel.ts';
+import { findKernel, type Kernel } from '../shared/island/kernel.ts';
 import { report } from '../shared/island/report.ts';
 import { checkConfig } from '../shared/page/checkConfig.ts';
 import { page } from '../shared/page/page.ts';
@@ -62,7 +62,7 @@ export const openApi = (): void => {
     track(data) {
       // Thrown and not rejected: whoever forgot the type sees it where the call stands.
       if (!data?.type) throw new TypeError('Juzur.track: the data has no type');
-      return findKernel()?.track(data) ?? Promise.resolve();
+      return (findKernel() as Kernel).tracking().then(({ track }) => track(data));
     },
     pageView: () => sendPageView(),
     subscribe(name, listener) {

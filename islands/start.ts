@@ -1,4 +1,4 @@
-import { policy } from '../shared/dom/policy.ts';
+import { createPolicy, type Policy } from '../shared/dom/policy.ts';
 import { findKernel, type Kernel, placeKernel } from '../shared/island/kernel.ts';
 import { run } from '../shared/island/runtime.ts';
 import type { IslandDefinition, Tell } from '../shared/island/types.ts';
@@ -10,13 +10,13 @@ const BUILD = process.env.JUZUR_BUILD ?? 'source';
  * Asks for the first chunk by an element as well: an inserted script holds back the page's load event, an import() does
  * not, and by that event `window.Juzur` shall stand.
  */
-const holdLoadEvent = () => {
+const holdLoadEvent = (policy: Policy) => {
   const path = process.env.JUZUR_FIRST_CHUNK;
   if (!path) return;
   const script = document.createElement('script');
   script.type = 'module';
   script.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
-  script.src = policy().createScriptURL(new URL(path, import.meta.url).href);
+  script.src = policy.createScriptURL(new URL(path, import.meta.url).href);
   document.head.append(script);
   script.remove();
 };
@@ -29,15 +29,17 @@ const begin = (whole: boolean) => {
       () => console.error('juzur', ...fault),
     );
   const config = readRawConfig();
+  const policy = createPolicy();
   placeKernel({
     build: BUILD,
     whole,
     config,
+    policy,
     http: () => import('../shared/http/index.ts'),
-    track: (data) => import('./tracking/tracking.ts').then(({ track }) => track(data)),
+    tracking: () => import('./tracking/tracking.ts'),
     ...run(config.hooks, (entry, module) => first().then(({ bringUp }) => bringUp(entry, module)), tell),
   });
-  holdLoadEvent();
+  holdLoadEvent(policy);
   first().then(
     ({ openApi }) => openApi(),
     () => {},
@@ -52,7 +54,7 @@ const begin = (whole: boolean) => {
 export const start = (definitions: readonly IslandDefinition[], whole: boolean): void => {
   const running = findKernel();
   if (running && (running.build !== BUILD || (whole && running.whole))) {
-    console.warn(`Juzur ${running.build} runs on this page already; Juzur ${BUILD} stands down`);
+    console.warn(`Juzur ${running.build} runs here; ${BUILD} stands down`);
     return;
   }
   if (running) running.whole ||= whole;

@@ -13,10 +13,10 @@ export interface Config {
   messageClass: string;
 }
 
-/** @throws HookError when the host is no POST form with `.form-group > textarea[name=message]` and an address of this site */
+/** @throws HookError when the host is no POST form with `.form-group textarea[name=message]` and an address of this site */
 export const readConfig = (host: HTMLElement): Config => {
   const form = expectHost<HTMLFormElement>(host, 'form[method=post]');
-  const field = part<HTMLTextAreaElement>(host, '.form-group > textarea[name=message]');
+  const field = part<HTMLTextAreaElement>(host, '.form-group textarea[name=message]');
   // Not form.action: a field of that name would hide it.
   const action = form.getAttribute('action') || location.href;
   const address = callAddress(action)?.href;
@@ -24,7 +24,7 @@ export const readConfig = (host: HTMLElement): Config => {
   return {
     form,
     field,
-    group: field.parentElement as HTMLElement,
+    group: field.closest('.form-group') as HTMLElement,
     address,
     messageClass: String(option(host, 'message-class') ?? ''),
   };

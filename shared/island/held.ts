@@ -1,6 +1,6 @@
 import type { Entry } from './types.ts';
 
-const PRESSABLE = 'a[href],button,[role=button],input[type=submit],input[type=image]';
+const PRESSABLE = 'a[href],button,[role=button],[type=submit]';
 const OWN_CONTROL = 'form,details,label,input,select,textarea';
 
 /** What a press on `target` would act on: a link or button, or a bare host such as `.do-rate`, but not a field. */
@@ -19,9 +19,6 @@ export const holdEvents = (
   wake: (entry: Entry) => Promise<void>,
   signal: AbortSignal,
 ): void => {
-  /** The last held event of an entry; an earlier one is forgotten, two presses are one wish. */
-  const held = new Map<Entry, () => void>();
-
   const listen = (event: Event) => {
     const target = event.target;
     if (!(target instanceof Element)) return;
@@ -29,8 +26,9 @@ export const holdEvents = (
       for (const entry of pendingOn(host)) {
         hold(event, target, entry);
         wake(entry).then(() => {
-          held.get(entry)?.();
-          held.delete(entry);
+          const { giveBack } = entry;
+          entry.giveBack = null;
+          giveBack?.();
         });
       }
   };
@@ -39,16 +37,16 @@ export const holdEvents = (
     if (!entry.definition.holds || event.defaultPrevented) return;
     if (event.type === 'submit') {
       const { submitter } = event as SubmitEvent;
-      held.set(entry, () => (target as HTMLFormElement).requestSubmit(submitter));
+      entry.giveBack = () => (target as HTMLFormElement).requestSubmit(submitter);
     } else if (event.type === 'click' && pressed(target, entry.host)) {
       const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
       if (button || ctrlKey || metaKey || shiftKey || altKey) return;
-      held.set(entry, () => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+      entry.giveBack = () => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     } else return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
 
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'])
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'input', 'change', 'click', 'submit'])
     addEventListener(type, listen, { capture: true, signal });
 };

@@ -2,7 +2,8 @@ import type { IslandDefinition, Tell } from './types.ts';
 
 const matching = (root: ParentNode, selector: string): Element[] => {
   const found: Element[] = [...root.querySelectorAll(selector)];
-  if (root instanceof Element && root.matches(selector)) found.unshift(root);
+  // A document or fragment matches nothing.
+  if ((root as Element).matches?.(selector)) found.unshift(root as Element);
   return found;
 };
 
@@ -30,7 +31,7 @@ export const findHosts = (
       try {
         if (selector) matching(root, selector as string).forEach(give);
       } catch {
-        tell(name, null, Error(`hooks.${name} of juzur-config: expected a CSS selector, got ${selector}`));
+        tell(name, null, Error(`juzur-config hooks.${name}: expected a selector`));
       }
   }
 };

@@ -16,8 +16,8 @@ export interface Kernel {
   readonly policy: Policy;
   /** The chunk of everything that calls a server. Only the loader knows where chunks lie. */
   readonly http: () => Promise<typeof import('../http/index.ts')>;
-  /** Sends one tracking record, by a chunk of its own. TRCK-01 */
-  readonly track: (data: { type: string } & Record<string, unknown>) => Promise<void>;
+  /** The chunk that sends tracking records. TRCK-01 */
+  readonly tracking: () => Promise<{ track(data: { type: string } & Record<string, unknown>): Promise<void> }>;
   /** Adds islands that are not yet known and looks for their hooks. */
   add(definitions: readonly IslandDefinition[]): void;
   /** Finds hooks on and below `root` that have no island yet, and tries failed ones again. */

@@ -18,7 +18,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** The island out of its chunk, which is asked for twice at most; then the server's link or form acts. @returns an error instead of throwing it */
 const loadChunk = async ({ name, load }: IslandDefinition, isLast = false): Promise<IslandModule<never> | Error> => {
-  const late = pause(CHUNK_LIMIT_MS).then(() => Error('no answer'));
+  const late = pause(CHUNK_LIMIT_MS).then(() => Error('late'));
   const chunk = await Promise.race([load().catch(Error), late]);
   if (!(chunk instanceof Error))
     return chunk[name.replace(/-./g, ([, letter]) => (letter as string).toUpperCase())] as IslandModule<never>;
@@ -44,15 +44,15 @@ export const run = (
 
   const end = (entry: Entry) => {
     const { definition, host, controller } = entry;
-    const record = hosts.get(host) as Host;
+    const { state, entries } = hosts.get(host) as Host;
     entry.pending = false;
     controller.abort();
-    record.entries.delete(definition);
-    if (record.entries.size) return;
+    entries.delete(definition);
+    if (entries.size) return;
     hosts.delete(host);
     near.unobserve(host);
-    if (record.state === null) host.removeAttribute('data-state');
-    else host.dataset.state = record.state;
+    if (state === null) host.removeAttribute('data-state');
+    else host.dataset.state = state;
   };
 
   const wake = (entry: Entry): Promise<void> => {
@@ -74,20 +74,21 @@ export const run = (
 
   const of = (host: Element): Entry[] => [...(hosts.get(host)?.entries.values() ?? [])];
   const every = (): Entry[] => [...hosts.keys()].flatMap(of);
+  const below = (root: ParentNode) => every().filter(({ host }) => root.contains(host));
 
   const begin = (host: HTMLElement, definition: IslandDefinition) => {
     const record: Host = hosts.get(host) ?? { state: host.getAttribute('data-state'), entries: new Map() };
     if (record.entries.has(definition)) return;
     const entry: Entry = { definition, host, controller: new AbortController(), parts: [], pending: true };
-    hosts.set(host, record);
     record.entries.set(definition, entry);
-    const { when } = definition;
+    hosts.set(host, record);
+    const { when, names } = definition;
     if (when === 'load') wake(entry);
     else if (when === 'visible') near.observe(host);
     else if (when === 'interaction') {
       // One that joins another island's host leaves it to that one to say when it is up.
-      if (!definition.names) host.dataset.state ||= 'idle';
-    } else (window.requestIdleCallback ?? setTimeout)(() => entry.pending && wake(entry));
+      if (!names) host.dataset.state ||= 'idle';
+    } else (window.requestIdleCallback ?? setTimeout)(() => wake(entry));
   };
 
   const find = (root: ParentNode, among: readonly IslandDefinition[]) => findHosts(root, among, mapped, begin, tell);
@@ -102,9 +103,10 @@ export const run = (
         end(entry);
         if (stands) begin(host, definition);
       }
+    // Texts and comments have no closest().
     for (const { addedNodes } of records)
       for (const node of addedNodes)
-        if (node instanceof Element && node.isConnected && !node.closest(`[${OUTLET}]`)) find(node, definitions);
+        if (node.isConnected && (node as Element).closest?.(`[${OUTLET}]`) === null) find(node as Element, definitions);
   });
 
   holdEvents((host) => of(host).filter(({ pending }) => pending), wake, stopped.signal);
@@ -117,14 +119,11 @@ export const run = (
       find(document, fresh);
     },
     scan(root) {
-      for (const entry of every()) {
-        const { host, pending, controller } = entry;
-        if (root.contains(host) && !pending && controller.signal.aborted) end(entry);
-      }
+      for (const entry of below(root)) if (!entry.pending && entry.controller.signal.aborted) end(entry);
       find(root, definitions);
     },
     destroy(root) {
-      for (const entry of every()) if (root.contains(entry.host)) end(entry);
+      below(root).forEach(end);
     },
     stop() {
       observer.disconnect();

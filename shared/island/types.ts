@@ -63,6 +63,8 @@ export interface Entry {
   readonly parts: Element[];
   /** True until the island is up, has failed or was ended. */
   pending: boolean;
+  /** Gives back the last held event; an earlier one is forgotten, two presses are one wish. */
+  giveBack?: (() => void) | null;
   /** Set by the first wake; settles, never rejects, when `pending` is over. */
   waking?: Promise<void>;
 }

@@ -4,7 +4,8 @@
  */
 export const readRawConfig = (): Readonly<Record<string, unknown>> => {
   try {
-    return Object(JSON.parse(document.querySelector('script#juzur-config')?.textContent ?? ''));
+    // Where there is no such element this throws too.
+    return Object(JSON.parse((document.querySelector('script#juzur-config') as Element).textContent));
   } catch {
     return {};
   }
