@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { findKernel } from '../../../shared/island/kernel.ts';
 import { openPage, settle } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
@@ -16,6 +16,11 @@ const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: 
   const { faults } = openPage(panel, { head: '<meta name="csrf-token" content="t0k">', config });
   return { calls, faults, press: () => userEvent.click(screen.getByRole('button')) };
 };
+
+// The first import takes its time on a busy machine; no visitor's patience is tested here.
+beforeAll(async () => {
+  await import('../../../islands/email-activation/EmailActivation.tsx');
+});
 
 describe('[PROF-04] e-mail activation', () => {
   it('[PROF-04] posts the token alone and shows the message', async () => {

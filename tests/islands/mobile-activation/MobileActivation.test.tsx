@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findKernel } from '../../../shared/island/kernel.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
@@ -37,6 +37,11 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => vi.useRealTimers());
+
+// The first import takes its time on a busy machine; no visitor's patience is tested here.
+beforeAll(async () => {
+  await import('../../../islands/mobile-activation/MobileActivation.tsx');
+});
 
 describe('[PROF-05] sending the code', () => {
   it('[PROF-05] posts the token alone to the route, shows the message and begins the pause', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_IMAGE_BYTES } from '../../../islands/profile-image/rules.ts';
 import { findKernel } from '../../../shared/island/kernel.ts';
 import { $session } from '../../../shared/stores/stores.ts';
@@ -29,6 +29,11 @@ const alert = vi.fn();
 beforeEach(() => {
   alert.mockReset();
   vi.stubGlobal('alert', alert);
+});
+
+// The first import takes its time on a busy machine; no visitor's patience is tested here.
+beforeAll(async () => {
+  await import('../../../islands/profile-image/ProfileImage.tsx');
 });
 
 describe('[PROF-01] choosing a picture', () => {
