@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RouteGroup, ShopContext } from '../context.ts';
 import { stylesheet } from '../view/stylesheet.ts';
@@ -42,6 +42,7 @@ async function sendFile(c: ShopContext, path: string, cacheControl: string): Pro
   c.header('ETag', tag);
   if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304);
   c.header('Content-Type', type);
+  if (type === types['.js']) c.header('SourceMap', `${basename(path)}.map`);
   return c.body(new Uint8Array(bytes));
 }
 
