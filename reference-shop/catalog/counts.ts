@@ -1,5 +1,4 @@
 import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open.ts';
 import { brands, products, stores } from '../db/schema.ts';
 import { allBut, type FilterName, priceWithin, readFilters } from './filters.ts';
@@ -13,8 +12,13 @@ export interface Count {
   count: number;
 }
 
+/** `count(*)` of what a condition takes; undefined takes everything. */
+const countIf = (condition: SQL | undefined): SQL<number> =>
+  sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number);
+
 /**
- * All numbers of a listing by one query, which goes through the products of the scope once.
+ * All numbers of a listing by one query, which goes through the products of the scope once: they are grouped by brand, by
+ * store and as a whole at the same time.
  * A facet's counts obey every other facet's filters and not its own, so that a second brand says how many products
  * it would add. LIST-11
  */
@@ -25,44 +29,43 @@ export async function countListing(
   buckets: string[],
   leastRating: number,
 ): Promise<Count[]> {
+  const filters = readFilters(db, query, products);
   const { brandId, storeId, price, stock, ratingMean } = products;
-  const matched = db
-    .$with('matched')
-    .as(db.select({ brandId, storeId, price, stock, ratingMean }).from(products).where(scope));
-  const filters = readFilters(db, query, matched);
-  const one = (facet: Count['facet'], value: string, where: SQL | undefined) =>
-    db
-      .select(columns(text(facet), text(value), text('')))
-      .from(matched)
-      .where(where);
-  const grouped = (facet: 'brand' | 'store', table: typeof brands | typeof stores) =>
-    db
-      .select(columns(text(facet), sql`${table.slug}`, sql`${table.title}`))
-      .from(matched)
-      .innerJoin(table, eq(table.id, facet === 'brand' ? matched.brandId : matched.storeId))
-      .where(allBut(filters, facet))
-      .groupBy(table.id);
-  const counted = unionAll(
-    one('total', '', allBut(filters, null)),
-    one('stock', '1', and(gt(matched.stock, 0), allBut(filters, 'stock'))),
-    one('rating', String(leastRating), and(gte(matched.ratingMean, leastRating), allBut(filters, 'rating'))),
-    grouped('brand', brands),
-    grouped('store', stores),
-    ...buckets.map((bucket) => one('price', bucket, and(priceWithin(matched.price, bucket), allBut(filters, 'price')))),
-  ).as('counted');
-  return db.with(matched).select().from(counted);
+  const whole: [facet: Count['facet'], value: string, condition: SQL | undefined][] = [
+    ['total', '', allBut(filters, null)],
+    ['stock', '1', and(gt(stock, 0), allBut(filters, 'stock'))],
+    ['rating', String(leastRating), and(gte(ratingMean, leastRating), allBut(filters, 'rating'))],
+    ...buckets.map((bucket): (typeof whole)[0] => [
+      'price',
+      bucket,
+      and(priceWithin(price, bucket), allBut(filters, 'price')),
+    ]),
+  ];
+  const grouped = db
+    .select({
+      brandId: brandId,
+      storeId: storeId,
+      ofBrand: countIf(allBut(filters, 'brand')).as('of_brand'),
+      ofStore: countIf(allBut(filters, 'store')).as('of_store'),
+      ...Object.fromEntries(whole.map(([, , condition], i) => [`whole${i}`, countIf(condition).as(`whole_${i}`)])),
+    })
+    .from(products)
+    .where(scope)
+    .groupBy(sql`grouping sets ((), (${brandId}), (${storeId}))`)
+    .as('grouped');
+  const rows = await db
+    .select()
+    .from(grouped)
+    .leftJoin(brands, eq(brands.id, grouped.brandId))
+    .leftJoin(stores, eq(stores.id, grouped.storeId));
+  return rows.flatMap(({ grouped: counts, brands: brand, stores: store }): Count[] => {
+    if (brand) return some('brand', brand, counts.ofBrand);
+    if (store) return some('store', store, counts.ofStore);
+    const wholes = counts as Record<string, unknown>;
+    return whole.map(([facet, value], i) => ({ facet, value, title: '', count: Number(wholes[`whole${i}`]) }));
+  });
 }
 
-function columns(facet: SQL, value: SQL, title: SQL) {
-  return {
-    facet: sql<Count['facet']>`${facet}`.as('facet'),
-    value: sql<string>`${value}`.as('value'),
-    title: sql<string>`${title}`.as('title'),
-    count: sql`count(*)`.mapWith(Number).as('count'),
-  };
-}
-
-/** A constant column; its type must be told, or PostgreSQL takes a parameter for anything. */
-function text(value: string): SQL {
-  return sql`${value}::text`;
-}
+/** A brand or store that the other filters leave nothing of is no choice. */
+const some = (facet: Count['facet'], { slug, title }: { slug: string; title: string }, count: number): Count[] =>
+  count > 0 ? [{ facet, value: slug, title, count }] : [];

@@ -4,15 +4,17 @@ const patienceMs = 60_000;
 
 /**
  * Runs one process of the shop, its auth service on the port above.
- * @param {{bundle: string, port: number, databaseUrl: string, origin: string, proxies?: string}} options
+ * @param {{bundle: string, port: number, databaseUrl?: string, folder?: string, origin: string, proxies?: string}} options
+ *   `folder` is the embedded database's, used without a `databaseUrl`
  * @returns {Promise<{port: number, end: (signal: NodeJS.Signals) => Promise<void>}>} once it answers
  */
-export function startShop({ bundle, port, databaseUrl, origin, proxies = '' }) {
+export function startShop({ bundle, port, databaseUrl = '', folder = '', origin, proxies = '' }) {
   const env = {
     ...process.env,
     PORT: String(port),
     AUTH_PORT: String(port + 1),
     DATABASE_URL: databaseUrl,
+    SHOP_DATA: folder,
     SHOP_ORIGIN: origin,
     SHOP_PROXIES: proxies,
     SHOP_DEMO: '1',
