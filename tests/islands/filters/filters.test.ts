@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { alive, openPage, settle } from '../../kit/page.ts';
+import { soon } from '../../kit/soon.ts';
 
 const form = (
   attributes = '',
@@ -102,7 +103,7 @@ describe('filters', () => {
   it('[LIST-11] on anything but a GET form it is one error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { faults } = openPage('<div data-island="filters"></div>');
-    await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'hook', island: 'filters' }]));
+    await soon(() => expect(faults).toMatchObject([{ kind: 'hook', island: 'filters' }]));
     await settle();
   });
 });

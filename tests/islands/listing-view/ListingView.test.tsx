@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { block, listing, shownPages } from '../../kit/listing.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
+import { soon } from '../../kit/soon.ts';
 
 const host = () => document.querySelector('#list') as HTMLElement;
 const touch = () => host().dispatchEvent(new Event('pointerover', { bubbles: true }));
 const status = () =>
-  vi.waitFor(() => {
+  soon(() => {
     const element = host().querySelector('.juzur-outlet [role=status]');
     if (!element) throw new Error('no status');
     return element;
@@ -25,7 +26,7 @@ describe('around a listing', () => {
     touch();
     expect((await status()).textContent).toBe('');
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-    await vi.waitFor(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 5'));
+    await soon(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 5'));
   });
 
   it('[LIST-04] counts in products where the host says how many there are, and in English on an English page', async () => {
@@ -33,7 +34,7 @@ describe('around a listing', () => {
     openPage(listing({ attributes: 'data-total="10"' }), { config: { locale: 'en' } });
     await alive('#list');
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-    await vi.waitFor(async () => expect((await status()).textContent).toBe('2 products loaded, 4 of 10'));
+    await soon(async () => expect((await status()).textContent).toBe('2 products loaded, 4 of 10'));
   });
 
   it('[LIST-10] a failure is not talked of; where the server printed no link, there is one to go on', async () => {
@@ -50,8 +51,8 @@ describe('around a listing', () => {
     expect(link.getAttribute('href')).toBe('http://shop.test/c/phones?page=2');
     isBroken = false;
     link.click();
-    await vi.waitFor(() => expect(shownPages()).toEqual(['1', '2']));
-    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'عرض المزيد' })).toBeNull());
+    await soon(() => expect(shownPages()).toEqual(['1', '2']));
+    await soon(() => expect(screen.queryByRole('link', { name: 'عرض المزيد' })).toBeNull());
   });
 
   it('[LIST-12] a deep link without a link to earlier pages gets one, until page 1 is there', async () => {
@@ -65,14 +66,14 @@ describe('around a listing', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     link.click();
-    await vi.waitFor(() => expect(shownPages()).toEqual(['1', '2']));
-    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'عرض السابق' })).toBeNull());
+    await soon(() => expect(shownPages()).toEqual(['1', '2']));
+    await soon(() => expect(screen.queryByRole('link', { name: 'عرض السابق' })).toBeNull());
   });
 
   it('[PAGE-02] a listing that could not begin stays the server’s', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { faults } = openPage(listing({ config: { page_url: undefined } }));
-    await vi.waitFor(() => expect(faults).toHaveLength(1));
+    await soon(() => expect(faults).toHaveLength(1));
     touch();
     await settle(50);
     expect(faults).toHaveLength(1);

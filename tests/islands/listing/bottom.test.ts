@@ -3,11 +3,12 @@ import { block, listing, shownPages } from '../../kit/listing.ts';
 import { watchSight } from '../../kit/observers.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { html, type SeenCall, serve } from '../../kit/server.ts';
+import { soon } from '../../kit/soon.ts';
 
 let see: ReturnType<typeof watchSight>;
 const foot = () => document.querySelector('.products')?.nextElementSibling ?? null;
 const answer = ({ url }: SeenCall) => html(block(Number(url.searchParams.get('page'))));
-const shows = (...pages: number[]) => vi.waitFor(() => expect(shownPages()).toEqual(pages.map(String)));
+const shows = (...pages: number[]) => soon(() => expect(shownPages()).toEqual(pages.map(String)));
 
 beforeEach(() => {
   see = watchSight();
@@ -76,16 +77,16 @@ describe('infinite scroll', () => {
       const calls = serve((call) => (isBroken ? html('x', 404) : answer(call)));
       openPage(listing({ attributes: 'data-mode="infinite"' }));
       const tick = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-      await vi.waitFor(() => expect(foot()?.localName).toBe('div'));
+      await soon(() => expect(foot()?.localName).toBe('div'));
       await tick(50);
       see(foot());
-      await vi.waitFor(() => expect(document.querySelector<HTMLElement>('#list')?.dataset.state).toBe('error'));
+      await soon(() => expect(document.querySelector<HTMLElement>('#list')?.dataset.state).toBe('error'));
       for (let n = 0; n < 20; n++) see(foot());
       await tick(1900);
       expect(calls).toHaveLength(1);
       await tick(200);
       see(foot());
-      await vi.waitFor(() => expect(calls).toHaveLength(2));
+      await soon(() => expect(calls).toHaveLength(2));
       await tick(2100);
       see(foot());
       await tick(0);

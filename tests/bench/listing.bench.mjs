@@ -1,0 +1,112 @@
+// `node tests/bench/listing.bench.mjs`: what appending a page costs, the second against the hundredth, and against a bare
+// insertAdjacentHTML of the same block. Chromium, CPU slowed four times, medians. Needs a built dist/ (JUZUR_DIST).
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../kit/bringBrowser.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = resolve(root, process.env.JUZUR_DIST ?? 'dist');
+const PORT = Number(process.env.PORT ?? 3129);
+const PAGES = 100;
+const CARDS = 24;
+const SLOWED = 4;
+
+const card = (page, n) => `<li data-product-id="${page}-${n}"><article class="card"><a href="/p/${page}-${n}">
+  <svg viewBox="0 0 10 10" width="200" height="200"><circle cx="5" cy="5" r="4" fill="teal"/></svg><h3>هاتف ${page}-${n} بذاكرة واسعة</h3></a>
+  <p>متجر الزيتون</p><p><b>1,234.50</b> ₪ شيكل</p><p>4.5 من 5</p><button>أضف</button></article></li>`;
+const block = (page) =>
+  `<section class="page-block" data-page="${page}"><ul>${Array.from({ length: CARDS }, (_, n) => card(page, n)).join('')}</ul></section>`;
+const config = {
+  page_url: '/fragments',
+  wrapper_class: 'page-block',
+  base_url: '/',
+  total_pages: PAGES,
+  next_page: 2,
+  current_page: 1,
+  prev_page: 0,
+  loader_class: 'page-loader',
+  item_container: 'products',
+  page_title: 'هواتف',
+  page_label_txt: 'صفحة',
+};
+const page = (island) => `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>هواتف</title>
+  <style>ul { display: grid; grid-template-columns: repeat(4, 1fr); gap: 1rem; list-style: none } .card { border: 1px solid; padding: 1rem }</style>
+  ${island ? '<script type="module" src="/dist/juzur.js"></script>' : ''}
+  <div data-island="listing"><script type="application/json" data-config>${JSON.stringify(config)}</script>
+  <div class="products">${block(1)}</div><div class="page-loader" hidden></div>
+  <div data-load-more><a rel="next" href="/?page=2">المزيد</a></div></div>`;
+
+const server = createServer((request, response) => {
+  const url = new URL(request.url, 'http://127.0.0.1');
+  const file = join(dist, url.pathname.replace('/dist/', ''));
+  if (url.pathname.startsWith('/dist/') && file.startsWith(dist) && existsSync(file)) {
+    response.setHeader('content-type', file.endsWith('.css') ? 'text/css' : 'text/javascript');
+    createReadStream(file).pipe(response);
+    return;
+  }
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(
+    url.pathname === '/fragments' ? block(Number(url.searchParams.get('page'))) : page(url.pathname === '/'),
+  );
+});
+await new Promise((started) => server.listen(PORT, '127.0.0.1', started));
+
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+
+/** Milliseconds from the insertion to the frame after it, for each page. */
+async function measure(path) {
+  const tab = await browser.newPage();
+  const session = await tab.context().newCDPSession(tab);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await tab.goto(`http://127.0.0.1:${PORT}${path}`);
+  const times = await tab.evaluate(
+    async ({ last, isBare }) => {
+      const container = document.querySelector('.products');
+      const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      const host = document.querySelector('[data-island]');
+      while (!isBare && !host.dataset.state) await painted();
+      const found = [];
+      for (let number = 2; number <= last; number++) {
+        let start = 0;
+        if (isBare) {
+          const html = await (await fetch(`/fragments?page=${number}`)).text();
+          start = performance.now();
+          container.insertAdjacentHTML('beforeend', html);
+        } else {
+          // Observers run right after the script that inserted: this is the moment of the insertion, less that script.
+          const inserted = new Promise((done) => {
+            const watch = new MutationObserver(() => {
+              watch.disconnect();
+              done(performance.now());
+            });
+            watch.observe(container, { childList: true });
+          });
+          document.querySelector('[data-load-more] a').click();
+          start = await inserted;
+        }
+        await painted();
+        found.push(performance.now() - start);
+      }
+      return found;
+    },
+    { last: PAGES, isBare: path !== '/' },
+  );
+  await tab.close();
+  return times;
+}
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const island = await measure('/');
+const bare = await measure('/bare');
+const show = (name, value) => console.log(`${name.padEnd(44)} ${value.toFixed(2)}`);
+const [first, last] = [median(island.slice(0, 10)), median(island.slice(-10))];
+show('island, pages 2 to 11, ms to paint', first);
+show(`island, pages ${PAGES - 9} to ${PAGES}, ms to paint`, last);
+show('bare insertAdjacentHTML, the same last pages', median(bare.slice(-10)));
+show('last against first (goal: at most 1.1)', last / first);
+show('island against bare (goal: at most 0.3)', last / median(bare.slice(-10)));
+await browser.close();
+server.close();
