@@ -45,6 +45,8 @@ export const keepPlace = (
 export const recallPlace = (name: string): Place | null => {
   try {
     const { first, last, mark, top } = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? '') as Place;
+    // What is no selector throws here and not later.
+    document.querySelector(mark);
     return first > 0 && last >= first && mark && Number.isFinite(top) ? { first, last, mark, top } : null;
   } catch {
     return null;
