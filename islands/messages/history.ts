@@ -8,6 +8,8 @@ import { prepend } from './prepend.ts';
 
 const TRIGGER_WITHIN_PX = 20;
 const MOST_FAILURES = 5;
+/** One turn of the wheel is many events, and must not use up all tries. */
+const PAUSE_MS = 1000;
 
 /**
  * Loads older messages when the list is scrolled to its top, until there are none or five calls in a row have failed;
@@ -25,6 +27,7 @@ export const openHistory = (
   const seen = new Set<string | null>([null]);
   let next = first;
   let failures = 0;
+  let failedAt = -PAUSE_MS;
   let isLoading = false;
   let told = new AbortController();
 
@@ -42,7 +45,6 @@ export const openHistory = (
     isLoading = true;
     life.setState('loading');
     list.setAttribute('aria-busy', 'true');
-    let isNew = false;
     try {
       const { status, html, has_next, next_url, current, message } = await postForm(address, {}, olderMessages, {
         signal,
@@ -52,7 +54,6 @@ export const openHistory = (
       if (!status) throw new CallError('answer', `${address} refused`, { status: 200, serverMessage: message });
       const older = parseVisitorFragment(html);
       const added = [...older.childNodes];
-      isNew = added.length > 0;
       signal.addEventListener('abort', () => {
         for (const node of added) node.remove();
       });
@@ -67,6 +68,7 @@ export const openHistory = (
     } catch (cause) {
       if (signal.aborted) return;
       failures++;
+      failedAt = performance.now();
       life.setState('error');
       life.report(cause);
       tell(failureText(cause));
@@ -75,20 +77,25 @@ export const openHistory = (
     list.setAttribute('aria-busy', 'false');
     if (!next && link) link.hidden = true;
     stuck(failures >= MOST_FAILURES);
-    if (isNew) fill();
   };
 
-  /** A list that has no room to scroll would never come to its top. */
-  const fill = () => list.clientHeight && list.scrollHeight <= list.clientHeight && load();
+  const reach = () => {
+    if (list.scrollTop <= TRIGGER_WITHIN_PX && failures < MOST_FAILURES) load();
+  };
+
+  const wish = () => {
+    if (performance.now() - failedAt > PAUSE_MS) reach();
+  };
 
   setForLife(box, 'role', box.getAttribute('role') ?? 'alert', signal);
   setForLife(list, 'tabindex', list.getAttribute('tabindex') ?? '0', signal);
   setForLife(list, 'aria-busy', 'false', signal);
   if (link) setForLife(link, 'hidden', next ? link.getAttribute('hidden') : '', signal);
   if (!list.querySelector(':target')) list.scrollTop = list.scrollHeight;
-  list.addEventListener('scroll', () => list.scrollTop <= TRIGGER_WITHIN_PX && failures < MOST_FAILURES && load(), {
-    signal,
-  });
+  list.addEventListener('scroll', reach, { signal });
+  // Where there is no room to scroll, or the list is at its top already, the gesture alone tells the wish.
+  list.addEventListener('wheel', ({ deltaY }) => deltaY < 0 && wish(), { signal, passive: true });
+  list.addEventListener('keydown', ({ key }) => /^(ArrowUp|PageUp|Home)$/.test(key) && wish(), { signal });
   link?.addEventListener(
     'click',
     (event) => {
@@ -98,6 +105,5 @@ export const openHistory = (
     },
     { signal },
   );
-  fill();
   return load;
 };

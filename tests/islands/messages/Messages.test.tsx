@@ -116,6 +116,20 @@ describe('older messages', () => {
     expect(document.querySelectorAll('#m9')).toHaveLength(1);
   });
 
+  it('[MSGS-03] a list with no room to scroll loads by the wheel or a key upwards, and by nothing else', async () => {
+    answers = [() => older(2, 2), () => older(1, 3)];
+    const { calls } = await open();
+    const wheel = (deltaY: number) => list().dispatchEvent(new WheelEvent('wheel', { deltaY }));
+    wheel(40);
+    await settle();
+    expect(calls).toHaveLength(0);
+    wheel(-40);
+    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    await settle();
+    list().dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp' }));
+    await vi.waitFor(() => expect(list().children).toHaveLength(4));
+  });
+
   it('[MSGS-03] the marked link loads by hand, and a listener may cancel a load', async () => {
     answers = [() => older(1, 2)];
     const { calls, host, user } = await open();
@@ -169,6 +183,17 @@ describe('failures', () => {
     await vi.waitFor(() => expect(box().hidden).toBe(false));
     scrollTo(0);
     await vi.waitFor(() => expect(list().children).toHaveLength(4));
+  });
+
+  it('[MSGS-04] one turn of the wheel, which is many events, uses up one try', async () => {
+    answers = [() => json({ message: 'خطأ' }, 500)];
+    const { calls } = await open();
+    for (let turn = 0; turn < 6; turn++) {
+      list().dispatchEvent(new WheelEvent('wheel', { deltaY: -40 }));
+      await settle(10);
+    }
+    expect(box().hidden).toBe(false);
+    expect(calls).toHaveLength(1);
   });
 
   const bad: [string, () => Response | Promise<Response>, string][] = [

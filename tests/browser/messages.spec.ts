@@ -1,0 +1,106 @@
+import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+import { logIn } from '../kit/logIn.ts';
+
+const list = (page: Page) => page.locator('[data-messages-list]');
+const open = async (page: Page) => {
+  await logIn(page, 'سلمى', '/user/messages/1');
+  await alive(page, '[data-island=messages]');
+  await alive(page, '[data-island=reply]');
+};
+/** Where the oldest shown message stands below the top of the list, in CSS pixels. */
+const offset = (page: Page, id: string) =>
+  list(page).evaluate(
+    (element, first) =>
+      (document.getElementById(first) as Element).getBoundingClientRect().top - element.getBoundingClientRect().top,
+    id,
+  );
+
+for (const anchoring of ['auto', 'none'])
+  test(`[MSGS-03] older messages come at the top and the reader’s place stays within 1 px (overflow-anchor: ${anchoring})`, async ({
+    page,
+  }) => {
+    await open(page);
+    await expectAccessible(page);
+    await list(page).evaluate((element, value) => {
+      element.style.overflowAnchor = value;
+    }, anchoring);
+    expect(
+      await list(page).evaluate(({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - scrollTop - clientHeight),
+    ).toBeLessThan(2);
+    for (const top of [12.5, 0]) {
+      const id = (await list(page).locator('li').first().getAttribute('id')) as string;
+      const before = await list(page).locator('li').count();
+      const was = await list(page).evaluate((element, to) => {
+        element.scrollTop = to;
+        return (element.firstElementChild as Element).getBoundingClientRect().top - element.getBoundingClientRect().top;
+      }, top);
+      await expect(list(page).locator('li')).toHaveCount(before + 20);
+      expect(Math.abs((await offset(page, id)) - was)).toBeLessThanOrEqual(1);
+    }
+  });
+
+test('[MSGS-04] five failures are told one by one; then a button goes on', async ({ page }) => {
+  await open(page);
+  let failures = 0;
+  await page.route('**/older?*', (route) =>
+    ++failures <= 5 ? route.fulfill({ status: 503, json: { message: `تعذر ${failures}` } }) : route.continue(),
+  );
+  const again = page.getByRole('button', { name: 'حاول تحميل الرسائل الأقدم' });
+  for (let n = 1; n <= 5; n++) {
+    await list(page).evaluate((element) => {
+      element.scrollTop = 200;
+      element.dispatchEvent(new Event('scroll'));
+      element.scrollTop = 0;
+    });
+    await expect(page.getByRole('alert').filter({ hasText: `تعذر ${n}` })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await expect(list(page).locator('li')).toHaveCount(40);
+  await expect(list(page)).toBeFocused();
+});
+
+test('[MSGS-01] [MSGS-02] a reply stands at the end of the list and on the next page; a draft outlives a reload', async ({
+  page,
+}) => {
+  await open(page);
+  const field = page.getByLabel('ردّك');
+  const text = `مرحبا "هنا" & هناك ${Date.now()}`;
+  await field.fill(text);
+  await expect(page.getByText('تُرسل الرسالة في سطر واحد')).toBeVisible();
+  await page.reload();
+  await alive(page, '[data-island=reply]');
+  await expect(field).toHaveValue(text);
+  await field.press('Tab');
+  await page.keyboard.press('Enter');
+  const cleaned = text.replace(/["&]/g, '').replace(/\s+/g, ' ');
+  await expect(list(page).locator('li').last()).toHaveText(cleaned);
+  await expect(page.locator('.juzur-own-message')).toHaveAttribute('data-state', 'sent');
+  await expect(field).toHaveValue('');
+  await page.reload();
+  await expect(list(page).locator('li').last()).toContainText(cleaned);
+
+  await field.fill('<>');
+  await page.getByRole('button', { name: 'أرسل' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('[PAGE-04] without JavaScript older messages are a link and a reply is a form', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await logIn(page, 'سلمى', '/user/messages/2');
+  const text = `دون سكربت ${Date.now()}`;
+  await page.getByLabel('ردّك').fill(text);
+  await page.getByRole('button', { name: 'أرسل' }).click();
+  await expect(list(page).locator('li').last()).toContainText(text);
+  await page.goto('/user/messages/1');
+  await page.getByRole('link', { name: 'رسائل أقدم' }).click();
+  await expect(page.getByRole('link', { name: 'أحدث الرسائل' })).toBeVisible();
+  await page.goto('/user/notifications');
+  await page.getByRole('link', { name: 'إشعارات أقدم' }).click();
+  await expect(page.getByRole('link', { name: 'أحدث الإشعارات' })).toBeVisible();
+  await context.close();
+});

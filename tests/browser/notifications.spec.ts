@@ -1,0 +1,100 @@
+import type { Browser } from '@playwright/test';
+import { alive, expect, expectAccessible, openBare, type Page, test } from '../kit/browser.ts';
+import { logIn } from '../kit/logIn.ts';
+
+const bell = (page: Page) => page.locator('a[data-island=notifications]');
+const panel = (page: Page) => page.getByRole('region', { name: 'الإشعارات' });
+
+/** The other person of the demonstration writes to the first. */
+const write = async (browser: Browser, baseURL: string | undefined, text: string) => {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const page = await context.newPage();
+  await logIn(page, 'يزن', '/user/messages/1');
+  await page.getByLabel('ردّك').fill(text);
+  await page.getByRole('button', { name: 'أرسل' }).click();
+  await expect(page.locator('.juzur-own-message[data-state=sent]')).toHaveText(text);
+  await context.close();
+};
+
+test('[NOTI-02] [NOTI-04] [NOTI-06] the count stands on bell and title; the list opens below the bell, pages by scrolling, and reads them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await write(browser, baseURL, 'مرحباً يا سلمى، هل تناسبك الساعة الخامسة مساء غد قرب المكتبة العامة؟');
+  await logIn(page, 'سلمى');
+  await expect(page).toHaveTitle(/^\(\d+\) /);
+  await expect(bell(page).locator('[data-count]')).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName(/^الإشعارات، .+غير مقروء/);
+
+  await bell(page).click();
+  await expect(panel(page).getByText('مرحباً يا سلمى، هل تناسبك الساعة').first()).toBeVisible();
+  await expect(bell(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(bell(page).locator('[data-count]')).toBeHidden();
+  await expect(page).not.toHaveTitle(/^\(/);
+  await expectAccessible(page);
+  const place = await panel(page).boundingBox();
+  const by = await bell(page).boundingBox();
+  expect(place?.y).toBeGreaterThanOrEqual((by?.y ?? 0) + (by?.height ?? 0));
+  expect(place?.x).toBeGreaterThanOrEqual(0);
+
+  const rows = panel(page).getByRole('listitem');
+  await expect(rows).toHaveCount(15);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => rows.count()).toBeGreaterThan(15);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(bell(page)).toBeFocused();
+});
+
+test('[NOTI-04] on a window of 320 px the list fits', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logIn(page, 'سلمى');
+  await bell(page).click();
+  await expect(panel(page).getByRole('listitem').first()).toBeVisible();
+  const place = await panel(page).boundingBox();
+  expect(place?.x).toBeGreaterThanOrEqual(0);
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('[NOTI-03] a poll that brings a higher count plays the sound under the shop’s policy', async ({
+  page,
+  browser,
+  baseURL,
+  watched,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() =>
+      document.querySelector('[data-island=notifications]')?.setAttribute('data-poll', '1000'),
+    ).observe(document, { childList: true, subtree: true });
+  });
+  await logIn(page, 'سلمى', '/classifieds');
+  await alive(page, 'a[data-island=notifications]');
+  const sound = page.waitForRequest(/notification\.wav/);
+  await write(browser, baseURL, 'هل وصلت؟');
+  await sound;
+  await expect(page).toHaveTitle(/^\(\d+\) /);
+  expect(watched.errors).toEqual([]);
+});
+
+test('[NOTI-07] three open tabs make one poll a period, and all show the count', async ({ context }) => {
+  const calls: number[] = [];
+  await context.route('**/user/notifications/count', (route) => {
+    calls.push(Date.now());
+    return route.fulfill({ json: { count: calls.length } });
+  });
+  const html =
+    '<a data-island="notifications" data-poll="1000" href="/user/notifications">الإشعارات<span data-count hidden></span></a>';
+  const pages = [await context.newPage(), await context.newPage(), await context.newPage()];
+  for (const page of pages) {
+    await openBare(page, html, 'juzur.js', { authorized: true });
+    await alive(page, '[data-island=notifications]');
+  }
+  const from = calls.length;
+  await expect.poll(() => calls.length).toBeGreaterThanOrEqual(from + 5);
+  const span = (calls[from + 4] as number) - (calls[from] as number);
+  // Three tabs that poll each for themselves would be there after some 1,700 ms.
+  expect(span).toBeGreaterThan(3000);
+  for (const page of pages) await expect.poll(() => page.title()).toMatch(/^\([5-9]|^\(\d\d/);
+});
