@@ -8,6 +8,8 @@ import type { Picture } from './picture.ts';
 export const peopleFolder = '/pictures/people/';
 
 const nameBytes = 16;
+/** Other names are not asked for: the database refuses some of them (a zero byte) with an error. */
+const NAME = /^[0-9a-f]{32}\.webp$/;
 /** The last ones stay for pages that stand open and notifications that show them. */
 const kept = 5;
 
@@ -44,6 +46,7 @@ export async function findPicture(
   db: Database,
   name: string,
 ): Promise<{ content: Uint8Array; contentType: string } | null> {
+  if (!NAME.test(name)) return null;
   const [row] = await db.select().from(uploads).where(eq(uploads.name, name));
   return row ?? null;
 }

@@ -111,7 +111,7 @@ describe('a fixed session', () => {
 });
 
 describe('who has an account', () => {
-  it('[AUTH-03] is not told by a login: same words, same status, same limit', async () => {
+  it('[AUTH-03] is not told by a login: same words, same status, same limit', { timeout: 60_000 }, async () => {
     const seen = [];
     for (const mobile of [yazan.mobile, '0599999998']) {
       const visitor = openVisitor(shop.app);
