@@ -1,0 +1,280 @@
+import type { Page } from './browser.ts';
+import { markup } from './markup.ts';
+
+/** One row of the specification's table of calls, as a visitor makes it. */
+export interface CallCase {
+  /** Requirement ids and the call. */
+  title: string;
+  method: 'GET' | 'POST';
+  path: string;
+  html: string;
+  config?: object;
+  /** Does what makes the call. */
+  act(page: Page): Promise<void>;
+  /** The event that tells of success. */
+  success: string;
+  /** An answer of the test's own, where the shop would count each try. */
+  good?: { body: unknown; type?: string };
+  /** Where failures are told; without it the visitor sees nothing. */
+  told?: string;
+  /** What is told when neither the server nor the token has a word, or whatever the server says. */
+  words?: { otherwise: string; always?: boolean; unknown?: string };
+  /** Any 2xx is as good as another: its body is nobody's. */
+  quiet?: boolean;
+  /** Where the visitor typed, and what must still stand there. `but` names the one demand that it goes. */
+  typed?: { field: string; value: string; but?: (fault: string) => boolean };
+  /** It calls by itself when the page is opened. */
+  atLoad?: boolean;
+  /** How a visitor tries again, where that is not what was done first. */
+  again?(page: Page): Promise<void>;
+}
+
+const html = (tag: string) => markup.find((each) => each.tag === tag)?.html ?? '';
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const generic = { otherwise: 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً' };
+const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') };
+const authorized = { authorized: true };
+
+/** Every call of the specification's table, chapter 7, and the rating form's own. @param origin of the page */
+export const calls = (origin: string): CallCase[] => [
+  {
+    title: '[LIST-10] [LIST-03] a page of the listing',
+    method: 'GET',
+    path: '/fragments/category/phones',
+    html: html('listing'),
+    act: (page) => page.getByRole('link', { name: 'المزيد' }).click(),
+    success: 'listing:loaded',
+  },
+  ...(['do-rate', 'rate-product'] as const).map(
+    (kind, index): CallCase => ({
+      title: `[RATE-04] [RATE-0${index + 1}] the form of .${kind}`,
+      method: 'GET',
+      path: '/rating/form',
+      html: `<a class="${kind}" href="/p/1/rate" data-rating-url="/rating/form?item=1">قيّم<input type="hidden" value="4"></a>`,
+      act: (page) => page.getByText('قيّم').click(),
+      success: 'rating-trigger:opened',
+    }),
+  ),
+  {
+    title: '[RATE-07] a rating',
+    method: 'POST',
+    path: '/p/1/rate',
+    html: `<dialog open>${html('rating-form')}</dialog>`,
+    act: press('أرسل'),
+    success: 'rating-form:saved',
+    good: { body: { status: true, message: 'شكرا' } },
+    told: '.juzur-rating-form [role=alert]',
+    words: generic,
+    typed: { field: 'input[name=rating]', value: '3' },
+  },
+  {
+    title: '[AUTH-02] the login check',
+    method: 'GET',
+    path: '/auth/check',
+    html: '',
+    config: { auth: origin },
+    act: async () => {},
+    success: 'session:check',
+    good: { body: { code: 403 } },
+    atLoad: true,
+  },
+  {
+    title: '[AUTH-03] the hash login',
+    method: 'POST',
+    path: '/auth/hash-login',
+    html: '',
+    config: { auth: origin, routes: { token: '/csrf-token', auth_check: '/known-visitor' } },
+    act: async () => {},
+    success: 'session:login',
+    good: { body: { status: true } },
+    atLoad: true,
+  },
+  {
+    title: '[AUTH-01] the logout',
+    method: 'GET',
+    path: '/auth/logout',
+    html: '',
+    config: { auth: origin, logging_out: true },
+    act: async () => {},
+    success: 'session:logged-out',
+    good: { body: '', type: 'text/plain' },
+    quiet: true,
+    atLoad: true,
+  },
+  {
+    title: '[SRCH-01] suggestions',
+    method: 'POST',
+    path: '/search/autocomplete',
+    html: html('autocomplete'),
+    act: async (page) => {
+      await page.getByLabel('بحث').fill('');
+      await page.getByLabel('بحث').fill('قهوة');
+    },
+    success: 'autocomplete:found',
+    typed: { field: 'input[name=q]', value: 'قهوة' },
+  },
+  {
+    title: '[NOTI-01] the unread count',
+    method: 'GET',
+    path: '/user/notifications/count',
+    html: html('notifications'),
+    config: authorized,
+    act: async () => {},
+    success: 'notifications:count',
+    good: { body: { count: 2 } },
+    atLoad: true,
+  },
+  {
+    title: '[NOTI-04] the list of notifications',
+    method: 'GET',
+    path: '/user/notifications',
+    html: html('notifications'),
+    config: { ...authorized, routes: { token: '/csrf-token', notifications_count: '/unread' } },
+    act: async (page) => {
+      const bell = page.locator('a[data-island=notifications]');
+      if ((await bell.getAttribute('aria-expanded')) === 'true') await bell.click();
+      await bell.click();
+    },
+    success: 'notifications-list:loaded',
+    good: { body: { results: [{ message: 'وصل طلبك', url: '/' }], next_page: null } },
+    told: '.juzur-notifications [role=alert] p',
+    words: generic,
+  },
+  {
+    title: '[PROF-04] the confirmation mail',
+    method: 'POST',
+    path: '/user/ajax/send/account-confirmation',
+    html: html('email-activation'),
+    act: press('أرسل الرسالة'),
+    success: 'email-activation:sent',
+    good: { body: { message: 'أرسلنا' } },
+    told: '[data-message]',
+    words: generic,
+  },
+  {
+    title: '[PROF-05] the code by SMS',
+    method: 'POST',
+    path: '/user/ajax/send/sms-confirmation',
+    html: html('mobile-activation'),
+    act: press('أرسل الرمز'),
+    success: 'mobile-activation:sent',
+    good: { body: { status: true, message: 'أرسلنا' } },
+    told: '[data-message]',
+    words: { ...generic, always: true },
+  },
+  {
+    title: '[PROF-06] the activation',
+    method: 'POST',
+    path: '/user/activate',
+    html: html('mobile-activation').replace('data-island', 'data-reload="600000" data-island'),
+    act: async (page) => {
+      await page.getByLabel('الرمز').fill('123456');
+      await press('فعّل')(page);
+    },
+    success: 'mobile-activation:activated',
+    good: { body: { status: true, message: 'فُعّل' } },
+    told: '[data-message]',
+    words: generic,
+    typed: { field: 'input[name=code]', value: '123456', but: (fault) => fault !== '419' },
+  },
+  {
+    title: '[PROF-03] a picture',
+    method: 'POST',
+    path: '/user/profile/image',
+    html: html('profile-image'),
+    act: (page) => page.getByLabel('صورة', { exact: true }).setInputFiles(picture),
+    success: 'profile-image:uploaded',
+    good: { body: { status: true, path: '/pictures/woman-artist.svg', message: 'حُفظت' } },
+    told: '[data-message]',
+    words: { otherwise: 'An unknown error has occurred' },
+  },
+  {
+    title: '[MSGS-03] [MSGS-04] older messages',
+    method: 'POST',
+    path: '/user/messages/1/older',
+    html: html('messages').replace('<a href', '<a rel="prev" href'),
+    // A list with room left asks by itself.
+    act: async () => {},
+    again: (page) => page.getByRole('link', { name: 'أقدم' }).click(),
+    atLoad: true,
+    success: 'messages:loaded',
+    good: { body: { status: true, html: '<li>قبلها</li>', has_next: true, next_url: '/user/messages/1/older?b=1' } },
+    told: '[data-error-box]',
+    words: generic,
+  },
+  {
+    title: '[MSGS-01] a reply',
+    method: 'POST',
+    path: '/user/messages/1',
+    html: html('reply'),
+    act: async (page) => {
+      await page.getByLabel('رسالتك').fill('مرحبا بكم');
+      await press('أرسل')(page);
+    },
+    success: 'reply:sent',
+    good: { body: { reply: { message: 'مرحبا بكم' } } },
+    told: '[data-juzur-outlet=reply] [role=alert] p',
+    words: generic,
+    typed: { field: 'textarea', value: 'مرحبا بكم' },
+  },
+  {
+    title: '[HOME-01] blocks of the home page',
+    method: 'GET',
+    path: '/ajax/home-blocks',
+    html: html('home-blocks'),
+    act: async () => {},
+    again: press('إعادة المحاولة'),
+    success: 'home-blocks:loaded',
+    atLoad: true,
+  },
+  ...(['city', 'area'] as const).map(
+    (level): CallCase => ({
+      title: `[GEOG-01] [GEOG-02] the choices of the select ${level}`,
+      method: 'GET',
+      path: `/api/${level}/1`,
+      html: `<form data-island="chained-selects" action="/classifieds"><label>فوق <select name="above" data-level="${
+        level === 'city' ? 'region' : 'city'
+      }"><option value="">اختر</option><option value="1">رام الله</option></select></label>
+        <label>تحت <select name="below" data-level="${level}"><option value="">اختر</option></select></label></form>`,
+      act: async (page) => {
+        await page.getByLabel('فوق').selectOption('');
+        await page.getByLabel('فوق').selectOption('1');
+      },
+      success: 'chained-selects:loaded',
+      told: '.juzur-chained-failure [role=alert]',
+      words: generic,
+      typed: { field: '[name=above]', value: '1' },
+    }),
+  ),
+  {
+    title: '[TRCK-01] a tracking record',
+    method: 'POST',
+    path: '/user/ajax/track',
+    html: html('tracking'),
+    act: press('زر'),
+    success: 'tracking:send',
+    good: { body: '', type: 'text/plain' },
+    quiet: true,
+  },
+  {
+    title: '[ORDR-01] [ORDR-04] an instant order',
+    method: 'POST',
+    path: '/cart/instant-order',
+    html: html('instant-order'),
+    act: async (page) => {
+      await page.getByLabel('الجوال').fill('0590000111');
+      await press('اطلب')(page);
+    },
+    success: 'instant-order:sent',
+    good: { body: { message: 'وصلنا طلبك' } },
+    told: '[data-message]',
+    words: { ...generic, unknown: 'قد يكون الطلب سُجّل. اضغط مرة أخرى للتأكد، ولن يتكرر الطلب.' },
+    typed: { field: 'input[name=mobile]', value: '0590000111' },
+  },
+];
+
+/** Answers to what is asked beside the call itself. */
+export const beside = {
+  '/known-visitor': { user: { hash_1: 'a', hash_2: 'b', id: 1 }, code: 200 },
+  '/unread': { count: 0 },
+};
