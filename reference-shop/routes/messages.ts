@@ -10,6 +10,7 @@ import { markRead, newestOf } from '../mailbox/notifications.ts';
 import { renderPage } from '../view/page.ts';
 import { notFound, wantsPage } from '../web/errors.ts';
 import { forUser } from '../web/own-page.ts';
+import { isPrefetch } from '../web/prefetch.ts';
 import { countUse } from '../web/rate-limit.ts';
 import { timed } from '../web/timing.ts';
 
@@ -46,8 +47,10 @@ async function showConversation(
   const { id, other } = conversation;
   const before = readId(c.req.query('before'));
   const { items, hasNext } = await timed(c, 'db', () => messagesBefore(db, user.id, id, before));
-  await markSeen(db, user.id, id);
-  await markRead(db, user.id, await newestOf(db, user.id), clock(), `${path}/${id}`);
+  if (!isPrefetch(c)) {
+    await markSeen(db, user.id, id);
+    await markRead(db, user.id, await newestOf(db, user.id), clock(), `${path}/${id}`);
+  }
   const oldest = items[0]?.id ?? before ?? 1;
   return renderPage(
     c,

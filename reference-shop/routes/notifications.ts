@@ -4,6 +4,7 @@ import { ago } from '../view/ago.ts';
 import { renderPage } from '../view/page.ts';
 import { wantsPage } from '../web/errors.ts';
 import { forUser } from '../web/own-page.ts';
+import { isPrefetch } from '../web/prefetch.ts';
 import { timed } from '../web/timing.ts';
 
 const listPath = '/user/notifications';
@@ -36,9 +37,7 @@ export const notifications: RouteGroup = (app) => {
       const opening = await readOpening(c, user.id);
       const { page, until, openedAt } = opening;
       const { items, hasNext } = await timed(c, 'db', () => listNotifications(db, user.id, opening));
-      // A browser that only fetches ahead shows nobody anything.
-      const isLooking = !/prefetch|prerender/.test(c.req.header('Sec-Purpose') ?? '');
-      if (page === 1 && isLooking) await markRead(db, user.id, until, clock());
+      if (page === 1 && !isPrefetch(c)) await markRead(db, user.id, until, clock());
       const next = hasNext ? `${listPath}?page=${page + 1}&until=${until}&opened=${openedAt}` : null;
       c.header('Vary', 'Accept, X-Requested-With', { append: true });
       c.header('Cache-Control', 'private, no-store');

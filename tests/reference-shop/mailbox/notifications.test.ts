@@ -44,6 +44,12 @@ describe('the notifications', () => {
     expect(sound.headers.get('Content-Type')).toBe('audio/wav');
   });
 
+  it('[NOTI-04] are not read by a browser that only fetches ahead', async () => {
+    await visitor.ask(list, { headers: { ...asIsland.headers, 'Sec-Purpose': 'prefetch' } });
+    await visitor.ask('/user/messages/1', { headers: { Accept: 'text/html', 'Sec-Purpose': 'prefetch;prerender' } });
+    expect(await count()).toBe(3);
+  });
+
   it('[NOTI-04] [NOTI-05] come by pages, the newest first, and opening them reads them all; what was new says so on each page', async () => {
     const first = await page();
     expect(Object.keys(first.results[0] ?? {}).sort()).toEqual(
