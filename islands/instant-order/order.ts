@@ -1,6 +1,7 @@
 import { keepCookie, readCookie } from '../../shared/ids/cookie.ts';
 import { uuid } from '../../shared/ids/uuid.ts';
 import type { Life } from '../../shared/island/types.ts';
+import { commonText } from '../../shared/text/catalogue/common.ts';
 import { instantOrderText } from '../../shared/text/catalogue/instantOrder.ts';
 import { failureText } from '../../shared/text/failure.ts';
 import { mobileFault, normaliseMobile } from '../../shared/text/mobile.ts';
@@ -34,7 +35,7 @@ export const takeOrders = (life: Life<Config>, show: (shown: Shown) => void, sig
   const { form, mobile, product, pattern } = life.config;
   let intent: Intent | null = null;
   let sending: AbortController | null = null;
-  /** The server's words on the intent that was ordered. */
+  /** What was said of the intent that was ordered. */
   let ordered: string | null = null;
 
   const send = async () => {
@@ -59,10 +60,13 @@ export const takeOrders = (life: Life<Config>, show: (shown: Shown) => void, sig
     try {
       const { message, status } = await postOrder(intent, life.config, sending.signal);
       if (signal.aborted) return;
-      show({ state: status ? 'done' : 'error', text: message });
-      if (!status) return;
-      ordered = message;
-      life.emit('sent', { productId, message });
+      if (!status) {
+        show({ state: 'error', text: message ?? commonText('error') });
+        return life.report(Object.assign(Error('the order was refused'), { kind: 'answer', status: 200 }));
+      }
+      ordered = message ?? instantOrderText('sent');
+      show({ state: 'done', text: ordered });
+      life.emit('sent', { productId, message: ordered });
     } catch (cause) {
       if (signal.aborted) return;
       show({ state: 'error', text: isUnknown(cause) ? instantOrderText('unknown') : failureText(cause) });

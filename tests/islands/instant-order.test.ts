@@ -248,6 +248,17 @@ describe('instant-order', () => {
     expect(form.dataset.state).toBe('error');
   });
 
+  it.each([{ status: 'success' }, { status: 1, message: null }])(
+    '[ORDR-01] an answer without a message, %j, is a success in our own words',
+    async (answer) => {
+      const { form, type, press, says } = await open(() => json(answer));
+      type('0591234567');
+      await press();
+      expect(says()).toBe('أُرسل طلبك');
+      expect(form.dataset.state).toBe('done');
+    },
+  );
+
   it('[ORDR-01] a captcha token is taken at submission, and renewed once under the same key', async () => {
     const execute = vi.fn(async (_: string) => `token-${execute.mock.calls.length}`);
     Object.assign(window, { grecaptcha: { execute } });

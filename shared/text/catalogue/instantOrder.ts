@@ -10,6 +10,7 @@ export const instantOrderText = texts('instant-order', {
     short: ': أقل من 10 أرقام',
     long: ': أكثر من 10 أرقام',
     wrong: ': غير صحيح',
+    sent: 'أُرسل طلبك',
     unknown: 'قد يكون الطلب سُجّل. اضغط مرة أخرى للتأكد، ولن يتكرر الطلب.',
   },
   en: {
@@ -20,6 +21,7 @@ export const instantOrderText = texts('instant-order', {
     short: ': less than 10 digits',
     long: ': more than 10 digits',
     wrong: ': not valid',
+    sent: 'Your order was sent',
     unknown: 'The order may have been registered. Press again to make sure; it is not ordered twice.',
   },
 });
