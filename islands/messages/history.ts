@@ -24,6 +24,8 @@ export const openHistory = (
   signal: AbortSignal,
 ): (() => Promise<void>) => {
   const { list, box, link, address: first } = life.config;
+  // Where the page has no other place for the token, the reply form has it.
+  const form = document.querySelector<HTMLFormElement>('form[data-island=reply]');
   const seen = new Set<string | null>([null]);
   let next = first;
   let failures = 0;
@@ -49,6 +51,7 @@ export const openHistory = (
       const { status, html, has_next, next_url, current, message } = await postForm(address, {}, olderMessages, {
         signal,
         limit: 'fragments',
+        ...(form && { form }),
       });
       signal.throwIfAborted();
       if (!status) throw new CallError('answer', `${address} refused`, { status: 200, serverMessage: message });

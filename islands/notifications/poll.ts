@@ -1,6 +1,7 @@
 import { http } from '../../shared/island/kernel.ts';
 import type { Life } from '../../shared/island/types.ts';
 import { page } from '../../shared/page/page.ts';
+import { writeUnread } from '../../shared/page/title.ts';
 import { unreadCounted } from '../../shared/stores/notifications.ts';
 import { $notifications } from '../../shared/stores/stores.ts';
 import { t } from '../../shared/text/catalogue/notifications.ts';
@@ -72,6 +73,8 @@ export const poll = (lead: () => Life<Config>, signal: AbortSignal): void => {
         const count = present === known ? answer.count : (present as number);
         stamps.write({ at, waitMs, count });
         unreadCounted(count);
+        // Also where nothing changed: another script may have written the title meanwhile.
+        writeUnread(count);
         life.emit('count', { count });
         if (known === null || count <= known) return;
         announce(t('unread', { count }));

@@ -54,6 +54,16 @@ describe('older messages', () => {
     await vi.waitFor(() => expect(host.dataset.state).toBe('idle'));
   });
 
+  it('[MSGS-03] the token is the reply form’s where the page has no other', async () => {
+    const calls = serve(() => older(1, 2));
+    openPage(
+      `${HOST}<form data-island="reply" method="post" action="/r"><input type="hidden" name="_token" value="t2"><div class="form-group"><textarea name="message"></textarea></div></form>`,
+    );
+    await alive('[data-island=messages]');
+    scrollTo(0);
+    await vi.waitFor(() => expect(String(calls[0]?.body)).toBe('_token=t2'));
+  });
+
   it('[MSGS-03] the list starts at its end, and may be scrolled by keys', async () => {
     serve(() => json({}));
     const heights = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);

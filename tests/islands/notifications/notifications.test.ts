@@ -97,6 +97,16 @@ describe('the count', () => {
     expect(bell().getAttribute('aria-label')).toBe('الإشعارات');
   });
 
+  it('[NOTI-02] a title that another script wrote gets the prefix at the next poll, even of the same count', async () => {
+    count = 3;
+    await open();
+    document.title = 'عنوان جديد';
+    await pass(MINUTE);
+    expect(document.title).toBe('(3) عنوان جديد');
+    await pass(MINUTE);
+    expect(document.title).toBe('(3) عنوان جديد');
+  });
+
   it('[NOTI-02] every bell of the page shows it, and one call is made for all', async () => {
     count = '12';
     const { calls } = await open(BELL + BELL);
