@@ -11,9 +11,9 @@ export const readConfig = (host: HTMLElement): ListingConfig => {
   const refuse = (key: string, expected: string): never => {
     throw new HookError(key, expected, field(key));
   };
-  const text = (key: string): string => {
+  const text = (key: string, mayBeEmpty = false): string => {
     const value = field(key);
-    return typeof value === 'string' && value ? value : refuse(key, 'a text');
+    return typeof value === 'string' && (value || mayBeEmpty) ? value : refuse(key, 'a text');
   };
   const address = (key: string): string => callAddress(text(key))?.href ?? refuse(key, 'an address of this site');
   const selector = (key: string): string => {
@@ -35,9 +35,9 @@ export const readConfig = (host: HTMLElement): ListingConfig => {
 
   const total = number('total_pages', 0);
   const current = number('current_page', 1, total || 1);
-  // Where there is no page before or after, a server may print null.
-  if (current < total || field('next_page') !== null) number('next_page', current + 1, current + 1);
-  if (current > 1 || field('prev_page') !== null) number('prev_page', current - 1, current - 1);
+  // Where there is no page before or after, a server may print null, nothing, 0, or leave the field out.
+  if (current < total || Number(field('next_page'))) number('next_page', current + 1, current + 1);
+  if (current > 1 || Number(field('prev_page'))) number('prev_page', current - 1, current - 1);
   const wrapper = selector('wrapper_class');
   const container =
     host.querySelector<HTMLElement>(selector('item_container')) ?? refuse('item_container', 'an element in the host');
@@ -54,9 +54,9 @@ export const readConfig = (host: HTMLElement): ListingConfig => {
     first: current - Math.max(blocks.length - 1, 0),
     current,
     total,
-    param: field('page_param_string') === undefined ? 'page' : text('page_param_string'),
-    title: text('page_title'),
-    label: text('page_label_txt'),
+    param: (field('page_param_string') ?? null) === null ? 'page' : text('page_param_string'),
+    title: text('page_title', true),
+    label: text('page_label_txt', true),
     autoPages: { button: 0, infinite: Number.POSITIVE_INFINITY, hybrid: numberOption(host, 'auto-pages', 3) }[mode],
     address: location.href,
     serverTitle: baseTitle(),

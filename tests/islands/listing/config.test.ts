@@ -22,7 +22,6 @@ const all = [
   'total_pages',
   'next_page',
   'current_page',
-  'prev_page',
   'loader_class',
   'item_container',
   'page_title',
@@ -72,7 +71,13 @@ describe('the twelve fields', () => {
     ['selectors for classes', { wrapper_class: 'section.page-block', item_container: 'div.products' }],
     ['no page_param_string', { page_param_string: undefined }],
     ['null before the first page', { prev_page: null }],
+    ['an empty text before the first page', { prev_page: '' }],
+    ['nothing before the first page', { prev_page: undefined }],
     ['null after the last page', { total_pages: 1, next_page: null }],
+    ['an empty text after the last page', { total_pages: 1, next_page: '' }],
+    ['nothing after the last page', { total_pages: 1, next_page: undefined }],
+    ['null for page_param_string', { page_param_string: null }],
+    ['an empty title and label', { page_title: '', page_label_txt: '' }],
     ['no pages at all', { total_pages: 0 }],
   ])('[LIST-01] takes %s', async (_, config) => {
     const { faults } = openPage(listing({ config }));
