@@ -13,6 +13,8 @@ const cleanElement = (element: Element, ids: Set<string>) => {
       element.removeAttribute(name);
     else if (lower === 'srcset' && value.split(',').some((each) => safeAddress(each.trim().split(/\s+/)[0]) === null))
       element.removeAttribute(name);
+    // `<img name=cookie>` would stand in place of document.cookie.
+    else if (lower === 'name' && value in document && element.matches('img,form')) element.removeAttribute(name);
   }
   if (!element.id) return;
   if (ids.has(element.id) || document.getElementById(element.id)) element.removeAttribute('id');

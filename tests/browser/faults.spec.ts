@@ -1,6 +1,6 @@
 import { faults } from '../../reference-shop/faults.mjs';
 import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
-import { beside, type CallCase, calls } from '../kit/calls.ts';
+import { beside, type CallCase, calls, listenIn, seen } from '../kit/calls.ts';
 
 /** The fault server of playwright.config.ts. */
 const origin = `http://127.0.0.1:${Number(process.env.SHOP_PORT ?? 4100) + 2}`;
@@ -38,25 +38,10 @@ const open = async (page: Page, { html, config = {}, method, atLoad }: CallCase)
   if (!atLoad) await alive(page, 'main [data-island], main .rating-tooltip-manual, main a, main [data-track]');
 };
 
-/** Every `juzur:` event the page has seen since it was opened. */
-const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-
 for (const call of calls(origin)) {
   const { title, method, path, act, success, good, told, quiet, typed, atLoad, again } = call;
   test(`${title}: no fault loses anything, and then it works again`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const { dispatchEvent } = EventTarget.prototype;
-      const names: string[] = [];
-      Object.assign(window, { seen: names });
-      // After the login the page would be reloaded under the test.
-      document.addEventListener('juzur:session:login', (event) => event.preventDefault());
-      EventTarget.prototype.dispatchEvent = function (event) {
-        if (event.type.startsWith('juzur:')) names.push(event.type.slice(6));
-        return dispatchEvent.call(this, event);
-      };
-      sessionStorage.clear();
-      localStorage.clear();
-    });
+    await listenIn(page);
     const uncaught: string[] = [];
     const asked: string[] = [];
     const left: string[] = [];

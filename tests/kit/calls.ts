@@ -198,7 +198,7 @@ export const calls = (origin: string): CallCase[] => [
     again: (page) => page.getByRole('link', { name: 'أقدم' }).click(),
     atLoad: true,
     success: 'messages:loaded',
-    good: { body: { status: true, html: '<li>قبلها</li>', has_next: true, next_url: '/user/messages/1/older?b=1' } },
+    good: { body: { status: true, html: '<li>قبلها</li>', has_next: false } },
     told: '[data-error-box]',
     words: generic,
   },
@@ -278,3 +278,21 @@ export const beside = {
   '/known-visitor': { user: { hash_1: 'a', hash_2: 'b', id: 1 }, code: 200 },
   '/unread': { count: 0 },
 };
+
+/** Remembers every `juzur:` event of the page, from its start; the login's reload is held back from the test. */
+export const listenIn = (page: Page) =>
+  page.addInitScript(() => {
+    const { dispatchEvent } = EventTarget.prototype;
+    const names: string[] = [];
+    Object.assign(window, { seen: names });
+    document.addEventListener('juzur:session:login', (event) => event.preventDefault());
+    EventTarget.prototype.dispatchEvent = function (event) {
+      if (event.type.startsWith('juzur:')) names.push(event.type.slice(6));
+      return dispatchEvent.call(this, event);
+    };
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+
+/** The events that `listenIn` remembers, `reply:sent`. */
+export const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);

@@ -82,6 +82,16 @@ describe('HTML from a server', () => {
     expect(html.match(/id="own"/g)).toHaveLength(1);
   });
 
+  it('[PAGE-02] has no names that would stand in place of what the document itself holds', () => {
+    openPage('');
+    const html = asHtml(
+      parseFragment('<img name="cookie"><form name="body"><input name="title"></form><img name="photo">'),
+    );
+    expect(html).not.toMatch(/cookie|name="body"/);
+    expect(html).toContain('name="title"');
+    expect(html).toContain('name="photo"');
+  });
+
   it('[MSGS-03] of visitors keeps running text only, without hooks of ours', () => {
     openPage('');
     const html = asHtml(

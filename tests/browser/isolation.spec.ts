@@ -1,0 +1,171 @@
+import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
+import { listenIn, seen } from '../kit/calls.ts';
+import { markup } from '../kit/markup.ts';
+
+const html = (tag: string) => markup.find((each) => each.tag === tag)?.html ?? '';
+const email = html('email-activation');
+const quantity = html('quantity');
+
+/** The rest of the page: an island without React, and one with. */
+const expectRest = async (page: Page) => {
+  await alive(page, '[data-island=quantity]');
+  await page.getByRole('button', { name: 'أكثر' }).click();
+  await expect(page.getByLabel('الكمية')).toHaveValue('2');
+  await alive(page, '[data-island=email-activation]');
+  await page.route('**/account-confirmation', (route) => route.fulfill({ json: { message: 'أرسلنا الرسالة' } }));
+  await page.getByRole('button', { name: 'أرسل الرسالة' }).click();
+  await expect(page.getByText('أرسلنا الرسالة')).toBeVisible();
+};
+
+/** Expects the element as the server wrote it. */
+const expectServers = async (page: Page, selector: string, html: string) => {
+  const [now, written] = await page.locator(selector).evaluate((element, text) => {
+    const template = document.createElement('template');
+    template.innerHTML = text;
+    return [element.outerHTML, template.innerHTML];
+  }, html);
+  expect(now).toBe(written);
+};
+
+for (const [phase, broken] of Object.entries({
+  read: '<div id="broken" data-island="listing"><script type="application/json" data-config>{"page_url": 7</script></div>',
+  attach: '<div id="broken" data-island="home-blocks" data-url="javascript:alert(1)"></div>',
+  parts: '<form id="broken" data-island="instant-order"><input name="mobile"></form>',
+}))
+  test(`[PAGE-02] broken markup (${phase}) ends that island alone, and its HTML is the server’s`, async ({ page }) => {
+    await listenIn(page);
+    await openBare(page, broken + quantity + email);
+    await page.locator('#broken').evaluate((element) => element.dispatchEvent(new Event('focusin', { bubbles: true })));
+    await expect.poll(() => seen(page)).toContain('error');
+    await expectRest(page);
+    await expectServers(page, '#broken', broken);
+  });
+
+const CHUNKS = ['conversation', 'autocomplete', 'product', 'home', 'menu', 'notifications', 'listing-view'];
+const everything = markup.map((each) => `<section>${each.html}</section>`).join('');
+
+test('[PAGE-02] whichever chunk is missing, the others work', async ({ page }) => {
+  for (const name of CHUNKS)
+    await test.step(name, async () => {
+      await page.unrouteAll();
+      await page.route(`**/chunks/${name}-*.js`, (route) => route.fulfill({ status: 404, body: 'gone' }));
+      await openBare(page, everything, 'juzur.js', { authorized: true });
+      await expectRest(page);
+    });
+});
+
+test('[PAGE-02] a chunk that throws when it is read, and one whose island throws in each phase, harm nobody else', async ({
+  page,
+}) => {
+  const throwing = {
+    module: 'throw Error("module")',
+    read: 'export const messages={readConfig(){throw Error("read")},attach(){}};export const reply=messages',
+    attach: 'export const messages={readConfig:()=>({}),attach(){throw Error("attach")}};export const reply=messages',
+    later:
+      'export const messages={readConfig:()=>({}),async attach(){await 0;throw Error("later")}};export const reply=messages',
+    unmount:
+      'export const messages={readConfig:()=>({}),attach({signal}){signal.addEventListener("abort",()=>{throw Error("unmount")})}};export const reply=messages',
+  };
+  const messages = html('messages');
+  for (const [phase, body] of Object.entries(throwing))
+    await test.step(phase, async () => {
+      await page.unrouteAll();
+      await page.route('**/chunks/conversation-*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body }),
+      );
+      await openBare(page, messages + quantity + email);
+      await expectRest(page);
+      await page.evaluate(() => window.Juzur?.destroy());
+      await expectServers(page, '[data-island=messages]', messages);
+      await expectServers(page, '[data-island=quantity]', quantity);
+    });
+});
+
+test('[PAGE-02] a third party that takes out what React drew, or throws in a listener, harms one island at most', async ({
+  page,
+}) => {
+  await openBare(page, html('reply') + quantity + email);
+  await alive(page, '[data-island=reply]');
+  await page.evaluate(() => {
+    for (const verb of ['submit', 'sent'])
+      addEventListener(`juzur:reply:${verb}`, () => {
+        throw Error('listener');
+      });
+    window.Juzur?.subscribe('listing', () => {
+      throw Error('store');
+    });
+    window.Juzur?.subscribe('notifications', () => {
+      throw Error('store');
+    });
+    document.querySelector('[data-juzur-outlet=reply]')?.replaceChildren();
+  });
+  await page.route('**/user/messages/1', (route) => route.fulfill({ status: 500, json: { message: 'تعذر' } }));
+  await page.getByLabel('رسالتك').fill('مرحبا');
+  await page.getByRole('button', { name: 'أرسل', exact: true }).click();
+  await expectRest(page);
+  await expect(page.getByLabel('رسالتك')).toHaveValue('مرحبا');
+});
+
+for (const [what, patch] of Object.entries({
+  'a patched fetch, console and Array.prototype': () => {
+    const { fetch } = window;
+    window.fetch = (...all) => fetch(...all).then((response) => response);
+    console.error = () => {
+      throw Error('console');
+    };
+    console.warn = console.error;
+    Object.assign(Array.prototype, { last: () => 1, extra: 'x' });
+  },
+  'blocked cookies and storage': () => {
+    const blocked = {
+      get: (): never => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+      set: (): never => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    };
+    Object.defineProperty(Document.prototype, 'cookie', blocked);
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, blocked);
+  },
+  'no Web Locks, no idle callback, no BroadcastChannel': () => {
+    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
+    Object.assign(window, { requestIdleCallback: undefined, BroadcastChannel: undefined });
+  },
+}))
+  test(`[PAGE-02] ${what}: every island comes alive, orders and polls go out`, async ({ page }) => {
+    const uncaught: string[] = [];
+    page.on('pageerror', (error) => uncaught.push(String(error)));
+    await page.addInitScript(patch);
+    await page.route('**/user/notifications/count', (route) => route.fulfill({ json: { count: 3 } }));
+    await page.route('**/cart/instant-order', (route) => route.fulfill({ json: { message: 'وصلنا طلبك' } }));
+    await openBare(page, html('notifications') + html('instant-order') + quantity + email, 'juzur.js', {
+      authorized: true,
+    });
+    await expect(page.locator('[data-count]')).toHaveText('3');
+    await page.getByLabel('الجوال').fill('0590000111');
+    await page.getByRole('button', { name: 'اطلب' }).click();
+    await expect(page.getByText('وصلنا طلبك')).toBeVisible();
+    await expectRest(page);
+    expect(uncaught).toEqual([]);
+  });
+
+for (const [second, change] of Object.entries({
+  'the same build from another address': (script: string) => script,
+  'another build': (script: string) => script.replace(/"[0-9a-f]{8}"/g, '"0ther000"'),
+}))
+  test(`[PAGE-02] ${second} beside the first: it stands down with one warning, and nothing happens twice`, async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.route('**/other/juzur.js', async (route) => {
+      const answer = await route.fetch({ url: route.request().url().replace('/other/', '/assets/juzur/') });
+      await route.fulfill({ contentType: 'text/javascript', body: change(await answer.text()) });
+    });
+    await openBare(page, `${quantity + email}<script type="module" src="/other/juzur.js"></script>`);
+    await expectRest(page);
+    await expect.poll(() => warnings.filter((text) => text.startsWith('Juzur'))).toHaveLength(1);
+    expect(warnings.join().includes('0ther000')).toBe(second === 'another build');
+    expect(await page.locator('[data-juzur-outlet=email-activation]').count()).toBe(1);
+  });
