@@ -33,6 +33,28 @@ export const adoptModal = (fragment: DocumentFragment, url: string): HTMLElement
   return dialog;
 };
 
+/** A form sent before its stars are up is sent when they are, so that it stays in its modal; without them it is the browser's. RATE-07 */
+const holdSubmit = (input: HTMLInputElement): void => {
+  const { form } = input;
+  const given = new AbortController();
+  const hold = (event: SubmitEvent) => {
+    if (input.dataset.state) return given.abort();
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const give = () => {
+      watch.disconnect();
+      if (given.signal.aborted) return;
+      given.abort();
+      form?.requestSubmit(event.submitter);
+    };
+    const watch = new MutationObserver(give);
+    watch.observe(input, { attributeFilter: ['data-state'] });
+    // The stars could not come up.
+    input.addEventListener('juzur:error', give, given);
+  };
+  form?.addEventListener('submit', hold, { capture: true, signal: given.signal });
+};
+
 /**
  * Shows a rating modal, its input set to the trigger's value. RATE-01
  * @param modal a `<dialog>`, something in one, or an element with `hidden`
@@ -47,6 +69,7 @@ export const showModal = (modal: HTMLElement, value: number, title: string, onCl
   if (input) {
     input.value = `${Math.min(value, maximumOf(input))}`;
     input.dispatchEvent(new Event('change', { bubbles: true }));
+    if (!input.dataset.state) holdSubmit(input);
   }
   const found = modal.closest('dialog');
   const dialog = found ?? dialogAround(modal);

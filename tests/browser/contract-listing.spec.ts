@@ -255,11 +255,11 @@ for (const [name, reply] of bad)
     page,
   }) => {
     await openList(page, { reply: (_, time) => (time === 1 ? reply : { html: block(2) }) });
-    const text = await page.locator('main').innerText();
+    const text = await page.locator('main').textContent();
     await more(page).click();
     await expect(page.locator('section')).toHaveAttribute('data-state', 'error');
     await expect(page.locator('.spin')).toBeHidden();
-    expect(await page.locator('main').innerText()).toBe(text);
+    expect(await page.locator('main').textContent()).toBe(text);
     expect(await told(page)).toMatchObject([{ island: 'listing', tag: 'section' }]);
     await more(page).click();
     await expect.poll(() => pages(page)).toEqual(['1', '2']);
