@@ -193,10 +193,7 @@ export const calls = (origin: string): CallCase[] => [
     method: 'POST',
     path: '/user/messages/1/older',
     html: html('messages').replace('<a href', '<a rel="prev" href'),
-    // A list with room left asks by itself.
-    act: async () => {},
-    again: (page) => page.getByRole('link', { name: 'أقدم' }).click(),
-    atLoad: true,
+    act: (page) => page.getByRole('link', { name: 'أقدم' }).click(),
     success: 'messages:loaded',
     good: { body: { status: true, html: '<li>قبلها</li>', has_next: false } },
     told: '[data-error-box]',

@@ -1,0 +1,134 @@
+import { alive, expect, openBare, test } from '../kit/browser.ts';
+import { calls, listenIn, seen } from '../kit/calls.ts';
+
+const LONG = 50_000;
+// Sixteen pages, each laid out with texts that no page was made for.
+test.setTimeout(180_000);
+/** What a text may carry; `ran` on the window tells that it was executed. */
+const hostile: Record<string, string> = {
+  markup:
+    '<img src=x onerror="window.ran=1"><script>window.ran=1</script><svg><a xlink:href="javascript:window.ran=1">x</a></svg>',
+  'javascript: address': 'javascript:window.ran=1//',
+  'data: address': 'data:text/html,<script>parent.ran=1</script>',
+  'clobbering names':
+    '<form id="juzur-config" name="cookie"><input name="action" id="product_details"></form><img name="cookie"><img name="querySelector"><img name="body"><a id="Juzur"></a>',
+  'quotes and brackets': `"'><b onclick=window.ran=1>\`\${window.ran=1}{{window.ran=1}}`,
+  'bidi overrides': '\u202eمرحبا\u2066 abc \u202d',
+  'lone surrogates': 'ab\ud800cd\udc00ef',
+  '100,000 characters': 'ط'.repeat(LONG) + 'x'.repeat(LONG),
+  'characters without width': 'م\u200b\u200d\u2060\ufeff'.repeat(80),
+};
+
+const asAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** Each call's answer with `T` in every field. */
+const answers = (T: string): Record<string, unknown> => ({
+  '/fragments/category/phones': `<section class="page-block" data-page="2" data-page-title="${asAttribute(T)}"><article data-product-id="9"><a href="${asAttribute(T)}">${T}</a></article></section>`,
+  '/rating/form': `<form action="/p/1/rate" method="post"><label>التقييم <input class="rating-tooltip-manual" name="rating" value="3" title="${asAttribute(T)}"></label><p>${T}</p><button>أرسل</button></form>`,
+  '/p/1/rate': { status: true, message: T, rating: T },
+  '/search/autocomplete': {
+    results: [{ type: T, title: T, data: [{ title: T, image: T, url: T, cat: T, count: T }] }],
+    glue: T,
+  },
+  '/user/notifications/count': { count: 3, message: T },
+  '/user/notifications': {
+    results: [{ from: T, from_image: T, message: T, url: T, human_date: T, is_read: T }],
+    next_page: T,
+    message: T,
+    count: T,
+  },
+  '/user/ajax/send/account-confirmation': { message: T },
+  '/user/ajax/send/sms-confirmation': { status: true, message: T },
+  '/user/activate': { status: true, message: T },
+  '/user/profile/image': { status: true, path: T, message: T },
+  '/user/messages/1/older': {
+    status: true,
+    html: `<li>${T}</li>`,
+    has_next: true,
+    next_url: T,
+    current: T,
+    message: T,
+  },
+  '/user/messages/1': { reply: { message: T } },
+  '/ajax/home-blocks': { results: [{ id: T, html: `<section>${T}</section>` }], total: 1, position: T },
+  '/api/city/1': [
+    { id: '7', name: T },
+    { id: T, name: 'نابلس' },
+  ],
+  '/api/area/1': [['8', T]],
+  '/cart/instant-order': { message: T },
+});
+
+/** Keys that a careless merge would write into every object. */
+const poisoned = (value: unknown) =>
+  JSON.stringify(value).replaceAll(
+    '{"',
+    '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"',
+  );
+
+const config = (T: string): object => ({
+  ...(JSON.parse('{"__proto__":{"polluted":true}}') as object),
+  current_user: { image: T, first_name: T },
+  rating_labels: JSON.parse(poisoned({ rating: { 3: T, 4: T } })) as object,
+  currency: { symbol: T },
+  texts: { profile_image: { saved: T }, __proto__: { saved: T } },
+});
+
+const origin = `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`;
+
+for (const [name, text] of Object.entries(hostile))
+  test(`[PAGE-02] ${name} in every text of every answer: nothing runs, navigates or breaks the layout`, async ({
+    page,
+  }) => {
+    await listenIn(page);
+    const uncaught: string[] = [];
+    const left: string[] = [];
+    page.on('pageerror', (error) => uncaught.push(String(error)));
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && !request.url().endsWith('/bare-page')) left.push(request.url());
+    });
+    for (const [path, answer] of Object.entries(answers(text)))
+      await page.route(
+        (url) => url.pathname === path,
+        (route) =>
+          route.fulfill(
+            typeof answer === 'string'
+              ? { contentType: 'text/html; charset=utf-8', body: answer }
+              : { contentType: 'application/json', body: poisoned(answer) },
+          ),
+      );
+    for (const call of calls(origin).filter(({ path }) => path in answers(text)))
+      await test.step(call.title, async () => {
+        const attribute = asAttribute(text);
+        await openBare(
+          page,
+          `<style>main, main * { overflow-wrap: anywhere }</style>
+           <p data-share-title="${attribute}" data-share-url="${attribute}" title="${attribute}" data-track="${attribute}"></p>
+           <section>${call.html}</section>`,
+          'juzur.js',
+          { ...config(text), ...call.config },
+        );
+        if (!call.atLoad) await alive(page, 'section [data-island], section a, section input');
+        await call.act(page);
+        await expect
+          .poll(async () => (await seen(page)).some((event) => event === call.success || event === 'error'), {
+            timeout: 30_000,
+          })
+          .toBe(true);
+        const state = await page.evaluate(() => ({
+          ran: 'ran' in window,
+          polluted: 'polluted' in {},
+          wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          refused: [...document.querySelectorAll('a[href], form[action], img[src]')]
+            .map(
+              (element) =>
+                element.getAttribute('href') ?? element.getAttribute('action') ?? element.getAttribute('src'),
+            )
+            .filter((address) => /^\s*(javascript|data:text)/i.test(address ?? '')),
+          handlers: document.querySelectorAll('[onerror], [onclick], [onload], main script:not([type])').length,
+        }));
+        expect(state).toEqual({ ran: false, polluted: false, wide: 0, refused: [], handlers: 0 });
+      });
+    expect(uncaught).toEqual([]);
+    expect(left).toEqual([]);
+  });
