@@ -68,9 +68,10 @@ export const homeBlocks: IslandModule<Config> = {
     };
 
     const load = (block: HTMLElement) => {
-      const number = pages.get(block) ?? 1;
+      const number = pages.get(block);
       near.delete(block);
-      if (block.hasAttribute('aria-busy') || !life.emit('load', { page: number }, true)) return;
+      // The observer may tell once more of a block whose answer has come.
+      if (!number || block.hasAttribute('aria-busy') || !life.emit('load', { page: number }, true)) return;
       call(
         [block],
         async () => {
