@@ -10,4 +10,4 @@ export const queryOf = (text: string): string => graphemes(text).slice(0, LONGES
 
 /** SRCH-01. @throws CallError */
 export const fetchSuggestions = (q: string, form: HTMLFormElement, signal: AbortSignal) =>
-  postForm(page().routes.search, { q }, searchAnswer(q), { signal, limit: 'suggestions', form });
+  postForm(page().routes.search, { q }, searchAnswer(), { signal, limit: 'suggestions', form });

@@ -40,7 +40,7 @@ describe('[SRCH-01] POST /search/autocomplete', () => {
   it('[SRCH-02] is what the island’s own contract takes, long keywords and emoji included', async () => {
     for (const q of ['سام', '👨‍👩‍👧'.repeat(100), '']) {
       const answer = await (await post(q)).json();
-      const { success } = safeParse(searchAnswer(q), answer);
+      const { success } = safeParse(searchAnswer(), answer);
       expect(success, q.slice(0, 10)).toBe(true);
     }
   });
