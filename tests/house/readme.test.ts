@@ -27,8 +27,11 @@ describe('the README', () => {
   it('[PAGE-01] says the sizes that the build has (after `npm run build`)', () => {
     const manifest = JSON.parse(readFileSync(`${root}/dist/manifest.json`, 'utf8')) as Manifest;
     const stated = [...(readme.split('<!-- sizes -->')[1]?.matchAll(/^\| ([^|]+) \| ([\d.]+) \|$/gm) ?? [])];
-    const facts = Object.entries(sizes(manifest)).map(([part, bytes]) => `${part} ${(bytes / 1024).toFixed(1)}`);
-    expect(stated.map(([, part, kb]) => `${part} ${kb}`)).toEqual(facts);
+    const facts = Object.entries(sizes(manifest));
+    expect(stated.map(([, part]) => part)).toEqual(facts.map(([part]) => part));
+    // Compressors differ by a few bytes from one Node to the next.
+    for (const [index, [part, bytes]] of facts.entries())
+      expect(Math.abs(Number(stated[index]?.[2]) - bytes / 1024), part).toBeLessThan(0.15);
   });
 
   it('[PAGE-01] links to pages that exist, and to every island’s page', () => {
