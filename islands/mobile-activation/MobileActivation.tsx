@@ -35,6 +35,8 @@ const readConfig = (host: HTMLElement): Config => {
   };
 };
 
+const isSessionEnded = (cause: unknown): boolean => (cause as { kind?: unknown }).kind === 'session-ended';
+
 const MobileActivation = ({ life }: ViewProps<Config>) => {
   const { send, activate, code, described, button, reloadMs } = life.config;
   const { id: messageId, line, say } = useMessage(life.host);
@@ -56,7 +58,7 @@ const MobileActivation = ({ life }: ViewProps<Config>) => {
       success: t('sent'),
       done: pause,
       // Whatever the server said: a gateway's words are nothing for visitors. PROF-05
-      failed: () => commonText('error'),
+      failed: (cause) => (isSessionEnded(cause) ? undefined : commonText('error')),
     });
   });
 
@@ -82,7 +84,7 @@ const MobileActivation = ({ life }: ViewProps<Config>) => {
       done: () => setActive(true),
       failed(cause) {
         // Of an ended session the code is not the fault.
-        if ((cause as { kind?: unknown }).kind !== 'session-ended') code.value = '';
+        if (!isSessionEnded(cause)) code.value = '';
         refuse();
         return undefined;
       },

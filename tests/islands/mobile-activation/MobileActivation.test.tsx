@@ -93,7 +93,6 @@ describe('[PROF-05] sending the code', () => {
     ['no status', () => json({ message: 'x' })],
     ['a 500', () => html('500', 500)],
     ['a login page', () => html('<form></form>')],
-    ['a 419', () => json({ message: 'x' }, 419)],
     ['cut-off JSON', () => new Response('{"st', { headers: { 'content-type': 'application/json' } })],
   ] as const)
     it(`[PROF-05] ${name} is the Arabic generic text, one report, and no pause`, async () => {
@@ -105,6 +104,12 @@ describe('[PROF-05] sending the code', () => {
       expect(sessionStorage.length).toBe(0);
       expect(host().dataset.state).toBe('error');
     });
+
+  it('[PROF-05] a session that has ended is told as such', async () => {
+    const { user } = await open(() => json({ message: 'x' }, 419));
+    await user.click(send());
+    await vi.waitFor(() => expect(message()).toContain('انتهت الجلسة'));
+  });
 
   it('[PROF-05] no answer in time is the generic text', async () => {
     const { user } = await open(hang, { timeouts: { forms: 30 } });
