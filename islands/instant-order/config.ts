@@ -1,3 +1,4 @@
+import { option } from '../../shared/dom/options.ts';
 import { HookError } from '../../shared/island/HookError.ts';
 import { MOBILE } from '../../shared/text/mobile.ts';
 
@@ -25,7 +26,7 @@ export const readConfig = (host: HTMLElement): Config => {
     if (found) return found;
     throw new HookError(`[name=${name}]`, 'a field in the form');
   };
-  const source = host.getAttribute('data-pattern');
+  const source = option(host, 'pattern');
   let pattern = MOBILE;
   try {
     if (source) pattern = new RegExp(`^(?:${source})$`);
@@ -37,7 +38,7 @@ export const readConfig = (host: HTMLElement): Config => {
     mobile: needed('mobile'),
     product: needed('product_id'),
     captcha: field('recaptcha'),
-    captchaKey: host.getAttribute('data-recaptcha-key'),
+    captchaKey: (option(host, 'recaptcha-key') as string | undefined) ?? null,
     pattern,
     box: host.querySelector('[data-message]'),
   };

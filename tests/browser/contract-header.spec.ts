@@ -408,6 +408,20 @@ test('[AUTH-02] [AUTH-03] code 200: hash login with the three fields and the tok
   expect(checks.length).toBe(2);
 });
 
+test('[AUTH-03] the hash login goes to main_auth with credentials, and this site’s token does not', async ({
+  page,
+}) => {
+  const logins = await serve(page, 'https://main.example/auth/hash-login', (asked) => ({
+    json: {},
+    headers: cors(asked),
+  }));
+  await openSession(page, { json: { code: 200, user } }, { json: {} }, { main_auth: 'https://main.example' });
+  await expect.poll(() => logins.length).toBeGreaterThan(0);
+  expect(logins[0]?.method).toBe('POST');
+  expect(logins[0]?.fields).toEqual({ hash_1: 'a', hash_2: 'b', id: '7' });
+  expect(logins[0]?.headers['x-csrf-token']).toBeUndefined();
+});
+
 for (const [name, check] of [
   ['code "200"', { json: { code: '200', user } }],
   ['code 401', { json: { code: 401, user } }],

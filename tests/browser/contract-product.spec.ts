@@ -77,6 +77,16 @@ test('[ORDR-02] data-pattern is the site’s own', async ({ page }) => {
   expect(calls.map(({ fields }) => fields.mobile)).toEqual(['0791234567']);
 });
 
+test('[ORDR-02] options stand in data-config as well, and data-* wins over it', async ({ page }) => {
+  const json =
+    '<script type="application/json" data-config>{"pattern": "07\\\\d{8}", "recaptcha_key": "of-json"}</script>';
+  await page.addInitScript(() => Object.assign(window, { grecaptcha: { execute: async (key: string) => key } }));
+  const calls = await openOrder(page, () => ({ json: { message: 'تم' } }), order('data-recaptcha-key="of-host"', json));
+  await send(page, '0791234567');
+  await expect(says(page)).toHaveText('تم');
+  expect(calls[0]?.fields).toMatchObject({ mobile: '0791234567', recaptcha: 'of-host' });
+});
+
 for (const [name, reply, text] of [
   ['422', { status: 422, json: { message: 'نفدت الكمية' } }, 'نفدت الكمية'],
   ['500 that says success', { status: 500, json: { status: true, message: 'تعطل' } }, 'تعطل'],

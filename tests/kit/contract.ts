@@ -35,13 +35,14 @@ const bodyOf = ({ json, html, text = '', type }: Reply): { body: string; content
 
 /**
  * Answers every call to a path, in whatever query.
- * @param path the pathname, or origin and pathname
+ * @param path the pathname, on another site's behalf with its origin
  * @param answer one reply for all, or one made of the call and its number from 1 on
  * @returns the calls, in order, as they come
  */
 export const serve = async (page: Page, path: string, answer: Answer): Promise<Asked[]> => {
   const calls: Asked[] = [];
-  const isIt = ({ origin, pathname }: URL) => path === pathname || path === origin + pathname;
+  const isIt = ({ origin, hostname, pathname }: URL) =>
+    path === (hostname === '127.0.0.1' ? pathname : origin + pathname);
   await page.route(isIt, async (route) => {
     const request = route.request();
     const text = request.postData() ?? '';
