@@ -26,8 +26,8 @@ const setFault = (page: Page, rule: string) =>
   page.context().addCookies([{ name: 'fault', value: encodeURIComponent(rule), url: origin }]);
 
 const wordsFor = ({ words }: CallCase, fault: string): string => {
-  if (!words || words.always) return words?.otherwise ?? '';
   if (fault === '419') return SESSION_ENDED;
+  if (!words || words.always) return words?.otherwise ?? '';
   if (['401', '422', '429', '500'].includes(fault)) return SERVER_WORDS;
   return (MAYBE_ORDERED.includes(fault) && words.unknown) || words.otherwise;
 };
