@@ -11,8 +11,7 @@ export default defineConfig({
   workers: process.env.WORKERS ? Number(process.env.WORKERS) : 2,
   fullyParallel: false,
   forbidOnly: true,
-  // On a machine of unknown load a browser may miss a deadline once; the list reporter names what needed a second try.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
