@@ -12,9 +12,6 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { minify } from 'terser';
 
-// React names other exports in development; the names below are read from the build that is shipped.
-process.env.NODE_ENV = 'production';
-
 const root = dirname(fileURLToPath(import.meta.url));
 /** Where the build goes; JUZUR_DIST names another folder, so that two builds don't meet. */
 const dist = resolve(root, process.env.JUZUR_DIST ?? 'dist');
@@ -38,7 +35,7 @@ const environment = (build) => ({
 });
 
 /** Brotli budgets in bytes. */
-const budgets = { loader: 2560, island: 6144, everything: 112 * 1024 };
+const budgets = { loader: 2560, island: 6144, everything: 110 * 1024 };
 
 /**
  * What several chunks need, each layer built from its entry on and standing on the ones before it. A module of a layer is
@@ -50,8 +47,14 @@ const layers = [
   { name: 'react', entry: 'shared/ui/index.ts' },
 ];
 
-/** CommonJS packages of the react layer: their names can't be passed on with `export *`. */
-const commonJs = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+/** React's packages are CommonJS: the file behind each name. */
+const reactFiles = {
+  react: 'react/cjs/react.production.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
+};
 
 const brotli = (bytes) =>
   brotliCompressSync(bytes, {
@@ -178,21 +181,71 @@ async function buildChunk(name, options, modules) {
     define: environment(''),
     outdir: join(dist, 'chunks'),
     write: false,
-    plugins: [linked(modules, `chunks/${name}.js`)],
+    plugins: [linked(modules, `chunks/${name}.js`), reactModules],
     ...options,
   });
   const path = await writeSmall(outputFiles, (hash) => `chunks/${name}-${hash}.js`);
   return { path, sources: Object.keys(metafile.inputs).filter(isOurs) };
 }
 
-/** CommonJS packages name their exports at run time only; what two of them share is the same thing. */
-const commonJsNames = () =>
-  Promise.all(
-    commonJs.map(async (source) => {
-      const names = Object.keys(await import(source)).filter((name) => /^(?!default$|__)\w+$/.test(name));
-      return { source, names: Object.fromEntries(names.map((name) => [name, name])) };
-    }),
-  );
+/**
+ * React's own files as ES modules, line for line but for `require` and `exports`: what nobody imports is left out then,
+ * 5 % of React (brotli), which a bundler can't leave out of CommonJS.
+ */
+const reactModules = {
+  name: 'react-modules',
+  setup(context) {
+    const files = new Set();
+    context.onResolve({ filter: /^(react|react-dom|scheduler)(\/|$)/ }, ({ path }) => {
+      if (!Object.hasOwn(reactFiles, path)) return undefined;
+      const file = join(root, 'node_modules', reactFiles[path]);
+      files.add(file);
+      return { path: file, sideEffects: false };
+    });
+    context.onLoad({ filter: /\.production\.js$/ }, async ({ path }) => {
+      if (!files.has(path)) return undefined;
+      const imports = [];
+      const names = new Set();
+      const code = (await readFile(path, 'utf8'))
+        .replace(/^var (?:\w+ = require\("[\w/-]+"\)[,;]\s*)+/gm, (statement) => {
+          for (const [, name, source] of statement.matchAll(/(\w+) = require\("([\w/-]+)"\)/g))
+            imports.push(`import * as ${name} from '${source}';`);
+          return '';
+        })
+        .replace(/^(\s*)exports\.(\w+) =(?!=)/gm, (_, indent, name) => {
+          const isFirst = !names.has(name);
+          names.add(name);
+          return `${indent}${isFirst && !indent.trim() ? 'var ' : ''}exports_${name} =`;
+        })
+        .replace(/\bexports\.(\w+)/g, 'exports_$1');
+      if (/\b(require\(|exports\b(?!_))/.test(code)) throw new Error(`${path}: CommonJS that this build does not know`);
+      const list = [...names].map((name) => `exports_${name} as ${name}`);
+      return { contents: `${imports.join('\n')}\n${code}\nexport { ${list.join(', ')} };`, loader: 'js' };
+    });
+  },
+};
+
+/** Which names of React's packages the product uses; the react layer passes on these and no more. */
+async function reactNames() {
+  const { outputFiles } = await esbuild.build({
+    ...common,
+    minify: false,
+    sourcemap: false,
+    define: environment(''),
+    entryPoints: ['islands/main.ts'],
+    outdir: dist,
+    write: false,
+    external: Object.keys(reactFiles),
+  });
+  const used = new Map();
+  for (const [, list, source] of outputFiles
+    .find(({ path }) => path.endsWith('.js'))
+    .text.matchAll(/import \{([^}]*)\} from "([\w/-]+)"/g)) {
+    const names = list.split(',').map((name) => name.trim().split(' as ')[0]);
+    used.set(source, { ...used.get(source), ...Object.fromEntries(names.map((name) => [name, name])) });
+  }
+  return [...used].map(([source, names]) => ({ source, names }));
+}
 
 async function buildLayers() {
   const modules = new Map();
@@ -200,12 +253,12 @@ async function buildLayers() {
     const { sources } = await inputsOf(entry);
     const fresh = sources.filter((source) => !modules.has(source));
     const named = await nameModules(entry, fresh);
-    if (name === 'react') named.push(...(await commonJsNames()));
+    if (name === 'react') named.push(...(await reactNames()));
     const written = new Set();
     const lines = named.map(({ source, names }) => {
       const list = Object.entries(names).filter(([, alias]) => !written.has(alias));
       for (const [, alias] of list) written.add(alias);
-      const from = commonJs.includes(source) ? source : `./${source}`;
+      const from = Object.hasOwn(reactFiles, source) ? source : `./${source}`;
       return `export { ${list.map(([each, alias]) => `${each} as ${alias}`).join(', ')} } from '${from}';`;
     });
     const contents = lines.join('\n');
