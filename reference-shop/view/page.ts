@@ -6,6 +6,7 @@ import { countUnread } from '../mailbox/notifications.ts';
 import { csrfField, csrfToken } from '../web/csrf.ts';
 import { publicOrigin } from '../web/origin.ts';
 import { timed } from '../web/timing.ts';
+import { integrityOf } from './integrity.ts';
 import { pageConfig } from './page-config.ts';
 import { stylesheetUrl } from './stylesheet.ts';
 
@@ -49,7 +50,12 @@ export async function renderPage(
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
   const shop = c.get('shop');
-  const [menu, token, user] = await Promise.all([menuOf(shop), csrfToken(c), currentUser(c)]);
+  const [menu, token, user, integrity] = await Promise.all([
+    menuOf(shop),
+    csrfToken(c),
+    currentUser(c),
+    integrityOf(shop.dist),
+  ]);
   const unread = user ? await countUnread(shop.db, user.id) : 0;
   const origin = publicOrigin(c);
   const canonical = origin + (head.canonical ?? c.req.path);
@@ -62,6 +68,7 @@ export async function renderPage(
         canonical,
         menu,
         nonce: c.get('nonce'),
+        integrity,
         token,
         tokenField: csrfField,
         stylesheetUrl,

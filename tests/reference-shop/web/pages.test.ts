@@ -49,7 +49,9 @@ it('[PAGE-04] every link, form and picture of the pages has an address, and ever
       expect(form.querySelector('[type=submit]'), url).not.toBeNull();
     for (const img of document.querySelectorAll('img'))
       expect(img.getAttribute('width') && img.getAttribute('height')).toBeTruthy();
-    const scripts = [...document.querySelectorAll('script')].filter((script) => script.type !== 'application/json');
+    const scripts = [...document.querySelectorAll('script')].filter(
+      ({ type }) => type !== 'application/json' && type !== 'importmap',
+    );
     expect(
       scripts.map((script) => script.getAttribute('src')),
       url,

@@ -1,0 +1,66 @@
+import { expect, openBare, type Page, test } from '../kit/browser.ts';
+
+/** Answers with the server's file and a line of somebody else's in front. @returns the files whose line has run */
+const tamper = async (page: Page, files: string): Promise<string[]> => {
+  const ran: string[] = [];
+  page.on('console', (message) => message.text().startsWith('ran ') && ran.push(message.text()));
+  await page.route(files, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `console.info('ran ${files}');${await answer.text()}` });
+  });
+  return ran;
+};
+
+test('[PAGE-02] the shop’s pages name a hash for the loader and for every chunk that is asked for', async ({
+  page,
+  watched,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/p/1');
+  await expect(page.locator('[data-island=quantity]')).toHaveAttribute('data-state', /.+/);
+  const map = JSON.parse((await page.locator('script[type=importmap]').textContent()) ?? '');
+  const chunks = asked.filter((path) => path.includes('/chunks/'));
+  expect(chunks.length).toBeGreaterThan(1);
+  for (const path of chunks) expect(map.integrity[path], path).toMatch(/^sha384-[\w+/]{64}$/);
+  await expect(page.locator('script[src$="/juzur.js"]')).toHaveAttribute('integrity', /^sha384-[\w+/]{64}$/);
+  expect(watched.errors).toEqual([]);
+});
+
+test('[PAGE-02] a changed chunk is refused at both tries: its form is the server’s, the other islands work', async ({
+  page,
+}) => {
+  const ran = await tamper(page, '**/chunks/product-*.js');
+  await page.goto('/p/1');
+  await expect(page.locator('form.search')).toHaveAttribute('data-state', 'idle');
+  await page.getByLabel('رقم الجوال').fill('0599000000');
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest());
+  await page.getByRole('button', { name: 'اطلب الآن' }).click();
+  expect((await posted).url()).toMatch(/\/cart\/instant-order$/);
+  expect(ran).toEqual([]);
+});
+
+test('[PAGE-02] a changed first chunk leaves the page as the server wrote it', async ({ page }) => {
+  const ran = await tamper(page, '**/chunks/plain-*.js');
+  await page.goto('/c/phones');
+  await page.locator('[data-load-more] a').click();
+  await expect(page).toHaveURL(/page=2/);
+  expect(ran).toEqual([]);
+});
+
+test('[PAGE-02] a changed loader leaves the page as the server wrote it', async ({ page }) => {
+  const ran = await tamper(page, '**/juzur.js');
+  await page.goto('/c/phones');
+  await page.locator('[data-load-more] a').click();
+  await expect(page).toHaveURL(/page=2/);
+  expect(await page.evaluate(() => typeof window.Juzur)).toBe('undefined');
+  expect(ran).toEqual([]);
+});
+
+test('[PAGE-02] without hashes the changed chunk would have run: what stands above is the hashes’ doing', async ({
+  page,
+}) => {
+  const ran = await tamper(page, '**/chunks/plain-*.js');
+  await openBare(page, '<p>نص</p>');
+  await expect.poll(() => ran).toHaveLength(1);
+});
