@@ -33,7 +33,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node reference-shop/start.mjs',
+      command: 'node tests/kit/browserShop.mjs',
       url: `http://127.0.0.1:${port}/`,
       reuseExistingServer: !process.env.CI,
       timeout: 120_000,

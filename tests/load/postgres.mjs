@@ -1,7 +1,7 @@
 // A PostgreSQL server of one's own for as long as a command runs: `node tests/load/postgres.mjs COMMAND …` runs it with
 // TEST_DATABASE_URL set. PG_BIN names the folder of initdb and postgres where pg_config does not.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,17 @@ import pg from 'pg';
 
 const patienceMs = 20_000;
 
-const binaries = () => process.env.PG_BIN ?? execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
+/** Debian's package puts them outside the path, a folder for each version. */
+const debian = '/usr/lib/postgresql';
+
+function binaries() {
+  if (process.env.PG_BIN) return process.env.PG_BIN;
+  if (existsSync(debian)) {
+    const newest = Math.max(...readdirSync(debian).map(Number).filter(Boolean));
+    if (existsSync(join(debian, String(newest), 'bin/initdb'))) return join(debian, String(newest), 'bin');
+  }
+  return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
+}
 
 /** PostgreSQL refuses to run as root; its package has made a user for it. */
 function unprivileged() {

@@ -1,0 +1,11 @@
+// The shop of the browser tests: on the PostgreSQL server that the tests were given, in a new database of this port's own,
+// else on the embedded one in SHOP_DATA.
+import { createDatabase, dropDatabase, server } from './ownDatabase.mjs';
+
+if (server) {
+  const name = `juzur_browser_${process.env.PORT}`;
+  process.env.DATABASE_URL = await createDatabase(name);
+  // The shop has let go of it by then, whichever way it was stopped.
+  process.once('beforeExit', () => dropDatabase(name));
+}
+await import('../../reference-shop/start.mjs');
