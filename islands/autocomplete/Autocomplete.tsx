@@ -1,56 +1,35 @@
-import { useLayoutEffect, useState } from 'react';
-import { setForLife } from '../../shared/dom/life.ts';
-import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
-import { wire } from './combobox.ts';
+import { useEffect, useState } from 'react';
+import { reactIsland, useAttribute, type ViewProps } from '../../shared/ui/index.ts';
+import { openCombobox } from './combobox.ts';
 import { type Config, readConfig } from './config.ts';
 import { Listbox } from './Listbox.tsx';
 import { closed, optionsOf } from './rules.ts';
 
-let fields = 0;
-
 const View = ({ life }: ViewProps<Config>) => {
-  const { form, input } = life.config;
+  const { form, input, id } = life.config;
   const [state, draw] = useState(closed);
-  // Not useId: each root on the page counts from the start.
-  const [id] = useState(() => `juzur-search-${++fields}`);
-  const { isOpen, active } = state;
-  const isExpanded = isOpen && optionsOf(state.groups).length > 0;
+  const [{ begin, choose }] = useState(() => openCombobox(life, draw));
+  const isExpanded = state.isOpen && optionsOf(state.groups).length > 0;
 
-  useLayoutEffect(() => {
-    const ending = new AbortController();
-    const signal = AbortSignal.any([life.signal, ending.signal]);
-    const attributes = {
-      role: 'combobox',
-      autocomplete: 'off',
-      'aria-autocomplete': 'list',
-      'aria-controls': id,
-      'aria-expanded': 'false',
-      'aria-activedescendant': null,
-      // The browser's own list would lie on this one.
-      list: null,
-    };
-    for (const [name, value] of Object.entries(attributes)) setForLife(input, name, value, signal);
-    wire(life, (index) => `${id}-${index}`, draw, signal);
-    return () => ending.abort();
-  }, [life, input, id]);
+  useAttribute(input, 'role', 'combobox');
+  useAttribute(input, 'autocomplete', 'off');
+  useAttribute(input, 'aria-autocomplete', 'list');
+  useAttribute(input, 'aria-controls', id);
+  useAttribute(input, 'aria-expanded', `${isExpanded}`);
+  useAttribute(input, 'aria-activedescendant', state.active < 0 ? null : id + state.active);
+  useEffect(begin, [begin]);
 
-  useLayoutEffect(() => {
-    if (life.signal.aborted) return;
-    input.setAttribute('aria-expanded', String(isExpanded));
-    if (active < 0) input.removeAttribute('aria-activedescendant');
-    else input.setAttribute('aria-activedescendant', `${id}-${active}`);
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [life, input, id, isExpanded, active]);
-
-  if (!isOpen) return null;
+  if (!state.isOpen) return null;
   // Where the window is narrow the list takes all of it, wherever the form stands.
   const place: Record<string, string> = {
     '--juzur-form-left': `${form.getBoundingClientRect().left + form.clientLeft}px`,
     '--juzur-page-width': `${document.documentElement.clientWidth}px`,
   };
   return (
-    <div className="juzur-suggestions" style={place}>
-      <Listbox id={id} state={state} isExpanded={isExpanded} />
+    // A press on the list must not take the focus out of the field, which would close it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by the press
+    <div className="juzur-suggestions" style={place} onMouseDown={(event) => event.preventDefault()}>
+      <Listbox id={id} state={state} isExpanded={isExpanded} choose={choose} />
     </div>
   );
 };

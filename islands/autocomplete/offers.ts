@@ -24,5 +24,5 @@ export const recentGroups = (config: Config): Group[] => {
 /** Where the server knew nothing: what the same keys write on the other keyboard. */
 export const nothingFor = (text: string, config: Config): Group => {
   const other = otherKeyboard(text);
-  return other ? { title: t('meant'), options: [search(config, other)] } : { title: t('none'), options: [] };
+  return { title: t(other ? 'meant' : 'none'), options: other ? [search(config, other)] : [] };
 };

@@ -1,12 +1,16 @@
+import { searchAnswer } from '../../shared/contract/search.ts';
 import { announce } from '../../shared/dom/announce.ts';
-import type { HttpError } from '../../shared/http/index.ts';
+import { type HttpError, postForm } from '../../shared/http/index.ts';
 import type { Life } from '../../shared/island/types.ts';
+import { page } from '../../shared/page/page.ts';
 import { t } from '../../shared/text/catalogue/autocomplete.ts';
-import { fetchSuggestions, queryOf } from './call.ts';
+import { graphemes } from '../../shared/text/fold.ts';
 import type { Config } from './config.ts';
 import { nothingFor } from './offers.ts';
 import { type Event, optionsOf } from './rules.ts';
 
+/** A question is cut where nobody types any more. */
+const LONGEST_Q = 100;
 /** The pause after a 429 that names none, and the longest one that is kept. */
 const PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -17,8 +21,8 @@ const LONGEST_PAUSE_MS = 60_000;
  *     a ---200ms--->
  *        ab -50ms->      the answer to a is never shown
  */
-export const openQuestions = (life: Life<Config>, show: (event: Event) => void, signal: AbortSignal) => {
-  const { config } = life;
+export const openQuestions = (life: Life<Config>, show: (event: Event) => void) => {
+  const { form, input } = life.config;
   let question = new AbortController();
   let pausedUntil = 0;
 
@@ -33,23 +37,28 @@ export const openQuestions = (life: Life<Config>, show: (event: Event) => void, 
     show({ type: 'closed' });
   };
 
-  const ask = async (current: AbortSignal) => {
-    const text = config.input.value;
-    const q = queryOf(text);
+  const ask = async (signal: AbortSignal) => {
+    if (signal.aborted) return;
+    const text = input.value;
+    const q = graphemes(text).slice(0, LONGEST_Q).join('');
     if (!life.emit('search', { q }, true)) return close();
     life.setState('loading');
     try {
-      const { results, glue } = await fetchSuggestions(q, config.form, current);
-      if (current.aborted) return;
-      const groups = results.length ? results : [nothingFor(text, config)];
+      const { results, glue } = await postForm(page().routes.search, { q }, searchAnswer(), {
+        signal,
+        limit: 'suggestions',
+        form,
+      });
+      if (signal.aborted) return;
+      const count = optionsOf(results).length;
+      const nothing = nothingFor(text, life.config);
+      const groups = count ? results : [nothing];
       show({ type: 'answered', answer: { groups, glue, answeredFor: text } });
       life.setState('idle');
-      const count = optionsOf(results).length;
-      const told = groups.flatMap(({ title, options }) => [title, ...options.map((option) => option.title)]);
-      announce(count ? t('found', { count }) : told.join(' '));
+      announce(count ? t('found', { count }) : [nothing.title, nothing.options[0]?.title].join(' '));
       life.emit('found', { q, count });
     } catch (cause) {
-      if (current.aborted) return;
+      if (signal.aborted) return;
       const { status, retryAfterMs } = cause as Partial<HttpError>;
       if (status === 429) pausedUntil = performance.now() + Math.min(retryAfterMs ?? PAUSE_MS, LONGEST_PAUSE_MS);
       close();
@@ -62,9 +71,8 @@ export const openQuestions = (life: Life<Config>, show: (event: Event) => void, 
     drop();
     show({ type: 'typed' });
     question = new AbortController();
-    const current = AbortSignal.any([signal, question.signal]);
-    const timer = setTimeout(ask, Math.max(waitMs, pausedUntil - performance.now()), current);
-    current.addEventListener('abort', () => clearTimeout(timer));
+    const signal = AbortSignal.any([life.signal, question.signal]);
+    setTimeout(ask, Math.max(waitMs, pausedUntil - performance.now()), signal);
   };
 
   return { askAfter, close };

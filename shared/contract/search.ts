@@ -1,24 +1,21 @@
 import { safeAddress } from '../dom/address.ts';
 import { listOf } from './list.ts';
-import { check, fallback, minLength, object, pipe, string, transform, unknown } from './schema.ts';
+import { check, fallback, object, pipe, string, transform, unknown } from './schema.ts';
 import { text } from './status.ts';
 
 /** Items drawn at the most, whatever the server sends. CONTRACT "Autocomplete" */
 const MOST_ITEMS = 50;
 
+/** What `read` makes of a value; null where there is none. */
+const readBy = <T>(read: (value: unknown) => T | null) => fallback(pipe(unknown(), transform(read)), null);
+
 const word = pipe(
   string(),
   transform((value) => value.trim()),
-  minLength(1),
+  check((value) => !!value),
 );
-const address = fallback(pipe(unknown(), transform(safeAddress)), null);
-const count = fallback(
-  pipe(
-    unknown(),
-    transform((value) => (/^\d{1,9}$/.test(String(value)) ? Number(value) : null)),
-  ),
-  null,
-);
+const address = readBy(safeAddress);
+const count = readBy((value) => (/^\d{1,9}$/.test(`${value}`) ? Number(value) : null));
 
 /**
  * The answer to POST `/search/autocomplete`: groups of suggestions, a refused `url` null. Which answer is the newest is
@@ -32,8 +29,8 @@ export const searchAnswer = () => {
   );
   const group = pipe(
     object({ type: text, title: text, data: listOf(suggestion, MOST_ITEMS) }),
-    check(({ data }) => data.length > 0),
+    check(({ data }) => !!data.length),
     transform(({ type, title, data }) => ({ title: title || type, options: data })),
   );
-  return object({ results: listOf(group, MOST_ITEMS), keyword: text, glue: text });
+  return object({ results: listOf(group, MOST_ITEMS), glue: text });
 };
