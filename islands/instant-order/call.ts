@@ -9,10 +9,14 @@ const REFUSED = [400, 403, 422];
 
 /** An order as the visitor wants it. */
 export interface Intent {
-  productId: string;
+  product_id: string;
   mobile: string;
   /** The `Idempotency-Key`, the same from the first press to the last retry. */
   key: string;
+  /** Its call, while that is on its way. */
+  sending?: AbortController | null;
+  /** What was said of it when it was taken; then it is not sent again. */
+  ordered?: string;
 }
 
 /**
@@ -20,31 +24,31 @@ export interface Intent {
  * @throws CallError
  */
 export const postOrder = async (
-  intent: Intent,
-  config: Config,
+  { product_id, mobile, key }: Intent,
+  { form, captchaKey }: Config,
   signal: AbortSignal,
-  mayRenew = true,
 ): Promise<InstantOrderAnswer> => {
-  const { form, captcha, captchaKey } = config;
+  const post = (token: string | undefined) => {
+    // The hidden field may have been filled by a captcha without a script.
+    const recaptcha = token ?? `${new FormData(form).get('recaptcha') ?? ''}`;
+    return postForm(page().routes.instant_order, { product_id, mobile, recaptcha }, instantOrderAnswer, {
+      form,
+      signal,
+      limit: 'order',
+      keepalive: true,
+      headers: { 'Idempotency-Key': key },
+    });
+  };
   const token = await captchaToken(captchaKey);
-  try {
-    return await postForm(
-      page().routes.instant_order,
-      { product_id: intent.productId, mobile: intent.mobile, recaptcha: token ?? captcha?.value ?? '' },
-      instantOrderAnswer,
-      { form, signal, limit: 'order', keepalive: true, headers: { 'Idempotency-Key': intent.key } },
-    );
-  } catch (cause) {
-    if (!token || !mayRenew || !REFUSED.includes((cause as CallError).status ?? 0)) throw cause;
-    return postOrder(intent, config, signal, false);
-  }
+  return post(token).catch(async (cause: CallError) => {
+    if (token && REFUSED.includes(cause.status as number)) return post(await captchaToken(captchaKey));
+    throw cause;
+  });
 };
 
 /**
  * Whether the order may have been registered all the same: no answer, half an answer, or a gateway's word that it had none.
  * @param cause what `postOrder` threw; an abort of our own, when the page came back from the history, is one too
  */
-export const isUnknown = (cause: unknown): boolean => {
-  const { kind, status, serverMessage } = cause as Partial<CallError>;
-  return !kind || /^(timeout|network|answer)$/.test(kind) || (!serverMessage && (status === 502 || status === 504));
-};
+export const isUnknown = ({ kind, status, serverMessage }: Partial<CallError>): boolean =>
+  !serverMessage && (!kind || /^(timeout|network|answer)$/.test(kind) || status === 502 || status === 504);

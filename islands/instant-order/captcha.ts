@@ -2,18 +2,15 @@ const longestMs = 8000;
 
 /**
  * A fresh captcha token. Asked for at submission alone: a token taken at load is stale when it is needed.
- * @returns null where the page has no captcha, its script was blocked, or it does not answer; then the server decides
+ * @returns nothing where the page has no captcha, its script was blocked, or it does not answer; then the server decides
  */
-export const captchaToken = async (key: string | null): Promise<string | null> => {
-  const { grecaptcha } = window as { grecaptcha?: { execute?: (key: string) => PromiseLike<unknown> } };
-  if (!key || !grecaptcha?.execute) return null;
+export const captchaToken = async (key: string | undefined): Promise<string | undefined> => {
+  const { grecaptcha } = window as { grecaptcha?: { execute(key: string): PromiseLike<string> } };
+  if (!key || !grecaptcha) return;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, longestMs));
   try {
-    const token = await Promise.race([
-      grecaptcha.execute(key),
-      new Promise((resolve) => setTimeout(resolve, longestMs)),
-    ]);
-    return typeof token === 'string' ? token : null;
+    return await Promise.race([grecaptcha.execute(key), late]);
   } catch {
-    return null;
+    // Blocked, or not yet there.
   }
 };

@@ -1,4 +1,4 @@
-import { option } from '../../shared/dom/options.ts';
+import { expectHost, option, part } from '../../shared/dom/options.ts';
 import { HookError } from '../../shared/island/HookError.ts';
 import { MOBILE } from '../../shared/text/mobile.ts';
 
@@ -6,40 +6,37 @@ import { MOBILE } from '../../shared/text/mobile.ts';
 export interface Config {
   form: HTMLFormElement;
   mobile: HTMLInputElement;
-  /** An input, a select or radios: its value is read at each press. */
-  product: { value: string };
-  /** The hidden field that a captcha without a script may have filled. */
-  captcha: { value: string } | null;
-  captchaKey: string | null;
+  /** What the server says of the field, ids of its own elements. */
+  describedBy: string;
+  captchaKey: string | undefined;
   /** For the whole bare number. */
   pattern: RegExp;
+  /** The first one that sends the form, which may stand outside of it. */
+  button: Element | null;
   /** Where the server wants messages to be shown. */
   box: HTMLElement | null;
 }
 
-/** @throws HookError when the host is no form, a field is missing or the pattern is none */
-export const readConfig = (host: HTMLElement): Config => {
-  if (!(host instanceof HTMLFormElement)) throw new HookError('host', 'a form', host.localName);
-  const field = (name: string) => host.elements.namedItem(name) as HTMLInputElement | null;
-  const needed = (name: string) => {
-    const found = field(name);
-    if (found) return found;
-    throw new HookError(`[name=${name}]`, 'a field in the form');
-  };
-  const source = option(host, 'pattern');
-  let pattern = MOBILE;
+const patternOf = (source: unknown): RegExp => {
   try {
-    if (source) pattern = new RegExp(`^(?:${source})$`);
+    return source ? new RegExp(`^(?:${source})$`) : MOBILE;
   } catch {
     throw new HookError('data-pattern', 'a regular expression', source);
   }
+};
+
+/** @throws HookError when the host is no form, a field is missing or the pattern is none */
+export const readConfig = (host: HTMLElement): Config => {
+  const form = expectHost<HTMLFormElement>(host, 'form');
+  const mobile = part<HTMLInputElement>(form, '[name=mobile]');
+  part(form, '[name=product_id]');
   return {
-    form: host,
-    mobile: needed('mobile'),
-    product: needed('product_id'),
-    captcha: field('recaptcha'),
-    captchaKey: (option(host, 'recaptcha-key') as string | undefined) ?? null,
-    pattern,
-    box: host.querySelector('[data-message]'),
+    form,
+    mobile,
+    describedBy: mobile.getAttribute('aria-describedby') ?? '',
+    captchaKey: option(form, 'recaptcha-key') as string | undefined,
+    pattern: patternOf(option(form, 'pattern')),
+    button: [...form.elements].find((element) => (element as HTMLButtonElement).type === 'submit') ?? null,
+    box: form.querySelector('[data-message]'),
   };
 };

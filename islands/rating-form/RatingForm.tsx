@@ -1,70 +1,56 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { $ratings } from '../../shared/stores/stores.ts';
 import { commonText } from '../../shared/text/catalogue/common.ts';
 import { ratingText } from '../../shared/text/catalogue/rating.ts';
 import { reactIsland, useAttribute, useListener, useStore, type ViewProps } from '../../shared/ui/index.ts';
 import { type RatingFormConfig, readConfig } from './readConfig.ts';
 import { StarInput } from './StarInput.tsx';
-import { starsOf, starText, writeStars } from './stars.ts';
+import { focusStar } from './stars.ts';
 import { useSubmit } from './useSubmit.ts';
 
-const OWN_CLOSE = '[formmethod=dialog],form[method=dialog],[data-close]';
-const SEND_BUTTON = 'button:not([type]),[type=submit]';
-const TYPED_IN = 'input:not([type=radio]),textarea,select';
+const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';
+const SENDS = ':is(button:not([type]),[type=submit]):not([formmethod=dialog])';
+const TYPED_IN = 'input:not([type=radio],[hidden]),textarea,select';
 
 /** The stars in place of the server's input, and what its form says while it stands in a modal. RATE-06, RATE-07 */
 const View = ({ life }: ViewProps<RatingFormConfig>) => {
-  const { input, form, max, label } = life.config;
-  const [value, setValue] = useState(() => starsOf(input));
+  const { input, form } = life.config;
   const [message, setMessage] = useState({ text: '', failed: false });
   const { open } = useStore($ratings);
-  const outlet = useRef<HTMLDivElement>(null);
   const alertId = useId();
   // Looked for at each render: a modal that is no dialog gets one around it when it opens.
   const dialog = form.closest('dialog');
+  const button = form.querySelector<HTMLElement>(SENDS);
 
-  const tell = (text: string, failed = false) => {
-    setMessage({ text, failed });
-    if (!starsOf(input)) outlet.current?.querySelector('input')?.focus();
-  };
-  const read = () => {
-    setValue(starsOf(input));
-    setMessage({ text: '', failed: false });
+  const tell = (text = '', failed = false) => setMessage({ text, failed });
+  const ask = () => {
+    tell(ratingText('choose'), true);
+    focusStar(input);
   };
   useAttribute(input, 'hidden', '');
-  useListener(input, 'change', read);
+  // Each message, the empty one too, draws the stars anew.
+  useListener(input, 'change', () => tell());
   // A hidden field that the browser finds invalid would block the form without a word.
   useListener(input, 'invalid', (event) => {
     event.preventDefault();
-    tell(ratingText('choose'), true);
+    ask();
   });
   // Fields have their first values again only after the event.
-  useListener(form, 'reset', () => setTimeout(read));
-  useSubmit(life, tell);
+  useListener(form, 'reset', () => setTimeout(tell));
+  useSubmit(life, button, tell, ask);
 
   useEffect(() => {
-    const focused = document.activeElement;
-    if (!open || !form.closest('dialog')?.open || (focused !== input && focused?.matches(TYPED_IN))) return;
-    const stars = [...(outlet.current?.querySelectorAll('input') ?? [])];
-    (stars.find(({ checked }) => checked) ?? stars[0])?.focus();
+    if (open && form.closest('dialog')?.open && !document.activeElement?.matches(TYPED_IN)) focusStar(input);
   }, [open, input, form]);
 
   return (
-    <div ref={outlet} className="juzur-rating-form">
-      <StarInput
-        label={label}
-        max={max}
-        value={value}
-        describedBy={alertId}
-        textOf={(stars) => starText(input, stars)}
-        onChoose={(stars) => writeStars(input, stars)}
-        onEnter={() => form.requestSubmit(form.querySelector<HTMLElement>(SEND_BUTTON))}
-      />
+    <div className="juzur-rating-form">
+      <StarInput {...life.config} describedBy={alertId} onEnter={() => form.requestSubmit(button)} />
       <p role="status">{!message.failed && message.text}</p>
       <p role="alert" id={alertId}>
         {message.failed && message.text}
       </p>
-      {dialog && !dialog.querySelector(OWN_CLOSE) && (
+      {dialog && !dialog.querySelector(CLOSES) && (
         <button className="juzur-dialog-close" type="button" onClick={() => dialog.close()}>
           {commonText('close')}
         </button>

@@ -1,6 +1,4 @@
-import { expectHost } from '../../shared/dom/options.ts';
 import { maximumOf } from '../../shared/dom/ratingInput.ts';
-import { HookError } from '../../shared/island/HookError.ts';
 import { ratingText } from '../../shared/text/catalogue/rating.ts';
 
 export interface RatingFormConfig {
@@ -12,11 +10,13 @@ export interface RatingFormConfig {
   label: string;
 }
 
-/** @throws HookError when the host is no input of a form */
+/** The hook lets none but inputs of a form pass. */
 export const readConfig = (host: HTMLElement): RatingFormConfig => {
-  const input = expectHost<HTMLInputElement>(host, 'input');
-  const { form } = input;
-  if (!form) throw new HookError('host', 'an input of a form');
-  const label = input.getAttribute('aria-label') || input.labels?.[0]?.textContent?.trim() || ratingText('label');
-  return { input, form, max: maximumOf(input), label };
+  const input = host as HTMLInputElement;
+  return {
+    input,
+    form: input.form as HTMLFormElement,
+    max: maximumOf(input),
+    label: input.getAttribute('aria-label') || input.labels?.[0]?.textContent?.trim() || ratingText('label'),
+  };
 };

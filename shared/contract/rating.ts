@@ -1,4 +1,4 @@
-import { fallback, nullable, number, object, optional } from './schema.ts';
+import { fallback, nullable, number, object } from './schema.ts';
 import { status, text } from './status.ts';
 
 /**
@@ -8,5 +8,5 @@ import { status, text } from './status.ts';
 export const ratingAnswer = object({
   status,
   message: text,
-  rating: fallback(optional(nullable(number()), null), null),
+  rating: fallback(nullable(number()), null),
 });

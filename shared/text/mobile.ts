@@ -31,6 +31,6 @@ export const mobileFault = (number: string, pattern = MOBILE): MobileFault | nul
   if (/\D/.test(number)) return 'letters';
   if (pattern !== MOBILE) return 'wrong';
   // The first two digits of a number that is still short can be right.
-  if (!/^05[960234]/.test(number + '059'.slice(number.length))) return 'prefix';
+  if (!/^0(5([960234]|$)|$)/.test(number)) return 'prefix';
   return number.length < 10 ? 'short' : 'long';
 };
