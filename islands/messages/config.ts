@@ -14,7 +14,7 @@ export interface Config {
 /** @throws HookError when the list, the box or the address is missing, or `data-has-next` is neither "true" nor "false" */
 export const readConfig = (host: HTMLElement): Config => {
   const address = addressOption(host, 'url');
-  if (!address) throw new HookError('data-url', 'the address that older messages are asked of');
+  if (!address) throw new HookError('data-url', 'an address of this site');
   return {
     list: part(host, '[data-messages-list]'),
     box: part(host, '[data-error-box]'),

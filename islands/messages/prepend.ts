@@ -4,10 +4,10 @@
  */
 export const prepend = (list: HTMLElement, older: DocumentFragment): void => {
   const { firstElementChild: first, scrollHeight, scrollTop } = list;
-  const offset = () => (first ? first.getBoundingClientRect().top - list.getBoundingClientRect().top : 0);
-  const before = offset();
+  const place = () => first?.getBoundingClientRect().top ?? 0;
+  const before = place();
   list.prepend(older);
   list.scrollTop = scrollTop + list.scrollHeight - scrollHeight;
   // Heights are whole pixels, places are not.
-  list.scrollTop += offset() - before;
+  list.scrollTop += place() - before;
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { replyAnswer } from '../../shared/contract/reply.ts';
 import { CallError, failureText, postForm } from '../../shared/http/index.ts';
 import { uuid } from '../../shared/ids/uuid.ts';
@@ -8,80 +8,69 @@ import { cleanMessage } from '../../shared/text/cleanMessage.ts';
 import { announce, reactIsland, useAttribute, useListener, type ViewProps } from '../../shared/ui/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { draft } from './draft.ts';
-import { type OwnMessage, ownMessage } from './ownMessage.ts';
+import { addOwnMessage, showMessage } from './ownMessage.ts';
 
-let forms = 0;
-
-/** The fields as the browser would send them, the pressed button's among them. */
-const serialize = (form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams => {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
-  const { name, value } = (submitter ?? {}) as HTMLButtonElement;
-  if (submitter?.matches('button[name],input[name]')) fields.append(name, value);
-  return fields;
-};
-
-const View = ({ life }: ViewProps<Config>) => {
+const Reply = ({ life }: ViewProps<Config>) => {
   const { form, field, group, address } = life.config;
-  // Not useId: each root on the page counts from the start.
-  const [hintId] = useState(() => `juzur-reply-${++forms}`);
-  const [describedBy] = useState(() => `${field.getAttribute('aria-describedby') ?? ''} ${hintId}`.trim());
-  const [serverClass] = useState(group.className.replace(/\bhas-error\b/, '').trim());
+  // Not the bare id: a React of the site's own gives the same ones.
+  const hintId = `juzur${useId()}`;
+  const [groupClass] = useState(group.className);
+  const [described] = useState(field.getAttribute('aria-describedby') ?? '');
   const [isEmpty, setEmpty] = useState(group.matches('.has-error'));
-  const [isCleaned, setCleaned] = useState(false);
+  const [value, setValue] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const isBusy = useRef(false);
   /** The message that was pressed last and is not sent yet: pressed again it is the same one, under the same key. */
-  const last = useRef<{ text: string; key: string; shown: OwnMessage } | null>(null);
+  const last = useRef<{ text: string; key: string; element: HTMLElement; submitter: HTMLElement | null } | null>(null);
 
   useAttribute(form, 'novalidate', '');
-  useAttribute(group, 'class', isEmpty ? `${serverClass} has-error` : serverClass);
+  useAttribute(group, 'class', isEmpty ? `${groupClass} has-error` : groupClass.replace('has-error', ''));
   useAttribute(field, 'aria-invalid', String(isEmpty));
-  useAttribute(field, 'aria-describedby', describedBy);
+  useAttribute(field, 'aria-describedby', `${described} ${hintId}`.trim());
 
   const read = () => {
-    const { value } = field;
-    setCleaned(cleanMessage(value) !== value.trim());
-    if (value.trim()) setEmpty(false);
-    draft(life.config, value);
+    setValue(field.value);
+    if (field.value.trim()) setEmpty(false);
+    draft(life.config, field.value);
   };
   useListener(field, 'input', read);
   useEffect(() => {
-    const kept = draft(life.config);
-    if (kept && field.value === field.defaultValue) field.value = kept;
-    setCleaned(cleanMessage(field.value) !== field.value.trim());
+    if (field.value === field.defaultValue) field.value = draft(life.config) || field.value;
+    setValue(field.value);
   }, [life, field]);
 
-  const send = async (submitter: HTMLElement | null) => {
-    const { signal } = life;
+  useListener(form, 'submit', async (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const { submitter } = event as SubmitEvent;
     const typed = field.value;
     const text = cleanMessage(typed);
     setEmpty(!text);
     if (!text) return field.focus();
-    if (isBusy.current || !life.emit('submit', { message: text }, true)) return;
-    isBusy.current = true;
-    if (last.current?.text !== text) {
-      last.current?.shown.remove();
-      last.current = { text, key: uuid.v4(), shown: ownMessage(life) };
-    }
-    const { key, shown } = last.current;
-    const fields = serialize(form, submitter);
-    fields.set('message', text);
-    shown.show(text, 'sending');
-    setFailure(null);
+    if (form.dataset.state === 'loading' || !life.emit('submit', { message: text }, true)) return;
     life.setState('loading');
+    setFailure(null);
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form, submitter))
+      if (typeof value === 'string') fields.append(name, value);
+    fields.set('message', text);
+    if (last.current?.text !== text) {
+      last.current?.element.remove();
+      last.current = { text, key: uuid.v4(), element: addOwnMessage(life), submitter };
+    }
+    const { key, element } = last.current;
+    showMessage(element, text, 'sending');
+    const { signal } = life;
     try {
-      const answer = await postForm(address, fields, replyAnswer, {
+      const { status, shown, message } = await postForm(address, fields, replyAnswer, {
         signal,
         limit: 'forms',
         form,
         headers: { 'Idempotency-Key': key },
       });
       signal.throwIfAborted();
-      const { wentWell, message } = answer;
-      if (!wentWell) throw new CallError('answer', `${address} refused`, { status: 200, serverMessage: message });
+      if (!status) throw new CallError('answer', `${address} refused`, { status: 200, serverMessage: message });
       last.current = null;
-      shown.show(answer.shown ?? text, 'sent');
+      showMessage(element, shown ?? text, 'sent');
       if (field.value === typed) field.value = '';
       read();
       life.setState('done');
@@ -89,30 +78,23 @@ const View = ({ life }: ViewProps<Config>) => {
       life.emit('sent', { message: text });
     } catch (cause) {
       if (signal.aborted) return;
-      shown.show(text, 'failed');
+      showMessage(element, text, 'failed');
       life.setState('error');
       life.report(cause);
       setFailure(failureText(cause));
     }
-    isBusy.current = false;
-  };
-
-  useListener(form, 'submit', (event) => {
-    if (event.defaultPrevented) return;
-    event.preventDefault();
-    send((event as SubmitEvent).submitter);
   });
 
   const retry = () => {
     if (!cleanMessage(field.value)) field.value = last.current?.text ?? '';
     field.focus();
-    form.requestSubmit();
+    form.requestSubmit(last.current?.submitter);
   };
 
   return (
     <>
       <p id={hintId} className="juzur-hint">
-        {isEmpty ? t('empty') : isCleaned && t('cleaned')}
+        {isEmpty ? t('empty') : cleanMessage(value) !== value.trim() && t('cleaned')}
       </p>
       <div role="alert">
         {failure && (
@@ -128,5 +110,5 @@ const View = ({ life }: ViewProps<Config>) => {
   );
 };
 
-/** MSGS-01, MSGS-02 */
-export const reply = reactIsland('append', readConfig, View);
+/** Sends what was written, once and cleaned, and shows it in the page's list at once. MSGS-01, MSGS-02 */
+export const reply = reactIsland('append', readConfig, Reply);

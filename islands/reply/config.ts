@@ -10,7 +10,7 @@ export interface Config {
   /** Where the reply goes, and which conversation a draft belongs to. */
   address: string;
   /** Classes for a message shown in the page's list. */
-  messageClass: string;
+  messageClass: unknown;
 }
 
 /** @throws HookError when the host is no POST form with `.form-group textarea[name=message]` and an address of this site */
@@ -26,6 +26,6 @@ export const readConfig = (host: HTMLElement): Config => {
     field,
     group: field.closest('.form-group') as HTMLElement,
     address,
-    messageClass: String(option(host, 'message-class') ?? ''),
+    messageClass: option(host, 'message-class') ?? '',
   };
 };

@@ -6,9 +6,9 @@ import { status, text } from './status.ts';
  * An answer that says neither that it went well nor what was written is no answer.
  */
 export const replyAnswer = pipe(
-  object({ status: optional(status), reply: fallback(optional(object({ message: text })), undefined), message: text }),
-  transform(({ status: wentWell, reply, message }) => {
-    const shown = reply?.message ?? message;
-    return { wentWell: wentWell ?? shown !== null, shown, message };
+  object({ status: optional(status), reply: fallback(object({ message: text }), { message: null }), message: text }),
+  transform(({ status, reply, message }) => {
+    const shown = reply.message ?? message;
+    return { status: status ?? shown !== null, shown, message };
   }),
 );
