@@ -16,31 +16,25 @@ const begin = () => {
   ending = new AbortController();
   const { signal } = ending;
   rememberMuted(signal);
-  signal.addEventListener(
-    'abort',
-    $notifications.subscribe(({ count }) => writeUnread(count ?? 0)),
-  );
-  signal.addEventListener('abort', () => writeUnread(0));
+  const forget = $notifications.subscribe(({ count }) => writeUnread(count ?? 0));
+  signal.addEventListener('abort', () => {
+    forget();
+    writeUnread(0);
+  });
   poll(() => bells.values().next().value as Life<Config>, signal);
 };
 
-/** What the bell is called, without its number. */
-const nameOf = (host: HTMLElement): string => {
-  const copy = host.cloneNode(true) as HTMLElement;
-  copy.querySelector('[data-count]')?.remove();
-  return host.getAttribute('aria-label') || copy.textContent?.trim() || t('title');
-};
-
-const show = (life: Life<Config>): ((value: Notifications) => void) => {
-  const { host, signal } = life;
-  const { badge } = life.config;
-  const name = nameOf(host);
-  replaceText(badge, badge.textContent ?? '', signal);
+const show = ({ host, config: { badge }, signal }: Life<Config>): ((value: Notifications) => void) => {
+  const written = badge.textContent;
+  replaceText(badge, '', signal);
+  // What the bell is called, without its number.
+  const name = host.getAttribute('aria-label') || host.textContent?.trim() || t('title');
+  badge.textContent = written;
   setForLife(badge, 'hidden', badge.getAttribute('hidden'), signal);
   setForLife(host, 'aria-label', host.getAttribute('aria-label'), signal);
   return ({ count }) => {
     if (count === null) return;
-    badge.textContent = String(count);
+    badge.textContent = `${count}`;
     badge.hidden = !count;
     host.setAttribute('aria-label', count ? t('label', { name, unread: t('unread', { count }) }) : name);
   };
@@ -52,8 +46,9 @@ export const notifications: IslandModule<Config> = {
   attach(life) {
     if (!page().authorized) return;
     bells.add(life);
-    life.signal.addEventListener('abort', $notifications.subscribe(show(life)));
+    const forget = $notifications.subscribe(show(life));
     life.signal.addEventListener('abort', () => {
+      forget();
       bells.delete(life);
       if (!bells.size) ending.abort();
     });

@@ -7,7 +7,6 @@ import { $notifications } from '../../shared/stores/stores.ts';
 import { t } from '../../shared/text/catalogue/notifications.ts';
 import type { Config } from './config.ts';
 import { timeLeft, waitAfterFailure } from './rules.ts';
-import { play } from './sound.ts';
 import { openStamps } from './stamps.ts';
 
 const MOST_JITTER_MS = 5000;
@@ -37,13 +36,9 @@ export const poll = (lead: () => Life<Config>, signal: AbortSignal): void => {
   let isLoad = true;
   let isBusy = false;
   let hasEnded = false;
-  let call = new AbortController();
+  /** Of one stay on the page: one kept for going back must hold neither a call nor a lock. */
+  let stay = new AbortController();
 
-  const plan = (ms: number) => {
-    clearTimeout(timer);
-    timer = window.setTimeout(tick, ms);
-  };
-  const jitter = () => Math.random() * Math.min(MOST_JITTER_MS, lead().config.pollEveryMs);
   const left = () => timeLeft(stamps.read(), Date.now());
   // A page polls at its load; in a second tab the first one's answer will do.
   const isDue = () => left() <= 0 || (isLoad && stamps.areOwn());
@@ -55,34 +50,30 @@ export const poll = (lead: () => Life<Config>, signal: AbortSignal): void => {
   const ask = async () => {
     const life = lead();
     const { pollEveryMs, sound } = life.config;
-    const known = $notifications.get().count;
+    const { count: known } = $notifications.get();
+    const { signal } = stay;
     const at = Date.now();
-    const either = AbortSignal.any([signal, call.signal]);
     let waitMs = pollEveryMs;
     try {
       if (life.emit('poll', {}, true)) {
         const { announce, getJson, notificationsCount } = await http();
-        const answer = await getJson(routes.notifications_count, notificationsCount, {
-          signal: either,
-          limit: 'polls',
-          retries: 0,
-        });
-        either.throwIfAborted();
+        const options = { signal, limit: 'polls', retries: 0 } as const;
+        const answer = await getJson(routes.notifications_count, notificationsCount, options);
         const { count: present, muted } = $notifications.get();
         // What the list has told meanwhile is newer.
         const count = present === known ? answer.count : (present as number);
-        stamps.write({ at, waitMs, count });
         unreadCounted(count);
         // Also where nothing changed: another script may have written the title meanwhile.
         writeUnread(count);
         life.emit('count', { count });
-        if (known === null || count <= known) return;
-        announce(t('unread', { count }));
-        if (sound && !muted) play(sound);
-        return;
+        if (known !== null && count > known) {
+          announce(t('unread', { count }));
+          // A browser that refuses is no error: the visitor has not touched the page yet, or wants no sound. NOTI-03
+          if (sound && !muted) new Audio(sound).play().catch(() => {});
+        }
       }
     } catch (cause) {
-      if (either.aborted) return;
+      if (signal.aborted) return;
       life.report(cause);
       const { status, retryAfterMs } = cause as { status?: number | null; retryAfterMs?: number | null };
       hasEnded = status === 401;
@@ -92,50 +83,48 @@ export const poll = (lead: () => Life<Config>, signal: AbortSignal): void => {
   };
 
   const tick = async () => {
-    if (signal.aborted || hasEnded || isBusy || document.hidden || call.signal.aborted) return;
-    if (!isDue()) {
-      isLoad = false;
-      adopt();
-      return plan(left() + (stamps.areOwn() ? 0 : jitter()));
-    }
+    if (isBusy || hasEnded || document.hidden || stay.signal.aborted) return;
     isBusy = true;
-    // Held for one poll and not for life: a frozen page would keep it, and nobody would poll.
-    let isMine = !locks;
+    const { pollEveryMs } = lead().config;
     const turn = async (lock: unknown) => {
-      isMine = !!lock;
       // Another tab may have asked between the look at the stamp and the lock.
       if (lock && isDue()) await ask();
     };
-    await (locks ? locks.request(key, { ifAvailable: true }, turn).catch(() => turn(true)) : turn(true));
-    isBusy = false;
-    isLoad = false;
-    if (isMine) tick();
-    else plan(jitter());
+    if (!isDue()) adopt();
+    else if (!locks) await ask();
+    // Held for one poll and not for life: a frozen page would keep it, and nobody would poll.
+    else await locks.request(key, { ifAvailable: true }, turn).catch(ask);
+    isBusy = isLoad = false;
+    const wait = Math.max(left(), 0);
+    const jitter = wait && stamps.areOwn() ? 0 : Math.random() * Math.min(MOST_JITTER_MS, pollEveryMs);
+    clearTimeout(timer);
+    timer = window.setTimeout(tick, wait + jitter);
   };
 
-  const listen = (target: EventTarget, type: string, listener: (event: never) => void) =>
-    target.addEventListener(type, listener as EventListener, { signal });
-  listen(document, 'visibilitychange', tick);
-  listen(window, 'storage', (event: StorageEvent) => event.key === key && adopt());
-  listen(window, 'online', () => {
-    const stamp = stamps.read();
-    if (stamp && stamp.waitMs > lead().config.pollEveryMs) stamps.write({ ...stamp, waitMs: 0 });
-    tick();
-  });
-  // A page kept for going back must hold neither a call nor a lock.
-  listen(window, 'pagehide', () => call.abort());
-  listen(window, 'pageshow', () => {
-    call = call.signal.aborted ? new AbortController() : call;
-    tick();
-  });
-  signal.addEventListener('abort', () => clearTimeout(timer));
-  signal.addEventListener(
-    'abort',
-    // Read here, read in every tab.
-    $notifications.listen(({ count }) => {
+  const listeners = {
+    visibilitychange: tick,
+    storage: (event: StorageEvent) => event.key === key && adopt(),
+    online() {
       const stamp = stamps.read();
-      if (stamp && stamp.count !== count) stamps.write({ ...stamp, count });
-    }),
-  );
+      if (stamp && stamp.waitMs > lead().config.pollEveryMs) stamps.write({ ...stamp, waitMs: 0 });
+      tick();
+    },
+    pagehide: () => stay.abort(),
+    pageshow() {
+      if (stay.signal.aborted) stay = new AbortController();
+      tick();
+    },
+  };
+  for (const [type, listener] of Object.entries(listeners))
+    addEventListener(type, listener as EventListener, { signal, capture: true });
+  // Read here, read in every tab.
+  const forget = $notifications.listen(({ count }) => {
+    const stamp = stamps.read();
+    if (stamp && stamp.count !== count) stamps.write({ ...stamp, count });
+  });
+  signal.addEventListener('abort', () => {
+    forget();
+    stay.abort();
+  });
   tick();
 };

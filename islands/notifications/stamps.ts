@@ -7,7 +7,8 @@ export interface Stamps {
   areOwn(): boolean;
 }
 
-const attempt = <T>(work: () => T): T | null => {
+/** What `work` returns, or null where storage is closed or full. */
+export const attempt = <T>(work: () => T): T | null => {
   try {
     return work();
   } catch {
