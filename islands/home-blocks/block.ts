@@ -1,10 +1,14 @@
 import { parseFragment } from '../../shared/dom/fragments.ts';
+import { setForLife } from '../../shared/dom/life.ts';
 import { commonText } from '../../shared/text/catalogue/common.ts';
 
 const PRODUCTS = 8;
 
+/** Blocks whose content is not there yet. */
+export const WAITING = '.juzur-block-waiting';
+
 /** The way to try again of a block that could not be had. */
-export const RETRY = '.juzur-block-waiting > button';
+export const RETRY = `${WAITING} > button`;
 
 /** The blocks of a host in their order, the server's own among them. */
 export const placed = (host: Element): HTMLElement[] => [
@@ -14,24 +18,22 @@ export const placed = (host: Element): HTMLElement[] => [
 /** A block that waits: as high as the first one, so that nothing shifts when it comes, and eight products of its markup or ours. HOME-02 */
 export const waitingBlock = (host: Element, position: number): HTMLElement => {
   const block = document.createElement('div');
+  const placeholder = document.createElement('div');
   const pattern = host.querySelector<HTMLTemplateElement>('template[data-placeholder]');
   block.className = 'juzur-block juzur-block-waiting';
-  block.dataset.position = String(position);
-  for (let product = 0; product < PRODUCTS; product++) {
-    const placeholder = document.createElement('div');
-    placeholder.dataset.placeholder = '';
-    placeholder.setAttribute('aria-hidden', 'true');
-    if (pattern) placeholder.append(pattern.content.cloneNode(true));
-    block.append(placeholder);
-  }
+  block.dataset.position = `${position}`;
+  placeholder.dataset.placeholder = '';
+  placeholder.setAttribute('aria-hidden', 'true');
+  if (pattern) placeholder.append(pattern.content.cloneNode(true));
+  for (let product = 0; product < PRODUCTS; product++) block.append(placeholder.cloneNode(true));
   return block;
 };
 
 /** Moves a block to where its answer says that it belongs, among those that are there and those that wait. HOME-01 */
 export const moveTo = (host: Element, block: HTMLElement, position: number): void => {
-  if (position === Number(block.dataset.position)) return;
-  block.dataset.position = String(position);
-  const later = placed(host).find((other) => other !== block && Number(other.dataset.position) > position);
+  if (`${position}` === block.dataset.position) return;
+  block.dataset.position = `${position}`;
+  const later = placed(host).find((other) => Number(other.dataset.position) > position);
   host.insertBefore(block, later ?? null);
 };
 
@@ -61,9 +63,6 @@ export const offerRetry = (block: HTMLElement, press: () => void): void => {
 export const reserveSize = (host: HTMLElement, signal: AbortSignal): void => {
   const height = placed(host)[0]?.offsetHeight;
   if (!height) return;
+  setForLife(host, 'style', host.getAttribute('style'), signal);
   host.style.setProperty('--juzur-block-size', `${height}px`);
-  signal.addEventListener('abort', () => {
-    host.style.removeProperty('--juzur-block-size');
-    if (!host.style.length) host.removeAttribute('style');
-  });
 };

@@ -5,7 +5,7 @@ import { addressOption, numberOption } from '../../shared/dom/options.ts';
 import { type GenericSchema, getJson } from '../../shared/http/index.ts';
 import type { IslandModule } from '../../shared/island/types.ts';
 import { page } from '../../shared/page/page.ts';
-import { fillBlock, moveTo, offerRetry, RETRY, reserveSize, waitingBlock } from './block.ts';
+import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
 import { keepPlace, returnToPlace } from './place.ts';
 
 interface Config {
@@ -24,10 +24,6 @@ const distance = (element: Element): number => {
   return Math.max(0, top - innerHeight, -bottom);
 };
 
-/** Who saves data gets what is looked at, not what is near. */
-const nearPx = (): number =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ? 0 : NEAR_PX;
-
 /** Loads the home page's blocks as they come near, each with a failure of its own. HOME-01, HOME-02, HOME-03 */
 export const homeBlocks: IslandModule<Config> = {
   readConfig: (host) => ({
@@ -39,7 +35,6 @@ export const homeBlocks: IslandModule<Config> = {
     const { host, signal } = life;
     const { url, total } = life.config;
     const near = new Set<HTMLElement>();
-    const pages = new Map<Element, number>();
     let calls = 0;
 
     const ask = <S extends GenericSchema>(key: string, value: string, schema: S) => {
@@ -48,18 +43,16 @@ export const homeBlocks: IslandModule<Config> = {
       return getJson(address.href, schema, { signal, limit: 'blocks' });
     };
 
-    /** One call of at most two, with its busy element. */
+    /** One call of at most two, with its busy elements. */
     const call = async (busy: Element[], work: () => Promise<void>, failed?: () => void) => {
       calls++;
       life.setState('loading');
       for (const element of busy) element.setAttribute('aria-busy', 'true');
-      try {
-        await work();
-      } catch (cause) {
+      await work().catch((cause) => {
         if (signal.aborted) return;
         life.report(cause);
         failed?.();
-      }
+      });
       if (signal.aborted) return;
       calls--;
       for (const element of busy) element.removeAttribute('aria-busy');
@@ -68,20 +61,19 @@ export const homeBlocks: IslandModule<Config> = {
     };
 
     const load = (block: HTMLElement) => {
-      const number = pages.get(block);
       near.delete(block);
+      // Until its answer tells, a block's place is the number of its page.
+      const number = Number(block.dataset.position);
       // The observer may tell once more of a block whose answer has come.
-      if (!number || block.hasAttribute('aria-busy') || !life.emit('load', { page: number }, true)) return;
+      if (!block.matches(`${WAITING}:not([aria-busy])`) || !life.emit('load', { page: number }, true)) return;
       call(
         [block],
         async () => {
-          const answer = await ask('page', String(number), homeBlock);
-          const position = answer.position ?? number;
-          observer.unobserve(block);
-          pages.delete(block);
+          const { results, total: all, position: said } = await ask('page', `${number}`, homeBlock);
+          const position = said ?? number;
           moveTo(host, block, position);
-          fillBlock(block, answer.results);
-          if (number === 1) wait(answer.total ?? 1);
+          fillBlock(block, results);
+          if (number === 1) wait(all ?? 1);
           life.emit('loaded', { page: number, position });
         },
         () => offerRetry(block, () => load(block)),
@@ -90,7 +82,7 @@ export const homeBlocks: IslandModule<Config> = {
 
     const next = () => {
       while (near.size && calls < CALLS_AT_ONCE)
-        load([...near].reduce((nearest, block) => (distance(block) < distance(nearest) ? block : nearest)));
+        load([...near].sort((one, other) => distance(one) - distance(other))[0] as HTMLElement);
     };
 
     // A block that failed is asked for again when it comes near once more.
@@ -99,13 +91,13 @@ export const homeBlocks: IslandModule<Config> = {
         for (const { target, isIntersecting } of seen) near[isIntersecting ? 'add' : 'delete'](target as HTMLElement);
         next();
       },
-      { rootMargin: `${nearPx()}px` },
+      // Who saves data gets what is looked at, not what is near.
+      { rootMargin: `${(navigator as { connection?: { saveData?: boolean } }).connection?.saveData ? 0 : NEAR_PX}px` },
     );
     signal.addEventListener('abort', () => observer.disconnect());
 
     const add = (number: number) => {
       const block = addForLife(waitingBlock(host, number), (each) => host.append(each), signal);
-      pages.set(block, number);
       observer.observe(block);
       return block;
     };
@@ -113,7 +105,7 @@ export const homeBlocks: IslandModule<Config> = {
     /** Placeholders for all that follow page 1 and that the server did not print. */
     const wait = (all: number) => {
       reserveSize(host, signal);
-      const printed = total < 0 ? 1 : host.querySelectorAll(':scope > [data-position]').length || 1;
+      const printed = (total >= 0 && placed(host).length) || 1;
       for (let number = printed + 1; number <= Math.min(all, MOST_BLOCKS); number++) add(number);
       returnToPlace(host);
       keepPlace(host, signal);
@@ -123,7 +115,7 @@ export const homeBlocks: IslandModule<Config> = {
     if (slots.length)
       call(slots, async () => {
         for (const { id, html } of await ask('type', 'main-blocks', mainBlocks)) {
-          const slot = slots.find(({ dataset }) => dataset.blockId === String(id));
+          const slot = slots.find(({ dataset }) => dataset.blockId === `${id}`);
           if (slot) replaceText(slot, parseFragment(html), signal);
         }
       });

@@ -1,4 +1,4 @@
-import { placed } from './block.ts';
+import { placed, WAITING } from './block.ts';
 
 const KEY = 'juzur:home-blocks';
 
@@ -19,13 +19,12 @@ export const keepPlace = (host: Element, signal: AbortSignal): void =>
 
 /** Who comes back finds the page as high as it was, at the same place; the browser looked before the blocks' room was there. */
 export const returnToPlace = (host: Element): void => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!/^(back|reload)/.test(navigation?.type ?? '')) return;
   try {
-    const [address, top, sizes] = JSON.parse(sessionStorage.getItem(KEY) ?? '');
-    if (address !== location.href) return;
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const [address, top, sizes] = JSON.parse(sessionStorage.getItem(KEY) as string);
+    if (address !== location.href || !/^(back|reload)/.test(navigation?.type as string)) return;
     for (const [at, block] of placed(host).entries())
-      if (block.matches('.juzur-block-waiting')) block.style.setProperty('--juzur-block-size', `${sizes[at]}px`);
+      if (block.matches(WAITING)) block.style.setProperty('--juzur-block-size', `${sizes[at]}px`);
     scrollTo({ top, behavior: 'instant' });
   } catch {
     // No place is known.

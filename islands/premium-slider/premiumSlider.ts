@@ -2,7 +2,6 @@ import { addForLife, setForLife } from '../../shared/dom/life.ts';
 import { numberOption, part } from '../../shared/dom/options.ts';
 import type { IslandModule } from '../../shared/island/types.ts';
 import { t } from '../../shared/text/catalogue/premium-slider.ts';
-import { scrollToSlide, slideInView } from './slides.ts';
 
 interface Config {
   /** Milliseconds that a slide is shown. */
@@ -25,43 +24,44 @@ export const premiumSlider: IslandModule<Config> = {
   attach(life) {
     const { host, signal } = life;
     const { delay, list } = life.config;
-    const slides = [...list.querySelectorAll<HTMLElement>(':scope > li')];
-    if (slides.length < 2) return;
+    const slides = list.querySelectorAll<HTMLElement>(':scope > li');
+    const [first, second] = slides;
+    if (!first || !second) return;
 
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
     /** Why it stands still for now; what the visitor chose by the button is `playing`. */
     const held = new Set<string>();
+    const bar = document.createElement('div');
+    const counter = document.createElement('span');
     let playing = !calm.matches;
-    let index = 0;
+    let index = -1;
     let turning = 0;
     let settling = 0;
-
-    const bar = document.createElement('div');
-    bar.className = 'juzur-slider-bar';
-    const button = (name: 'toggle' | 'previous' | 'next', press: () => void) => {
-      const element = document.createElement('button');
-      element.type = 'button';
-      element.className = `juzur-slider-${name}`;
-      if (name !== 'toggle') element.setAttribute('aria-label', t(name));
-      element.onclick = press;
-      bar.append(element);
-      return element;
-    };
 
     const show = (number: number) => {
       index = number;
       counter.textContent = t('position', { number: index + 1, all: slides.length });
     };
 
+    const follow = () => {
+      // Both are negative where the list runs from right to left.
+      const seen = Math.round(list.scrollLeft / (second.offsetLeft - first.offsetLeft)) || 0;
+      if (seen !== index) show(seen);
+    };
+
     const go = (to: number) => {
       show((to + slides.length) % slides.length);
-      scrollToSlide(list, slides, index, !calm.matches);
+      // Scrolls the list alone, never the page.
+      list.scrollTo({
+        left: (slides[index] as HTMLElement).offsetLeft - first.offsetLeft,
+        behavior: calm.matches ? 'instant' : 'smooth',
+      });
       turn();
     };
 
     const turn = () => {
       clearTimeout(turning);
-      const turns = playing && !held.size;
+      const turns = playing && !held.size && !document.hidden;
       for (const element of [list, counter]) element.setAttribute('aria-live', turns ? 'off' : 'polite');
       if (turns) turning = window.setTimeout(() => go(index + 1), delay);
     };
@@ -69,50 +69,58 @@ export const premiumSlider: IslandModule<Config> = {
     const play = (on: boolean) => {
       playing = on;
       toggle.setAttribute('aria-label', t(on ? 'pause' : 'play'));
-      toggle.dataset.playing = String(on);
+      toggle.dataset.playing = `${on}`;
       turn();
     };
 
-    const toggle = button('toggle', () => {
+    const button = (label: 'pause' | 'previous' | 'next', press: () => void, name = label as string) => {
+      const element = document.createElement('button');
+      element.type = 'button';
+      element.className = `juzur-slider-${name}`;
+      element.setAttribute('aria-label', t(label));
+      element.onclick = press;
+      return element;
+    };
+    const pressed = () => {
       // Whoever starts it means it, though the pointer and the focus are on the button.
       held.clear();
       play(!playing);
       life.emit(playing ? 'play' : 'pause');
-    });
-    button('previous', () => go(index - 1));
-    button('next', () => go(index + 1));
-    const counter = document.createElement('span');
-    bar.append(counter);
+    };
+    const toggle = button('pause', pressed, 'toggle');
+    const previous = button('previous', () => go(index - 1));
+    const next = button('next', () => go(index + 1));
+    bar.className = 'juzur-slider-bar';
+    bar.append(toggle, previous, next, counter);
 
-    setForLife(list, 'aria-live', list.getAttribute('aria-live'), signal);
-    setForLife(host, 'role', host.getAttribute('role') ?? 'group', signal);
-    setForLife(host, 'aria-roledescription', t('role'), signal);
-    show(slideInView(list, slides));
+    const set = (element: Element, name: string, value: string | null) => setForLife(element, name, value, signal);
+    set(list, 'aria-live', null);
+    set(host, 'role', host.getAttribute('role') ?? 'group');
+    set(host, 'aria-roledescription', t('role'));
+    follow();
     play(playing);
     addForLife(bar, (element) => host.prepend(element), signal);
 
-    const hold = (reason: string, on: boolean) => {
-      held[on ? 'add' : 'delete'](reason);
-      turn();
-    };
     const on = (target: EventTarget, type: string, listen: () => void) =>
       target.addEventListener(type, listen, { signal });
-    on(host, 'pointerenter', () => hold('pointer', true));
-    on(host, 'pointerleave', () => hold('pointer', false));
-    on(host, 'focusin', () => hold('focus', true));
-    on(host, 'focusout', () => hold('focus', false));
-    on(document, 'visibilitychange', () => hold('hidden', document.hidden));
+    const holdFrom = (start: string, end: string) => {
+      on(host, start, () => {
+        held.add(start);
+        turn();
+      });
+      on(host, end, () => {
+        held.delete(start);
+        turn();
+      });
+    };
+    holdFrom('pointerenter', 'pointerleave');
+    holdFrom('focusin', 'focusout');
+    on(document, 'visibilitychange', turn);
     on(calm, 'change', () => play(playing && !calm.matches));
     on(list, 'scroll', () => {
       clearTimeout(settling);
-      settling = window.setTimeout(() => {
-        const seen = slideInView(list, slides);
-        if (seen !== index) show(seen);
-      }, SETTLED_MS);
+      settling = window.setTimeout(follow, SETTLED_MS);
     });
-    signal.addEventListener('abort', () => {
-      clearTimeout(turning);
-      clearTimeout(settling);
-    });
+    signal.addEventListener('abort', () => clearTimeout(turning));
   },
 };

@@ -8,7 +8,7 @@ const blocks = listOf(object({ id: unknown(), html: string() }), MOST_RESULTS);
 
 /** A count, as a number or a numeral; anything else counts as missing. */
 const count = pipe(
-  optional(unknown(), null),
+  optional(unknown()),
   transform((value): number | null => {
     const whole = Number.parseInt(String(value), 10);
     return whole >= 0 ? whole : null;
