@@ -13,7 +13,7 @@ export const Item = ({ item, limit }: { item: Notification; limit: number }) => 
           <img src={from_image} alt="" width="40" height="40" loading="lazy" referrerPolicy="no-referrer" />
         )}
         <span>
-          {from && <bdi className="juzur-notification-from">{from}</bdi>}
+          {from && <bdi>{from}</bdi>}
           <span dir="auto">{preview(message, limit)}</span>
           <small>
             {human_date && <bdi>{human_date}</bdi>}

@@ -4,7 +4,7 @@ import { soundMuted } from '../../shared/stores/notifications.ts';
 import { $notifications } from '../../shared/stores/stores.ts';
 import { commonText } from '../../shared/text/catalogue/common.ts';
 import { t } from '../../shared/text/catalogue/notificationsList.ts';
-import { useStore } from '../../shared/ui/index.ts';
+import { useListener, useStore } from '../../shared/ui/index.ts';
 import type { Config } from './config.ts';
 import { Item } from './Item.tsx';
 import { emptyList, openPager } from './pager.ts';
@@ -12,45 +12,34 @@ import { placeBelow } from './place.ts';
 
 const TRIGGER_WITHIN_PX = 200;
 
-const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean =>
-  scrollHeight - scrollTop - clientHeight <= TRIGGER_WITHIN_PX;
-
 /** The list as long as it is open: its first page at once, further ones near the bottom. NOTI-04 */
-export const Panel = ({ life, id }: { life: Life<Config>; id: string }) => {
-  const { link, previewLimit, hasSound } = life.config;
+export const Panel = ({ life }: { life: Life<Config> }) => {
+  const { link, id, previewLimit, hasSound } = life.config;
   const panel = useRef<HTMLElement>(null);
-  const more = useRef(() => {});
-  const [list, draw] = useState(emptyList);
+  const [{ items, isLoading, failure, message }, draw] = useState(emptyList);
+  const [{ more, end }] = useState(() => openPager(life, draw));
   const { muted } = useStore($notifications);
-  const { items, isLoading, failure, message } = list;
+
+  const place = () => placeBelow(panel.current as HTMLElement, link);
+  useLayoutEffect(place);
+  useListener(window, 'resize', place);
 
   useEffect(() => {
-    const closing = new AbortController();
-    const signal = AbortSignal.any([life.signal, closing.signal]);
-    more.current = openPager(life, (next) => !signal.aborted && draw(next), signal);
-    more.current();
-    return () => {
-      closing.abort();
-      if (!life.signal.aborted) life.setState('idle');
-    };
-  }, [life]);
+    more();
+    return end;
+  }, [more, end]);
 
-  useLayoutEffect(() => {
-    const place = () => panel.current && placeBelow(panel.current, link);
-    place();
-    addEventListener('resize', place, { signal: life.signal });
-    return () => removeEventListener('resize', place);
-  }, [life, link]);
-
-  // A page that leaves room below it asks for the next one; a failed one waits for the visitor.
-  useEffect(() => {
-    const { current } = panel;
-    if (current?.clientHeight && items.length && !isLoading && !failure && isNearEnd(current)) more.current();
-  }, [items, isLoading, failure]);
+  /** A failed page waits for the visitor. */
+  const follow = () => {
+    const { scrollHeight, scrollTop, clientHeight } = panel.current as HTMLElement;
+    if (!failure && clientHeight && scrollHeight - scrollTop - clientHeight <= TRIGGER_WITHIN_PX) more();
+  };
+  // A page that leaves room below it asks for the next one.
+  useEffect(follow);
 
   const retry = () => {
     panel.current?.focus();
-    more.current();
+    more();
   };
 
   return (
@@ -61,9 +50,9 @@ export const Panel = ({ life, id }: { life: Life<Config>; id: string }) => {
       aria-label={t('title')}
       aria-busy={isLoading}
       tabIndex={-1}
-      onScroll={({ currentTarget }) => !failure && isNearEnd(currentTarget) && more.current()}
+      onScroll={follow}
     >
-      <div className="juzur-notifications-top">
+      <div>
         <a href={link.href}>{t('all')}</a>
         {hasSound && (
           <button type="button" aria-pressed={muted} onClick={() => soundMuted(!muted)}>

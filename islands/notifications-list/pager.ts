@@ -21,11 +21,12 @@ export const emptyList: List = { items: [], isLoading: true, failure: null, mess
  * Pages of notifications, one call at a time, until there is no next page, one brings nothing new, or an address comes
  * again. NOTI-04
  * @param draw is given the list after each change
- * @param signal of one opening of the list
- * @returns asks for the next page, or for the one that failed
+ * @returns `more` asks for the next page, or for the one that failed; `end` gives up what is on its way
  */
-export const openPager = (life: Life<Config>, draw: (list: List) => void, signal: AbortSignal): (() => void) => {
-  const seen = new Set<string | null>([null]);
+export const openPager = (life: Life<Config>, draw: (list: List) => void) => {
+  const closing = new AbortController();
+  const signal = AbortSignal.any([life.signal, closing.signal]);
+  const seen = new Set<string | null>();
   let next: string | null = new URL(page().routes.notifications, document.baseURI).href;
   let list: List = { ...emptyList, isLoading: false };
 
@@ -34,31 +35,35 @@ export const openPager = (life: Life<Config>, draw: (list: List) => void, signal
     draw(list);
   };
 
-  return async () => {
-    const address = next;
-    if (signal.aborted || list.isLoading || !address || !life.emit('load', { url: address }, true)) return;
-    show({ isLoading: true, failure: null });
-    life.setState('loading');
-    try {
-      const { results, next_page, message, count } = await getJson(address, notificationsPage, {
-        signal,
-        limit: 'polls',
-      });
-      signal.throwIfAborted();
-      const items = joined(list.items, results);
-      const isNew = items.length > list.items.length;
-      seen.add(address);
-      next = nextAddress(next_page, address);
-      if (!isNew || seen.has(next)) next = null;
-      if (count !== null) unreadCounted(count);
-      life.setState(next ? 'idle' : 'done');
-      show({ items, message, isLoading: false });
-      life.emit('loaded', { shown: items.length });
-    } catch (cause) {
-      if (signal.aborted) return;
-      life.report(cause);
-      life.setState('error');
-      show({ failure: failureText(cause), isLoading: false });
-    }
+  return {
+    async more() {
+      const address = next;
+      if (list.isLoading || !address || !life.emit('load', { url: address }, true)) return;
+      show({ isLoading: true, failure: null });
+      life.setState('loading');
+      try {
+        const options = { signal, limit: 'polls' } as const;
+        const { results, next_page, message, count } = await getJson(address, notificationsPage, options);
+        signal.throwIfAborted();
+        const items = joined(list.items, results);
+        seen.add(address);
+        next = nextAddress(next_page, address);
+        if (items.length === list.items.length || seen.has(next)) next = null;
+        if (count !== null) unreadCounted(count);
+        life.setState(next ? 'idle' : 'done');
+        show({ items, message, isLoading: false });
+        life.emit('loaded', { shown: items.length });
+      } catch (cause) {
+        if (signal.aborted) return;
+        life.report(cause);
+        life.setState('error');
+        show({ failure: failureText(cause), isLoading: false });
+      }
+    },
+
+    end() {
+      closing.abort();
+      if (!life.signal.aborted) life.setState('idle');
+    },
   };
 };

@@ -2,13 +2,10 @@ const EDGE_PX = 8;
 
 /** Puts the panel below its bell and inside the window, whatever it is positioned in. */
 export const placeBelow = (panel: HTMLElement, bell: HTMLElement): void => {
+  panel.style.translate = 'none';
   const is = panel.getBoundingClientRect();
   const by = bell.getBoundingClientRect();
   const most = document.documentElement.clientWidth - is.width - EDGE_PX;
   const left = Math.max(EDGE_PX, Math.min(by.left + (by.width - is.width) / 2, most));
-  const move = (side: 'left' | 'top', px: number) => {
-    panel.style[side] = `${(Number.parseFloat(panel.style[side]) || 0) + px}px`;
-  };
-  move('left', left - is.left);
-  move('top', by.bottom + EDGE_PX - is.top);
+  panel.style.translate = `${left - is.left}px ${by.bottom + EDGE_PX - is.top}px`;
 };

@@ -59,6 +59,7 @@ export const poll = (lead: () => Life<Config>, signal: AbortSignal): void => {
         const { announce, getJson, notificationsCount } = await http();
         const options = { signal, limit: 'polls', retries: 0 } as const;
         const answer = await getJson(routes.notifications_count, notificationsCount, options);
+        signal.throwIfAborted();
         const { count: present, muted } = $notifications.get();
         // What the list has told meanwhile is newer.
         const count = present === known ? answer.count : (present as number);
