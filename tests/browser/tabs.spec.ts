@@ -1,0 +1,137 @@
+import type { BrowserContext } from '@playwright/test';
+import { alive, expect, type Page, test } from '../kit/browser.ts';
+import { logIn } from '../kit/logIn.ts';
+
+const counting = '/user/notifications/count';
+/** A period of the shop's own bell, and the most that a tab which takes over waits beyond it. */
+const periodS = 60;
+const jitterS = 5;
+
+interface Poll {
+  page: Page;
+  /** Seconds of the tabs' clock since it was stopped. */
+  atS: number;
+}
+
+/** Tabs of the running shop, logged in, whose common clock stands still until it is moved on. */
+const openTabs = async (context: BrowserContext, page: Page, amount: number) => {
+  const polls: Poll[] = [];
+  let atS = 0;
+  let settled = 0;
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === counting) polls.push({ page: request.frame().page(), atS });
+  });
+  await context.clock.install();
+  await logIn(page, 'سلمى', '/classifieds');
+  const tabs = [page];
+  while (tabs.length < amount) {
+    const tab = await context.newPage();
+    await tab.goto('/classifieds');
+    tabs.push(tab);
+  }
+  for (const tab of tabs) await alive(tab, 'a[data-island=notifications]');
+  await expect.poll(() => polls.length).toBeGreaterThan(0);
+  await context.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  polls.length = 0;
+
+  const stamps = () =>
+    Promise.all(
+      tabs.filter((tab) => !tab.isClosed()).map((tab) => tab.evaluate(() => JSON.stringify({ ...localStorage }))),
+    );
+  /** The answer is there, and every tab's process has heard of it: a network is never a whole second behind itself. */
+  const settle = async () => {
+    const [tab] = tabs.filter((each) => !each.isClosed());
+    const isAsking = async () => tab?.evaluate(async () => ((await navigator.locks.query()).held ?? []).length > 0);
+    if (polls.length === settled && !(await isAsking())) return;
+    await expect.poll(isAsking, { intervals: [20] }).toBe(false);
+    await expect.poll(async () => new Set(await stamps()).size, { intervals: [20] }).toBe(1);
+    settled = polls.length;
+  };
+  /** Lets seconds pass in all tabs at once. */
+  const pass = async (seconds: number) => {
+    for (const end = atS + seconds; atS < end; ) {
+      atS++;
+      await context.clock.runFor(1000);
+      await settle();
+    }
+  };
+  return { tabs, polls, pass };
+};
+
+const shownIn = async (tab: Page) => `${await tab.locator('[data-count]').textContent()} ${await tab.title()}`;
+
+for (const amount of [2, 5])
+  test(`[NOTI-07] ${amount} tabs of the shop: one count request a minute in all, the same count in each, and another takes over from one that closes`, async ({
+    context,
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const { tabs, polls, pass } = await openTabs(context, page, amount);
+    await pass(periodS);
+    expect(polls).toHaveLength(1);
+    const before = await shownIn(page);
+
+    const other = await browser.newContext(baseURL ? { baseURL } : {});
+    const writer = await other.newPage();
+    await logIn(writer, 'يزن', '/user/messages/2');
+    await writer.getByLabel('ردّك').fill('هل ما زالت متاحة؟');
+    await writer.getByRole('button', { name: 'أرسل' }).click();
+    await expect(writer.locator('.juzur-own-message[data-state=sent]')).toBeVisible();
+    await other.close();
+
+    await pass(3 * periodS);
+    expect(polls).toHaveLength(4);
+    const [first, , , last] = polls as [Poll, Poll, Poll, Poll];
+    expect(last.atS - first.atS).toBeLessThanOrEqual(3 * periodS + 1);
+    const now = await shownIn(last.page);
+    expect(now).not.toBe(before);
+    expect(now).toMatch(/^(\d+) \(\1\) /);
+    for (const tab of tabs) await expect.poll(() => shownIn(tab)).toBe(now);
+
+    await last.page.close();
+    const left = tabs.filter((tab) => tab !== last.page);
+    await pass(periodS + jitterS);
+    expect(polls).toHaveLength(5);
+    expect(left).toContain(polls[4]?.page);
+    await pass(2 * periodS);
+    expect(polls).toHaveLength(7);
+    expect(new Set(polls.slice(4).map((poll) => poll.page)).size).toBe(1);
+  });
+
+test('[NOTI-07] a tab that is frozen loses the office, and shows the count again when it thaws', async ({
+  context,
+  page,
+}) => {
+  // By the real clock, in short periods: moving the tabs' clock on would run the timers of a frozen page, too.
+  await context.addInitScript(() => {
+    new MutationObserver(() =>
+      document.querySelector('[data-island=notifications]')?.setAttribute('data-poll', '1000'),
+    ).observe(document, { childList: true, subtree: true });
+  });
+  const askers: Page[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === counting) askers.push(request.frame().page());
+  });
+  await logIn(page, 'سلمى', '/classifieds');
+  const other = await context.newPage();
+  await other.goto('/classifieds');
+  await expect.poll(() => askers.length).toBeGreaterThan(2);
+  const holder = askers.at(-1) as Page;
+  const next = holder === page ? other : page;
+
+  const behind = await context.newCDPSession(holder);
+  await behind.send('Debugger.enable');
+  // Stops it at its next statement, as a freeze does: it runs no timer, hears no event, and is still there.
+  await behind.send('Debugger.pause');
+  const from = askers.length;
+  await expect.poll(() => askers.slice(from).filter((asker) => asker === next).length).toBeGreaterThan(3);
+  // What had left before may still arrive.
+  expect(askers.slice(from + 1)).not.toContain(holder);
+
+  await behind.send('Debugger.resume');
+  const since = askers.length;
+  await expect.poll(() => askers.length).toBeGreaterThan(since + 1);
+  await expect.poll(async () => (await shownIn(holder)) === (await shownIn(next))).toBe(true);
+});
