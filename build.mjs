@@ -119,16 +119,30 @@ const leaveChunks = {
     ),
 };
 
-/** The modules of a layer, each with the names under which its exports stand in the one file: its own, unless two use the same. */
-async function nameModules(entry, fresh) {
-  const named = new Map();
-  for (const source of fresh) named.set(source, await exportsOf(source));
-  const holders = (name) => [...named].filter(([source, names]) => source !== entry && names.includes(name)).length;
-  return fresh.map((source, index) => {
-    const names = named
-      .get(source)
-      .map((name) => [name, source === entry || holders(name) < 2 ? name : `${name}_${index}`]);
-    return { source, names: Object.fromEntries(names) };
+/** a, b, … z, A, … Z, aa, ba, … */
+const letters = (count) => {
+  const letter = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'[count % 52];
+  return count < 52 ? letter : letter + letters(Math.floor(count / 52) - 1);
+};
+
+/**
+ * Under which names the exports of a layer's modules stand in its one file: the entry's own, which `import()` asks for,
+ * under theirs, all others under a letter or two.
+ * @param fresh the modules, each with what it exports
+ * @param used `source#name` of what other chunks import, and so what is passed on; all there is when it isn't known yet
+ */
+function nameExports(entry, fresh, used) {
+  const own = fresh.find(({ source }) => source === entry).exports;
+  const holders = (name) => fresh.filter(({ source, exports }) => source !== entry && exports.includes(name)).length;
+  let count = 0;
+  const short = () => {
+    const name = letters(count++);
+    return own.includes(name) ? short() : name;
+  };
+  return fresh.map(({ source, exports }) => {
+    const kept = exports.filter((name) => source === entry || !used || used.has(`${source}#${name}`));
+    const isOwn = (name) => source === entry || (own.includes(name) && holders(name) === 1);
+    return { source, names: Object.fromEntries(kept.map((name) => [name, isOwn(name) ? name : short()])) };
   });
 }
 
@@ -158,7 +172,7 @@ async function inputsOf(entry) {
  */
 async function writeSmall(outputFiles, nameOf) {
   const [map, code] = ['.js.map', '.js'].map((ending) => outputFiles.find(({ path }) => path.endsWith(ending)).text);
-  const small = await minify(code, {
+  const small = await minify(mergeImports(code), {
     module: true,
     ecma: 2020,
     compress: { passes: 3, ecma: 2020 },
@@ -174,7 +188,17 @@ async function writeSmall(outputFiles, nameOf) {
   return path;
 }
 
-/** Writes one chunk with its content's hash in the name. @returns its path below dist/ and the modules in it */
+/** Imports of several names from one file as one statement, filled up with blanks so that the source map still fits. */
+const mergeImports = (code) =>
+  code.replace(/^(?:import\{[^}]*\}from"[^"]+";)+/, (block) => {
+    const lists = new Map();
+    for (const [, list, from] of block.matchAll(/\{([^}]*)\}from"([^"]+)"/g))
+      lists.set(from, [...(lists.get(from) ?? []), list]);
+    const merged = [...lists].map(([from, names]) => `import{${names.join()}}from"${from}";`);
+    return merged.join('').padEnd(block.length);
+  });
+
+/** Bundles one chunk. @returns its name, its files and the modules in it */
 async function buildChunk(name, options, modules) {
   const { metafile, outputFiles } = await esbuild.build({
     ...common,
@@ -184,8 +208,22 @@ async function buildChunk(name, options, modules) {
     plugins: [linked(modules, `chunks/${name}.js`), reactModules],
     ...options,
   });
-  const path = await writeSmall(outputFiles, (hash) => `chunks/${name}-${hash}.js`);
-  return { path, sources: Object.keys(metafile.inputs).filter(isOurs) };
+  return { name, outputFiles, sources: Object.keys(metafile.inputs).filter(isOurs) };
+}
+
+/** Writes a chunk with its content's hash in the name. @returns its path below dist/ */
+const writeChunk = ({ name, outputFiles }) => writeSmall(outputFiles, (hash) => `chunks/${name}-${hash}.js`);
+
+/** @returns `source#name` of what a bundled chunk imports from layers */
+function importsOf({ outputFiles }, modules) {
+  const code = outputFiles.find(({ path }) => path.endsWith('.js')).text;
+  const origins = new Map();
+  for (const [source, { chunk, names }] of modules)
+    for (const [name, alias] of Object.entries(names))
+      origins.set(`${chunk}#${alias}`, [...(origins.get(`${chunk}#${alias}`) ?? []), `${source}#${name}`]);
+  return [...code.matchAll(/import\{([^}]*)\}from"\.\/([^"]+)"/g)].flatMap(([, list, file]) =>
+    list.split(',').flatMap((each) => origins.get(`chunks/${file}#${each.split(' as ')[0]}`)),
+  );
 }
 
 /**
@@ -242,18 +280,21 @@ async function reactNames() {
     .find(({ path }) => path.endsWith('.js'))
     .text.matchAll(/import \{([^}]*)\} from "([\w/-]+)"/g)) {
     const names = list.split(',').map((name) => name.trim().split(' as ')[0]);
-    used.set(source, { ...used.get(source), ...Object.fromEntries(names.map((name) => [name, name])) });
+    used.set(source, new Set([...(used.get(source) ?? []), ...names]));
   }
-  return [...used].map(([source, names]) => ({ source, names }));
+  return [...used].map(([source, names]) => ({ source, exports: [...names] }));
 }
 
-async function buildLayers() {
+/** @param write makes a bundled chunk a file and returns its path */
+async function buildLayers(used, write) {
   const modules = new Map();
+  const chunks = [];
   for (const { name, entry } of layers) {
     const { sources } = await inputsOf(entry);
-    const fresh = sources.filter((source) => !modules.has(source));
-    const named = await nameModules(entry, fresh);
-    if (name === 'react') named.push(...(await reactNames()));
+    const fresh = [];
+    for (const source of sources) if (!modules.has(source)) fresh.push({ source, exports: await exportsOf(source) });
+    if (name === 'react') fresh.push(...(await reactNames()));
+    const named = nameExports(entry, fresh, used);
     const written = new Set();
     const lines = named.map(({ source, names }) => {
       const list = Object.entries(names).filter(([, alias]) => !written.has(alias));
@@ -262,33 +303,53 @@ async function buildLayers() {
       return `export { ${list.map(([each, alias]) => `${each} as ${alias}`).join(', ')} } from '${from}';`;
     });
     const contents = lines.join('\n');
-    const { path: chunk } = await buildChunk(
+    const built = await buildChunk(
       name,
       { stdin: { contents, resolveDir: root, sourcefile: `${name}.ts`, loader: 'ts' } },
       modules,
     );
+    chunks.push(built);
+    const chunk = await write(built);
     for (const { source, names } of named) modules.set(source, { chunk, names });
   }
-  return modules;
+  return { modules, chunks };
 }
 
 /** `islands/rating-form/RatingForm.tsx` is called `rating-form`, and `islands/product.ts`, which holds several, `product`. */
 const chunkName = (source) => (source.split('/').length > 2 ? source.split('/').at(-2) : basename(source, '.ts'));
 
-async function buildIslands(targets, modules) {
+async function buildIslands(targets, modules, write) {
   const owners = new Map();
-  const chunks = new Map();
+  const chunks = [];
+  const paths = new Map();
   for (const source of targets.filter((target) => !modules.has(target))) {
-    const { path, sources } = await buildChunk(chunkName(source), { entryPoints: [source] }, modules);
-    chunks.set(source, { chunk: path, names: {} });
-    for (const each of sources) owners.set(each, [...(owners.get(each) ?? []), source]);
+    const built = await buildChunk(chunkName(source), { entryPoints: [source] }, modules);
+    chunks.push(built);
+    paths.set(source, { chunk: await write(built), names: {} });
+    for (const each of built.sources) owners.set(each, [...(owners.get(each) ?? []), source]);
   }
   const twice = [...owners].filter(([, chunksWithIt]) => chunksWithIt.length > 1);
   if (twice.length)
     throw new Error(
       `In more than one chunk, and so in need of a layer:\n  ${twice.map(([each, by]) => `${each}: ${by.join(', ')}`).join('\n  ')}`,
     );
-  return chunks;
+  return { paths, chunks };
+}
+
+/**
+ * Builds layers and islands, first without writing them: what they then import from each other is all that the layers
+ * pass on in the end.
+ * @returns by source: the chunk a module is in, and its names there
+ */
+async function buildChunks() {
+  const { targets } = await inputsOf('islands/main.ts');
+  const draft = ({ name }) => `chunks/${name}.js`;
+  const first = await buildLayers(null, draft);
+  const { chunks } = await buildIslands(targets, first.modules, draft);
+  const used = new Set([...first.chunks, ...chunks].flatMap((chunk) => importsOf(chunk, first.modules)));
+  const { modules } = await buildLayers(used, writeChunk);
+  const { paths } = await buildIslands(targets, modules, writeChunk);
+  return new Map([...modules, ...paths]);
 }
 
 /** The loader is one file, so that it costs one request. */
@@ -416,9 +477,7 @@ export async function build({ types = true, lenient = false } = {}) {
   await mkdir(join(dist, 'islands'), { recursive: true });
   const tags = ownTags(await islandList());
   const names = [...tags.keys()];
-  const modules = await buildLayers();
-  const { targets } = await inputsOf('islands/main.ts');
-  for (const [source, chunk] of await buildIslands(targets, modules)) modules.set(source, chunk);
+  const modules = await buildChunks();
   const id = createHash('sha256')
     .update([...modules.values()].map(({ chunk }) => chunk).join())
     .digest('hex')
