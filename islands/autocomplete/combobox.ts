@@ -75,6 +75,7 @@ export const openCombobox = (life: Life<Config>, draw: (state: State) => void) =
 
   return {
     begin() {
+      if (signal.aborted) return;
       for (const [type, listener] of Object.entries(listeners))
         input.addEventListener(type, listener as EventListener, { signal });
       const submit = () => {

@@ -38,7 +38,7 @@ export const openPager = (life: Life<Config>, draw: (list: List) => void) => {
   return {
     async more() {
       const address = next;
-      if (list.isLoading || !address || !life.emit('load', { url: address }, true)) return;
+      if (signal.aborted || list.isLoading || !address || !life.emit('load', { url: address }, true)) return;
       show({ isLoading: true, failure: null });
       life.setState('loading');
       try {
