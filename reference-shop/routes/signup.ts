@@ -4,6 +4,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { readSignup, type SignupErrors, type SignupFields } from '../auth/signup.ts';
 import { createUser } from '../auth/users.ts';
 import type { RouteGroup, ShopContext } from '../context.ts';
+import { welcome } from '../seed/welcome.ts';
 import { renderPage } from '../view/page.ts';
 import { addressOf, countUse } from '../web/rate-limit.ts';
 
@@ -57,6 +58,7 @@ export const signup: RouteGroup = (app) => {
         { next, fields, problem: 'تعذّر إنشاء حساب بهذه البيانات. إن كان لك حساب فسجّل الدخول.' },
         422,
       );
+    if (shop.demo) await welcome(shop, id);
     await logIn(c, id);
     return c.redirect(next, 303);
   });

@@ -7,7 +7,9 @@ import type { Random } from './random.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const LONG = 240;
+/** The conversation to scroll up in, and how many messages it begins with. */
+export const LONG_CONVERSATION = 1;
+export const LONG = 240;
 const SHORT = 6;
 const NOTICES = 46;
 /** How many of a person's newest notifications nobody has read. */
@@ -25,7 +27,7 @@ const ages = (random: Random, amount: number, days: number) =>
 const randomUuid = (random: Random) => uuid({ random: Uint8Array.from({ length: 16 }, () => random.int(0, 255)) });
 
 function makeMessages(random: Random, now: Date, conversationId: number, amount: number, first: number): NewMessage[] {
-  return ages(random, amount, conversationId === 1 ? 60 : 4).map((age, index) => {
+  return ages(random, amount, conversationId === LONG_CONVERSATION ? 60 : 4).map((age, index) => {
     const isBuyer = index % 2 === 0 ? random.chance(0.8) : random.chance(0.3);
     return {
       id: first + index,

@@ -3,8 +3,9 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages, notifications, rateLimits } from '../../../reference-shop/db/schema.ts';
 import { demoPassword, demoUsers } from '../../../reference-shop/seed/people.ts';
+import { createShop } from '../../../reference-shop/server.ts';
 import { openVisitor, type Visitor } from '../auth/visitor.ts';
-import { openShop, read, type TestShop } from '../web/shop.ts';
+import { now, openShop, read, type TestShop } from '../web/shop.ts';
 
 const talk = '/user/messages/1';
 let shop: TestShop;
@@ -147,5 +148,33 @@ describe('a reply', () => {
     expect(await unread()).toBeGreaterThan(0);
     await other.see(talk);
     expect(await unread()).toBe(0);
+  });
+});
+
+describe('a demonstration', () => {
+  const conversationsOfNew = async (demo: boolean, mobile: string) => {
+    const app = createShop({ db: shop.db, catalog: shop.catalog, clock: () => now, demo });
+    const fresh = openVisitor(app);
+    const password = 'a-long-password';
+    await fresh.submit('/signup', { first_name: 'نور', mobile, email: '', password, password_confirmation: password });
+    return {
+      fresh,
+      links: [...read(await fresh.see('/user/messages')).querySelectorAll('.mail')].map((mail) =>
+        mail.getAttribute('href'),
+      ),
+    };
+  };
+
+  it('[MSGS-03] gives who signs up a long conversation of their own, read to its end; another shop gives none', async () => {
+    expect((await conversationsOfNew(false, '0599123461')).links).toEqual([]);
+    const { fresh, links } = await conversationsOfNew(true, '0599123462');
+    expect(links).toHaveLength(1);
+    expect(links).not.toContain(talk);
+    expect(read(await fresh.see('/user/messages')).querySelector('[data-unread]')).toBeNull();
+    const messages = read(await fresh.see(links[0] ?? ''));
+    expect(messages.querySelectorAll('[data-messages-list] > li')).toHaveLength(20);
+    expect(messages.querySelector('[data-island=messages]')?.getAttribute('data-has-next')).toBe('true');
+    expect(messages.querySelectorAll('.message.mine').length).toBeGreaterThan(0);
+    expect((await visitor.ask(links[0] ?? '', { headers: { Accept: 'text/html' } })).status).toBe(404);
   });
 });

@@ -1,0 +1,44 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { v4 as uuid } from 'uuid';
+import type { Shop } from '../context.ts';
+import { conversationMembers, conversations, messages } from '../db/schema.ts';
+import { LONG, LONG_CONVERSATION } from './mailbox.ts';
+import { demoUsers } from './people.ts';
+
+const [buyer, seller] = demoUsers;
+
+/**
+ * Gives a new visitor of a demonstration the first person's long conversation for their own, all of it read, so that there
+ * is somebody to write to. A shop without the seed's conversation gives none. MSGS-03
+ */
+export async function welcome({ db, clock, random }: Shop, userId: number): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const lines = await transaction
+      .select()
+      .from(messages)
+      .where(and(eq(messages.conversationId, LONG_CONVERSATION), lte(messages.id, LONG)))
+      .orderBy(asc(messages.id));
+    if (lines.length === 0) return;
+    const [conversation] = await transaction
+      .insert(conversations)
+      .values({ productId: 1, createdAt: clock() })
+      .returning({ id: conversations.id });
+    const conversationId = conversation?.id as number;
+    const written = await transaction
+      .insert(messages)
+      .values(
+        lines.map(({ senderId, body, createdAt }) => ({
+          conversationId,
+          senderId: senderId === buyer.id ? userId : senderId,
+          clientUuid: uuid({ random: random(16) }),
+          body,
+          createdAt,
+        })),
+      )
+      .returning({ id: messages.id });
+    const readMessageId = Math.max(...written.map(({ id }) => id));
+    await transaction
+      .insert(conversationMembers)
+      .values([userId, seller.id].map((member) => ({ conversationId, userId: member, readMessageId })));
+  });
+}
