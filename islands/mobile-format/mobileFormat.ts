@@ -1,16 +1,12 @@
 import { setForLife } from '../../shared/dom/life.ts';
-import { HookError } from '../../shared/island/HookError.ts';
+import { expectHost } from '../../shared/dom/options.ts';
 import type { IslandModule } from '../../shared/island/types.ts';
 import { afterTyping, digitsOf, formatMobile } from './rules.ts';
 
 /** Shows a mobile number with a dash after its 4th digit while it is typed. PHON-01 */
-export const mobileFormat: IslandModule<{ submitRaw: boolean }> = {
-  readConfig(host) {
-    if (!(host instanceof HTMLInputElement)) throw new HookError('host', 'an input', host.localName);
-    return { submitRaw: host.hasAttribute('data-submit-raw') };
-  },
-  attach({ host, config, signal }) {
-    const input = host as HTMLInputElement;
+export const mobileFormat: IslandModule<HTMLInputElement> = {
+  readConfig: (host) => expectHost(host, 'input'),
+  attach({ config: input, signal }) {
     let shown = input.value;
 
     const show = (text: string, caret?: number) => {
@@ -23,26 +19,23 @@ export const mobileFormat: IslandModule<{ submitRaw: boolean }> = {
     const format = (event: Event) => {
       const { inputType, isComposing } = event as InputEvent;
       if (isComposing) return;
-      const { value, selectionStart } = input;
-      const next = afterTyping(
-        { text: value, caret: selectionStart ?? value.length },
-        shown,
-        /Forward/.test(inputType),
-      );
+      const { value: text, selectionStart } = input;
+      const next = afterTyping({ text, caret: selectionStart ?? text.length }, shown, /Forward/.test(inputType));
       show(next.text, next.caret);
     };
+    const showAll = () => show(formatMobile(input.value));
 
     // Before the server's type comes back: a number field empties itself of a dash.
     signal.addEventListener('abort', () => show(digitsOf(input.value)));
     if (input.type === 'number') setForLife(input, 'type', 'tel', signal);
     // It was counted without the dash, and would cut a pasted +970 59 ….
     setForLife(input, 'maxlength', null, signal);
-    show(formatMobile(shown));
+    showAll();
     // In the capture phase, so that the page's own listeners see what is shown.
     for (const type of ['input', 'change', 'compositionend'])
       input.addEventListener(type, format, { capture: true, signal });
-    document.addEventListener('reset', () => setTimeout(() => show(formatMobile(input.value))), { signal });
-    if (config.submitRaw)
+    document.addEventListener('reset', () => setTimeout(showAll), { signal });
+    if (input.matches('[data-submit-raw]'))
       document.addEventListener(
         'formdata',
         ({ target, formData }) => {

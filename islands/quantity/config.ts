@@ -1,3 +1,4 @@
+import { part } from '../../shared/dom/options.ts';
 import { HookError } from '../../shared/island/HookError.ts';
 import type { Range } from './rules.ts';
 
@@ -10,15 +11,15 @@ export interface Config extends Range {
 
 /** @throws HookError when the field is missing, its limits leave nothing, or a button has no step */
 export const readConfig = (host: HTMLElement): Config => {
-  const input = host.querySelector('input');
-  if (!input) throw new HookError('input', 'one inside the host');
-  const limit = (name: string) => Number.parseFloat(input.getAttribute(name) ?? '');
-  const [min, max, step] = [limit('min'), limit('max'), limit('step')];
+  const input = part<HTMLInputElement>(host, 'input');
+  const [min, max, step] = ['min', 'max', 'step'].map((name) =>
+    Number.parseFloat(input.getAttribute(name) as string),
+  ) as [number, number, number];
   if (min > max) throw new HookError('max', `${min} or more`, max);
   const buttons = [...host.querySelectorAll<HTMLElement>('button[data-step]')].map((button): [HTMLElement, number] => {
     const steps = Number(button.dataset.step);
-    if (!steps) throw new HookError('data-step', 'a number of steps', button.dataset.step);
-    return [button, steps];
+    if (steps) return [button, steps];
+    throw new HookError('data-step', 'a number of steps', button.dataset.step);
   });
   return { input, buttons, min, max, step: step > 0 ? step : 1 };
 };

@@ -17,20 +17,19 @@ export const whileHeld = (button: HTMLElement, step: () => boolean, done: () => 
     moved = true;
     timer = setTimeout(repeat, pauseMs);
   };
-  const on = (types: string, listener: (event: MouseEvent) => void) => {
-    for (const type of types.split(' ')) button.addEventListener(type, listener as EventListener, { signal });
-  };
-
-  on('pointerdown', (event) => {
-    repeated = false;
-    if (!event.button) timer = setTimeout(repeat, firstPauseMs);
-  });
   const release = () => {
     clearTimeout(timer);
     if (moved) done();
     moved = false;
   };
-  on('pointerup pointercancel pointerleave', release);
+  const on = (type: string, listener: (event: MouseEvent) => void) =>
+    button.addEventListener(type, listener as EventListener, { signal });
+
+  on('pointerdown', (event) => {
+    repeated = false;
+    if (!event.button) timer = setTimeout(repeat, firstPauseMs);
+  });
+  for (const type of ['pointerup', 'pointercancel', 'pointerleave']) on(type, release);
   signal.addEventListener('abort', release);
   // A long press of a finger must not open the browser's menu.
   on('contextmenu', (event) => repeated && event.preventDefault());

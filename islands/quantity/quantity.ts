@@ -15,26 +15,26 @@ export const quantity: IslandModule<Config> = {
     note.className = 'juzur-quantity-note';
     note.setAttribute('role', 'status');
 
-    const now = () => readNumber(input.value) || 0;
+    /** The quantity that so many steps lead to; what is no number is 0. */
+    const after = (steps: number) => (readNumber(input.value) || 0) + steps * step;
     const fire = (type: string) => input.dispatchEvent(new Event(type, { bubbles: true }));
-    const isLocked = () => input.readOnly || input.matches(':disabled');
+    const isLocked = () => input.matches(':disabled,[readonly]');
     const show = () => {
-      input.setAttribute('aria-valuenow', String(now()));
+      input.setAttribute('aria-valuenow', `${after(0)}`);
       // Not `disabled`: that would take the focus from a button while it is pressed.
       for (const [button, steps] of buttons)
-        button.setAttribute('aria-disabled', String(isLocked() || allowed(now() + steps * step, config)[0] === now()));
+        button.setAttribute('aria-disabled', `${isLocked() || allowed(after(steps), config)[0] === after(0)}`);
     };
     /** @returns false when nothing moved */
     const move = (wish: number): boolean => {
       if (isLocked()) return false;
       const [value, limit] = allowed(wish, config);
-      const isMoved = input.value !== String(value);
+      const isMoved = input.value !== `${value}`;
       // The change event that follows a move is no news, and must not take the reason away.
       if (limit || isMoved) note.textContent = limit && quantityText(limit, { min, max, step });
       if (!isMoved) return false;
-      input.value = String(value);
-      fire('input');
-      return true;
+      input.value = `${value}`;
+      return fire('input');
     };
     const change = () => fire('change');
     const set = (name: string, value: string | null) => setForLife(input, name, value, signal);
@@ -46,27 +46,25 @@ export const quantity: IslandModule<Config> = {
     set('type', 'text');
     set('inputmode', step % 1 || min % 1 ? 'decimal' : 'numeric');
     set('role', 'spinbutton');
-    set('aria-valuenow', '');
-    set('aria-valuemin', input.getAttribute('min'));
-    set('aria-valuemax', input.getAttribute('max'));
+    set('aria-valuenow', null);
+    for (const limit of ['min', 'max']) set(`aria-value${limit}`, input.getAttribute(limit));
     for (const [button, steps] of buttons) {
-      setForLife(button, 'aria-disabled', 'false', signal);
-      whileHeld(button, () => move(now() + steps * step), change, signal);
+      setForLife(button, 'aria-disabled', null, signal);
+      whileHeld(button, () => move(after(steps)), change, signal);
     }
     show();
 
     listen(input, 'keydown', (event) => {
       const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
       const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key];
-      const wish = steps ? now() + steps * step : { Home: min, End: max }[key];
+      const wish = steps ? after(steps) : { Home: min, End: max }[key];
       if (ctrlKey || metaKey || altKey || !Number.isFinite(wish)) return;
       event.preventDefault();
       if (move(wish as number)) change();
     });
     listen(host, 'change', () => {
-      const wish = readNumber(input.value);
       // A field without a lower limit may be left empty.
-      if (input.value || input.min) move(Number.isNaN(wish) ? min || 0 : wish);
+      if (input.value || input.min) move(after(0));
     });
     listen(host, 'input', (event) => {
       const { value, selectionStart } = input;

@@ -1,17 +1,12 @@
 import { maximumOf } from '../../shared/dom/ratingInput.ts';
 
-/** Marks what came from the server, so that it is never taken for the page's own modal. */
+/** Holds the url of what came from the server, so that it is found again and never taken for the page's own modal. */
 const FETCHED = 'data-juzur-fetched';
 
-/** One fetched modal a url. */
-const fetched = new Map<string, HTMLElement>();
-
-/** The modal that stands in the page, its own or one fetched before. */
-export const standingModal = (selector: string, url: string): HTMLElement | undefined => {
+/** The modal that stands in the page, its own or the one fetched before. */
+export const standingModal = (selector: string, url: string): HTMLElement | null => {
   const own = document.querySelector<HTMLElement>(selector);
-  if (own && !own.closest(`[${FETCHED}]`)) return own;
-  const known = fetched.get(url);
-  return known?.isConnected ? known : undefined;
+  return own && !own.closest(`[${FETCHED}]`) ? own : document.querySelector(`[${FETCHED}="${CSS.escape(url)}"]`);
 };
 
 /** A dialog around a modal that is none, and in its place: focus, Escape and the page behind become the browser's care. */
@@ -27,32 +22,28 @@ const dialogAround = (modal: HTMLElement | DocumentFragment): HTMLDialogElement 
 /** Appends a fetched rating form to the page, as a dialog that is not open yet. RATE-01 */
 export const adoptModal = (fragment: DocumentFragment, url: string): HTMLElement => {
   const dialog = fragment.querySelector('dialog') ?? dialogAround(fragment);
-  dialog.setAttribute(FETCHED, '');
+  dialog.setAttribute(FETCHED, url);
   document.body.append(fragment, dialog);
-  fetched.set(url, dialog);
   return dialog;
 };
 
 /** A form sent before its stars are up is sent when they are, so that it stays in its modal; without them it is the browser's. RATE-07 */
 const holdSubmit = (input: HTMLInputElement): void => {
-  const { form } = input;
-  const given = new AbortController();
+  let isHeld = true;
+  const settled = new Promise((resolve) => {
+    new MutationObserver(resolve).observe(input, { attributeFilter: ['data-state'] });
+    // The stars could not come up.
+    input.addEventListener('juzur:error', resolve, { once: true });
+  }).then(() => {
+    isHeld = false;
+  });
   const hold = (event: SubmitEvent) => {
-    if (input.dataset.state) return given.abort();
+    if (!isHeld) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const give = () => {
-      watch.disconnect();
-      if (given.signal.aborted) return;
-      given.abort();
-      form?.requestSubmit(event.submitter);
-    };
-    const watch = new MutationObserver(give);
-    watch.observe(input, { attributeFilter: ['data-state'] });
-    // The stars could not come up.
-    input.addEventListener('juzur:error', give, given);
+    settled.then(() => input.form?.requestSubmit(event.submitter));
   };
-  form?.addEventListener('submit', hold, { capture: true, signal: given.signal });
+  input.form?.addEventListener('submit', hold, true);
 };
 
 /**

@@ -18,7 +18,7 @@ interface Config {
 const LOGIN_PAGE = /<!doctype|<html|type=.?password/i;
 
 /** The form on its way: one at a time, the newest wish wins. */
-let loading: { url: string; controller: AbortController } | undefined;
+let loading: (AbortController & { url: string }) | undefined;
 
 /** Read at the click, since a script or a rating inside the trigger may have changed it. RATE-03 */
 const chosenIn = (host: HTMLElement): number => {
@@ -45,11 +45,11 @@ const load = async (life: Life<Config>) => {
   const { host, config, signal: ended } = life;
   const { url } = config;
   if (loading?.url === url) return;
-  loading?.controller.abort();
-  const controller = new AbortController();
-  loading = { url, controller };
-  const signal = AbortSignal.any([ended, controller.signal]);
-  addEventListener('keydown', ({ key }) => key === 'Escape' && controller.abort(), { signal });
+  loading?.abort();
+  const call = Object.assign(new AbortController(), { url });
+  const signal = AbortSignal.any([ended, call.signal]);
+  loading = call;
+  addEventListener('keydown', ({ key }) => key === 'Escape' && call.abort(), { signal });
   life.setState('loading');
   try {
     const { AnswerError, getHtml, parseFragment } = await http();
@@ -65,13 +65,14 @@ const load = async (life: Life<Config>) => {
     if (!ended.aborted) life.setState(signal.aborted ? 'idle' : 'error');
     if (!signal.aborted) life.report(cause);
   }
-  if (loading?.controller === controller) loading = undefined;
-  controller.abort();
+  if (loading === call) loading = undefined;
+  call.abort();
 };
 
 const press = (life: Life<Config>, event: MouseEvent) => {
   const { host, config } = life;
   const { url, modal } = config;
+  // A press with a key is the browser's: a new tab, a download.
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const standing = standingModal(modal, url);
   if (!standing && !url) {
@@ -90,13 +91,11 @@ const press = (life: Life<Config>, event: MouseEvent) => {
 export const ratingTrigger: IslandModule<Config> = {
   readConfig(host) {
     const { ratingFormUrl, productRatingFormUrl } = page();
-    const [kind, url, modal]: [Config['kind'], string | null, string] = host.matches('.rate-product')
-      ? ['rate-product', productRatingFormUrl, '#product-rating-modal']
-      : ['do-rate', ratingFormUrl, '#rating-modal'];
+    const isProduct = host.matches('.rate-product');
     return {
-      kind,
-      url: `${option(host, 'rating-url') || url || ''}`,
-      modal: `${option(host, 'rating-modal') || modal}`,
+      kind: isProduct ? 'rate-product' : 'do-rate',
+      url: `${option(host, 'rating-url') || (isProduct ? productRatingFormUrl : ratingFormUrl) || ''}`,
+      modal: `${option(host, 'rating-modal') || (isProduct ? '#product-rating-modal' : '#rating-modal')}`,
     };
   },
   attach(life) {
