@@ -1,50 +1,41 @@
-import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { activationAnswer } from '../../shared/contract/activation.ts';
 import { numberOption, part } from '../../shared/dom/options.ts';
+import { type CallError, failureText } from '../../shared/http/index.ts';
 import { page } from '../../shared/page/page.ts';
-import { commonText } from '../../shared/text/catalogue/common.ts';
 import { t } from '../../shared/text/catalogue/mobile-activation.ts';
 import { reactIsland, useAttribute, useCall, useListener, useMessage, type ViewProps } from '../../shared/ui/index.ts';
-import { wireCodeField } from './codeField.ts';
 import { Reload } from './Reload.tsx';
 import { bareCode, clock } from './rules.ts';
+import { useCodeField } from './useCodeField.ts';
 import { usePause } from './usePause.ts';
 
 interface Config {
   send: HTMLFormElement;
   activate: HTMLFormElement;
   code: HTMLInputElement;
-  /** Ids of what describes the field already. */
-  described: string;
-  button: HTMLElement | null;
   reloadMs: number;
 }
 
-const BUTTON = 'button:not([type=button]),[type=submit],[type=image]';
+const readConfig = (host: HTMLElement): Config => ({
+  send: part(host, 'form[data-send]'),
+  activate: part(host, 'form[data-activate]'),
+  code: part(host, 'form[data-activate] input[name=code]'),
+  reloadMs: numberOption(host, 'reload', 4000),
+});
 
-const readConfig = (host: HTMLElement): Config => {
-  const activate = part<HTMLFormElement>(host, 'form[data-activate]');
-  const code = part<HTMLInputElement>(activate, 'input[name=code]');
-  return {
-    send: part<HTMLFormElement>(host, 'form[data-send]'),
-    activate,
-    code,
-    described: code.getAttribute('aria-describedby') ?? '',
-    button: activate.querySelector(BUTTON),
-    reloadMs: numberOption(host, 'reload', 4000),
-  };
-};
-
-const isSessionEnded = (cause: unknown): boolean => (cause as { kind?: unknown }).kind === 'session-ended';
+const submitOf = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>('button:not([type=button]),[type=submit],[type=image]');
 
 const MobileActivation = ({ life }: ViewProps<Config>) => {
-  const { send, activate, code, described, button, reloadMs } = life.config;
+  const { send, activate, code, reloadMs } = life.config;
   const { id: messageId, line, say } = useMessage(life.host);
   const sending = useCall(life, say);
   const activating = useCall(life, say);
   const [seconds, pause] = usePause();
   const [isWrong, setWrong] = useState(false);
   const [isActive, setActive] = useState(false);
+  const [described] = useState(code.getAttribute('aria-describedby') ?? '');
   const pauseId = useId();
 
   useListener(send, 'submit', (event) => {
@@ -58,7 +49,7 @@ const MobileActivation = ({ life }: ViewProps<Config>) => {
       success: t('sent'),
       done: pause,
       // Whatever the server said: a gateway's words are nothing for visitors. PROF-05
-      failed: (cause) => (isSessionEnded(cause) ? undefined : commonText('error')),
+      failed: (cause) => failureText({ kind: (cause as CallError).kind }),
     });
   });
 
@@ -66,6 +57,7 @@ const MobileActivation = ({ life }: ViewProps<Config>) => {
     setWrong(true);
     code.focus();
   };
+  useCodeField(code);
   useListener(code, 'input', () => setWrong(false));
   useListener(activate, 'submit', (event) => {
     event.preventDefault();
@@ -84,30 +76,25 @@ const MobileActivation = ({ life }: ViewProps<Config>) => {
       done: () => setActive(true),
       failed(cause) {
         // Of an ended session the code is not the fault.
-        if (!isSessionEnded(cause)) code.value = '';
+        if ((cause as CallError).kind !== 'session-ended') code.value = '';
         refuse();
         return undefined;
       },
     });
   });
 
-  useEffect(() => {
-    const scope = new AbortController();
-    wireCodeField(code, scope.signal);
-    return () => scope.abort();
-  }, [code]);
   useLayoutEffect(() => {
+    const button = submitOf(activate);
     if (!isActive || !button) return;
     const place = new Comment();
     if (button === document.activeElement) code.focus();
     button.replaceWith(place);
     return () => place.replaceWith(button);
-  }, [isActive, button, code]);
+  }, [isActive, activate, code]);
 
-  const sendButton = send.querySelector(BUTTON);
-  useAttribute(sendButton, 'aria-disabled', seconds || sending.isBusy ? 'true' : null);
-  useAttribute(sendButton, 'aria-describedby', seconds ? pauseId : null);
-  useAttribute(button, 'aria-disabled', activating.isBusy ? 'true' : null);
+  useAttribute(submitOf(send), 'aria-disabled', seconds || sending.isBusy ? 'true' : null);
+  useAttribute(submitOf(send), 'aria-describedby', seconds ? pauseId : null);
+  useAttribute(submitOf(activate), 'aria-disabled', activating.isBusy ? 'true' : null);
   useAttribute(activate, 'novalidate', '');
   useAttribute(code, 'aria-invalid', isWrong ? 'true' : null);
   useAttribute(code, 'aria-describedby', `${described} ${messageId}`.trim());
@@ -115,12 +102,15 @@ const MobileActivation = ({ life }: ViewProps<Config>) => {
   return (
     <>
       {line}
-      {seconds > 0 && !isActive && (
-        <p id={pauseId} className="juzur-pause">
-          {t('again', { time: clock(seconds) })}
-        </p>
+      {isActive ? (
+        <Reload afterMs={reloadMs} code={code} />
+      ) : (
+        seconds > 0 && (
+          <p id={pauseId} className="juzur-pause">
+            {t('again', { time: clock(seconds) })}
+          </p>
+        )
       )}
-      {isActive && <Reload afterMs={reloadMs} code={code} />}
     </>
   );
 };

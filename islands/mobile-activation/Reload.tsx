@@ -9,21 +9,21 @@ interface ReloadProps {
   code: HTMLInputElement;
 }
 
-/** Reloads the page after a while, unless the visitor says no or has something half-typed: then it is offered. PROF-06 */
+/** Reloads the page after a while, unless the visitor says no, has something half-typed or leaves: then it is offered. PROF-06 */
 export const Reload = ({ afterMs, code }: ReloadProps) => {
   const [isComing, setComing] = useState(() => !halfTyped(code));
   useEffect(() => {
     if (!isComing) return;
     announce(t('soon'));
-    const offer = () => {
+    const timer = setTimeout(() => (halfTyped(code) ? setComing(false) : location.reload()), afterMs);
+    const stay = () => {
       clearTimeout(timer);
       setComing(false);
     };
-    const timer = setTimeout(() => (halfTyped(code) ? offer() : location.reload()), afterMs);
-    addEventListener('pagehide', offer);
+    addEventListener('pagehide', stay);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', offer);
+      removeEventListener('pagehide', stay);
     };
   }, [isComing, afterMs, code]);
   return isComing ? (

@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
-import { secondsLeft } from './rules.ts';
 
 const KEY = 'juzur-sms-sent';
+/** Time between two codes. PROF-05 */
+const PAUSE_MS = 60_000;
 
-/** Where storage is blocked the pause lasts as long as the page. */
-const stored = (value?: number): number => {
+/** When the last code was sent, ms since the epoch. Where storage is blocked it is kept as long as the page. */
+let sentAt = 0;
+
+/** Whole seconds until another code may be asked for; a stamp of the future, after a clock was set back, counts for nothing. */
+const secondsLeft = (): number => {
   try {
-    if (value) sessionStorage.setItem(KEY, `${value}`);
-    return Number(sessionStorage.getItem(KEY));
+    sentAt = Number(sessionStorage.getItem(KEY));
   } catch {
-    return 0;
+    // What this page knows will do.
   }
+  const passed = Date.now() - sentAt;
+  return passed >= 0 && passed < PAUSE_MS ? Math.ceil((PAUSE_MS - passed) / 1000) : 0;
 };
 
 /**
@@ -18,19 +23,21 @@ const stored = (value?: number): number => {
  * @returns whole seconds left, and what begins it
  */
 export const usePause = (): [seconds: number, begin: () => void] => {
-  const [sentAt, setSentAt] = useState(() => stored());
-  const [now, tick] = useState(Date.now);
-  const seconds = secondsLeft(sentAt, now);
+  const [seconds, setSeconds] = useState(secondsLeft);
+  const isPausing = seconds > 0;
   useEffect(() => {
-    if (!seconds || !now) return;
-    const timer = setTimeout(() => tick(Date.now()), 1000);
-    return () => clearTimeout(timer);
-  }, [seconds, now]);
+    if (!isPausing) return;
+    const timer = setInterval(() => setSeconds(secondsLeft), 1000);
+    return () => clearInterval(timer);
+  }, [isPausing]);
   const begin = () => {
-    const present = Date.now();
-    stored(present);
-    setSentAt(present);
-    tick(present);
+    sentAt = Date.now();
+    try {
+      sessionStorage.setItem(KEY, `${sentAt}`);
+    } catch {
+      // As above.
+    }
+    setSeconds(secondsLeft);
   };
   return [seconds, begin];
 };

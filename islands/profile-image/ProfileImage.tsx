@@ -24,10 +24,8 @@ const ProfileImage = ({ life }: ViewProps<Config>) => {
   const { form, field, image } = life.config;
   const { line, say } = useMessage(form);
   const { isBusy, run, cancel } = useCall(life, say);
-  const [preview, show] = useState<string | null>(null);
-  const [saved, setSaved] = useState<string | null>(null);
-  const shown = preview ?? saved;
-  const button = useRef<HTMLButtonElement>(null);
+  const [shown, show] = useState<string | null>(null);
+  const saved = useRef<string | null>(null);
 
   useAttribute(image, 'src', shown);
   useAttribute(image, 'srcset', shown && '');
@@ -35,19 +33,18 @@ const ProfileImage = ({ life }: ViewProps<Config>) => {
   useAttribute(form, 'novalidate', '');
 
   const stop = () => {
-    if (document.activeElement === button.current) field.focus();
-    show(null);
+    if (form.querySelector('.juzur-upload :focus')) field.focus();
+    show(saved.current);
   };
 
   const upload = () => {
     const file = field.files?.[0];
     if (!file) return;
-    const isRefused = !isPicture(file);
-    const fields = new FormData(form);
-    fields.set(field.name, file);
     // The same file chosen again is a change again.
     field.value = '';
-    if (isRefused) return window.alert(REFUSED_TYPE);
+    if (!isPicture(file)) return window.alert(REFUSED_TYPE);
+    const fields = new FormData(form);
+    fields.set(field.name, file);
     cancel();
     run({
       form,
@@ -63,8 +60,8 @@ const ProfileImage = ({ life }: ViewProps<Config>) => {
         show(await dataAddress(file));
       },
       done({ path }) {
+        saved.current = path;
         stop();
-        setSaved(path);
         renewAvatars(path as string);
         pictureSaved(path as string);
       },
@@ -89,7 +86,6 @@ const ProfileImage = ({ life }: ViewProps<Config>) => {
         <p className="juzur-upload">
           <progress aria-label={t('uploading')} />
           <button
-            ref={button}
             type="button"
             onClick={() => {
               stop();

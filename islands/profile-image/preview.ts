@@ -2,8 +2,7 @@
 export const dataAddress = (file: File): Promise<string | null> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => resolve(null);
+    reader.onloadend = () => resolve(reader.result as string | null);
     reader.readAsDataURL(file);
   });
 

@@ -7,7 +7,5 @@ export const UNKNOWN_ERROR = 'An unknown error has occurred';
 export const MAX_IMAGE_BYTES = 100_000;
 
 /** Whether a file may be sent: by its extension in any letter case, or by its type where it has none. PROF-01 */
-export const isPicture = ({ name, type }: Pick<File, 'name' | 'type'>): boolean => {
-  const extension = /\.([^.]+)$/.exec(name)?.[1];
-  return extension ? /^(png|jpe?g)$/i.test(extension) : /^image\/(png|jpe?g)$/.test(type);
-};
+export const isPicture = ({ name, type }: File): boolean =>
+  /^(\.|image\/)(png|jpe?g)$/i.test(/\.[^.]+$/.exec(name)?.[0] ?? type);

@@ -2,5 +2,5 @@ import { texts } from '../texts.ts';
 
 export const t = texts('email-activation', {
   ar: { sent: 'أرسلنا رسالة التأكيد إلى بريدك' },
-  en: { sent: 'We have sent the confirmation to your e-mail address' },
+  en: { sent: 'Confirmation sent to your e-mail address' },
 });

@@ -11,9 +11,9 @@ export const t = texts('mobile-activation', {
     reload: 'تحديث الصفحة',
   },
   en: {
-    sent: 'The code was sent to your mobile',
+    sent: 'Code sent to your mobile',
     digits: 'The code is digits only',
-    done: 'Your mobile is activated',
+    done: 'Mobile activated',
     again: 'Another code in {time}',
     soon: 'The page will reload',
     stay: 'Cancel',
