@@ -4,20 +4,16 @@ import { commonText } from '../../shared/text/catalogue/common.ts';
 import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
 import { type Failure, linkSelects } from './linkSelects.ts';
 
-const LEVELS = ['region', 'city', 'area'];
-
 const readConfig = (host: HTMLElement): HTMLSelectElement[] => {
   part(host, 'select[data-level]');
-  return LEVELS.flatMap((level) => host.querySelector<HTMLSelectElement>(`select[data-level=${level}]`) ?? []);
+  return ['region', 'city', 'area'].flatMap(
+    (level) => host.querySelector<HTMLSelectElement>(`select[data-level=${level}]`) ?? [],
+  );
 };
 
 const ChainedSelects = ({ life }: ViewProps<HTMLSelectElement[]>) => {
   const [failure, setFailure] = useState<Failure | null>(null);
-  useEffect(() => {
-    const effect = new AbortController();
-    linkSelects(life, AbortSignal.any([life.signal, effect.signal]), setFailure);
-    return () => effect.abort();
-  }, [life]);
+  useEffect(() => linkSelects(life, setFailure), [life]);
   return (
     failure && (
       <p className="juzur-chained-failure">

@@ -7,8 +7,8 @@ export type ChildLevel = 'city' | 'area';
 
 /** `<option>` elements and nothing else: a login page holds selects too. */
 const readOptions = (html: string): Choice[] | null => {
-  const options = [...parseFragment(html).children];
-  if (!options.length || !options.every((element) => element instanceof HTMLOptionElement)) return null;
+  const options = [...parseFragment(html).children] as HTMLOptionElement[];
+  if (!options.length || !options.every((element) => element.matches('option'))) return null;
   return options.flatMap(({ value, text }) => (value ? { id: value, name: text } : []));
 };
 
@@ -20,9 +20,8 @@ const readOptions = (html: string): Choice[] | null => {
 export const fetchChoices = async (level: ChildLevel, id: string, signal: AbortSignal): Promise<Choice[]> => {
   const address = page().routes[level].replace('{id}', encodeURIComponent(id));
   // A segment of dots would climb out of its path.
-  if (/^\.+$/.test(id)) throw new AnswerError('answer', address, `no id: ${id}`);
-  const answer = await getJsonOrHtml(address, optionsAnswer, { signal, limit: 'fragments' });
+  const answer = /^\.+$/.test(id) ? null : await getJsonOrHtml(address, optionsAnswer, { signal, limit: 'fragments' });
   const choices = typeof answer === 'string' ? readOptions(answer) : answer;
-  if (!choices) throw new AnswerError('answer', address, 'no options');
-  return choices;
+  if (choices) return choices;
+  throw new AnswerError('answer', address, 'no options');
 };

@@ -2,9 +2,7 @@ import type { Choice } from '../../shared/contract/options.ts';
 
 /** What the server chose, whatever the browser restored since. */
 export const chosenByServer = (select: HTMLSelectElement): string =>
-  select.querySelector<HTMLOptionElement>('option[selected]')?.value ?? select.options[0]?.value ?? '';
-
-export const hasChoices = ({ options }: HTMLSelectElement): boolean => [...options].some(({ value }) => value);
+  (select.querySelector<HTMLOptionElement>('option[selected]') ?? select.options[0])?.value ?? '';
 
 /** Leaves no choice but the server's own "choose …", and nobody can send or open it. */
 export const emptySelect = (select: HTMLSelectElement): void => {
@@ -12,6 +10,7 @@ export const emptySelect = (select: HTMLSelectElement): void => {
   select.replaceChildren(...(first && !first.value ? [first] : []));
   select.selectedIndex = 0;
   select.disabled = true;
+  select.removeAttribute('aria-busy');
 };
 
 /** @param wanted chosen if it is among them; else the "choose …" stays */
@@ -21,7 +20,6 @@ export const fillSelect = (select: HTMLSelectElement, choices: readonly Choice[]
     option.value = id;
     option.append(name);
     select.append(option);
+    if (id === wanted) option.selected = true;
   }
-  const at = [...select.options].findIndex(({ value }) => value && value === wanted);
-  select.selectedIndex = Math.max(at, 0);
 };

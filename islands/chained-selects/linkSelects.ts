@@ -4,7 +4,7 @@ import type { Life } from '../../shared/island/types.ts';
 import { t } from '../../shared/text/catalogue/chained-selects.ts';
 import { failureText } from '../../shared/text/failure.ts';
 import { type ChildLevel, fetchChoices } from './call.ts';
-import { chosenByServer, emptySelect, fillSelect, hasChoices } from './choices.ts';
+import { chosenByServer, emptySelect, fillSelect } from './choices.ts';
 import { recall, remember } from './memory.ts';
 
 /** What the visitor is told of a level that could not be had, and the way to try again. */
@@ -18,7 +18,6 @@ interface Link {
   child: HTMLSelectElement;
   /** The parent's value whose choices the child holds or awaits. */
   of: string;
-  call?: AbortController;
 }
 
 /** Everything is as the server wrote it when the signal aborts. */
@@ -36,16 +35,14 @@ const restoreAtEnd = (select: HTMLSelectElement, signal: AbortSignal) => {
  * Keeps each select's choices in step with the one above it, whether the visitor, the browser's memory or its autofill
  * chose there. GEOG-01, GEOG-02
  */
-export const linkSelects = (
-  life: Life<HTMLSelectElement[]>,
-  signal: AbortSignal,
-  tell: (failure: Failure | null) => void,
-): void => {
-  const { host, config: selects } = life;
+export const linkSelects = (life: Life<HTMLSelectElement[]>, tell: (failure: Failure | null) => void): void => {
+  const { host, config: selects, signal } = life;
   const links = selects.slice(1).map((child, above): Link => {
     const parent = selects[above] as HTMLSelectElement;
-    return { parent, child, of: hasChoices(child) ? chosenByServer(parent) : '' };
+    return { parent, child, of: [...child.options].some(({ value }) => value) ? chosenByServer(parent) : '' };
   });
+  /** One at a time: what hangs below a select that waits is empty. */
+  let calling: AbortController | undefined;
   life.needs(...selects);
   for (const select of selects) restoreAtEnd(select, signal);
 
@@ -56,11 +53,10 @@ export const linkSelects = (
     const { parent, child } = link;
     const wanted = kept && (recall(child) || child.value || child.dataset.selected);
     // A stale child is never sent: all that hangs below is cleared before anything is asked for.
+    calling?.abort();
     for (const below of links.slice(at)) {
-      below.call?.abort();
       below.of = '';
       emptySelect(below.child);
-      below.child.removeAttribute('aria-busy');
     }
     const id = parent.value;
     const level = child.dataset.level as ChildLevel;
@@ -69,27 +65,26 @@ export const linkSelects = (
     life.setState('idle');
     if (!id || !life.emit('load', { level, id }, true)) return;
 
-    link.call = new AbortController();
-    const call = AbortSignal.any([signal, link.call.signal]);
+    calling = new AbortController();
+    const call = AbortSignal.any([signal, calling.signal]);
     child.setAttribute('aria-busy', 'true');
     life.setState('loading');
-    try {
-      const choices = await fetchChoices(level, id, call);
-      if (call.aborted) return;
-      fillSelect(child, choices, wanted);
-      tell(null);
-      life.setState('idle');
-      announce(t('filled'));
-      life.emit('loaded', { level, id });
-    } catch (cause) {
+    const choices = await fetchChoices(level, id, call).catch((cause: unknown) => {
       if (call.aborted) return;
       life.report(cause);
       life.setState('error');
       tell({ text: failureText(cause), retry: () => load(at, kept, true) });
-    }
+    });
+    if (call.aborted) return;
     child.disabled = false;
     child.removeAttribute('aria-busy');
-    if (again && host.dataset.state === 'idle') child.focus();
+    if (!choices) return;
+    fillSelect(child, choices, wanted);
+    tell(null);
+    life.setState('idle');
+    announce(t('filled'));
+    life.emit('loaded', { level, id });
+    if (again) child.focus();
     if (child.value) load(at + 1, kept);
   };
 

@@ -1,4 +1,4 @@
-import { check, pipe, transform, unknown } from './schema.ts';
+import { pipe, transform, unknown } from './schema.ts';
 
 /** One choice of a chained select. GEOG-01 */
 export interface Choice {
@@ -9,14 +9,17 @@ export interface Choice {
 /** More would freeze a phone, and nobody reads them. */
 const MOST_CHOICES = 2000;
 
+/** Keys that no map of places has: a list's, or those of an error told with status 200. */
+const RESERVED = ['results', 'data', 'message', 'status'];
+
 const word = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
 
 /** A bad item is dropped alone; an empty id is the placeholder that the select has already. */
 const choice = (item: unknown): Choice[] => {
   const fields = Object(item);
-  const id = word(Array.isArray(item) ? item[0] : fields.id);
-  const name = word(Array.isArray(item) ? item[1] : (fields.name ?? fields.title ?? fields.text));
+  const pair: unknown[] = Array.isArray(item) ? item : [fields.id, fields.name ?? fields.title ?? fields.text];
+  const [id, name] = pair.map(word);
   return id && name ? [{ id, name }] : [];
 };
 
@@ -25,16 +28,11 @@ const choices = (answer: unknown): Choice[] | string | null => {
   if (typeof answer === 'string') return answer;
   if (Array.isArray(answer)) return answer.slice(0, MOST_CHOICES).flatMap(choice);
   if (!answer || typeof answer !== 'object') return null;
+  if (!RESERVED.some((key) => key in answer)) return choices(Object.entries(answer));
   const { results, data } = answer as Record<string, unknown>;
-  if ('results' in answer || 'data' in answer) return Array.isArray(results ?? data) ? choices(results ?? data) : null;
-  // An error told with status 200 is no map of places.
-  if ('message' in answer || 'status' in answer) return null;
-  return choices(Object.entries(answer));
+  const list = results ?? data;
+  return Array.isArray(list) ? choices(list) : null;
 };
 
-/** GET of the routes `city` and `area`, in every shape of the contract; a string is `<option>` HTML. CONTRACT "Calls" */
-export const optionsAnswer = pipe(
-  unknown(),
-  transform(choices),
-  check((found) => found !== null),
-);
+/** GET of the routes `city` and `area`, in every shape of the contract; a string is `<option>` HTML, null is none of them. CONTRACT "Calls" */
+export const optionsAnswer = pipe(unknown(), transform(choices));
