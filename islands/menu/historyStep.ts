@@ -1,18 +1,17 @@
 const KEY = 'juzurMenu';
 
-const steps = (): number[] => history.state?.[KEY] ?? [];
+/** One item for each menu that the present history entry has open. */
+const steps = (): unknown[] => history.state?.[KEY] ?? [];
 
-/** Adds the history entry by whose end Back closes what was opened. @returns its id */
+/** Adds the history entry by whose end Back closes what was opened. @returns how many are open in it */
 export const addStep = (): number => {
-  const id = Math.random();
-  history.pushState({ ...history.state, [KEY]: [...steps(), id] }, '');
-  return id;
+  history.pushState({ ...history.state, [KEY]: [...steps(), 1] }, '');
+  return steps().length;
 };
 
-export const hasStep = (id: number): boolean => steps().includes(id);
+export const hasStep = (step: number): boolean => steps().length >= step;
 
 /** Goes back to before the entry, so that the next Back does not lead to where the visitor is already. */
-export const dropStep = (id: number): void => {
-  const all = steps();
-  if (hasStep(id)) history.go(all.indexOf(id) - all.length);
+export const dropStep = (step: number): void => {
+  if (hasStep(step)) history.go(step - 1 - steps().length);
 };

@@ -7,5 +7,5 @@ export const keepInside = (element: Element, signal: AbortSignal): void => {
   setForLife(root, 'data-juzur-locked', innerWidth > root.clientWidth ? 'gutter' : '', signal);
   for (let inside = element; inside !== body && inside.parentElement; inside = inside.parentElement)
     for (const other of inside.parentElement.children)
-      if (other !== inside && !other.matches('.juzur-announcer,[inert]')) setForLife(other, 'inert', '', signal);
+      if (other !== inside && !other.matches('.juzur-announcer')) setForLife(other, 'inert', '', signal);
 };

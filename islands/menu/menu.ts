@@ -10,8 +10,8 @@ const SMALL_SCREEN = '(max-width: 320px)';
 
 /** The `data-island` of the host, or the name under which the site mapped it; undefined for one mapped as `menu`. */
 const kindOf = (host: HTMLElement): string | undefined => {
-  const hooks = (findKernel()?.config.hooks ?? {}) as Record<string, unknown>;
-  const isMapped = (name: string) => hooks[name] && host.matches(String(hooks[name]));
+  const hooks = (findKernel()?.config.hooks ?? {}) as Record<string, string>;
+  const isMapped = (name: string) => hooks[name] && host.matches(hooks[name]);
   return host.dataset.island ?? ['collapsible', 'filters-box'].find(isMapped);
 };
 
@@ -22,7 +22,7 @@ const kindOf = (host: HTMLElement): string | undefined => {
 export const menu: IslandModule<Config> = {
   readConfig(host) {
     const details = expectHost<HTMLDetailsElement>(host, 'details');
-    const query = String(option(host, 'media') ?? SMALL_SCREEN);
+    const query = (option(host, 'media') ?? SMALL_SCREEN) as string;
     const media = matchMedia(query);
     if (media.media === 'not all') throw new HookError('data-media', 'a media query', query);
     return { details, media };

@@ -22,15 +22,16 @@ const opened: Close[] = [];
  */
 export const openAsModal = ({ host, config, signal, emit }: Life<Config>): void => {
   const { details, media } = config;
-  let open: AbortController | null = null;
+  let open: AbortController;
   let step = 0;
 
+  const isInnermost = () => opened.at(-1) === close;
+
   const close: Close = (dropEntry = true) => {
-    if (!open) return;
-    const ending = open;
-    open = null;
-    for (const inner of opened.splice(opened.indexOf(close)).slice(1)) inner(false);
-    ending.abort();
+    if (!opened.includes(close)) return;
+    while (!isInnermost()) opened.at(-1)?.(false);
+    opened.pop();
+    open.abort();
     if (dropEntry) dropStep(step);
     const { activeElement } = document;
     if (activeElement === document.body || host.contains(activeElement))
@@ -39,39 +40,37 @@ export const openAsModal = ({ host, config, signal, emit }: Life<Config>): void 
     emit('close');
   };
 
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || opened.at(-1) !== close) return;
-    event.preventDefault();
-    close();
-  };
-
-  const closeOutside = ({ target }: Event) => {
-    // Where a backdrop belongs to the host, the host itself is pressed.
-    if (opened.at(-1) === close && (target === host || !host.contains(target as Node))) close();
-  };
-
-  const follow = (event: MouseEvent) => {
-    const link = plainLink(event);
-    if (!link || !hasStep(step)) return;
-    // First back to the page's own entry, then on: Back from there must not lead to a menu that is closed.
-    event.preventDefault();
-    addEventListener('popstate', () => location.assign(link.href), { once: true });
-    opened[0]?.();
+  const listeners = {
+    keydown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || !isInnermost()) return;
+      event.preventDefault();
+      close();
+    },
+    click(event: MouseEvent) {
+      const target = event.target as Element;
+      const link = plainLink(event);
+      // Where a backdrop belongs to the host, the host itself is pressed.
+      if (target === host || !host.contains(target)) isInnermost() && close();
+      else if (link && hasStep(step)) {
+        // First back to the page's own entry, then on: Back from there must not lead to a menu that is closed.
+        event.preventDefault();
+        addEventListener('popstate', () => location.assign(link.href), { once: true });
+        opened[0]?.();
+      }
+    },
+    popstate: () => hasStep(step) || close(false),
+    pagehide: () => close(false),
   };
 
   const update = () => {
     if (!details.open || !media.matches) close();
-    else if (!open) {
+    else if (!opened.includes(close)) {
       open = new AbortController();
-      const until = { signal: open.signal };
       opened.push(close);
       step = addStep();
       keepInside(details, open.signal);
-      document.addEventListener('keydown', closeByKey, until);
-      document.addEventListener('click', closeOutside, until);
-      host.addEventListener('click', follow, until);
-      addEventListener('popstate', () => hasStep(step) || close(false), until);
-      addEventListener('pagehide', () => close(false), until);
+      for (const [type, listener] of Object.entries(listeners))
+        addEventListener(type, listener as EventListener, { signal: open.signal });
       emit('open');
     }
   };
