@@ -3,6 +3,7 @@ import { isLeftToRight } from '../../shared/text/direction.ts';
 import { money } from '../../shared/text/money.ts';
 import { ago } from './ago.ts';
 import { counted, digits } from './counted.ts';
+import { ranges } from './ranges.ts';
 
 /** Renders a template of `templates/`, by its path without the ending. */
 export interface Templates {
@@ -38,6 +39,7 @@ export function openTemplates(folder: string, clock: () => Date): Templates {
   engine.registerFilter('counted', counted);
   engine.registerFilter('ago', (iso: string) => ago(iso, clock()));
   engine.registerFilter('dir', (text: string) => (isLeftToRight(text) ? 'ltr' : 'rtl'));
+  engine.registerFilter('ranges', { handler: ranges, raw: true });
   engine.registerFilter('script_json', scriptJson);
   engine.registerFilter('mobile', (local: string) => `${local.slice(0, 4)}-${local.slice(4)}`);
   engine.registerFilter('percent_off', (price: string, old: string) =>

@@ -17,7 +17,7 @@ export const departments: DepartmentSeed[] = [
       category('phone-cases', 'أغطية وحماية', 'shield'),
       category('chargers', 'شواحن وكوابل', 'electric-plug'),
       category('headphones', 'سماعات', 'headphone'),
-      category('tablets', 'أجهزة لوحية', 'desktop-computer'),
+      category('tablets', 'أجهزة لوحية', 'mobile-phone'),
       category('smart-watches', 'ساعات ذكية', 'watch'),
     ],
   },

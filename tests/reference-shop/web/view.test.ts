@@ -5,6 +5,7 @@ import { ago } from '../../../reference-shop/view/ago.ts';
 import { counted } from '../../../reference-shop/view/counted.ts';
 import { readListingQuery } from '../../../reference-shop/view/listing-query.ts';
 import { atPage, withoutValue, withValue } from '../../../reference-shop/view/query-string.ts';
+import { ranges } from '../../../reference-shop/view/ranges.ts';
 
 it.each([
   [0, 'لا منتجات'],
@@ -16,6 +17,17 @@ it.each([
   [1190, '<bdi>1,190</bdi> منتجاً'],
 ])('counts %i products as Arabic does', (n, text) => {
   expect(counted(n, 'product')).toBe(text);
+});
+
+it.each([
+  ['كاميرا مع عدسة 18-45', 'كاميرا مع عدسة <bdi class="range" dir="ltr">18-45</bdi>'],
+  ['طقم (2-3 سنوات)', 'طقم (<bdi class="range" dir="ltr">2-3</bdi> سنوات)'],
+  ['لوح 1.5×2m', 'لوح <bdi class="range" dir="ltr">1.5×2m</bdi>'],
+  ['Puma RS-X مقاس 39 – أسود', 'Puma RS-X مقاس 39 – أسود'],
+  ['<b>1-2</b> & "3"', '&lt;b&gt;<bdi class="range" dir="ltr">1-2</bdi>&lt;/b&gt; &amp; &#34;3&#34;'],
+  ["it's", 'it&#39;s'],
+])('[DIR-01] keeps a range of numbers in its order within Arabic: %s', (text, html) => {
+  expect(ranges(text)).toBe(html);
 });
 
 it('says how long ago something was in words, with English digits', () => {

@@ -210,7 +210,7 @@ export const phones: Kind[] = [
   {
     category: 'tablets',
     count: 70,
-    icons: ['desktop-computer', 'memo'],
+    icons: ['mobile-phone'],
     titles: ['جهاز لوحي {brand} {model} سعة {storage} – {color}', 'تابلت {arabicBrand} {model} {storage} لون {color}'],
     models: {
       samsung: { 'Galaxy Tab S9 FE': 1590, 'Galaxy Tab A9': 690, 'Galaxy Tab A9+': 950 },
