@@ -1,3 +1,4 @@
+import { routes } from '../../shared/contract/routes.ts';
 import type { User } from '../auth/users.ts';
 import type { ShopContext } from '../context.ts';
 import { csrfField, csrfHeader } from '../web/csrf.ts';
@@ -8,20 +9,6 @@ const ratingLabels = { 1: 'سيئ جداً', 2: 'سيئ', 3: 'مقبول', 4: '�
 /** Where this shop's own class names stand in for `data-island`: old templates need not change. DIR-01 */
 const hooks = {
   'text-direction': '.breadcrumb-item, .brand-list-item, .section-heading, .product-title',
-};
-
-const routes = {
-  search: '/search/autocomplete',
-  notifications: '/user/notifications',
-  notifications_count: '/user/notifications/count',
-  send_email: '/user/ajax/send/account-confirmation',
-  send_sms: '/user/ajax/send/sms-confirmation',
-  track: '/user/ajax/track',
-  instant_order: '/cart/instant-order',
-  home_blocks: '/ajax/home-blocks',
-  city: '/api/city/{id}',
-  area: '/api/area/{id}',
-  token: '/csrf-token',
 };
 
 /** Where guests are recognised by the auth service; a shop without one prints nothing of it. AUTH-02 */
@@ -46,7 +33,7 @@ export function pageConfig(c: ShopContext, user: User | null, extra: object): ob
     currency: { symbol: '₪' },
     rating_labels: { rating: ratingLabels },
     analytics: 'event',
-    routes,
+    routes: { ...routes, token: '/csrf-token' },
     hooks,
     ...extra,
   };

@@ -1,23 +1,7 @@
+import { routes } from '../contract/routes.ts';
 import { HookError } from '../island/HookError.ts';
 import { findKernel } from '../island/kernel.ts';
 import { report } from '../island/report.ts';
-
-const routes = {
-  search: '/search/autocomplete',
-  notifications: '/user/notifications',
-  notifications_count: '/user/notifications/count',
-  send_email: '/user/ajax/send/account-confirmation',
-  send_sms: '/user/ajax/send/sms-confirmation',
-  track: '/user/ajax/track',
-  instant_order: '/cart/instant-order',
-  home_blocks: '/ajax/home-blocks',
-  city: '/api/city/{id}',
-  area: '/api/area/{id}',
-  auth_check: '/auth/check',
-  hash_login: '/auth/hash-login',
-  logout: '/auth/logout',
-  token: '',
-};
 
 /** Milliseconds, from the call's start to the last byte of its answer, retries included. */
 const timeouts = {
