@@ -23,10 +23,8 @@ export const track = async (data: { type: string } & Record<string, unknown>): P
   if ((document as { prerendering?: boolean }).prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
   if (!isAllowed()) return;
-  const texts = Object.entries({ ...data, tracking_id: trackingId() }).map(([name, value]) => [name, String(value)]);
-  await postQuietly(page().routes.track, Object.fromEntries(texts), {
-    signal: never,
-    limit: 'polls',
-    keepalive: true,
-  }).catch((cause) => report('tracking', null, cause));
+  const fields = { ...data, tracking_id: trackingId() } as Record<string, string>;
+  await postQuietly(page().routes.track, fields, { signal: never, limit: 'polls', keepalive: true }).catch((cause) =>
+    report('tracking', null, cause),
+  );
 };

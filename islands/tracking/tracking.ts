@@ -11,15 +11,11 @@ interface Config {
 
 /** Calls once when half of the host, or of the window, is seen of it. */
 const whenSeen = (host: Element, seen: () => void, signal: AbortSignal) => {
+  const isHalf = ({ intersectionRatio, intersectionRect: { height } }: IntersectionObserverEntry) =>
+    intersectionRatio >= 0.5 || height * 2 > innerHeight;
   const eye = new IntersectionObserver(
     (entries) => {
-      if (
-        !entries.some(
-          ({ intersectionRatio, intersectionRect }) =>
-            intersectionRatio >= 0.5 || intersectionRect.height * 2 > innerHeight,
-        )
-      )
-        return;
+      if (!entries.some(isHalf)) return;
       eye.disconnect();
       seen();
     },
@@ -35,7 +31,7 @@ export const tracking: IslandModule<Config> = {
   readConfig({ dataset, attributes }) {
     const { track: type, trackOn: on = 'click' } = dataset;
     if (!type) throw new HookError('data-track', 'a type');
-    if (on !== 'click' && on !== 'view') throw new HookError('data-track-on', '"click" or "view"', on);
+    if (!/^(click|view)$/.test(on)) throw new HookError('data-track-on', '"click" or "view"', on);
     const more = [...attributes]
       .filter(({ name }) => /^data-track-(?!on$)/.test(name))
       .map(({ name, value }) => [name.slice(11).replaceAll('-', '_'), value]);
