@@ -18,8 +18,12 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** The island out of its chunk, which is asked for twice at most; then the server's link or form acts. @returns an error instead of throwing it */
 const loadChunk = async ({ name, load }: IslandDefinition, isLast = false): Promise<IslandModule<never> | Error> => {
-  const late = pause(CHUNK_LIMIT_MS).then(() => Error('late'));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Error>((resolve) => {
+    timer = setTimeout(resolve, CHUNK_LIMIT_MS, Error('late'));
+  });
   const chunk = await Promise.race([load().catch(Error), late]);
+  clearTimeout(timer);
   if (!(chunk instanceof Error))
     return chunk[name.replace(/-./g, ([, letter]) => (letter as string).toUpperCase())] as IslandModule<never>;
   if (isLast) return Object.assign(chunk, { kind: 'chunk' });

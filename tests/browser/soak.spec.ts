@@ -1,0 +1,9 @@
+import { test } from '../kit/browser.ts';
+import { expectLevel } from '../soak/expectLevel.ts';
+import { soak } from '../soak/soak.ts';
+import { stages } from '../soak/stages.ts';
+
+for (const stage of stages)
+  test(`${stage.title}: ${stage.turns.short} times, and all levels off`, async () => {
+    expectLevel(await soak(stage, stage.turns.short, stage.turns.short), stage.grows);
+  });

@@ -1,0 +1,180 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { logIn } from '../kit/logIn.ts';
+import { markup } from '../kit/markup.ts';
+import type { Gauge } from './gauge.ts';
+
+/** One kind of turn that is done over and over. */
+export interface Stage {
+  /** What a turn is, with its requirement ids. */
+  title: string;
+  /** Turns of the full soak, and of the one in `npm test`; those before the first sample count for neither. */
+  turns: { before: number; full: number; short: number };
+  /** Each turn leaves something that is meant to stay: what it adds is to level off. */
+  grows?: boolean;
+  /** Whether the browser keeps pages for going back. */
+  bfcache?: boolean;
+  open(page: Page, gauge: Gauge, origin: string): Promise<void>;
+  turn(page: Page, gauge: Gauge): Promise<void>;
+}
+
+/** Beyond a minute, so that the poll of each minute falls into it. */
+const MINUTE_MS = 60_050;
+
+/** Moves the browser's clock on, with all that is due meanwhile; it stands while a call is on its way. */
+const passMinutes = async (session: CDPSession, minutes: number) => {
+  for (let minute = 0; minute < minutes; minute++) {
+    const over = new Promise((resolve) => session.once('Emulation.virtualTimeBudgetExpired', resolve));
+    await session.send('Emulation.setVirtualTimePolicy', {
+      policy: 'pauseIfNetworkFetchesPending',
+      budget: MINUTE_MS,
+      maxVirtualTimeTaskStarvationCount: 1000,
+    });
+    await over;
+    // A lock is no call: the clock would not wait for it.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+let polls = 0;
+
+const polling: Stage = {
+  title: '[NOTI-01] ten minutes of an open page, with ten polls',
+  turns: { before: 1, full: 48, short: 9 },
+  async open(page) {
+    polls = 0;
+    await logIn(page, 'سلمى', '/c/phones');
+    await page.route('**/user/notifications/count', (route) => route.fulfill({ json: { count: ++polls % 7 } }));
+  },
+  async turn(_, { session }) {
+    const before = polls;
+    await passMinutes(session, 10);
+    if (polls < before + 8) throw Error(`only ${polls - before} polls in ten minutes`);
+  },
+};
+
+/** A page with nothing on it but the islands that a turn brings. */
+const openEmpty = async (page: Page) => {
+  const config = { locale: 'ar', authorized: true, rating_form_url: '/rating/form' };
+  await page.route('**/user/notifications/count', (route) => route.fulfill({ json: { count: 3 } }));
+  await page.route('**/ajax/home-blocks*', (route) => route.fulfill({ json: { results: [], total: 0, position: 0 } }));
+  await page.route('**/empty-page', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="ar" dir="rtl"><head><title>صفحة</title><meta name="csrf-token" content="bare">
+        <link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/juzur/juzur.css">
+        <script type="application/json" id="juzur-config">${JSON.stringify(config)}</script>
+        <script type="module" src="/assets/juzur/juzur.js"></script></head><body><main><h1>صفحة</h1><div id="stage"></div></main></body></html>`,
+    }),
+  );
+  await page.goto('/empty-page');
+  await page.waitForFunction(() => window.Juzur);
+};
+
+const everything = markup.map(({ html }) => `<section>${html}</section>`).join('');
+
+const mounting: Stage = {
+  title: '[PAGE-02] every island brought up and taken away',
+  turns: { before: 4, full: 1000, short: 9 },
+  open: openEmpty,
+  turn: (page) =>
+    page.evaluate(async (html) => {
+      const stage = document.querySelector('#stage') as HTMLElement;
+      stage.innerHTML = html;
+      const asleep = () => [...stage.children].filter((section) => !section.querySelector('[data-state]'));
+      const until = Date.now() + 10_000;
+      do {
+        for (const host of stage.querySelectorAll('*')) host.dispatchEvent(new Event('pointerover', { bubbles: true }));
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      } while (asleep().length && Date.now() < until);
+      if (asleep().length) throw Error(`asleep: ${asleep().map((section) => section.innerHTML)}`);
+      stage.replaceChildren();
+    }, everything),
+};
+
+/** The shop's largest category, told to be `pages` long; its second page stands for all. */
+const openListing = async (page: Page, pages: number) => {
+  await page.goto('/c/phones');
+  const block = await (await page.request.get('/fragments/category/phones?page=2')).text();
+  await page.route('**/fragments/category/phones?*', (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page'));
+    const body = block
+      .replace('data-page="2"', `data-page="${number}"`)
+      .replace(/data-total-pages="\d+"/, `data-total-pages="${pages}"`)
+      .replace(/data-next-page="\d*"/, `data-next-page="${number < pages ? number + 1 : ''}"`)
+      .replace(/data-prev-page="\d*"/, `data-prev-page="${number - 1}"`)
+      .replaceAll('data-product-id="', `data-product-id="${number}-`);
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+  });
+};
+
+/** Loads pages as a visitor does who presses the button, each once the one before is there. */
+const loadPages = (page: Page, pages: number) =>
+  page.evaluate(async (count) => {
+    const host = document.querySelector<HTMLElement>('[data-island=listing]') as HTMLElement;
+    for (let number = 0; number < count; number++) {
+      const loaded = new Promise((resolve) => host.addEventListener('juzur:listing:loaded', resolve, { once: true }));
+      if (host.dataset.state !== 'loading') host.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      await loaded;
+      scrollTo({ top: document.body.scrollHeight });
+      await new Promise(requestAnimationFrame);
+    }
+  }, pages);
+
+const longListing: Stage = {
+  title: '[LIST-02] one more page of one listing',
+  turns: { before: 0, full: 300, short: 12 },
+  grows: true,
+  open: (page) => openListing(page, 1000),
+  turn: (page) => loadPages(page, 1),
+};
+
+const manyListings: Stage = {
+  title: '[LIST-02] a listing that grows by three pages and is taken away',
+  turns: { before: 1, full: 100, short: 9 },
+  open: (page) => openListing(page, 1000),
+  async turn(page) {
+    // The server's own markup each time, as a site that changes pages without leaving them brings it.
+    await page.evaluate(() => {
+      const known = window as { listing?: Node };
+      const host = document.querySelector('[data-island=listing]') as HTMLElement;
+      if (!known.listing) {
+        window.Juzur?.destroy(host);
+        known.listing = host.cloneNode(true);
+      }
+      host.replaceWith(known.listing.cloneNode(true));
+    });
+    await page.locator('[data-island=listing][data-state]').waitFor();
+    await loadPages(page, 3);
+  },
+};
+
+const backAndForth = (bfcache: boolean): Stage => ({
+  title: `[LIST-12] a product, and Back to its listing, ${bfcache ? 'with' : 'without'} bfcache`,
+  // Until the browser keeps its six pages each way back adds one.
+  turns: { before: bfcache ? 7 : 2, full: 200, short: 9 },
+  bfcache,
+  async open(_, { session, evaluate, until }, origin) {
+    await session.send('Page.navigate', { url: `${origin}/c/phones` });
+    await until('document.querySelector("[data-island=listing][data-state]")');
+    await evaluate('document.querySelector("[data-load-more] a").click()');
+    await until('document.querySelectorAll(".page-block").length > 1');
+  },
+  async turn(_, { evaluate, until }) {
+    await evaluate(`{
+      window.isKept = true;
+      [...document.querySelectorAll(".page-block .card-link")].at(-1).click();
+    }`);
+    await until('location.pathname.startsWith("/p/") && document.querySelector("[data-state]")');
+    await evaluate('void setTimeout(() => history.back())');
+    await until(`document.querySelectorAll(".page-block").length > 1 && !!window.isKept === ${bfcache}`);
+  },
+});
+
+export const stages: readonly Stage[] = [
+  polling,
+  mounting,
+  longListing,
+  manyListings,
+  backAndForth(true),
+  backAndForth(false),
+];
