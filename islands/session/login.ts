@@ -11,52 +11,51 @@ interface Options {
   credentials: 'include';
 }
 
-/** @returns what `work` returned, undefined when it failed; a service that answers a guest 401 has not failed */
-const attempt = async <T>(life: Life, work: (calls: Http, options: Options) => Promise<T>): Promise<T | undefined> => {
-  const { signal } = life;
+/** Calls, and reports what fails; a service that answers a guest 401 has not failed. */
+const attempt = async (
+  { signal, report }: Life,
+  work: (calls: Http, options: Options) => Promise<void>,
+): Promise<void> => {
   try {
-    return await work(await http(), { signal, limit: 'polls', credentials: 'include' });
+    await work(await http(), { signal, limit: 'polls', credentials: 'include' });
   } catch (cause) {
-    if (!signal.aborted && (cause as { status?: unknown }).status !== 401) life.report(cause);
-    return undefined;
+    if (!signal.aborted && (cause as { status?: unknown }).status !== 401) report(cause);
   }
 };
 
 const check = async (life: Life): Promise<void> => {
   const { auth, mainAuth, routes } = page();
   if (isAuthorized() || !life.emit('check', {}, true)) return;
-  const done = await attempt(life, async ({ authCheck, getJson, hashLogin, postForm }, options) => {
+  await attempt(life, async ({ authCheck, getJson, hashLogin, postForm }, options) => {
     const user = await getJson(auth + routes.auth_check, authCheck, options);
-    return user && postForm((mainAuth ?? '') + routes.hash_login, user, hashLogin, options);
+    if (!user) return;
+    await postForm((mainAuth ?? '') + routes.hash_login, user, hashLogin, options);
+    sessionChanged(true);
+    if (life.emit('login', {}, true)) renew(life, true);
   });
-  if (!done) return;
-  sessionChanged(true);
-  if (life.emit('login', {}, true)) renew(life, true);
 };
 
-let isChecking = false;
-let next: Life | null = null;
+let last = Promise.resolve();
+let isWaiting = false;
 
 /** AUTH-02, AUTH-03. One check at a time, and one more at the most after it: a login may come while one is under way. */
-export const logIn = async (life: Life): Promise<void> => {
-  next = life;
-  if (isChecking) return;
-  isChecking = true;
-  while (next) {
-    const now: Life = next;
-    next = null;
-    await check(now);
+export const logIn = (life: Life): Promise<void> => {
+  if (!isWaiting) {
+    isWaiting = true;
+    last = last.then(() => {
+      isWaiting = false;
+      return check(life);
+    });
   }
-  isChecking = false;
+  return last;
 };
 
 /** AUTH-01. The call outlives the page: the next one's check must not find the session still there. */
 export const logOut = async (life: Life): Promise<void> => {
   const { auth, routes } = page();
   if (!life.emit('logout', {}, true)) return;
-  const done = await attempt(life, async ({ getQuietly }, options) => {
+  await attempt(life, async ({ getQuietly }, options) => {
     await getQuietly(auth + routes.logout, { ...options, keepalive: true });
-    return true;
+    life.emit('logged-out');
   });
-  if (done) life.emit('logged-out');
 };

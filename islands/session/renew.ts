@@ -1,19 +1,14 @@
 import { addForLife } from '../../shared/dom/life.ts';
 import { http } from '../../shared/island/kernel.ts';
 import type { Life } from '../../shared/island/types.ts';
-import { type Page, page } from '../../shared/page/page.ts';
 import { t } from '../../shared/text/catalogue/session.ts';
 
 const KEY = 'juzur-reload';
 const PAUSE_MS = 5 * 60_000;
 const SPOKEN_AFTER_MS = 50;
 
-let reloaded: Page | undefined;
-
-/** One reload a page visit, and five minutes between two: a login that does not hold must not become a loop. AUTH-03 */
+/** Five minutes between two reloads: a login that does not hold must not become a loop. AUTH-03 */
 const mayReload = (): boolean => {
-  if (reloaded === page()) return false;
-  reloaded = page();
   try {
     const age = Date.now() - Number(sessionStorage.getItem(KEY));
     // A stamp of the future is one of a clock since set back.
@@ -26,14 +21,12 @@ const mayReload = (): boolean => {
   }
 };
 
-const NOTICE = 'juzur-notice';
-
 const offer = (text: string, { signal }: Life) => {
-  document.querySelector(`.${NOTICE}`)?.remove();
+  document.querySelector('.juzur-notice')?.remove();
   const notice = document.createElement('div');
-  notice.className = NOTICE;
+  notice.className = 'juzur-notice';
   notice.setAttribute('role', 'status');
-  addForLife(notice, (element) => document.body.append(element), signal);
+  addForLife(notice, () => document.body.append(notice), signal);
   const button = document.createElement('button');
   button.textContent = t('reload');
   button.onclick = () => location.reload();

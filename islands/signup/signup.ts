@@ -50,8 +50,8 @@ export const signup: IslandModule<Signup> = {
     look();
     // What is there from the start did not appear.
     told = !reveal.hidden;
-    for (const type of ['input', 'change', 'focusout']) host.addEventListener(type, look, { signal });
-    // A password manager may fill the fields whenever it likes, and tell nobody.
+    for (const type of ['input', 'change']) host.addEventListener(type, look, { signal });
+    // A password manager may fill the fields whenever it likes, and tell nobody; this also sees that the focus has left.
     const timer = setInterval(look, LOOK_MS);
     signal.addEventListener('abort', () => clearInterval(timer));
   },

@@ -1,4 +1,4 @@
-import { check, fallback, object, optional, pipe, unknown } from './schema.ts';
+import { check, object, optional, pipe, unknown } from './schema.ts';
 import { status } from './status.ts';
 
 /**
@@ -6,6 +6,6 @@ import { status } from './status.ts';
  * `{"code": 403}` with HTTP 200. AUTH-03
  */
 export const hashLogin = pipe(
-  object({ status: optional(status, true), code: fallback(optional(unknown(), 200), 0) }),
+  object({ status: optional(status, true), code: optional(unknown(), 200) }),
   check(({ status, code }) => status && code === 200),
 );

@@ -1,16 +1,13 @@
 /** Editable elements that were written in: no value of theirs says how the server wrote them. */
 const edited = new WeakSet<EventTarget>();
-addEventListener('input', ({ target }) => target && edited.add(target), true);
+addEventListener('input', ({ target }) => edited.add(target as EventTarget), true);
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isChanged = (field: Field): boolean => {
-  if (field instanceof HTMLSelectElement) {
-    const own = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return field.selectedIndex !== Math.max(0, own);
-  }
-  const { checked, defaultChecked, value, defaultValue, type } = field as HTMLInputElement;
-  return checked !== defaultChecked || (type !== 'hidden' && value !== defaultValue);
+const isChanged = (field: HTMLInputElement): boolean => {
+  const { checked, defaultChecked, type, value, defaultValue } = field;
+  // A select has no default of its own.
+  const { options } = field as unknown as HTMLSelectElement;
+  const first = options && ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0]);
+  return checked !== defaultChecked || (type !== 'hidden' && value !== (first?.value ?? defaultValue ?? ''));
 };
 
 /**
@@ -19,7 +16,7 @@ const isChanged = (field: Field): boolean => {
  * @param except a field that does not count
  */
 export const halfTyped = (except?: Element): boolean =>
-  [...document.querySelectorAll<Field>('input,textarea,select,[contenteditable]')].some(
+  [...document.querySelectorAll<HTMLInputElement>('input,textarea,select,[contenteditable]')].some(
     (field) =>
       field !== except &&
       (field.matches('[contenteditable]') ? edited.has(field) : isChanged(field)) &&
