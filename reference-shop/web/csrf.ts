@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { ShopContext, ShopEnv } from '../context.ts';
 import { refuse } from './errors.ts';
+import { askedOrigin } from './origin.ts';
 import { openSession } from './sessions.ts';
 
 /** Names of the token's form field and header, as the islands' page configuration gives them. */
@@ -49,7 +50,7 @@ export const refuseForgedPosts: MiddlewareHandler<ShopEnv> = async (c, next) => 
   const origin = c.req.header('Origin');
   const session = c.get('session');
   const isOurs =
-    (origin === undefined || origin === new URL(c.req.url).origin || origin === c.get('shop').origin) &&
+    (origin === undefined || origin === askedOrigin(c) || origin === c.get('shop').origin) &&
     session !== null &&
     isTokenOf(session.secret, await givenToken(c));
   return isOurs ? next() : refuse(c, 419, 'انتهت صلاحية الجلسة. أعد تحميل الصفحة ثم حاول مرة أخرى.');

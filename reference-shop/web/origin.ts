@@ -2,13 +2,19 @@ import type { ShopContext } from '../context.ts';
 
 const localHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
+/** The origin that the request's browser asked: a proxy of the shop's own may say that it was by TLS (`behindProxies`). */
+export function askedOrigin(c: { req: { url: string }; env: unknown }): string {
+  const { origin } = new URL(c.req.url);
+  const { isSecure } = (c.env ?? {}) as { isSecure?: boolean };
+  return isSecure ? origin.replace(/^http:/, 'https:') : origin;
+}
+
 /**
  * The origin to print in canonical, share and mail addresses. A Host header is believed only for this machine's own
  * names: with any other, a forged one could end in a cache or a mail.
  */
 export function publicOrigin(c: ShopContext): string {
-  const asked = new URL(c.req.url);
-  return localHosts.has(asked.hostname) ? asked.origin : c.get('shop').origin;
+  return localHosts.has(new URL(c.req.url).hostname) ? askedOrigin(c) : c.get('shop').origin;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { askedOrigin } from '../../web/origin.ts';
 import { nonceCookie } from '../login-hashes.ts';
 import { type User, userById } from '../users.ts';
 import type { AuthContext } from './app.ts';
@@ -8,7 +9,7 @@ const sessionDays = 30;
 const nonceMinutes = 10;
 const NONCE = /^[\w-]{24}$/;
 
-const isSecure = (c: AuthContext) => new URL(c.req.url).protocol === 'https:';
+const isSecure = (c: AuthContext) => askedOrigin(c).startsWith('https:');
 
 /** Who is logged in at the service in this browser. */
 export async function sessionUser(c: AuthContext): Promise<User | null> {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { askedOrigin } from '../../web/origin.ts';
 import { addressOf } from '../../web/rate-limit.ts';
 import { formFields } from '../form-fields.ts';
 import { prove, refusals } from '../prove.ts';
@@ -21,7 +22,7 @@ function socialPage(c: AuthContext, shown: Shown, status: 200 | 403 | 422 | 429 
 }
 
 /** Only the frame's own form may log in: a foreign one would log the visitor into somebody else's account. */
-const isOwnForm = (c: AuthContext) => c.req.header('Origin') === new URL(c.req.url).origin;
+const isOwnForm = (c: AuthContext) => c.req.header('Origin') === askedOrigin(c);
 
 /** The frame of the social login, a small identity provider with its own form. It tells the shop's page, and nobody else. AUTH-04 */
 export const social = (app: AuthApp): void => {

@@ -4,6 +4,7 @@ import { createAuthService } from '../../../reference-shop/auth/service/app.ts';
 import { loginHashes } from '../../../reference-shop/db/schema.ts';
 import { demoPassword, demoUsers } from '../../../reference-shop/seed/people.ts';
 import { createShop } from '../../../reference-shop/server.ts';
+import { behindProxies } from '../../../reference-shop/web/proxies.ts';
 import { now, openShop, read, type TestShop } from '../web/shop.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
@@ -173,6 +174,22 @@ describe('[AUTH-04] the social frame', () => {
     });
     expect(foreign.status).toBe(403);
     expect(browser.atAuth.cookie('auth_session')).toBe('');
+  });
+
+  it('[AUTH-04] takes its own form behind a proxy that ends TLS, and keeps the cookie to TLS', async () => {
+    const behind = (proxies: string[]) =>
+      behindProxies(proxies, (request, env) => auth.fetch(request, env as Record<string, unknown>))(
+        new Request('http://auth.example/social', {
+          method: 'POST',
+          headers: { Origin: 'https://auth.example', 'X-Forwarded-Proto': 'https' },
+          body: new URLSearchParams({ mobile: salma.mobile, password: demoPassword }),
+        }),
+        { incoming: { socket: { remoteAddress: '10.0.0.2' } } },
+      );
+    const answer = await behind(['10.0.0.2']);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^auth_session=.*; Secure/);
+    expect((await behind(['10.0.0.3'])).status).toBe(403);
   });
 
   it('[AUTH-04] offers to go on as who is logged in there', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { askedOrigin } from '../../../reference-shop/web/origin.ts';
 import { behindProxies } from '../../../reference-shop/web/proxies.ts';
 import { addressOf } from '../../../reference-shop/web/rate-limit.ts';
 
@@ -28,5 +29,23 @@ describe('the address behind a limit of tries', () => {
     ['the proxy’s own, where it says nothing', [proxy], '127.0.0.1', undefined, '127.0.0.1'],
   ])('[AUTH-03] is %s', async (_what, proxies, socket, forwarded, expected) => {
     expect(await counted(proxies, socket, forwarded)).toBe(expected);
+  });
+});
+
+/** The origin that forms are checked against, and by which cookies are secure or not. */
+async function asked(proxies: string[], remoteAddress: string, forwarded: string): Promise<string> {
+  const fetch = behindProxies(proxies, ({ url }, env) => new Response(askedOrigin({ req: { url }, env })));
+  const request = new Request('http://auth.test/social', { headers: { 'X-Forwarded-Proto': forwarded } });
+  return (await fetch(request, { incoming: { socket: { remoteAddress } } })).text();
+}
+
+describe('the origin behind a proxy that ends TLS', () => {
+  it.each([
+    ['https where a proxy of ours says so', [proxy], '127.0.0.1', 'https', 'https://auth.test'],
+    ['what our proxy says, not the entry before', [proxy], '127.0.0.1', 'https, http', 'http://auth.test'],
+    ['as it came, where a stranger claims TLS', [proxy], '203.0.113.9', 'https', 'http://auth.test'],
+    ['as it came, where no proxy is named', [], '127.0.0.1', 'https', 'http://auth.test'],
+  ])('[AUTH-02] is %s', async (_what, proxies, socket, forwarded, expected) => {
+    expect(await asked(proxies, socket, forwarded)).toBe(expected);
   });
 });
