@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -15,7 +16,11 @@ export default defineConfig({
     },
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**', 'node_modules/**'],
+    globalSetup: ['tests/kit/filledShops.ts'],
+    setupFiles: ['tests/kit/patience.ts'],
     restoreMocks: true,
+    // Left to itself it leaves a core free, of two one half of the machine; the files wait more than they work.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

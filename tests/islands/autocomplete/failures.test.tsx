@@ -62,7 +62,7 @@ describe('[SRCH-04] a failed call', () => {
     let refusals = 0;
     const started = performance.now();
     const { user, calls, host } = await openThenFail(() =>
-      refusals++ ? json(answer(['ابجد'])) : json({}, 429, { 'retry-after': '1' }),
+      refusals++ ? json(answer(['ابجد'])) : json({}, 429, { 'retry-after': '2' }),
     );
     await vi.waitFor(() => expect(host.dataset.state).toBe('error'));
     await user.keyboard('ج');
@@ -70,7 +70,7 @@ describe('[SRCH-04] a failed call', () => {
     await user.keyboard('د');
     await settle(100);
     expect(calls.map(q)).toEqual(['ا', 'اب']);
-    await vi.waitFor(() => expect(calls.map(q)).toEqual(['ا', 'اب', 'ابجد']), 3000);
-    expect(performance.now() - started).toBeGreaterThan(1000);
+    await vi.waitFor(() => expect(calls.map(q)).toEqual(['ا', 'اب', 'ابجد']));
+    expect(performance.now() - started).toBeGreaterThan(2000);
   });
 });

@@ -309,7 +309,7 @@ describe('chained selects', () => {
     const { faults } = await open(places(), { timeouts: { fragments: 50 } });
     choose('region', '1');
     await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'timeout' }]));
-    expect(retry()).not.toBeNull();
+    await vi.waitFor(() => expect(retry()).not.toBeNull());
   });
 
   it('[GEOG-02] 429 with Retry-After is waited for', async () => {

@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/dom';
+import { configure, screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { block, listing, shownPages } from '../../kit/listing.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
+import { PATIENCE_MS } from '../../kit/patience.ts';
 import { html, serve } from '../../kit/server.ts';
 import { soon } from '../../kit/soon.ts';
+
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 const host = () => document.querySelector('#list') as HTMLElement;
 const touch = () => host().dispatchEvent(new Event('pointerover', { bubbles: true }));

@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/dom';
+import { configure, screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findKernel } from '../../../shared/island/kernel.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
+import { PATIENCE_MS } from '../../kit/patience.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
 const panel = (attributes = '') => `<div data-island="mobile-activation" ${attributes}>
@@ -223,11 +226,12 @@ describe('[PROF-06] activation', () => {
 
 describe('[PROF-06] the reload', () => {
   it('[PROF-06] comes after data-reload, once', async () => {
-    await open(ok, {}, 'data-reload="60"');
+    await open(ok, {}, 'data-reload="1000"');
     await enter('123456');
     await vi.waitFor(() => expect(activate()).toBeNull());
     expect(reload).not.toHaveBeenCalled();
-    await settle(120);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    await settle(60);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -239,17 +243,17 @@ describe('[PROF-06] the reload', () => {
   });
 
   it('[PROF-06] can be cancelled, and is then offered', async () => {
-    const { user } = await open(ok, {}, 'data-reload="400"');
+    const { user } = await open(ok, {}, 'data-reload="1000"');
     await enter('123456');
     await user.click(await screen.findByRole('button', { name: 'إلغاء' }));
-    await settle(500);
+    await settle(1100);
     expect(reload).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'تحديث الصفحة' }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('[PROF-06] never hits a form in use: it is offered', async () => {
-    const { user } = await open(ok, {}, 'data-reload="200"');
+    const { user } = await open(ok, {}, 'data-reload="1000"');
     await enter('123456');
     await screen.findByRole('button', { name: 'إلغاء' });
     await user.type(screen.getByLabelText('ملاحظة'), 'نصف رسالة');
@@ -258,22 +262,22 @@ describe('[PROF-06] the reload', () => {
   });
 
   it('[PROF-06] does not come to a page that was left', async () => {
-    await open(ok, {}, 'data-reload="200"');
+    await open(ok, {}, 'data-reload="1000"');
     await enter('123456');
     await screen.findByRole('button', { name: 'إلغاء' });
     await settle();
     window.dispatchEvent(new Event('pagehide'));
-    await settle(300);
+    await settle(1100);
     expect(reload).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'تحديث الصفحة' })).toBeTruthy();
   });
 
   it('[PROF-06] ends with the island', async () => {
-    await open(ok, {}, 'data-reload="100"');
+    await open(ok, {}, 'data-reload="1000"');
     await enter('123456');
     await vi.waitFor(() => expect(activate()).toBeNull());
     findKernel()?.destroy(document);
-    await settle(200);
+    await settle(1100);
     expect(reload).not.toHaveBeenCalled();
   });
 

@@ -84,6 +84,7 @@ describe('[PROF-01] choosing a picture', () => {
     it(`[PROF-01] ${name} of type "${type}" ${fits ? 'is sent' : 'is refused with the exact words and taken out'}`, async () => {
       const { calls } = open(() => json({ status: true, path: '/n.png' }));
       await choose(file(name, type));
+      if (fits) await vi.waitFor(() => expect(calls).not.toHaveLength(0));
       await settle(60);
       expect(calls).toHaveLength(fits ? 1 : 0);
       expect(alert.mock.calls).toEqual(fits ? [] : [['The file does not match png, jpg']]);

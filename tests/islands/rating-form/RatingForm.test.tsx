@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { configure, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { findKernel } from '../../../shared/island/kernel.ts';
 import { $ratings } from '../../../shared/stores/stores.ts';
 import { openPage, settle } from '../../kit/page.ts';
+import { PATIENCE_MS } from '../../kit/patience.ts';
 import { hang, html, json, serve } from '../../kit/server.ts';
+
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 const labels = { 1: 'سيئ جداً', 2: 'سيئ', 3: 'مقبول', 4: 'جيد', 5: 'ممتاز' };
 const config = { rating_labels: { rating: labels }, token: { value: 'secret' }, timeouts: { forms: 200 } };

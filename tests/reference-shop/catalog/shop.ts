@@ -1,16 +1,11 @@
 import type { ListingQuery, Scope } from '../../../reference-shop/catalog/types.ts';
-import { seed } from '../../../reference-shop/seed/index.ts';
-import { openTestDatabase } from '../../kit/database.ts';
+import { openFilledDatabase } from '../../kit/filledDatabase.ts';
 
 /** The moment at which every shop of these tests was filled. */
 export const now = new Date('2026-03-01T09:00:00Z');
 
 /** A filled shop. */
-export async function openFilledShop() {
-  const opened = await openTestDatabase();
-  await seed(opened.db, { seed: 7, now });
-  return opened;
-}
+export const openFilledShop = () => openFilledDatabase({ seed: 7, now });
 
 /** The first page of a scope, without filters. */
 export function query(scope: Scope, more: Partial<ListingQuery> = {}): ListingQuery {

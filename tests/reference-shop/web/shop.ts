@@ -3,9 +3,8 @@ import { openCatalog } from '../../../reference-shop/catalog/index.ts';
 import type { Catalog } from '../../../reference-shop/catalog/types.ts';
 import type { ShopApp } from '../../../reference-shop/context.ts';
 import type { Database } from '../../../reference-shop/db/open.ts';
-import { seed } from '../../../reference-shop/seed/index.ts';
 import { createShop } from '../../../reference-shop/server.ts';
-import { openTestDatabase } from '../../kit/database.ts';
+import { openFilledDatabase } from '../../kit/filledDatabase.ts';
 
 /** The moment at which every test's shop stands still. */
 export const now = new Date('2026-11-21T10:00:00Z');
@@ -27,8 +26,7 @@ export function read(html: string): Document {
 
 /** A seeded shop. It takes seconds: one a file. */
 export async function openShop(): Promise<TestShop> {
-  const { db, close } = await openTestDatabase();
-  await seed(db, { seed: 1, now });
+  const { db, close } = await openFilledDatabase({ seed: 1, now });
   const catalog = openCatalog(db);
   const app = createShop({ db, catalog, clock: () => now });
   return {
