@@ -99,7 +99,7 @@ export const poll = (lead: () => Life<Config>, signal: AbortSignal): void => {
     const wait = Math.max(left(), 0);
     const jitter = wait && stamps.areOwn() ? 0 : Math.random() * Math.min(MOST_JITTER_MS, pollEveryMs);
     clearTimeout(timer);
-    timer = window.setTimeout(tick, wait + jitter);
+    if (!signal.aborted) timer = window.setTimeout(tick, wait + jitter);
   };
 
   const listeners = {
@@ -126,6 +126,7 @@ export const poll = (lead: () => Life<Config>, signal: AbortSignal): void => {
   signal.addEventListener('abort', () => {
     forget();
     stay.abort();
+    clearTimeout(timer);
   });
   tick();
 };

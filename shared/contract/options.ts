@@ -28,7 +28,7 @@ const choices = (answer: unknown): Choice[] | string | null => {
   if (typeof answer === 'string') return answer;
   if (Array.isArray(answer)) return answer.slice(0, MOST_CHOICES).flatMap(choice);
   if (!answer || typeof answer !== 'object') return null;
-  if (!RESERVED.some((key) => key in answer)) return choices(Object.entries(answer));
+  if (!RESERVED.some((key) => Object.hasOwn(answer, key))) return choices(Object.entries(answer));
   const { results, data } = answer as Record<string, unknown>;
   const list = results ?? data;
   return Array.isArray(list) ? choices(list) : null;

@@ -12,10 +12,22 @@ export const readCookie = (name: string): string | undefined => {
   }
 };
 
+/** js-cookie goes through its options with `for…in`: what a page has added to `Object.prototype` is to be none of them. */
+const noneOfThePages = () => {
+  const none: Record<string, undefined> = {};
+  for (const name in none) none[name] = undefined;
+  return none;
+};
+
 /** Keeps a value for 5 days; where cookies are blocked it is not kept, and nothing is thrown. */
 export const keepCookie = (name: string, value: string): void => {
   try {
-    Cookies.set(name, value, { expires: cookieDays, sameSite: 'lax', secure: location.protocol === 'https:' });
+    Cookies.set(name, value, {
+      ...noneOfThePages(),
+      expires: cookieDays,
+      sameSite: 'lax',
+      secure: location.protocol === 'https:',
+    });
   } catch {
     // Blocked: the visitor types the number again.
   }

@@ -41,6 +41,8 @@ export const reactIsland = <Config,>(
       addForLife(element, place[outlet], signal);
       life.needs(element);
       const root = createRoot(element, {
+        // A React of the site's own counts its ids from the same start.
+        identifierPrefix: 'juzur',
         onUncaughtError: (cause) => {
           life.fail(cause);
           reject(cause);

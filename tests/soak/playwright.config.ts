@@ -10,5 +10,5 @@ export default {
   outputDir: `${root}/test-results/soak`,
   workers: 1,
   timeout: 3_600_000,
-  webServer: [base.webServer].flat().map((server) => ({ ...server, cwd: root })),
+  webServer: [base.webServer].flat().map((server) => ({ ...server, cwd: root, timeout: 600_000 })),
 };

@@ -74,7 +74,7 @@ const everything = markup.map(({ html }) => `<section>${html}</section>`).join('
 
 const mounting: Stage = {
   title: '[PAGE-02] every island brought up and taken away',
-  turns: { before: 4, full: 1000, short: 9 },
+  turns: { before: 4, full: 1000, short: 18 },
   open: openEmpty,
   turn: (page) =>
     page.evaluate(async (html) => {

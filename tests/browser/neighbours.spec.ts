@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { alive, expect, openBare, test } from '../kit/browser.ts';
+import { markup } from '../kit/markup.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const html = (tag: string) => markup.find((each) => each.tag === tag)?.html ?? '';
+const email = html('email-activation');
+const quantity = html('quantity');
+
+test('[PAGE-02] jQuery on the page: it hears the islands, it presses their buttons, and what it takes out or puts in ends and begins', async ({
+  page,
+  watched,
+}) => {
+  const body = await readFile(`${root}node_modules/jquery/dist/jquery.min.js`, 'utf8');
+  await page.route('**/other/jquery.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.route('**/account-confirmation', (route) => route.fulfill({ json: { message: 'أرسلنا الرسالة' } }));
+  await openBare(
+    page,
+    `<script src="/other/jquery.js"></script><script>
+      var heard = [];
+      $.ajaxSetup({ headers: { 'X-CSRF-TOKEN': $('meta[name=csrf-token]').attr('content') } });
+      $(document).on('juzur:email-activation:sent change', function (event) { heard.push(event.type) });
+      $(document).on('click', 'button', function () { heard.push('click') });
+      $(function () { heard.push('ready') });
+    </script><div id="place">${quantity}</div>${email}`,
+  );
+  const heard = () => page.evaluate('heard') as Promise<string[]>;
+  await alive(page, '[data-island=quantity]');
+  await alive(page, '[data-island=email-activation]');
+  await page.evaluate("$('[data-step=1]').trigger('click')");
+  await expect(page.getByLabel('الكمية')).toHaveValue('2');
+  await page.evaluate("$('[data-island=email-activation] button').trigger('click')");
+  await expect(page.getByText('أرسلنا الرسالة')).toBeVisible();
+  expect(await heard()).toEqual(expect.arrayContaining(['ready', 'click', 'change', 'juzur:email-activation:sent']));
+
+  await page.evaluate((markup) => {
+    const $ = (window as unknown as { $: (what: string) => { html(text: string): void; remove(): void } }).$;
+    $('[data-island=email-activation]').remove();
+    $('#place').html(markup);
+  }, quantity);
+  await expect(page.locator('[data-juzur-outlet]')).toHaveCount(0);
+  await alive(page, '[data-island=quantity]');
+  await page.getByRole('button', { name: 'أكثر' }).click();
+  await expect(page.getByLabel('الكمية')).toHaveValue('2');
+  expect(watched.errors).toEqual([]);
+});
+
+/** A page that draws the host itself, by a React of its own, again and again. */
+const app = `
+  import { createElement as h, useId, useState } from 'react';
+  import { createRoot } from 'react-dom/client';
+  const Own = () => <label htmlFor={useId()}>Own <input id={useId()} /></label>;
+  const App = () => {
+    const [count, setCount] = useState(0);
+    const [shown, setShown] = useState(true);
+    return (
+      <section>
+        <button type="button" onClick={() => setCount(count + 1)}>زد {count}</button>
+        <button type="button" onClick={() => setShown(!shown)}>بدّل</button>
+        <Own />
+        {shown && <form data-island="email-activation" method="post" action="/email" title={String(count)}><button>أرسل الرسالة</button></form>}
+      </section>
+    );
+  };
+  createRoot(document.getElementById('app')).render(<App />);`;
+
+test('[PAGE-02] a second React on the page, which draws a host itself: both draw on, and no id stands twice', async ({
+  page,
+  watched,
+}) => {
+  const { outputFiles } = await build({
+    stdin: { contents: app, loader: 'jsx', resolveDir: root },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const body = outputFiles[0]?.text ?? '';
+  await page.route('**/other/app.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.route('**/account-confirmation', (route) => route.fulfill({ json: { message: 'أرسلنا الرسالة' } }));
+  await openBare(
+    page,
+    `<div id="app"></div>${html('reply')}${html('rating-form')}<script type="module" src="/other/app.js"></script>`,
+  );
+  for (const island of ['email-activation', 'reply']) await alive(page, `[data-island=${island}]`);
+  await expect(page.locator('.juzur-rating-form')).toBeVisible();
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+
+  await page.getByRole('button', { name: 'زد' }).click();
+  await page.getByRole('button', { name: 'أرسل الرسالة' }).click();
+  await expect(page.getByText('أرسلنا الرسالة')).toBeVisible();
+  await page.getByRole('button', { name: 'زد' }).click();
+  await expect(page.locator('form[title="2"]')).toContainText('أرسلنا الرسالة');
+  await page.getByRole('button', { name: 'بدّل' }).click();
+  await expect(page.locator('[data-juzur-outlet=email-activation]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'بدّل' }).click();
+  await page.getByRole('button', { name: 'أرسل الرسالة' }).click();
+  await expect(page.getByText('أرسلنا الرسالة')).toBeVisible();
+  expect(watched.errors).toEqual([]);
+});
+
+test('[PAGE-02] enumerable additions to Object.prototype and Array.prototype: every island comes alive, and what a call brings is read and kept', async ({
+  page,
+  watched,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(Object.prototype, { extend: () => ({}), extra: 'x', data: 'theirs' });
+    Object.assign(Array.prototype, { last: () => 1, remove: () => 1, extra: 'x' });
+  });
+  const calls: Record<string, object> = {
+    '**/user/notifications/count': { json: { count: 3 } },
+    '**/cart/instant-order': { json: { message: 'وصلنا طلبك' } },
+    '**/search/autocomplete': {
+      json: { results: [{ type: 'products', title: 'منتجات', data: [{ title: 'قهوة عربية', url: '/p/1' }] }] },
+    },
+    '**/user/ajax/track': { json: {} },
+    '**/api/city/1': { json: { 7: 'البيرة' } },
+    '**/user/messages/1': { json: { reply: { message: 'مرحبا' } } },
+    '**/ajax/home-blocks*': { json: { results: [], total: 0, position: 0 } },
+  };
+  for (const [path, answer] of Object.entries(calls)) await page.route(path, (route) => route.fulfill(answer));
+  await openBare(page, markup.map((each) => `<section>${each.html}</section>`).join(''), 'juzur.js', {
+    authorized: true,
+    rating_form_url: '/rating/form',
+  });
+  const asleep = () =>
+    page.evaluate(() => {
+      for (const each of document.querySelectorAll('main *'))
+        each.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      const sections = [...document.querySelectorAll('main > section')];
+      return sections
+        .filter((section) => !section.querySelector('[data-state]'))
+        .map(({ innerHTML }) => innerHTML.slice(0, 80));
+    });
+  await expect.poll(asleep).toEqual([]);
+  await expect(page.locator('[data-count]')).toHaveText('3');
+  await page.getByLabel('بحث', { exact: true }).fill('قهوة');
+  await expect(page.getByRole('option', { name: 'قهوة عربية' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('المحافظة').selectOption('1');
+  await expect(page.getByLabel('المدينة')).toContainText('البيرة');
+  await page.getByLabel('رسالتك').fill('مرحبا');
+  await page.getByRole('button', { name: 'أرسل', exact: true }).last().click();
+  await expect(page.getByLabel('رسالتك')).toHaveValue('');
+  const order = page.locator('[data-island=instant-order]');
+  await order.getByLabel('الجوال').fill('0590000111');
+  await order.getByRole('button', { name: 'اطلب' }).click();
+  await expect(page.getByText('وصلنا طلبك')).toBeVisible();
+  await page.getByRole('button', { name: 'زر', exact: true }).click();
+  await expect.poll(async () => (await page.context().cookies()).length).toBe(2);
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['instant_order_mobile', 'tracking_id']));
+  expect(watched.errors.filter((text) => !text.startsWith('Failed to load'))).toEqual([]);
+});
