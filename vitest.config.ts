@@ -22,6 +22,6 @@ export default defineConfig({
     // Left to itself it leaves a core free, of two one half of the machine; the files wait more than they work.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

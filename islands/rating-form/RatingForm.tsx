@@ -28,6 +28,8 @@ const View = ({ life }: ViewProps<RatingFormConfig>) => {
     focusStar(input);
   };
   useAttribute(input, 'hidden', '');
+  // A trigger hands over a mean, 4.3: four stars are shown and sent, and the hidden fraction must not stop them.
+  useAttribute(input, 'step', 'any');
   // Each message, the empty one too, draws the stars anew.
   useListener(input, 'change', () => tell());
   // A hidden field that the browser finds invalid would block the form without a word.

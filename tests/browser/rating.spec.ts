@@ -34,6 +34,23 @@ test('[RATE-02] [RATE-07] with the mouse: from the product’s link to a rating 
   await expectAccessible(page);
 });
 
+test('[RATE-01] [RATE-07] the stars that a mean of 4.3 comes as can be sent as they stand, and pressed again', async ({
+  page,
+}) => {
+  for (const press of [false, true]) {
+    await page.goto('/p/14');
+    await page.locator('.rate-product input').evaluate((input: HTMLInputElement) => {
+      input.value = '4.3';
+    });
+    await openStars(page);
+    const fourth = dialog(page).getByRole('radio').nth(3);
+    await expect(fourth).toBeChecked();
+    if (press) await fourth.click();
+    await dialog(page).getByRole('button', { name: 'أرسل التقييم' }).click();
+    await expect(dialog(page).getByRole('status')).toContainText('سُجّل تقييمك: 4 من 5');
+  }
+});
+
 test('[RATE-06] by keyboard alone: Left is more, Escape closes, focus comes back, the form is fetched once', async ({
   page,
 }) => {
