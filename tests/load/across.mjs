@@ -8,7 +8,7 @@ const login = { mobile: '0590000901', password: 'zaytoun-2026' };
  * @param {string} one origin of an instance
  * @param {string} other origin of another
  * @param {string} site the address in front of both
- * @param {{authOf: (origin: string) => string, query: (sql: string, values?: unknown[]) => Promise<{rows: any[]}>}} site
+ * @param {{authOf: (origin: string) => string, query: (sql: string, values?: unknown[]) => Promise<{rows: {id?: number, body?: string}[]}>}} site
  * @returns {Promise<[what: string, isSo: boolean][]>}
  */
 export async function across(one, other, site, { authOf, query }) {

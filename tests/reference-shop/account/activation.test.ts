@@ -7,7 +7,7 @@ import type { Sms } from '../../../reference-shop/post/sms.ts';
 import { demoPassword, demoUsers } from '../../../reference-shop/seed/people.ts';
 import { createShop } from '../../../reference-shop/server.ts';
 import { openVisitor, type Visitor } from '../auth/visitor.ts';
-import { now, openShop, read, type TestShop } from '../web/shop.ts';
+import { asIsland, now, openShop, read, type TestShop, tokenOf } from '../web/shop.ts';
 
 const minute = 60_000;
 const [salma] = demoUsers;
@@ -41,14 +41,10 @@ beforeEach(async () => {
 });
 
 const ask = async (path: string, fields: Record<string, string> = {}) => {
-  const token =
-    read(await visitor.see('/'))
-      .querySelector('meta[name=csrf-token]')
-      ?.getAttribute('content') ?? '';
   const response = await visitor.ask(path, {
     method: 'POST',
-    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-    body: new URLSearchParams({ ...fields, _token: token }),
+    headers: asIsland,
+    body: new URLSearchParams({ ...fields, _token: tokenOf(await visitor.see('/')) }),
   });
   const body = (await response.json()) as { status: boolean; message: string };
   return { ...body, code: response.status, retryAfter: Number(response.headers.get('Retry-After')) };

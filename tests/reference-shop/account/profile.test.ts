@@ -6,7 +6,7 @@ import { readPicture } from '../../../reference-shop/account/picture.ts';
 import { rateLimits, uploads } from '../../../reference-shop/db/schema.ts';
 import { demoPassword, demoUsers } from '../../../reference-shop/seed/people.ts';
 import { openVisitor, type Visitor } from '../auth/visitor.ts';
-import { openShop, read, type TestShop } from '../web/shop.ts';
+import { asIsland, openShop, read, type TestShop, tokenOf } from '../web/shop.ts';
 
 let shop: TestShop;
 let visitor: Visitor;
@@ -22,16 +22,11 @@ const photo = (width = 640, height = 480) => sharp({ create: { width, height, ch
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
 
 const upload = async (bytes: Uint8Array | null, name = 'me.jpg', headers: Record<string, string> = {}) => {
-  const token =
-    read(await visitor.see('/'))
-      .querySelector('meta[name=csrf-token]')
-      ?.getAttribute('content') ?? '';
   const body = new FormData();
-  body.set('_token', token);
+  body.set('_token', tokenOf(await visitor.see('/')));
   if (bytes) body.set('image', new File([bytes.slice().buffer], name));
   return visitor.ask('/user/profile/image', { method: 'POST', body, headers });
 };
-const asIsland = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
 const problem = async (bytes: Uint8Array) => {
   const answer = await readPicture(bytes);
   return 'problem' in answer ? answer.problem.status : 'accepted';

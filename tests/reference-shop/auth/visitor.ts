@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { read } from '../web/shop.ts';
+import { tokenOf } from '../web/shop.ts';
 
 /** A browser without scripts: it keeps cookies, and posts forms with the token of the page before. */
 export interface Visitor {
@@ -36,11 +36,7 @@ export function openVisitor(app: unknown, jar: Record<string, string> = {}, host
     ask,
     see,
     async submit(path, fields) {
-      const token =
-        read(await see('/'))
-          .querySelector('meta[name=csrf-token]')
-          ?.getAttribute('content') ?? '';
-      return ask(path, { method: 'POST', body: new URLSearchParams({ ...fields, _token: token }) });
+      return ask(path, { method: 'POST', body: new URLSearchParams({ ...fields, _token: tokenOf(await see('/')) }) });
     },
   };
 }

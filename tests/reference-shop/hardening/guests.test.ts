@@ -4,8 +4,7 @@ import { rateLimits, sessions, smsCodes, users } from '../../../reference-shop/d
 import { demoPassword, demoUsers } from '../../../reference-shop/seed/people.ts';
 import { countUse } from '../../../reference-shop/web/rate-limit.ts';
 import { openVisitor, type Visitor } from '../auth/visitor.ts';
-import { now, openShop, read, type TestShop } from '../web/shop.ts';
-import { tokenOf } from './token.ts';
+import { asIsland, now, openShop, read, type TestShop, tokenOf } from '../web/shop.ts';
 
 const [salma, yazan] = demoUsers;
 const credentials = { mobile: salma.mobile, password: demoPassword };
@@ -17,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.db.delete(rateLimits));
 
-const asIsland = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
 const enter = async () => {
   const visitor = openVisitor(shop.app);
   await visitor.submit('/login', credentials);

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { rateLimits } from '../../../reference-shop/db/schema.ts';
 import { demoPassword, demoUsers } from '../../../reference-shop/seed/people.ts';
 import { openVisitor, type Visitor } from '../auth/visitor.ts';
-import { openShop, type TestShop } from '../web/shop.ts';
-import { tokenOf } from './token.ts';
+import { openShop, type TestShop, tokenOf } from '../web/shop.ts';
 
 let shop: TestShop;
 let visitor: Visitor;

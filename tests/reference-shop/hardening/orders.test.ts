@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders, products } from '../../../reference-shop/db/schema.ts';
 import { openVisitor, type Visitor } from '../auth/visitor.ts';
-import { openShop, type TestShop } from '../web/shop.ts';
-import { tokenOf } from './token.ts';
+import { openShop, type TestShop, tokenOf } from '../web/shop.ts';
 
 const presses = 50;
 

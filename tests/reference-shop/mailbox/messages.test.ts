@@ -5,7 +5,7 @@ import { messages, notifications, rateLimits } from '../../../reference-shop/db/
 import { demoPassword, demoUsers } from '../../../reference-shop/seed/people.ts';
 import { createShop } from '../../../reference-shop/server.ts';
 import { openVisitor, type Visitor } from '../auth/visitor.ts';
-import { now, openShop, read, type TestShop } from '../web/shop.ts';
+import { asIsland, now, openShop, read, type TestShop, tokenOf } from '../web/shop.ts';
 
 const talk = '/user/messages/1';
 let shop: TestShop;
@@ -20,17 +20,14 @@ beforeEach(() => shop.db.delete(rateLimits));
 
 let known: string | undefined;
 const token = async () => {
-  known ??=
-    read(await visitor.see('/'))
-      .querySelector('meta[name=csrf-token]')
-      ?.getAttribute('content') ?? '';
+  known ??= tokenOf(await visitor.see('/'));
   return known;
 };
 const post = async (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   visitor.ask(path, {
     method: 'POST',
     body: new URLSearchParams({ ...fields, _token: await token() }),
-    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', ...headers },
+    headers: { ...asIsland, ...headers },
   });
 const sent = async () => (await shop.db.select({ sum: count() }).from(messages))[0]?.sum ?? 0;
 

@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, demoUsers } from '../../../reference-shop/seed/people.ts';
 import { openVisitor, type Visitor } from '../auth/visitor.ts';
-import { openShop, read, type TestShop } from '../web/shop.ts';
+import { asIsland, openShop, read, type TestShop } from '../web/shop.ts';
 
-const asIsland = { headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' } };
 const list = '/user/notifications';
 
 interface Answer {
@@ -23,14 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const count = async () => ((await (await visitor.ask(`${list}/count`, asIsland)).json()) as { count: number }).count;
-const page = async (path = list) => (await (await visitor.ask(path, asIsland)).json()) as Answer;
+const count = async () =>
+  ((await (await visitor.ask(`${list}/count`, { headers: asIsland })).json()) as { count: number }).count;
+const page = async (path = list) => (await (await visitor.ask(path, { headers: asIsland })).json()) as Answer;
 
 describe('the notifications', () => {
   it('[NOTI-01] are counted for who is logged in; a guest is answered 401, and by the link asked to log in', async () => {
     expect(await count()).toBe(3);
     const guest = openVisitor(shop.app);
-    expect((await guest.ask(`${list}/count`, asIsland)).status).toBe(401);
+    expect((await guest.ask(`${list}/count`, { headers: asIsland })).status).toBe(401);
     expect((await guest.ask(list, { headers: { Accept: 'text/html' } })).headers.get('Location')).toBe(
       '/login?next=%2Fuser%2Fnotifications',
     );
@@ -45,7 +45,7 @@ describe('the notifications', () => {
   });
 
   it('[NOTI-04] are not read by a browser that only fetches ahead', async () => {
-    await visitor.ask(list, { headers: { ...asIsland.headers, 'Sec-Purpose': 'prefetch' } });
+    await visitor.ask(list, { headers: { ...asIsland, 'Sec-Purpose': 'prefetch' } });
     await visitor.ask('/user/messages/1', { headers: { Accept: 'text/html', 'Sec-Purpose': 'prefetch;prerender' } });
     expect(await count()).toBe(3);
   });

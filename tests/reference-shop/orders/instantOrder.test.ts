@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders, products, trackEvents } from '../../../reference-shop/db/schema.ts';
 import { openVisitor, type Visitor } from '../auth/visitor.ts';
-import { openShop, read, type TestShop } from '../web/shop.ts';
+import { asIsland, openShop, read, type TestShop, tokenOf } from '../web/shop.ts';
 
 let shop: TestShop;
 let visitor: Visitor;
@@ -12,9 +12,7 @@ let token: string;
 beforeAll(async () => {
   shop = await openShop();
   visitor = openVisitor(shop.app);
-  token = read(await visitor.see('/'))
-    .querySelector('meta[name=csrf-token]')
-    ?.getAttribute('content') as string;
+  token = tokenOf(await visitor.see('/'));
 });
 afterAll(() => shop.close());
 
@@ -37,8 +35,7 @@ const send = async (
   const response = await visitor.ask(path, {
     method: 'POST',
     headers: {
-      Accept: 'application/json',
-      'X-Requested-With': 'XMLHttpRequest',
+      ...asIsland,
       'X-CSRF-TOKEN': token,
       ...(key && { 'Idempotency-Key': key }),
     },

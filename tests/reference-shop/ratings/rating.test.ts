@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products, ratings } from '../../../reference-shop/db/schema.ts';
 import { openVisitor, type Visitor } from '../auth/visitor.ts';
-import { openShop, read, type TestShop } from '../web/shop.ts';
+import { asIsland, openShop, read, type TestShop, tokenOf } from '../web/shop.ts';
 
 let shop: TestShop;
 let visitor: Visitor;
@@ -11,10 +11,7 @@ let token: string;
 let id: number;
 let number = 100;
 
-const tokenFor = async (who: Visitor) =>
-  read(await who.see('/'))
-    .querySelector('meta[name=csrf-token]')
-    ?.getAttribute('content') as string;
+const tokenFor = async (who: Visitor) => tokenOf(await who.see('/'));
 
 beforeAll(async () => {
   shop = await openShop();
@@ -27,8 +24,7 @@ beforeEach(async () => {
   await shop.db.update(products).set({ ratingSum: '8', ratingCount: 2, ratingMean: 4 }).where(eq(products.id, id));
 });
 
-const ajax = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
-const rate = (rating: string, headers: Record<string, string> = ajax, who = visitor, itsToken = token) =>
+const rate = (rating: string, headers: Record<string, string> = asIsland, who = visitor, itsToken = token) =>
   who.ask(`/p/${id}/rate`, {
     method: 'POST',
     headers,
@@ -60,7 +56,7 @@ describe('a rating', () => {
     await rate('٤');
     expect(await stored()).toEqual({ sum: 12, count: 3, mean: 4, values: [4] });
     const other = openVisitor(shop.app);
-    await rate('2', ajax, other, await tokenFor(other));
+    await rate('2', asIsland, other, await tokenFor(other));
     expect(await stored()).toEqual({ sum: 14, count: 4, mean: 3.5, values: [4, 2] });
   });
 
@@ -78,7 +74,7 @@ describe('a rating', () => {
   });
 
   it('[RATE-07] without the token, or of no product, is refused', async () => {
-    expect((await rate('4', ajax, visitor, 'wrong')).status).toBe(419);
+    expect((await rate('4', asIsland, visitor, 'wrong')).status).toBe(419);
     id = 99_999_999;
     expect((await rate('4')).status).toBe(404);
   });
@@ -89,7 +85,7 @@ describe('the form', () => {
     ['[RATE-01] of an item', (of: number) => `/rating/form?item=${of}&rating=4.3`],
     ['[RATE-02] of a product', (of: number) => `/rating/product-form?product=${of}&rating=4`],
   ])('%s is a fragment with a dialog, its input set to the value', async (_, path) => {
-    const response = await visitor.ask(path(id), { headers: { ...ajax, Accept: 'text/html' } });
+    const response = await visitor.ask(path(id), { headers: { ...asIsland, Accept: 'text/html' } });
     expect(response.headers.get('content-type')).toContain('text/html');
     const html = await response.text();
     expect(html).not.toMatch(/<html|<!doctype/i);
@@ -104,7 +100,7 @@ describe('the form', () => {
   it.each(['/rating/form', '/rating/form?item=0', '/rating/product-form?product=x', '/rating/form?item=99999999'])(
     '[RATE-04] %s is not found',
     async (path) => {
-      expect((await visitor.ask(path, { headers: ajax })).status).toBe(404);
+      expect((await visitor.ask(path, { headers: asIsland })).status).toBe(404);
     },
   );
 

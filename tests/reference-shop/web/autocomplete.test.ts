@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { safeParse } from '../../../shared/contract/schema.ts';
 import { searchAnswer } from '../../../shared/contract/search.ts';
-import { cookieOf, openShop, type TestShop } from './shop.ts';
+import { cookieOf, openShop, type TestShop, tokenOf } from './shop.ts';
 
 let shop: TestShop;
 let cookie = '';
@@ -10,9 +10,9 @@ let token = '';
 
 beforeAll(async () => {
   shop = await openShop();
-  const { response, document } = await shop.page('/');
+  const { response, html } = await shop.page('/');
   cookie = cookieOf(response);
-  token = document.querySelector('meta[name=csrf-token]')?.getAttribute('content') ?? '';
+  token = tokenOf(html);
 });
 afterAll(() => shop.close());
 

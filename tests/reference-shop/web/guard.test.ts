@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessions } from '../../../reference-shop/db/schema.ts';
 import { createShop } from '../../../reference-shop/server.ts';
-import { cookieOf, now, openShop, type TestShop } from './shop.ts';
+import { cookieOf, now, openShop, type TestShop, tokenOf } from './shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,8 +11,6 @@ beforeAll(async () => {
   shop.app.post('/echo', async (c) => c.json({ status: true }));
 });
 afterAll(() => shop.close());
-
-const tokenOf = (document: Document) => document.querySelector('meta[name=csrf-token]')?.getAttribute('content') ?? '';
 
 function post(cookie: string, headers: Record<string, string>, body?: BodyInit): Promise<Response> {
   return Promise.resolve(
@@ -62,13 +60,13 @@ describe('the session', () => {
 
 describe('a POST', () => {
   it('passes with the token in the header or in the field', async () => {
-    const { response, document } = await shop.page('/');
+    const { response, html } = await shop.page('/');
     const cookie = cookieOf(response);
-    expect((await post(cookie, { 'X-CSRF-TOKEN': tokenOf(document) })).status).toBe(200);
-    const form = new URLSearchParams({ _token: tokenOf(document) });
+    expect((await post(cookie, { 'X-CSRF-TOKEN': tokenOf(html) })).status).toBe(200);
+    const form = new URLSearchParams({ _token: tokenOf(html) });
     expect((await post(cookie, { Origin: 'http://localhost' }, form)).status).toBe(200);
     const parts = new FormData();
-    parts.set('_token', tokenOf(document));
+    parts.set('_token', tokenOf(html));
     expect((await post(cookie, {}, parts)).status).toBe(200);
   });
 
@@ -76,22 +74,22 @@ describe('a POST', () => {
     const first = await shop.page('/');
     const cookie = cookieOf(first.response);
     const second = await shop.page('/', cookie);
-    expect(tokenOf(first.document)).not.toBe(tokenOf(second.document));
-    expect((await post(cookie, { 'X-CSRF-TOKEN': tokenOf(first.document) })).status).toBe(200);
-    expect((await post(cookie, { 'X-CSRF-TOKEN': tokenOf(second.document) })).status).toBe(200);
+    expect(tokenOf(first.html)).not.toBe(tokenOf(second.html));
+    expect((await post(cookie, { 'X-CSRF-TOKEN': tokenOf(first.html) })).status).toBe(200);
+    expect((await post(cookie, { 'X-CSRF-TOKEN': tokenOf(second.html) })).status).toBe(200);
   });
 
   it('is refused with 419 without a token, with another session’s, from another origin, or without a session', async () => {
     const mine = await shop.page('/');
     const theirs = await shop.page('/');
     const cookie = cookieOf(mine.response);
-    const good = { 'X-CSRF-TOKEN': tokenOf(mine.document) };
+    const good = { 'X-CSRF-TOKEN': tokenOf(mine.html) };
     const refused = [
       await post(cookie, {}),
       await post(cookie, { 'X-CSRF-TOKEN': 'x' }),
-      await post(cookie, { 'X-CSRF-TOKEN': tokenOf(theirs.document) }),
+      await post(cookie, { 'X-CSRF-TOKEN': tokenOf(theirs.html) }),
       await post(cookie, { ...good, Origin: 'https://evil.example' }),
-      await post(cookie, { 'Content-Type': 'application/json' }, JSON.stringify({ _token: tokenOf(mine.document) })),
+      await post(cookie, { 'Content-Type': 'application/json' }, JSON.stringify({ _token: tokenOf(mine.html) })),
       await post('', good),
     ];
     for (const response of refused) {
@@ -115,11 +113,11 @@ describe('a POST', () => {
   });
 
   it('that is too large is refused before it is read', async () => {
-    const { response, document } = await shop.page('/');
+    const { response, html } = await shop.page('/');
     const body = new Uint8Array(9 * 1024 * 1024);
     const answer = await post(
       cookieOf(response),
-      { 'X-CSRF-TOKEN': tokenOf(document), 'Content-Length': String(body.length) },
+      { 'X-CSRF-TOKEN': tokenOf(html), 'Content-Length': String(body.length) },
       body,
     );
     expect(answer.status).toBe(413);

@@ -24,6 +24,13 @@ export function read(html: string): Document {
   return new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document;
 }
 
+/** The request token that a page carries. */
+export const tokenOf = (html: string): string =>
+  read(html).querySelector('meta[name=csrf-token]')?.getAttribute('content') ?? '';
+
+/** What an island's own calls say of themselves. */
+export const asIsland = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+
 /** A seeded shop. It takes seconds: one a file. */
 export async function openShop(): Promise<TestShop> {
   const { db, close } = await openFilledDatabase({ seed: 1, now });
