@@ -35,16 +35,28 @@ const environment = (build) => ({
 });
 
 /** Brotli budgets in bytes. */
-const budgets = { loader: 2560, island: 6144, everything: 106 * 1024 };
+const budgets = { loader: 2560, island: 6144, everything: 105 * 1024 };
+
+/** What a page transfers, by the beginnings of its files' names, with its budget. */
+const pages = {
+  'a listing page before the first interaction': [['juzur.js', 'chunks/plain-'], 8 * 1024],
+  'a listing page, everything': [
+    ['juzur.js', 'juzur.css', 'chunks/plain-', 'chunks/http-', 'chunks/react-'],
+    75 * 1024,
+  ],
+};
 
 /**
  * What several chunks need, each layer built from its entry on and standing on the ones before it. A module of a layer is
  * in no other chunk, so that what it keeps is kept once a page, and a page's number of requests can be counted beforehand.
+ * `isAsked`: there is an `import()` of it, which asks for the entry's exports by their names.
  */
 const layers = [
-  { name: 'plain', entry: 'islands/plain.ts' },
-  { name: 'http', entry: 'shared/http/index.ts' },
-  { name: 'react', entry: 'shared/ui/index.ts' },
+  { name: 'plain', entry: 'islands/plain.ts', isAsked: true },
+  { name: 'http', entry: 'shared/http/index.ts', isAsked: true },
+  { name: 'answers', entry: 'shared/http/answers.ts', isAsked: true },
+  { name: 'react', entry: 'islands/react.ts', isAsked: true },
+  { name: 'forms', entry: 'shared/ui/forms.ts' },
 ];
 
 /** React's packages are CommonJS: the file behind each name. */
@@ -76,8 +88,13 @@ const linked = (modules, from) => ({
       if (namespace === 'layer') return { path, namespace: 'layer-name', sideEffects: false };
       if (namespace === 'layer-name') return { path, external: true };
       const source = path.startsWith('.') ? relative(root, resolve(resolveDir, path)) : path;
-      if (kind === 'dynamic-import')
-        return { errors: [{ text: `${source}: only islands/start.ts and an island.ts may import() a chunk` }] };
+      if (kind === 'dynamic-import') {
+        if (!modules.has(source))
+          return {
+            errors: [{ text: `${source}: only islands/start.ts and an island.ts may import() what is no layer` }],
+          };
+        return { path: `./${relative(dirname(from), modules.get(source).chunk)}`, external: true };
+      }
       return modules.has(source) ? { path: source, namespace: 'layer', sideEffects: false } : undefined;
     });
     context.onLoad({ filter: /./, namespace: 'layer' }, ({ path }) => {
@@ -126,13 +143,13 @@ const letters = (count) => {
 };
 
 /**
- * Under which names the exports of a layer's modules stand in its one file: the entry's own, which `import()` asks for,
- * under theirs, all others under a letter or two.
+ * Under which names the exports of a layer's modules stand in its one file: those of an entry that is asked for by
+ * `import()` under their own, all others under a letter or two.
  * @param fresh the modules, each with what it exports
  * @param used `source#name` of what other chunks import, and so what is passed on; all there is when it isn't known yet
  */
-function nameExports(entry, fresh, used) {
-  const own = fresh.find(({ source }) => source === entry).exports;
+function nameExports({ entry, isAsked }, fresh, used) {
+  const own = isAsked ? fresh.find(({ source }) => source === entry).exports : [];
   const holders = (name) => fresh.filter(({ source, exports }) => source !== entry && exports.includes(name)).length;
   let count = 0;
   const short = () => {
@@ -140,8 +157,9 @@ function nameExports(entry, fresh, used) {
     return own.includes(name) ? short() : name;
   };
   return fresh.map(({ source, exports }) => {
-    const kept = exports.filter((name) => source === entry || !used || used.has(`${source}#${name}`));
-    const isOwn = (name) => source === entry || (own.includes(name) && holders(name) === 1);
+    const isEntry = isAsked && source === entry;
+    const kept = exports.filter((name) => isEntry || !used || used.has(`${source}#${name}`));
+    const isOwn = (name) => isEntry || (own.includes(name) && holders(name) === 1);
     return { source, names: Object.fromEntries(kept.map((name) => [name, isOwn(name) ? name : short()])) };
   });
 }
@@ -169,24 +187,38 @@ async function inputsOf(entry) {
  * What esbuild bundled, once more through terser, which takes another 2.5 % (brotli) off React and 5 % off our own code.
  * @param outputFiles code and source map
  * @param nameOf the file's path below dist/, from its content's hash
+ * @param renamed given the new name of each export that has a letter or two for a name: the one that it has inside
  */
-async function writeSmall(outputFiles, nameOf) {
+async function writeSmall(outputFiles, nameOf, renamed) {
   const [map, code] = ['.js.map', '.js'].map((ending) => outputFiles.find(({ path }) => path.endsWith(ending)).text);
   const small = await minify(mergeImports(code), {
     module: true,
     ecma: 2020,
-    compress: { passes: 3, ecma: 2020 },
+    // React's hundreds of functions compress better when they stand together; the few of any other file do not.
+    compress: { passes: 6, ecma: 2020, hoist_funs: code.length > 100_000 },
     format: { ecma: 2020 },
     sourceMap: { content: map, includeSources: true },
   });
+  if (renamed) small.code = exportInnerNames(small.code, renamed);
   const path = nameOf(createHash('sha256').update(small.code).digest('hex').slice(0, 8).toUpperCase());
   await mkdir(dirname(join(dist, path)), { recursive: true });
-  // In the loader the comment would be 1 % of its bytes: a server names its map in the header `SourceMap`.
-  const comment = path.startsWith('chunks/') ? `//# sourceMappingURL=${basename(path)}.map\n` : '';
-  await writeFile(join(dist, path), `${small.code}\n${comment}`);
+  // No comment names the map: it would be 1 % of the loader's bytes. A server does so in the header `SourceMap`.
+  await writeFile(join(dist, path), small.code);
   await writeFile(join(dist, `${path}.map`), small.map);
   return path;
 }
+
+/** `export{ne as A,t as texts}` as `export{ne,t as texts}`: a name that only this build asks for may be any. */
+const exportInnerNames = (code, renamed) =>
+  code.replace(/(?<=export\{)[^}]*(?=\})/, (list) => {
+    const names = list.split(',').map((each) => {
+      const [inner, outer = inner] = each.split(' as ');
+      if (outer.length > 2) return each;
+      renamed.set(outer, inner);
+      return inner;
+    });
+    return [...new Set(names)].join();
+  });
 
 /** Imports of several names from one file as one statement, filled up with blanks so that the source map still fits. */
 const mergeImports = (code) =>
@@ -212,7 +244,8 @@ async function buildChunk(name, options, modules) {
 }
 
 /** Writes a chunk with its content's hash in the name. @returns its path below dist/ */
-const writeChunk = ({ name, outputFiles }) => writeSmall(outputFiles, (hash) => `chunks/${name}-${hash}.js`);
+const writeChunk = ({ name, outputFiles }, renamed) =>
+  writeSmall(outputFiles, (hash) => `chunks/${name}-${hash}.js`, renamed);
 
 /** @returns `source#name` of what a bundled chunk imports from layers */
 function importsOf({ outputFiles }, modules) {
@@ -285,16 +318,17 @@ async function reactNames() {
   return [...used].map(([source, names]) => ({ source, exports: [...names] }));
 }
 
-/** @param write makes a bundled chunk a file and returns its path */
+/** @param write makes a bundled chunk a file, returns its path, and tells into a map which exports it renamed */
 async function buildLayers(used, write) {
   const modules = new Map();
   const chunks = [];
-  for (const { name, entry } of layers) {
+  for (const layer of layers) {
+    const { name, entry } = layer;
     const { sources } = await inputsOf(entry);
     const fresh = [];
     for (const source of sources) if (!modules.has(source)) fresh.push({ source, exports: await exportsOf(source) });
     if (name === 'react') fresh.push(...(await reactNames()));
-    const named = nameExports(entry, fresh, used);
+    const named = nameExports(layer, fresh, used);
     const written = new Set();
     const lines = named.map(({ source, names }) => {
       const list = Object.entries(names).filter(([, alias]) => !written.has(alias));
@@ -309,8 +343,12 @@ async function buildLayers(used, write) {
       modules,
     );
     chunks.push(built);
-    const chunk = await write(built);
-    for (const { source, names } of named) modules.set(source, { chunk, names });
+    const renamed = new Map();
+    const chunk = await write(built, renamed);
+    for (const { source, names } of named) {
+      const final = Object.entries(names).map(([each, alias]) => [each, renamed.get(alias) ?? alias]);
+      modules.set(source, { chunk, names: Object.fromEntries(final) });
+    }
   }
   return { modules, chunks };
 }
@@ -433,6 +471,12 @@ function check({ files }, lenient) {
     if (path.endsWith('.js')) everything += size;
   }
   console.log(`${String(everything).padStart(7)} B brotli: the loader and every chunk`);
+  for (const [page, [starts, budget]] of Object.entries(pages)) {
+    const own = Object.entries(files).filter(([path]) => starts.some((start) => path.startsWith(start)));
+    const size = own.reduce((sum, [, { brotli: each }]) => sum + each, 0);
+    console.log(`${String(size).padStart(7)} B brotli in ${own.length} requests: ${page}`);
+    if (size > budget) over.push(`${page}: ${size} B, budget ${budget} B`);
+  }
   if (everything > budgets.everything) over.push(`everything: ${everything} B, budget ${budgets.everything} B`);
   const verdict = `Over budget:\n  ${over.join('\n  ')}`;
   if (over.length && lenient) console.warn(verdict);
@@ -486,13 +530,20 @@ export async function build({ types = true, lenient = false } = {}) {
   await Promise.all([
     ...[...tags].map(([tag, chosen]) =>
       buildLoader(
-        `import { islands } from './index.ts';\nimport { start } from './start.ts';\nstart(islands.filter(({ name }) => ${JSON.stringify(chosen)}.includes(name)), false);`,
+        `import { start } from './start.ts';
+${chosen.map((name, index) => `import { island as i${index} } from './${name}/island.ts';`).join('\n')}
+start([${chosen.map((_, index) => `i${index}`)}], false);`,
         `islands/${tag}.js`,
         modules,
         id,
       ),
     ),
-    esbuild.build({ ...common, entryPoints: ['islands/juzur.css'], outfile: join(dist, 'juzur.css') }),
+    esbuild.build({
+      ...common,
+      sourcemap: 'external',
+      entryPoints: ['islands/juzur.css'],
+      outfile: join(dist, 'juzur.css'),
+    }),
     types && buildTypes(),
   ]);
   const manifest = await writeManifest(id, names, modules);

@@ -1,8 +1,9 @@
 import { searchAnswer } from '../../shared/contract/search.ts';
 import { announce } from '../../shared/dom/announce.ts';
-import { type HttpError, postForm } from '../../shared/http/index.ts';
+import type { HttpError } from '../../shared/http/HttpError.ts';
+import { postForm } from '../../shared/http/json.ts';
+import { routes } from '../../shared/http/routes.ts';
 import type { Life } from '../../shared/island/types.ts';
-import { page } from '../../shared/page/page.ts';
 import { t } from '../../shared/text/catalogue/autocomplete.ts';
 import { graphemes } from '../../shared/text/fold.ts';
 import type { Config } from './config.ts';
@@ -44,7 +45,7 @@ export const openQuestions = (life: Life<Config>, show: (event: Event) => void) 
     if (!life.emit('search', { q }, true)) return close();
     life.setState('loading');
     try {
-      const { results, glue } = await postForm(page().routes.search, { q }, searchAnswer(), {
+      const { results, glue } = await postForm(routes().search, { q }, searchAnswer(), {
         signal,
         limit: 'suggestions',
         form,

@@ -1,7 +1,8 @@
 import { type Choice, optionsAnswer } from '../../shared/contract/options.ts';
 import { parseFragment } from '../../shared/dom/fragments.ts';
-import { AnswerError, getJsonOrHtml } from '../../shared/http/index.ts';
-import { page } from '../../shared/page/page.ts';
+import { AnswerError } from '../../shared/http/AnswerError.ts';
+import { getJsonOrHtml } from '../../shared/http/json.ts';
+import { routes } from '../../shared/http/routes.ts';
 
 export type ChildLevel = 'city' | 'area';
 
@@ -18,7 +19,7 @@ const readOptions = (html: string): Choice[] | null => {
  * @throws CallError
  */
 export const fetchChoices = async (level: ChildLevel, id: string, signal: AbortSignal): Promise<Choice[]> => {
-  const address = page().routes[level].replace('{id}', encodeURIComponent(id));
+  const address = routes()[level].replace('{id}', encodeURIComponent(id));
   // A segment of dots would climb out of its path.
   const answer = /^\.+$/.test(id) ? null : await getJsonOrHtml(address, optionsAnswer, { signal, limit: 'fragments' });
   const choices = typeof answer === 'string' ? readOptions(answer) : answer;

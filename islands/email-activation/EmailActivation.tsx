@@ -1,8 +1,10 @@
 import { emailAnswer } from '../../shared/contract/emailActivation.ts';
 import { expectHost } from '../../shared/dom/options.ts';
-import { page } from '../../shared/page/page.ts';
+import { routes } from '../../shared/http/routes.ts';
 import { t } from '../../shared/text/catalogue/email-activation.ts';
-import { reactIsland, useAttribute, useCall, useListener, useMessage, type ViewProps } from '../../shared/ui/index.ts';
+import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
+import { useAttribute, useListener, useMessage } from '../../shared/ui/serverHtml.tsx';
+import { useCall } from '../../shared/ui/useCall.ts';
 
 const readConfig = (host: HTMLElement): HTMLFormElement => expectHost(host, 'form');
 
@@ -16,7 +18,7 @@ const EmailActivation = ({ life }: ViewProps<HTMLFormElement>) => {
     event.preventDefault();
     run({
       form,
-      address: page().routes.send_email,
+      address: routes().send_email,
       schema: emailAnswer,
       verbs: ['send', 'sent'],
       success: t('sent'),

@@ -1,10 +1,12 @@
 import { homeBlock, mainBlocks } from '../../shared/contract/homeBlocks.ts';
+import type { GenericSchema } from '../../shared/contract/schema.ts';
+import { addressOption } from '../../shared/dom/addressOption.ts';
 import { parseFragment } from '../../shared/dom/fragments.ts';
 import { addForLife, replaceText } from '../../shared/dom/life.ts';
-import { addressOption, numberOption } from '../../shared/dom/options.ts';
-import { type GenericSchema, getJson } from '../../shared/http/index.ts';
+import { numberOption } from '../../shared/dom/options.ts';
+import { getJson } from '../../shared/http/json.ts';
+import { routes } from '../../shared/http/routes.ts';
 import type { IslandModule } from '../../shared/island/types.ts';
-import { page } from '../../shared/page/page.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
 import { keepPlace, returnToPlace } from './place.ts';
 
@@ -27,7 +29,7 @@ const distance = (element: Element): number => {
 /** Loads the home page's blocks as they come near, each with a failure of its own. HOME-01, HOME-02, HOME-03 */
 export const homeBlocks: IslandModule<Config> = {
   readConfig: (host) => ({
-    url: addressOption(host, 'url') ?? page().routes.home_blocks,
+    url: addressOption(host, 'url') ?? routes().home_blocks,
     total: numberOption(host, 'total', -1),
   }),
 

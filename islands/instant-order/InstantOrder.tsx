@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { reactIsland, useAttribute, useMessage, type ViewProps } from '../../shared/ui/index.ts';
+import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
+import { useAttribute, useMessage } from '../../shared/ui/serverHtml.tsx';
 import { type Config, readConfig } from './config.ts';
 import { useOrders } from './useOrders.ts';
 

@@ -1,6 +1,7 @@
 import { type InstantOrderAnswer, instantOrderAnswer } from '../../shared/contract/instantOrder.ts';
-import { type CallError, postForm } from '../../shared/http/index.ts';
-import { page } from '../../shared/page/page.ts';
+import type { CallError } from '../../shared/http/CallError.ts';
+import { postForm } from '../../shared/http/json.ts';
+import { routes } from '../../shared/http/routes.ts';
 import { captchaToken } from './captcha.ts';
 import type { Config } from './config.ts';
 
@@ -31,7 +32,7 @@ export const postOrder = async (
   const post = (token: string | undefined) => {
     // The hidden field may have been filled by a captcha without a script.
     const recaptcha = token ?? `${new FormData(form).get('recaptcha') ?? ''}`;
-    return postForm(page().routes.instant_order, { product_id, mobile, recaptcha }, instantOrderAnswer, {
+    return postForm(routes().instant_order, { product_id, mobile, recaptcha }, instantOrderAnswer, {
       form,
       signal,
       limit: 'order',

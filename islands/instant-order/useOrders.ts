@@ -6,7 +6,7 @@ import { commonText } from '../../shared/text/catalogue/common.ts';
 import { instantOrderText as t } from '../../shared/text/catalogue/instantOrder.ts';
 import { failureText } from '../../shared/text/failure.ts';
 import { mobileFault, normaliseMobile } from '../../shared/text/mobile.ts';
-import { useListener } from '../../shared/ui/index.ts';
+import { useListener } from '../../shared/ui/serverHtml.tsx';
 import { type Intent, isUnknown, postOrder } from './call.ts';
 import type { Config } from './config.ts';
 

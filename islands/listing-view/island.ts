@@ -4,5 +4,5 @@ export const island = defineIsland({
   name: 'listing-view',
   names: ['listing'],
   when: 'interaction',
-  load: () => import('./ListingView.tsx'),
+  load: () => import('../react.ts'),
 });

@@ -3,7 +3,7 @@ import type { IslandModule } from '../../shared/island/types.ts';
 import { completeBlock } from '../../shared/listing/blocks.ts';
 import type { Bottom, Growth, ListingConfig } from '../../shared/listing/config.ts';
 import { openListing } from '../../shared/listing/listings.ts';
-import { entryKey } from '../../shared/page/history.ts';
+import { entryKey } from '../../shared/page/entryKey.ts';
 import { watchBottom } from './bottom.ts';
 import { readConfig } from './config.ts';
 

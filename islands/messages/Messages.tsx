@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { olderMessages } from '../../shared/contract/messages.ts';
-import { parseVisitorFragment } from '../../shared/dom/fragments.ts';
 import { replaceText, setForLife } from '../../shared/dom/life.ts';
-import { nextAddress } from '../../shared/http/index.ts';
+import { parseVisitorFragment } from '../../shared/dom/visitorFragment.ts';
+import { nextAddress } from '../../shared/http/nextAddress.ts';
 import { t } from '../../shared/text/catalogue/messages.ts';
-import { reactIsland, useAttribute, useCall, useListener, type ViewProps } from '../../shared/ui/index.ts';
+import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
+import { useAttribute, useListener } from '../../shared/ui/serverHtml.tsx';
+import { useCall } from '../../shared/ui/useCall.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepend } from './prepend.ts';
 

@@ -1,4 +1,5 @@
-import { addressOption, part, wordOption } from '../../shared/dom/options.ts';
+import { addressOption } from '../../shared/dom/addressOption.ts';
+import { part, wordOption } from '../../shared/dom/options.ts';
 import { HookError } from '../../shared/island/HookError.ts';
 
 export interface Config {

@@ -1,10 +1,13 @@
 import { useId, useLayoutEffect, useState } from 'react';
 import { activationAnswer } from '../../shared/contract/activation.ts';
 import { numberOption, part } from '../../shared/dom/options.ts';
-import { type CallError, failureText } from '../../shared/http/index.ts';
-import { page } from '../../shared/page/page.ts';
+import type { CallError } from '../../shared/http/CallError.ts';
+import { routes } from '../../shared/http/routes.ts';
 import { t } from '../../shared/text/catalogue/mobile-activation.ts';
-import { reactIsland, useAttribute, useCall, useListener, useMessage, type ViewProps } from '../../shared/ui/index.ts';
+import { failureText } from '../../shared/text/failure.ts';
+import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
+import { useAttribute, useListener, useMessage } from '../../shared/ui/serverHtml.tsx';
+import { useCall } from '../../shared/ui/useCall.ts';
 import { Reload } from './Reload.tsx';
 import { bareCode, clock } from './rules.ts';
 import { useCodeField } from './useCodeField.ts';
@@ -43,7 +46,7 @@ const MobileActivation = ({ life }: ViewProps<Config>) => {
     if (seconds) return;
     sending.run({
       form: send,
-      address: send.getAttribute('action') || page().routes.send_sms,
+      address: send.getAttribute('action') || routes().send_sms,
       schema: activationAnswer,
       verbs: ['send', 'sent'],
       success: t('sent'),

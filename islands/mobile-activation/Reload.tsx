@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { halfTyped } from '../../shared/http/index.ts';
+import { announce } from '../../shared/dom/announce.ts';
+import { halfTyped } from '../../shared/dom/halfTyped.ts';
 import { t } from '../../shared/text/catalogue/mobile-activation.ts';
-import { announce } from '../../shared/ui/index.ts';
 
 interface ReloadProps {
   afterMs: number;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { setForLife } from '../../shared/dom/life.ts';
 import { westernDigits } from '../../shared/text/digits.ts';
-import { useListener } from '../../shared/ui/index.ts';
+import { useListener } from '../../shared/ui/serverHtml.tsx';
 import { codeIn } from './rules.ts';
 
 const ATTRIBUTES = {

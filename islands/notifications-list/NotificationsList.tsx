@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { reactIsland, useAttribute, type ViewProps } from '../../shared/ui/index.ts';
+import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
+import { useAttribute } from '../../shared/ui/serverHtml.tsx';
 import { type Config, readConfig } from './config.ts';
 import { Panel } from './Panel.tsx';
 

@@ -1,8 +1,10 @@
 import { type Notification, notificationsPage } from '../../shared/contract/notifications.ts';
-import { failureText, getJson, nextAddress } from '../../shared/http/index.ts';
+import { getJson } from '../../shared/http/json.ts';
+import { nextAddress } from '../../shared/http/nextAddress.ts';
+import { routes } from '../../shared/http/routes.ts';
 import type { Life } from '../../shared/island/types.ts';
-import { page } from '../../shared/page/page.ts';
 import { unreadCounted } from '../../shared/stores/notifications.ts';
+import { failureText } from '../../shared/text/failure.ts';
 import type { Config } from './config.ts';
 import { joined } from './rules.ts';
 
@@ -27,7 +29,7 @@ export const openPager = (life: Life<Config>, draw: (list: List) => void) => {
   const closing = new AbortController();
   const signal = AbortSignal.any([life.signal, closing.signal]);
   const seen = new Set<string | null>();
-  let next: string | null = new URL(page().routes.notifications, document.baseURI).href;
+  let next: string | null = new URL(routes().notifications, document.baseURI).href;
   let list: List = { ...emptyList, isLoading: false };
 
   const show = (change: Partial<List>) => {

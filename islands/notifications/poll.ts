@@ -1,4 +1,3 @@
-import { http } from '../../shared/island/kernel.ts';
 import type { Life } from '../../shared/island/types.ts';
 import { page } from '../../shared/page/page.ts';
 import { writeUnread } from '../../shared/page/title.ts';
@@ -28,7 +27,7 @@ const keyOf = (visitor: string): string => {
  * @param signal ends it
  */
 export const poll = (lead: () => Life<Config>, signal: AbortSignal): void => {
-  const { currentUser, routes } = page();
+  const { currentUser } = page();
   const key = keyOf(JSON.stringify(currentUser));
   const stamps = openStamps(key);
   const { locks } = navigator;
@@ -56,9 +55,9 @@ export const poll = (lead: () => Life<Config>, signal: AbortSignal): void => {
     let waitMs = pollEveryMs;
     try {
       if (life.emit('poll', {}, true)) {
-        const { announce, getJson, notificationsCount } = await http();
+        const { announce, getJson, notificationsCount, routes } = await import('../../shared/http/answers.ts');
         const options = { signal, limit: 'polls', retries: 0 } as const;
-        const answer = await getJson(routes.notifications_count, notificationsCount, options);
+        const answer = await getJson(routes().notifications_count, notificationsCount, options);
         signal.throwIfAborted();
         const { count: present, muted } = $notifications.get();
         // What the list has told meanwhile is newer.

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadAnswer } from '../../shared/contract/upload.ts';
 import { expectHost, part } from '../../shared/dom/options.ts';
-import { failureText } from '../../shared/http/index.ts';
 import { t } from '../../shared/text/catalogue/profile-image.ts';
-import { reactIsland, useAttribute, useCall, useListener, useMessage, type ViewProps } from '../../shared/ui/index.ts';
+import { failureText } from '../../shared/text/failure.ts';
+import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
+import { useAttribute, useListener, useMessage } from '../../shared/ui/serverHtml.tsx';
+import { useCall } from '../../shared/ui/useCall.ts';
 import { dataAddress, renewAvatars } from './preview.ts';
 import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules.ts';
 import { pictureSaved } from './store.ts';

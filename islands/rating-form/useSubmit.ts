@@ -1,9 +1,11 @@
 import { ratingAnswer } from '../../shared/contract/rating.ts';
+import { announce } from '../../shared/dom/announce.ts';
 import type { Life } from '../../shared/island/types.ts';
 import { ratingSaved } from '../../shared/stores/ratings.ts';
 import { $ratings } from '../../shared/stores/stores.ts';
 import { ratingText } from '../../shared/text/catalogue/rating.ts';
-import { announce, useAttribute, useCall, useListener } from '../../shared/ui/index.ts';
+import { useAttribute, useListener } from '../../shared/ui/serverHtml.tsx';
+import { useCall } from '../../shared/ui/useCall.ts';
 import type { RatingFormConfig } from './readConfig.ts';
 import { starsOf } from './stars.ts';
 

@@ -2,9 +2,22 @@ import { option } from '../../shared/dom/options.ts';
 import { maximumOf, ratedThing, ratingOf } from '../../shared/dom/ratingInput.ts';
 import { http } from '../../shared/island/kernel.ts';
 import type { IslandModule, Life } from '../../shared/island/types.ts';
-import { page } from '../../shared/page/page.ts';
+import { configured, TEXT } from '../../shared/page/configured.ts';
 import { ratingClosed, ratingOpened } from '../../shared/stores/ratings.ts';
 import { adoptModal, showModal, standingModal } from './modal.ts';
+
+/** Where the forms are: the legacy globals stand below the configuration; an element of that id is no global of the site's. */
+const formUrls = configured(({ take, merged }) => {
+  const { rating_form_url: url, product_details: details } = window as {
+    rating_form_url?: unknown;
+    product_details?: { rating_form_url?: unknown } | null;
+  };
+  const legacy = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    rating: take('rating_form_url', TEXT, legacy(url)),
+    product: merged('product_details', TEXT, { rating_form_url: legacy(details?.rating_form_url) }).rating_form_url,
+  };
+});
 
 interface Config {
   kind: 'do-rate' | 'rate-product';
@@ -90,11 +103,10 @@ const press = (life: Life<Config>, event: MouseEvent) => {
 /** `.do-rate` and `.rate-product`: shows the rating modal, or fetches its form. RATE-01, RATE-02, RATE-03, RATE-04 */
 export const ratingTrigger: IslandModule<Config> = {
   readConfig(host) {
-    const { ratingFormUrl, productRatingFormUrl } = page();
     const isProduct = host.matches('.rate-product');
     return {
       kind: isProduct ? 'rate-product' : 'do-rate',
-      url: `${option(host, 'rating-url') || (isProduct ? productRatingFormUrl : ratingFormUrl) || ''}`,
+      url: `${option(host, 'rating-url') || formUrls()[isProduct ? 'product' : 'rating']}`,
       modal: `${option(host, 'rating-modal') || (isProduct ? '#product-rating-modal' : '#rating-modal')}`,
     };
   },

@@ -1,11 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { replyAnswer } from '../../shared/contract/reply.ts';
-import { CallError, failureText, postForm } from '../../shared/http/index.ts';
+import { announce } from '../../shared/dom/announce.ts';
+import { CallError } from '../../shared/http/CallError.ts';
+import { postForm } from '../../shared/http/json.ts';
 import { uuid } from '../../shared/ids/uuid.ts';
 import { commonText } from '../../shared/text/catalogue/common.ts';
 import { t } from '../../shared/text/catalogue/reply.ts';
 import { cleanMessage } from '../../shared/text/cleanMessage.ts';
-import { announce, reactIsland, useAttribute, useListener, type ViewProps } from '../../shared/ui/index.ts';
+import { failureText } from '../../shared/text/failure.ts';
+import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
+import { useAttribute, useListener } from '../../shared/ui/serverHtml.tsx';
 import { type Config, readConfig } from './config.ts';
 import { draft } from './draft.ts';
 import { addOwnMessage, showMessage } from './ownMessage.ts';

@@ -1,7 +1,7 @@
 import type { Life } from '../../shared/island/types.ts';
-import { isAuthorized, sessionChanged } from '../../shared/stores/session.ts';
 import { $session } from '../../shared/stores/stores.ts';
 import { renew } from './renew.ts';
+import { isAuthorized, sessionChanged } from './state.ts';
 
 const KEY = 'juzur-session';
 

@@ -1,35 +1,35 @@
-import { http } from '../../shared/island/kernel.ts';
 import type { Life } from '../../shared/island/types.ts';
-import { page } from '../../shared/page/page.ts';
-import { isAuthorized, sessionChanged } from '../../shared/stores/session.ts';
+import { authServices } from './config.ts';
 import { renew } from './renew.ts';
+import { isAuthorized, sessionChanged } from './state.ts';
 
-type Http = Awaited<ReturnType<typeof http>>;
+type Calls = typeof import('../../shared/http/answers.ts');
 interface Options {
   signal: AbortSignal;
   limit: 'polls';
-  credentials: 'include';
+  origins: (string | null)[];
 }
 
 /** Calls, and reports what fails; a service that answers a guest 401 has not failed. */
 const attempt = async (
   { signal, report }: Life,
-  work: (calls: Http, options: Options) => Promise<void>,
+  work: (calls: Calls, options: Options) => Promise<void>,
 ): Promise<void> => {
   try {
-    await work(await http(), { signal, limit: 'polls', credentials: 'include' });
+    const { auth, mainAuth } = authServices();
+    await work(await import('../../shared/http/answers.ts'), { signal, limit: 'polls', origins: [auth, mainAuth] });
   } catch (cause) {
     if (!signal.aborted && (cause as { status?: unknown }).status !== 401) report(cause);
   }
 };
 
 const check = async (life: Life): Promise<void> => {
-  const { auth, mainAuth, routes } = page();
   if (isAuthorized() || !life.emit('check', {}, true)) return;
-  await attempt(life, async ({ authCheck, getJson, hashLogin, postForm }, options) => {
-    const user = await getJson(auth + routes.auth_check, authCheck, options);
+  await attempt(life, async ({ authCheck, getJson, hashLogin, postForm, routes }, options) => {
+    const [auth, mainAuth] = options.origins;
+    const user = await getJson(auth + routes().auth_check, authCheck, options);
     if (!user) return;
-    await postForm((mainAuth ?? '') + routes.hash_login, user, hashLogin, options);
+    await postForm((mainAuth ?? '') + routes().hash_login, user, hashLogin, options);
     sessionChanged(true);
     if (life.emit('login', {}, true)) renew(life, true);
   });
@@ -52,10 +52,9 @@ export const logIn = (life: Life): Promise<void> => {
 
 /** AUTH-01. The call outlives the page: the next one's check must not find the session still there. */
 export const logOut = async (life: Life): Promise<void> => {
-  const { auth, routes } = page();
   if (!life.emit('logout', {}, true)) return;
-  await attempt(life, async ({ getQuietly }, options) => {
-    await getQuietly(auth + routes.logout, { ...options, keepalive: true });
+  await attempt(life, async ({ getQuietly, routes }, options) => {
+    await getQuietly(options.origins[0] + routes().logout, { ...options, keepalive: true });
     life.emit('logged-out');
   });
 };

@@ -1,5 +1,4 @@
 import { addForLife } from '../../shared/dom/life.ts';
-import { http } from '../../shared/island/kernel.ts';
 import type { Life } from '../../shared/island/types.ts';
 import { t } from '../../shared/text/catalogue/session.ts';
 
@@ -39,7 +38,7 @@ const offer = (text: string, { signal }: Life) => {
  * @param isIn whether the visitor has logged in, else out
  */
 export const renew = (life: Life, isIn: boolean): Promise<void> =>
-  http().then(({ halfTyped }) => {
+  import('../../shared/http/answers.ts').then(({ halfTyped }) => {
     if (life.signal.aborted) return;
     if (!halfTyped() && mayReload()) location.reload();
     else offer(t(isIn ? 'in' : 'out'), life);

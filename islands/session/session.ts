@@ -1,7 +1,8 @@
 import type { IslandModule } from '../../shared/island/types.ts';
-import { page } from '../../shared/page/page.ts';
+import { authServices } from './config.ts';
 import { follow } from './follow.ts';
 import { logIn, logOut } from './login.ts';
+import { isAuthorized } from './state.ts';
 
 const SUCCESS = 'login-success';
 
@@ -18,9 +19,9 @@ export const session: IslandModule<HTMLIFrameElement | null> = {
   readConfig: (host) => (host instanceof HTMLIFrameElement ? host : null),
   attach(life) {
     const { config: frame, signal } = life;
-    const { auth, authorized, loggingOut, socialOrigin } = page();
+    const { auth, loggingOut, socialOrigin } = authServices();
     if (!auth) return;
-    if (!frame) return follow(life, loggingOut && !authorized ? logOut(life) : logIn(life));
+    if (!frame) return follow(life, loggingOut && !isAuthorized() ? logOut(life) : logIn(life));
     const listen = ({ origin, source, data }: MessageEvent) => {
       if (origin === socialOrigin && source === frame.contentWindow && isSuccess(data)) logIn(life);
     };

@@ -3,5 +3,5 @@ import { defineIsland } from '../../shared/island/defineIsland.ts';
 export const island = defineIsland({
   name: 'sort',
   when: 'load',
-  load: () => import('../plain.ts'),
+  load: () => import('../refine.ts'),
 });

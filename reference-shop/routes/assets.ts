@@ -42,7 +42,7 @@ async function sendFile(c: ShopContext, path: string, cacheControl: string): Pro
   c.header('ETag', tag);
   if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304);
   c.header('Content-Type', type);
-  if (type === types['.js']) c.header('SourceMap', `${basename(path)}.map`);
+  if (/\.(js|css)$/.test(path)) c.header('SourceMap', `${basename(path)}.map`);
   return c.body(new Uint8Array(bytes));
 }
 

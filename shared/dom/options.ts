@@ -1,5 +1,4 @@
 import { HookError } from '../island/HookError.ts';
-import { callAddress } from './address.ts';
 
 type Values = Record<string, unknown>;
 
@@ -50,19 +49,6 @@ export const wordOption = <T extends string>(host: Element, name: string, allowe
   const value = option(host, name) ?? otherwise;
   if (allowed.includes(value as T)) return value as T;
   throw new HookError(`data-${name}`, allowed.map((word) => `"${word}"`).join(' or '), value);
-};
-
-/**
- * An address of this site for calls.
- * @returns null where the option is absent
- * @throws HookError when it is no same-origin address
- */
-export const addressOption = (host: Element, name: string): string | null => {
-  const value = option(host, name);
-  if (value === undefined) return null;
-  const url = callAddress(value);
-  if (url) return url.href;
-  throw new HookError(`data-${name}`, 'an address of this site', value);
 };
 
 /**

@@ -1,11 +1,11 @@
 import ky, { HTTPError } from 'ky';
 import { callAddress } from '../dom/address.ts';
-import { page, type TimeLimit } from '../page/page.ts';
 import { AnswerError } from './AnswerError.ts';
 import { readBody } from './body.ts';
 import { CallError } from './CallError.ts';
 import { HttpError } from './HttpError.ts';
 import { retryAfterMs } from './retryAfter.ts';
+import { type TimeLimit, timeouts } from './timeouts.ts';
 
 export interface CallOptions {
   /** The life's signal, or one of a single call: an abort cancels the call. */
@@ -14,8 +14,8 @@ export interface CallOptions {
   limit: TimeLimit;
   /** Times a GET is asked again after a network fault, 408, 429 or 5xx. A poll has its own rhythm and takes 0. */
   retries?: number;
-  /** `include` for the auth service on its own origin. */
-  credentials?: RequestCredentials;
+  /** Origins beside the page's own that it may go to, the visitor's cookies there included: the auth services. */
+  origins?: readonly (string | null)[];
   headers?: Record<string, string>;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
@@ -72,25 +72,14 @@ const failure = async (cause: unknown, path: string, { signal }: CallOptions): P
  * @throws CallError, or the signal's reason when the caller gave up
  */
 export const call = async (address: string, request: Request): Promise<string> => {
-  const {
-    method,
-    body,
-    accept,
-    signal,
-    limit,
-    retries = 2,
-    credentials = 'same-origin',
-    headers,
-    keepalive = false,
-  } = request;
-  const { auth, mainAuth, timeouts } = page();
-  const url = callAddress(address, ...(credentials === 'include' ? [auth, mainAuth] : []));
+  const { method, body, accept, signal, limit, retries = 2, origins, headers, keepalive = false } = request;
+  const url = callAddress(address, ...(origins ?? []));
   if (!url) throw new CallError('address', `${address} is no address of this site`);
   try {
     const response = await ky(url.href, {
       method,
-      credentials,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts[limit])]),
+      credentials: origins ? 'include' : 'same-origin',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts()[limit])]),
       timeout: false,
       keepalive,
       // To the auth service nothing is added that would cost it a preflight.

@@ -1,19 +1,6 @@
-export { authCheck } from '../contract/authCheck.ts';
-export { hashLogin } from '../contract/hashLogin.ts';
-export * from '../contract/list.ts';
-export { notificationsCount } from '../contract/notificationsCount.ts';
-export * from '../contract/schema.ts';
-export * from '../contract/status.ts';
-export { announce } from '../dom/announce.ts';
+// What every call stands on, and all that a listing needs to grow: one chunk.
+
 export { parseFragment } from '../dom/fragments.ts';
-export { halfTyped } from '../dom/halfTyped.ts';
-export { keepCookie, readCookie } from '../ids/cookie.ts';
-export { trackingId } from '../ids/trackingId.ts';
 export { growListing } from '../listing/grow.ts';
-export { failureText } from '../text/failure.ts';
 export { AnswerError } from './AnswerError.ts';
-export { CallError } from './CallError.ts';
-export type { CallOptions } from './call.ts';
-export { HttpError } from './HttpError.ts';
-export { getHtml, getJson, getJsonOrHtml, getQuietly, type PostOptions, postForm, postQuietly } from './json.ts';
-export { nextAddress } from './nextAddress.ts';
+export { getHtml } from './html.ts';

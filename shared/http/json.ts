@@ -1,11 +1,11 @@
 import { type GenericSchema, type InferOutput, safeParse } from '../contract/schema.ts';
 import { tokenAnswer } from '../contract/token.ts';
 import { callAddress } from '../dom/address.ts';
-import { page } from '../page/page.ts';
-import { keepToken, readToken } from '../page/token.ts';
+import { keepToken, readToken, tokenNames } from '../page/token.ts';
 import { AnswerError } from './AnswerError.ts';
 import { type CallOptions, call } from './call.ts';
 import { HttpError } from './HttpError.ts';
+import { routes } from './routes.ts';
 
 const parse = <S extends GenericSchema>(text: string, schema: S, address: string): InferOutput<S> => {
   let value: unknown;
@@ -33,10 +33,6 @@ export const getQuietly = async (address: string, options: CallOptions): Promise
   await call(address, { ...options, method: 'GET', accept: '*/*' });
 };
 
-/** GET, answered by HTML that is not checked yet. @throws CallError */
-export const getHtml = (address: string, options: CallOptions): Promise<string> =>
-  call(address, { ...options, method: 'GET', accept: 'text/html' });
-
 /** GET, answered by JSON that passes `schema`, or by HTML, which the schema is given as one string. @throws CallError */
 export const getJsonOrHtml = async <S extends GenericSchema>(
   address: string,
@@ -48,7 +44,7 @@ export const getJsonOrHtml = async <S extends GenericSchema>(
 };
 
 const renewToken = async (options: CallOptions): Promise<boolean> => {
-  const route = page().routes.token;
+  const route = routes().token;
   if (!route) return false;
   const { token } = await getJson(route, tokenAnswer, { signal: options.signal, limit: 'forms', retries: 0 });
   keepToken(token);
@@ -68,7 +64,7 @@ const post = (
 ): Promise<string> => {
   const send = () => {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
-    const { field, header } = page().token;
+    const { field, header } = tokenNames();
     // The token is this origin's secret; the auth service has its own.
     const token = callAddress(address) && readToken(options.form);
     if (token !== null) body.set(field, token);

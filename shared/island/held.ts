@@ -41,7 +41,8 @@ export const holdEvents = (
     } else if (event.type === 'click' && pressed(target, entry.host)) {
       const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
       if (button || ctrlKey || metaKey || shiftKey || altKey) return;
-      entry.giveBack = () => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      // Its own description: where the pointer was and all else goes with it.
+      entry.giveBack = () => target.dispatchEvent(new MouseEvent('click', event));
     } else return;
     event.preventDefault();
     event.stopImmediatePropagation();

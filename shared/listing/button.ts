@@ -21,7 +21,3 @@ export const showLoader = (loader: HTMLElement | null, isShown: boolean): void =
   loader.style.display = '';
   if (isShown && getComputedStyle(loader).display === 'none') loader.style.display = 'block';
 };
-
-/** Whether a click asks for just this link, here. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  !(event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);

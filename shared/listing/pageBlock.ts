@@ -1,6 +1,6 @@
 import { parseFragment } from '../dom/fragments.ts';
 import { AnswerError } from '../http/AnswerError.ts';
-import { getHtml } from '../http/json.ts';
+import { getHtml } from '../http/html.ts';
 
 const products = (block: Element | undefined) =>
   [...(block?.querySelectorAll('[data-product-id]') ?? [])].map((item) => item.getAttribute('data-product-id')).join();

@@ -1,4 +1,4 @@
-import { entryKey } from '../page/history.ts';
+import { entryKey } from '../page/entryKey.ts';
 
 /** Where a visitor left a listing. LIST-12 */
 export interface Place {

@@ -1,3 +1,5 @@
+import { entryKey } from './entryKey.ts';
+
 /** WebKit throws when an address is written more often than about a hundred times in ten seconds. */
 const APART_MS = 300;
 
@@ -6,9 +8,6 @@ let wanted = '';
 let replaced = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastWrite = -APART_MS;
-
-/** Names this entry of the history, in `history.state` beside what others keep there; undefined before the first write. LIST-12 */
-export const entryKey = (): string | undefined => (history.state as { juzur?: string } | null)?.juzur;
 
 const write = () => {
   timer = undefined;

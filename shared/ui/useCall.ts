@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { GenericSchema, InferOutput } from '../contract/schema.ts';
 import { postForm } from '../http/json.ts';
+import type { TimeLimit } from '../http/timeouts.ts';
 import type { Life } from '../island/types.ts';
-import type { TimeLimit } from '../page/page.ts';
 import { failureText } from '../text/failure.ts';
 
 interface Answer {

@@ -41,7 +41,7 @@ for (const [phase, broken] of Object.entries({
     await expectServers(page, '#broken', broken);
   });
 
-const CHUNKS = ['conversation', 'autocomplete', 'product', 'home', 'menu', 'notifications', 'listing-view'];
+const CHUNKS = ['conversation', 'autocomplete', 'product', 'home', 'menu', 'notifications', 'refine'];
 const everything = markup.map((each) => `<section>${each.html}</section>`).join('');
 
 test('[PAGE-02] whichever chunk is missing, the others work', async ({ page }) => {

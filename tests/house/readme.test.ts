@@ -17,8 +17,13 @@ const sizes = ({ files }: Manifest): Record<string, number> => {
   return {
     'loader with its list, one request': sum((path) => path === 'juzur.js'),
     'every page: prices, direction, star displays, listings': sum((path) => path.startsWith('chunks/plain-')),
-    'calls (ky, valibot)': sum((path) => path.startsWith('chunks/http-')),
+    'calls (ky), growing listings': sum((path) => path.startsWith('chunks/http-')),
+    'checked answers (valibot)': sum((path) => path.startsWith('chunks/answers-')),
     'React and what views stand on': sum((path) => path.startsWith('chunks/react-')),
+    'a listing page before the first interaction, two requests': sum((path) =>
+      /^(juzur\.js|chunks\/plain-)/.test(path),
+    ),
+    'a listing page, everything, five requests': sum((path) => /^(juzur\.|chunks\/(plain|http|react)-)/.test(path)),
     'everything, all islands': sum((path) => path === 'juzur.js' || path.startsWith('chunks/')),
   };
 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Chunks arrive in real time, all else happens in the test's own: here they are there already.
 import '../../../islands/notifications/notifications.ts';
 import '../../../islands/plain.ts';
-import '../../../shared/http/index.ts';
+import '../../../shared/http/answers.ts';
 import { $notifications } from '../../../shared/stores/stores.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callAddress, safeAddress } from '../../../shared/dom/address.ts';
-import { parseFragment, parseVisitorFragment } from '../../../shared/dom/fragments.ts';
+import { parseFragment } from '../../../shared/dom/fragments.ts';
+import { parseVisitorFragment } from '../../../shared/dom/visitorFragment.ts';
 import { openPage } from '../../kit/page.ts';
 
 const asHtml = (fragment: DocumentFragment) => {

@@ -1,6 +1,7 @@
 import { object, string } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { getHtml, getJson, postForm } from '../../../shared/http/index.ts';
+import { getJson, postForm } from '../../../shared/http/answers.ts';
+import { getHtml } from '../../../shared/http/html.ts';
 import { openPage } from '../../kit/page.ts';
 import { hang, html, json, serve } from '../../kit/server.ts';
 
