@@ -13,6 +13,15 @@ export interface Place {
 
 const storageKey = (name: string) => `juzur:${entryKey()}:${name}`;
 
+/** Places kept in a tab, the present one not counted: a day of listings must not fill the site's storage. */
+const OTHERS = 19;
+
+/** Forgets the oldest entries of the history; their names are times, of one length until 2059. */
+const forgetOldest = (present: string) => {
+  const others = Object.keys(sessionStorage).filter((key) => /^juzur:.*:/.test(key) && key !== present);
+  for (const key of others.sort().slice(0, -OTHERS)) sessionStorage.removeItem(key);
+};
+
 /**
  * Keeps the place whenever the page is left, for this entry of the history.
  * @param look the pages shown and the block in view
@@ -32,7 +41,9 @@ export const keepPlace = (
       : `[data-page="${block.dataset.page}"]`;
     const place: Place = { ...pages, mark, top: (seen ?? block).getBoundingClientRect().top };
     try {
-      sessionStorage.setItem(storageKey(name), JSON.stringify(place));
+      const key = storageKey(name);
+      forgetOldest(key);
+      sessionStorage.setItem(key, JSON.stringify(place));
     } catch {
       // Where storage is blocked or full, going back is as the browser does it.
     }

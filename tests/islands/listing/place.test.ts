@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { block, listing, shownPages } from '../../kit/listing.ts';
+import { block, fields, listing, shownPages } from '../../kit/listing.ts';
 import { alive, closePage, openPage, settle } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
 import { soon } from '../../kit/soon.ts';
@@ -85,5 +85,21 @@ describe('coming back', () => {
     expect(calls).toHaveLength(1);
     expect(shownPages()).toEqual(['2']);
     expect(history.scrollRestoration).toBe('auto');
+  });
+
+  it('[LIST-12] of a tab’s many listings the last twenty keep their place, the one that is left now always, and nothing else is touched', async () => {
+    const others = { 'juzur:home-blocks': '[]', 'juzur-draft:/user/messages/1': 'مرحبا', 'site:mbx00000:a': '1' };
+    const old = Array.from({ length: 30 }, (_, index) => `juzur:mbx000${index + 10}:/c/a:b`);
+    for (const [key, value] of Object.entries(others)) sessionStorage.setItem(key, value);
+    for (const key of [...old].reverse()) sessionStorage.setItem(key, '{}');
+    history.replaceState({ juzur: 'mbx00000' }, '');
+    answer();
+    openPage(listing());
+    await alive('#list');
+    press();
+    await shows(1, 2);
+    for (let turn = 0; turn < 3; turn++) dispatchEvent(new Event('pagehide'));
+    const present = `juzur:mbx00000:${new URL(fields.page_url, location.href)}`;
+    expect(Object.keys(sessionStorage).sort()).toEqual([...Object.keys(others), ...old.slice(11), present].sort());
   });
 });
