@@ -65,7 +65,12 @@ const load = async (life: Life<Config>) => {
   addEventListener('keydown', ({ key }) => key === 'Escape' && call.abort(), { signal });
   life.setState('loading');
   try {
-    const { AnswerError, getHtml, parseFragment } = await http();
+    const { AnswerError, getHtml, parseFragment } = await http().catch((cause) => {
+      // No failure of the call, which is never made: the server's link acts, as when the island itself is missing.
+      life.fail(Object.assign(cause, { kind: 'chunk' }));
+      host.click();
+      throw cause;
+    });
     const address = new URL(url, document.baseURI);
     address.searchParams.set('rating', `${chosenIn(host)}`);
     const html = await getHtml(address.href, { signal, limit: 'fragments' });

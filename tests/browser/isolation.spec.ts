@@ -41,19 +41,6 @@ for (const [phase, broken] of Object.entries({
     await expectServers(page, '#broken', broken);
   });
 
-const CHUNKS = ['conversation', 'autocomplete', 'product', 'home', 'menu', 'notifications', 'refine'];
-const everything = markup.map((each) => `<section>${each.html}</section>`).join('');
-
-test('[PAGE-02] whichever chunk is missing, the others work', async ({ page }) => {
-  for (const name of CHUNKS)
-    await test.step(name, async () => {
-      await page.unrouteAll();
-      await page.route(`**/chunks/${name}-*.js`, (route) => route.fulfill({ status: 404, body: 'gone' }));
-      await openBare(page, everything, 'juzur.js', { authorized: true });
-      await expectRest(page);
-    });
-});
-
 test('[PAGE-02] a chunk that throws when it is read, and one whose island throws in each phase, harm nobody else', async ({
   page,
 }) => {
@@ -79,6 +66,36 @@ test('[PAGE-02] a chunk that throws when it is read, and one whose island throws
       await expectServers(page, '[data-island=messages]', messages);
       await expectServers(page, '[data-island=quantity]', quantity);
     });
+});
+
+test('[PAGE-02] a view that throws while it renders, by what a script of the page patched, gives the server’s link back and tells once', async ({
+  page,
+  watched,
+}) => {
+  await page.route('**/user/notifications/count', (route) => route.fulfill({ json: { count: 3 } }));
+  await page.route('**/user/notifications', (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html', body: '<title>الإشعارات</title>' })
+      : route.fulfill({ json: { results: [{ message: 'وصل طلبك', url: '/' }], next_page: null } }),
+  );
+  await openBare(page, html('notifications') + quantity + email, 'juzur.js', { authorized: true });
+  const bell = page.locator('a[data-island=notifications]');
+  await expect(page.locator('[data-count]')).toHaveText('3');
+  await bell.click();
+  await expect(page.getByText('وصل طلبك')).toBeVisible();
+  await bell.click();
+  await page.evaluate(() => {
+    Intl.Segmenter.prototype.segment = () => {
+      throw Error('patched');
+    };
+  });
+  await bell.click();
+  await expect.poll(() => watched.errors).toEqual([expect.stringMatching(/^juzur notifications-list <a .*: patched$/)]);
+  await expect(page.locator('[data-juzur-outlet=notifications-list]')).toHaveCount(0);
+  for (const name of ['role', 'aria-controls', 'aria-expanded']) expect(await bell.getAttribute(name)).toBeNull();
+  await expect(page.locator('[data-count]')).toHaveText('3');
+  await expectRest(page);
+  await Promise.all([page.waitForURL(/\/user\/notifications$/), bell.click()]);
 });
 
 test('[PAGE-02] a third party that takes out what React drew, or throws in a listener, harms one island at most', async ({

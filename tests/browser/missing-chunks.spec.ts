@@ -1,0 +1,144 @@
+import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
+import { builtChunks, type Chunk } from '../kit/chunks.ts';
+import { markup } from '../kit/markup.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** What a visitor does with an island, and what comes of it with the island and without. */
+interface Probe {
+  /** It calls a server, and what calls may stand in a chunk of its own. */
+  calls: boolean;
+  act(page: Page): Promise<unknown>;
+  works(page: Page): Promise<void>;
+  /** Where the server's own link or form leads; none for what is no use without scripts. */
+  server?: RegExp;
+}
+
+const probes: Record<string, Probe> = {
+  quantity: {
+    calls: false,
+    act: (page) => press(page, 'أكثر'),
+    works: (page) => expect(page.getByLabel('الكمية')).toHaveValue('2'),
+  },
+  'email-activation': {
+    calls: true,
+    act: (page) => press(page, 'أرسل الرسالة'),
+    works: (page) => expect(page.getByText('أرسلنا الرسالة')).toBeVisible(),
+    server: /^POST \/user\/ajax\/send\/account-confirmation$/,
+  },
+  listing: {
+    calls: true,
+    act: (page) => page.getByRole('link', { name: 'المزيد' }).click(),
+    works: (page) => expect(page.locator('.page-block')).toHaveCount(2),
+    server: /^GET \/bare-page\?page=2$/,
+  },
+  'chained-selects': {
+    calls: true,
+    async act(page) {
+      await page.getByLabel('المحافظة').selectOption('1');
+      await press(page, 'اعرض');
+    },
+    works: (page) => expect(page.getByLabel('المدينة').locator('option')).toHaveText(['اختر', 'البيرة']),
+    server: /^GET \/classifieds\?region=1&city=$/,
+  },
+  // The last: what it opens lies over the page.
+  'rating-trigger': {
+    calls: true,
+    act: (page) => page.getByText('قيّم').first().click(),
+    works: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+    server: /^GET \/p\/1\/rate$/,
+  },
+};
+
+const answers: Record<string, object> = {
+  '**/user/ajax/send/account-confirmation': { json: { message: 'أرسلنا الرسالة' } },
+  '**/fragments/category/phones*': {
+    contentType: 'text/html',
+    body: '<section class="page-block" data-page="2"><article data-product-id="y"><a href="/p/2">منتج</a></article></section>',
+  },
+  '**/api/city/1': { json: [{ id: '7', name: 'البيرة' }] },
+  '**/rating/form*': {
+    contentType: 'text/html',
+    body: '<form action="/p/1/rate" method="post"><button>أرسل</button></form>',
+  },
+};
+
+const body = Object.keys(probes)
+  .map((name) => `<section>${markup.find(({ tag }) => tag === name)?.html}</section>`)
+  .join('');
+
+const has = (chunk: Chunk | undefined, module: RegExp) => !!chunk?.sources.some((source) => module.test(source));
+
+/** Whether an island can do nothing without that chunk. */
+const isLost = (name: string, { calls }: Probe, missing: Chunk, chunks: readonly Chunk[]) => {
+  const own = chunks.find((chunk) => has(chunk, RegExp(`^islands/${name}/`)));
+  return (
+    own === missing ||
+    own?.needs.has(missing.path) ||
+    has(missing, /^shared\/island\/bringUp\.ts$/) ||
+    (calls && has(missing, /^shared\/http\/call\.ts$/))
+  );
+};
+
+/** Runs in the page: what the browser would now send by itself is noted, and the page stays for the next press. */
+const noteWhatGoesToTheServer = () => {
+  const toServer: string[] = [];
+  Object.assign(window, { toServer });
+  // The place in the listing that was left a moment ago is not this test's matter.
+  sessionStorage.clear();
+  const note = (event: Event, method: string, { pathname, search }: URL) => {
+    toServer.push(`${method} ${pathname}${search}`);
+    event.preventDefault();
+  };
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (link && !event.defaultPrevented) note(event, 'GET', new URL(link.href));
+  });
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    const fields = new URLSearchParams([...new FormData(form)] as [string, string][]);
+    const isGet = form.method === 'get';
+    if (!event.defaultPrevented)
+      note(event, form.method.toUpperCase(), new URL(isGet ? `${form.action}?${fields}` : form.action));
+  });
+};
+
+for (const [how, lose] of Object.entries({ 'answered by 404': 404, 'cut off': 'abort' } as const))
+  test(`[PAGE-02] [PAGE-04] whichever chunk is ${how}: who needs it leaves the press to the server and tells once, the others work`, async ({
+    page,
+    watched,
+  }) => {
+    test.setTimeout(180_000);
+    const chunks = await builtChunks(page.request);
+    await page.addInitScript(noteWhatGoesToTheServer);
+    const isNeeded = (chunk: Chunk) =>
+      Object.entries(probes).some(([name, probe]) => isLost(name, probe, chunk, chunks));
+    // How a chunk is lost makes a difference to those alone that need it.
+    for (const missing of lose === 404 ? chunks : chunks.filter(isNeeded))
+      await test.step(missing.name, async () => {
+        await page.unrouteAll();
+        for (const [path, answer] of Object.entries(answers)) await page.route(path, (route) => route.fulfill(answer));
+        await page.route(`**/${missing.path}`, (route) =>
+          lose === 'abort' ? route.abort() : route.fulfill({ status: lose, body: 'gone' }),
+        );
+        await openBare(page, body, 'juzur.js', { rating_form_url: '/rating/form' });
+        const lost: string[] = [];
+        for (const [name, probe] of Object.entries(probes)) {
+          if (!isLost(name, probe, missing, chunks)) {
+            await alive(page, name === 'rating-trigger' ? '.do-rate' : `[data-island=${name}]`);
+            await probe.act(page);
+            await probe.works(page);
+            continue;
+          }
+          lost.push(name);
+          await probe.act(page);
+          if (probe.server) await expect.poll(() => page.evaluate('toServer.splice(0).join()')).toMatch(probe.server);
+        }
+        /** Islands that told, those left out that say nothing a visitor could press. */
+        const tellers = () =>
+          watched.errors.map((text) => /^juzur ([\w-]+)/.exec(text)?.[1] ?? '').filter((name) => name in probes);
+        await expect.poll(() => tellers().sort(), { message: watched.errors.join('\n') }).toEqual(lost.sort());
+        expect(watched.errors.filter((text) => !/^(juzur |Failed to load resource)/.test(text))).toEqual([]);
+        watched.errors.length = 0;
+      });
+  });
