@@ -40,7 +40,6 @@ export const notifications: RouteGroup = (app) => {
       if (page === 1 && !isPrefetch(c)) await markRead(db, user.id, until, clock());
       const next = hasNext ? `${listPath}?page=${page + 1}&until=${until}&opened=${openedAt}` : null;
       c.header('Vary', 'Accept, X-Requested-With', { append: true });
-      c.header('Cache-Control', 'private, no-store');
       if (wantsPage(c))
         return renderPage(
           c,
@@ -48,6 +47,7 @@ export const notifications: RouteGroup = (app) => {
           { title: 'الإشعارات | سوق جذور', noindex: true },
           { items, next, page },
         );
+      c.header('Cache-Control', 'private, no-store');
       return c.json({
         results: items.map(({ id, from, fromImage, message, url, createdAt, isRead }) => ({
           id,
