@@ -6,7 +6,14 @@ import type { Stage } from './stages.ts';
 const launch = (bfcache: boolean): Promise<Browser> =>
   chromium.launch({
     executablePath: findBrowser() ?? '',
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      // Machine code comes function by function, for hours: it would hide what the page itself holds.
+      '--js-flags=--jitless',
+    ],
     ...(bfcache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   });
 
