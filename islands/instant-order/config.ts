@@ -25,11 +25,15 @@ const patternOf = (source: unknown): RegExp => {
   }
 };
 
+/** A field of the form; one that stands elsewhere is tied to it by `form=`. */
+const field = (form: HTMLFormElement, name: string): HTMLInputElement =>
+  (form.elements.namedItem(name) as HTMLInputElement | null) ?? part(form, `[name=${name}]`);
+
 /** @throws HookError when the host is no form, a field is missing or the pattern is none */
 export const readConfig = (host: HTMLElement): Config => {
   const form = expectHost<HTMLFormElement>(host, 'form');
-  const mobile = part<HTMLInputElement>(form, '[name=mobile]');
-  part(form, '[name=product_id]');
+  const mobile = field(form, 'mobile');
+  field(form, 'product_id');
   return {
     form,
     mobile,

@@ -73,6 +73,16 @@ describe('instant-order', () => {
     expect(form.querySelector('[data-message]')?.getAttribute('role')).toBe('status');
   });
 
+  it('[ORDR-01] fields that stand elsewhere and are tied to the form by form= are its own', async () => {
+    const markup = `<select name="product_id" form="order"><option value="8">م</option></select>
+      <input type="tel" name="mobile" form="order">
+      ${formHtml('id="order"').replace(/<input type="hidden" name="product_id".*|<label>.*/g, '')}`;
+    const { calls, type, press } = await open(undefined, { markup });
+    type('0591234567');
+    await press();
+    expect(Object.fromEntries(calls[0]?.body ?? [])).toMatchObject({ product_id: '8', mobile: '0591234567' });
+  });
+
   it('[ORDR-01] the route of the configuration is asked, and the message is text', async () => {
     const { calls, type, press, says, form } = await open(() => json({ message: '<img src=x> تم' }), {
       config: { routes: { instant_order: '/en/order' } },
