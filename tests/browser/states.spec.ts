@@ -1,0 +1,59 @@
+import { alive, expect, expectAccessible, openBare, test } from '../kit/browser.ts';
+import { beside, calls, listenIn, seen } from '../kit/calls.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Answers without anything in them; a call that knows none gets its good one. */
+const empty: Record<string, unknown> = {
+  '/search/autocomplete': { results: [] },
+  '/user/notifications': { results: [], next_page: null },
+  '/api/city/1': [],
+  '/api/area/1': [],
+  '/ajax/home-blocks': { results: [], total: 0, position: 1 },
+};
+const refusal = { status: 422, json: { message: 'الخدمة غير متاحة الآن' } };
+
+/** Of these the visitor sees nothing but a count. */
+const unseen = /^\/auth\/|\/track$|\/count$/;
+
+for (const { title, method, path, html, config = {}, act, again, atLoad, success, good } of calls('').filter(
+  (call) => !unseen.test(call.path),
+))
+  test(`${title}: axe finds nothing while it is under way, when it has failed, and when it brought nothing`, async ({
+    page,
+    watched,
+  }) => {
+    await listenIn(page);
+    for (const [other, json] of Object.entries(beside))
+      await page.route(`**${other}`, (route) => route.fulfill({ json }));
+    const asked: string[] = [];
+    let answer = () => {};
+    const firstHeld = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const last = path in empty ? { json: empty[path] } : good && { json: good.body };
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        if (route.request().method() !== method) return route.fallback();
+        asked.push(path);
+        if (asked.length > 1) return last ? route.fulfill(last) : route.continue();
+        await firstHeld;
+        return route.fulfill(refusal);
+      },
+    );
+    await openBare(page, `<h2>حالات</h2>${html}`, 'juzur.js', { routes: { token: '/csrf-token' }, ...config });
+    if (!atLoad) await alive(page, 'main [data-island], main .rating-tooltip-manual, main a, main [data-track]');
+
+    await act(page);
+    await expect.poll(() => asked.length).toBe(1);
+    await expectAccessible(page);
+    answer();
+    await expect.poll(() => seen(page)).toContain('error');
+    await expectAccessible(page);
+
+    await (again ?? act)(page);
+    await expect.poll(() => seen(page)).toContain(success);
+    await expectAccessible(page);
+    expect(watched.errors.filter((text) => !text.includes('422'))).toEqual([]);
+  });
