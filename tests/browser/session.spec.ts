@@ -109,6 +109,80 @@ test('[SIGN-01] the e-mail field appears with the third filled field, and the ac
   await expect(account(page)).toHaveAccessibleName('حسابي، رنا');
 });
 
+/** Holds the chunk of what guests need until it is let go. */
+const holdChunk = async (page: Page) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/guest-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+};
+
+for (const speaker of ['the frame of the social login', 'another frame'] as const)
+  test(`[AUTH-04] a word that comes before the islands are up, from ${speaker}: one check asks the service itself, and its answer alone counts`, async ({
+    page,
+  }) => {
+    const [social, other] = ['https://social.example', 'https://other.example'];
+    const from = speaker === 'another frame' ? other : social;
+    let spoken = false;
+    await page.route(/https:\/\/(social|other)\.example\/frame/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<script>parent.postMessage("login-success", "*")</script>' }),
+    );
+    // As the service does it: before it lets the frame speak, it knows the visitor.
+    await page.route('https://auth.example/auth/check', (route) =>
+      route.fulfill({
+        json: spoken && from === social ? { code: 200, user: { hash_1: 'a', hash_2: 'b', id: 1 } } : { code: 401 },
+        headers: {
+          'Access-Control-Allow-Origin': new URL(page.url()).origin,
+          'Access-Control-Allow-Credentials': 'true',
+        },
+      }),
+    );
+    await page.route('**/auth/hash-login', (route) => route.fulfill({ json: { status: true } }));
+    const checks = count(page, '/auth/check');
+    const logins = count(page, '/auth/hash-login');
+    await page.addInitScript(() => {
+      addEventListener('message', ({ data }) => Object.assign(window, { spoken: data }));
+      document.addEventListener('juzur:session:login', (event) => event.preventDefault());
+    });
+    const letGo = await holdChunk(page);
+    await openBare(
+      page,
+      `<iframe data-island="social-login" src="${from}/frame" title="الدخول" width="320" height="200"></iframe>`,
+      'juzur.js',
+      { authorized: false, auth: 'https://auth.example', social_origin: social },
+    );
+    await page.waitForFunction(() => 'spoken' in window);
+    spoken = true;
+    expect(checks).toHaveLength(0);
+
+    letGo();
+    await alive(page, 'iframe');
+    await expect.poll(() => checks.length).toBe(1);
+    await page.waitForLoadState('networkidle');
+    expect(checks).toHaveLength(1);
+    expect(logins).toHaveLength(from === social ? 1 : 0);
+  });
+
+test('[SIGN-01] what was filled before the island is up stays: the e-mail field is not taken away', async ({
+  page,
+}) => {
+  const letGo = await holdChunk(page);
+  await page.goto('/signup');
+  const email = page.getByLabel('البريد الإلكتروني');
+  await page.getByLabel('رقم الجوال').fill('0598111222');
+  await email.fill('rana@example.com');
+  letGo();
+  await alive(page, 'form[data-island=signup]');
+  await expect(email).toBeVisible();
+  await expect(email).toHaveValue('rana@example.com');
+  await expect(page.getByLabel('رقم الجوال')).toHaveValue(/^0598-?111222$/);
+});
+
 test('[PAGE-01] session and signup work alone, each from its own script tag', async ({ page }) => {
   const asked = count(page, '/auth/check');
   await page.route('https://auth.example/**', (route) =>
