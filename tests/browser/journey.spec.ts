@@ -1,0 +1,234 @@
+import { randomInt } from 'node:crypto';
+import type { BrowserContext, Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+import { logIn } from '../kit/logIn.ts';
+
+/** How a visitor works: what they press and fill, each in their own way. */
+interface Hands {
+  press(target: Locator): Promise<void>;
+  fill(target: Locator, text: string): Promise<void>;
+  upwards(list: Locator): Promise<void>;
+  choose(page: Page, field: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void>;
+}
+
+const touch: Hands = {
+  press: (target) => target.tap(),
+  async fill(target, text) {
+    await target.tap();
+    await target.page().keyboard.insertText(text);
+  },
+  upwards: (list) =>
+    list.evaluate((element) => {
+      element.scrollTop = 0;
+    }),
+  choose: (_page, field, file) => field.setInputFiles(file),
+};
+
+/** Goes to it as the keyboard does; what Tab never comes to cannot be used. */
+const reach = async (target: Locator) => {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 200 && !(await isThere()); steps++) await target.page().keyboard.press('Tab');
+  await expect(target).toBeFocused();
+};
+
+const keyboard: Hands = {
+  async press(target) {
+    await reach(target);
+    await target.page().keyboard.press('Enter');
+  },
+  async fill(target, text) {
+    await reach(target);
+    await target.page().keyboard.insertText(text);
+  },
+  async upwards(list) {
+    await reach(list);
+    await list.page().keyboard.press('Home');
+  },
+  async choose(page, field, file) {
+    await reach(field);
+    const asked = page.waitForEvent('filechooser', { timeout: 30_000 });
+    await page.keyboard.press('Enter');
+    await (await asked).setFiles(file);
+  },
+};
+
+const letter = (page: Page) => page.locator('.letter-body').first();
+const menu = (page: Page) => page.locator('.account-menu summary');
+const bell = (page: Page) => page.locator('a[data-island=notifications]');
+
+/** A step ends on a page without fault that is no wider than the window. */
+const step = (page: Page, name: string, work: () => Promise<void>) =>
+  test.step(name, async () => {
+    await work();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+const pollOften = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    new MutationObserver(() =>
+      document.querySelector('[data-island=notifications]')?.setAttribute('data-poll', '1500'),
+    ).observe(document, { childList: true, subtree: true });
+  });
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+for (const [way, hands] of Object.entries({ touch, keyboard }))
+  test(`[SIGN-01] [PROF-01] [PROF-04] [PROF-06] [NOTI-02] [NOTI-03] [MSGS-01] [MSGS-03] [RATE-07] [AUTH-01] the whole way of a new visitor at 360 px, by ${way}: signup, mail, SMS, picture, a message heard and answered, 200 older ones, a rating, logout in every tab`, async ({
+    context,
+    page,
+    browser,
+    baseURL,
+    watched,
+  }) => {
+    test.setTimeout(240_000);
+    await pollOften(context);
+    const name = `نور ${['سليم', 'أيوب', 'الدين', 'عمران'][randomInt(4)]} ${String.fromCodePoint(...Array.from({ length: 6 }, () => randomInt(0x628, 0x63b)))}`;
+    const { press, fill } = hands;
+    const button = (text: string) => page.getByRole('button', { name: text });
+    const toProfile = async () => {
+      await press(menu(page));
+      await press(page.locator('.account-panel').getByRole('link', { name: 'حسابي' }));
+      await expect(page).toHaveURL('/user/profile');
+    };
+    const toOutbox = async () => {
+      await press(page.getByRole('link', { name: 'صندوق الصادر' }));
+      await expect(page).toHaveURL('/outbox');
+    };
+
+    await step(page, 'sign up', async () => {
+      await page.goto('/signup?next=/user/profile');
+      await alive(page, 'form[data-island=signup]');
+      await fill(page.getByLabel('الاسم الأول'), name);
+      await fill(page.getByLabel('رقم الجوال'), `0597${randomInt(100_000, 999_999)}`);
+      await fill(page.getByLabel('كلمة المرور', { exact: true }), 'a long enough one');
+      await fill(page.getByLabel('كلمة المرور مرة أخرى'), 'a long enough one');
+      await fill(page.getByLabel('البريد الإلكتروني'), `nour${randomInt(1e9)}@example.com`);
+      await expectAccessible(page);
+      await press(button('أنشئ الحساب'));
+      await expect(menu(page)).toHaveAccessibleName(`حسابي، ${name}`);
+    });
+
+    await step(page, 'confirm the address by the mail in the outbox', async () => {
+      await alive(page, '[data-island=email-activation]');
+      await press(button('أرسل رابط التأكيد'));
+      await expect(page.locator('[data-island=email-activation] [data-message]')).toContainText('أرسلنا رابط التأكيد');
+      await toOutbox();
+      await expectAccessible(page);
+      await press(letter(page).getByRole('link'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('تأكّد بريدك');
+      await toProfile();
+      await expect(page.getByText('بريدك مؤكَّد')).toBeVisible();
+    });
+
+    await step(page, 'activate the mobile by the SMS in the outbox', async () => {
+      await alive(page, '[data-island=mobile-activation]');
+      await press(button('أرسل رمز التفعيل'));
+      await expect(page.locator('[data-island=mobile-activation] [data-message]')).toContainText('أرسلنا رمزاً');
+      await toOutbox();
+      const digits = /\d{6}/.exec((await letter(page).textContent()) ?? '')?.[0] ?? '';
+      await toProfile();
+      await alive(page, '[data-island=mobile-activation]');
+      await fill(
+        page.getByLabel('الرمز الذي وصلك'),
+        digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))),
+      );
+      await press(button('فعّل الرقم'));
+      await expect(page.getByText('شكراً لك، فُعّل رقم جوالك.')).toBeVisible();
+      await expectAccessible(page);
+      await expect(page.getByText('رقم جوالك مفعَّل')).toBeVisible();
+    });
+
+    await step(page, 'change the picture', async () => {
+      await alive(page, '[data-island=profile-image]');
+      const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0f5c4d' } })
+        .png()
+        .toBuffer();
+      await hands.choose(page, page.getByLabel('اختر صورة جديدة'), { name: 'me.png', mimeType: 'image/png', buffer });
+      await expect(page.locator('[data-island=profile-image] [data-message]')).toHaveText('حُفظت صورتك.');
+      await expect(page.locator('.account-menu img[data-avatar]')).toHaveAttribute('src', /^\/pictures\/people\//);
+    });
+
+    const second = await browser.newContext(baseURL ? { baseURL } : {});
+    const seller = await second.newPage();
+    const fromSeller = `أهلاً ${name}، القطعة محجوزة لك حتى المساء.`;
+    const answer = 'شكراً، سأمرّ بعد العصر.';
+
+    await step(page, 'be told of a message: badge, title and sound', async () => {
+      await page.goto('/classifieds');
+      await alive(page, 'a[data-island=notifications]');
+      await expect(bell(page).locator('[data-count]')).toBeHidden();
+      const sound = page.waitForRequest(/notification\.wav/);
+      await logIn(seller, 'يزن', '/user/messages');
+      await seller.getByRole('link', { name }).click();
+      await alive(seller, '[data-island=reply]');
+      await seller.getByLabel('ردّك').fill(fromSeller);
+      await seller.getByRole('button', { name: 'أرسل' }).click();
+      await sound;
+      await expect(bell(page).locator('[data-count]')).toHaveText('1');
+      await expect(page).toHaveTitle(/^\(1\) /);
+    });
+
+    await step(page, 'answer it', async () => {
+      await press(bell(page));
+      const item = page.getByRole('region', { name: 'الإشعارات' }).getByRole('listitem').getByRole('link').first();
+      await expect(item).toContainText('يزن');
+      await expectAccessible(page);
+      await press(item);
+      await alive(page, '[data-island=reply]');
+      const last = page.locator('[data-messages-list] > li').last();
+      await expect(last).toContainText(fromSeller);
+      await expect(page).not.toHaveTitle(/^\(/);
+      await fill(page.getByLabel('ردّك'), answer);
+      await press(button('أرسل'));
+      await expect(page.locator('.juzur-own-message[data-state=sent]')).toHaveText(answer);
+      await seller.reload();
+      await expect(seller.locator('[data-messages-list] > li').last()).toContainText(answer);
+      await second.close();
+    });
+
+    await step(page, 'scroll up through 200 older messages', async () => {
+      const list = page.locator('[data-messages-list]');
+      const items = list.locator('li');
+      await alive(page, '[data-island=messages]');
+      const begun = await items.count();
+      for (let loaded = begun; loaded < begun + 200; loaded = await items.count()) {
+        await hands.upwards(list);
+        await expect.poll(() => items.count()).toBeGreaterThan(loaded);
+      }
+      expect(await items.evaluateAll((all) => new Set(all.map(({ id }) => id).filter(Boolean)).size)).toBe(
+        (await items.count()) - 1,
+      );
+    });
+
+    await step(page, 'rate a product', async () => {
+      await page.goto('/p/21');
+      await alive(page, '.rate-product');
+      await press(page.locator('.rate-product'));
+      const stars = page.getByRole('dialog').getByRole('radio');
+      await expect(stars).toHaveCount(5);
+      await expectAccessible(page);
+      if (hands === keyboard) {
+        await expect(page.getByRole('dialog').locator(':focus')).toHaveRole('radio');
+        for (let star = 0; star < 4; star++) await page.keyboard.press('ArrowLeft');
+      } else await press(stars.nth(3));
+      await press(page.getByRole('dialog').getByRole('button', { name: 'أرسل التقييم' }));
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText('سُجّل تقييمك');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+
+    const other = await context.newPage();
+    await step(page, 'log out here, and in the other tab', async () => {
+      await other.goto('/classifieds');
+      await expect(menu(other)).toBeVisible();
+      await alive(other, '#juzur-config');
+      await page.bringToFront();
+      await press(menu(page));
+      await press(button('تسجيل الخروج'));
+      await expect(page.getByRole('heading', { name: 'سجّلت الخروج' })).toBeVisible();
+      await expect(other.getByRole('link', { name: 'دخول', exact: true })).toBeVisible();
+    });
+    expect(watched.errors).toEqual([]);
+  });
