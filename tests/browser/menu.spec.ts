@@ -1,4 +1,5 @@
 import { alive, expect, expectAccessible, test } from '../kit/browser.ts';
+import { logIn } from '../kit/logIn.ts';
 
 const burger = 'details[data-island=burger]';
 
@@ -102,6 +103,30 @@ test.describe('on a wide window', () => {
     await expect(page.locator('details[data-island=filters-box]')).toHaveAttribute('open', '');
     await expect(page.locator('details[data-island=filters-box]').getByRole('checkbox').first()).toBeVisible();
   });
+});
+
+test('[NAV-02] the account’s menu closes by Escape and by a press outside, and its links and its button act', async ({
+  page,
+}) => {
+  await logIn(page, 'سلمى', '/classifieds');
+  const menu = page.locator('.account-menu');
+  await alive(page, '.account-menu');
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(900, 600)]) {
+    await menu.locator('summary').click();
+    await expect(page.locator('main')).toHaveAttribute('inert', '');
+    await expectAccessible(page, '.account-menu');
+    await close();
+    await expect(menu).not.toHaveAttribute('open', '');
+    await expect(menu.locator('summary')).toBeFocused();
+  }
+  await menu.locator('summary').click();
+  await menu.getByRole('link', { name: 'حسابي' }).click();
+  await expect(page).toHaveURL('/user/profile');
+  await page.goBack();
+  await expect(page).toHaveURL('/classifieds');
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page.getByRole('heading', { name: 'سجّلت الخروج' })).toBeVisible();
 });
 
 test.describe('without scripts', () => {
