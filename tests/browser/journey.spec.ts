@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { BrowserContext, Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
-import { logIn } from '../kit/logIn.ts';
+import { logIn, newName } from '../kit/logIn.ts';
 
 /** How a visitor works: what they press and fill, each in their own way. */
 interface Hands {
@@ -85,7 +85,7 @@ for (const [way, hands] of Object.entries({ touch, keyboard }))
   }) => {
     test.setTimeout(240_000);
     await pollOften(context);
-    const name = `نور ${['سليم', 'أيوب', 'الدين', 'عمران'][randomInt(4)]} ${String.fromCodePoint(...Array.from({ length: 6 }, () => randomInt(0x628, 0x63b)))}`;
+    const name = newName();
     const { press, fill } = hands;
     const button = (text: string) => page.getByRole('button', { name: text });
     const toProfile = async () => {

@@ -1,29 +1,19 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+import { signUp } from '../kit/logIn.ts';
 
 const picture = (background: string) =>
   sharp({ create: { width: 300, height: 200, channels: 3, background } })
     .png()
     .toBuffer();
 
-/** A new visitor, who stands on the profile page. */
-const signUp = async (page: Page) => {
-  await page.goto('/signup?next=/user/profile');
-  await page.getByLabel('الاسم الأول').fill('نور');
-  await page.getByLabel('رقم الجوال').fill(`0599${randomInt(100_000, 999_999)}`);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill('a long enough one');
-  await page.getByLabel('كلمة المرور مرة أخرى').fill('a long enough one');
-  await page.getByRole('button', { name: 'أنشئ الحساب' }).click();
-  await expect(page).toHaveURL('/user/profile');
-};
-
 const letters = (page: Page) => page.locator('.letter-body');
 
 test('[PROF-01] a picture is shown at once and stands in the header after; a refused type is named', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUp(page, 'نور', '/user/profile');
   const form = page.locator('[data-island=profile-image]');
   const avatar = page.locator('.account-menu img[data-avatar]');
   await alive(page, '[data-island=profile-image]');
@@ -61,7 +51,7 @@ test('[PROF-01] a picture is shown at once and stands in the header after; a ref
 test('[PROF-03] what is no picture leaves the old one and shows the shop’s words; cancel gives up', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUp(page, 'نور', '/user/profile');
   const form = page.locator('[data-island=profile-image]');
   const field = page.getByLabel('اختر صورة جديدة');
   const old = (await form.locator('[data-preview]').getAttribute('src')) ?? '';
@@ -80,7 +70,7 @@ test('[PROF-03] what is no picture leaves the old one and shows the shop’s wor
 });
 
 test('[PROF-04] the mail in the outbox confirms the address, once', async ({ page }) => {
-  await signUp(page);
+  await signUp(page, 'نور', '/user/profile');
   await page.getByLabel('العنوان').fill(`nour${randomInt(1e9)}@example.com`);
   await page.getByRole('button', { name: 'احفظ العنوان' }).click();
   await page.getByRole('button', { name: 'أرسل رابط التأكيد' }).click();
@@ -101,7 +91,7 @@ test('[PROF-05] [PROF-06] the message of the outbox is pasted whole, at 320 px, 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signUp(page);
+  await signUp(page, 'نور', '/user/profile');
   const panel = page.locator('[data-island=mobile-activation]');
   await alive(page, '[data-island=mobile-activation]');
   const send = panel.getByRole('button', { name: 'أرسل رمز التفعيل' });
@@ -140,7 +130,7 @@ test('[PROF-05] [PROF-06] the message of the outbox is pasted whole, at 320 px, 
 });
 
 test('[PROF-06] a half-typed form keeps the page, which offers the reload', async ({ page }) => {
-  await signUp(page);
+  await signUp(page, 'نور', '/user/profile');
   await page.route('**/user/mobile/activate', (route) => route.fulfill({ json: { status: 1, message: 'تم' } }));
   const panel = page.locator('[data-island=mobile-activation]');
   await alive(page, '[data-island=mobile-activation]');
@@ -155,7 +145,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[PAGE-04] picture, mail and code are plain forms', async ({ page }) => {
-    await signUp(page);
+    await signUp(page, 'نور', '/user/profile');
     await page
       .getByLabel('اختر صورة جديدة')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture('#0f5c4d') });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { demoPassword, demoUsers } from '../../reference-shop/seed/people.ts';
 
@@ -10,4 +11,21 @@ export const logIn = async (page: Page, firstName: (typeof demoUsers)[number]['f
   await form.locator('[name=password]').fill(demoPassword);
   await form.locator('button[type=submit]').click();
   await expect(page.locator('.account-menu')).toBeVisible();
+};
+
+const LETTERS = 'ابتجحدرسعفقكلمنهوي';
+
+/** A first name that no other visitor bears. */
+export const newName = () =>
+  `ديما ${Array.from({ length: 8 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')}`;
+
+/** Signs a new visitor up, by the shop's own page, and goes on to `path`: what no other test knows of. */
+export const signUp = async (page: Page, firstName: string, path = '/') => {
+  await page.goto(`/signup?next=${encodeURIComponent(path)}`);
+  await page.getByLabel('الاسم الأول').fill(firstName);
+  await page.getByLabel('رقم الجوال').fill(`0599${randomInt(100_000, 999_999)}`);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill('a long enough one');
+  await page.getByLabel('كلمة المرور مرة أخرى').fill('a long enough one');
+  await page.getByRole('button', { name: 'أنشئ الحساب' }).click();
+  await expect(page).toHaveURL(path);
 };
