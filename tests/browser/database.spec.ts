@@ -62,7 +62,7 @@ test.afterAll(async () => {
 });
 
 for (const [index, [way, { press, enter, chooseFour }]] of Object.entries(ways).entries())
-  test(`[TRCK-01] [RATE-07] [ORDR-01] [ORDR-02] by ${way} at 360 px: a click, a view, a rating and an order stand in the database`, async ({
+  test(`[TRCK-01] [RATE-07] [ORDR-01] [ORDR-02] [QNTY-01] [NAV-05] by ${way} at 360 px: a click, a view, a rating and an order stand in the database`, async ({
     page,
     watched,
   }) => {
@@ -91,6 +91,10 @@ for (const [index, [way, { press, enter, chooseFour }]] of Object.entries(ways).
     const rated = await db.select().from(ratings).where(eq(ratings.productId, id));
     expect(rated.filter(({ visitorId, value }) => visitorId && value === 4)).toHaveLength(index + 1);
 
+    const more = page.locator('[data-island=quantity] [data-step="1"]');
+    await press(more);
+    await expect(page.locator('[data-island=quantity] input')).toHaveValue('2');
+
     const form = page.locator('form[data-island=instant-order]');
     await enter(form.locator('[name=mobile]'));
     await alive(page, 'form[data-island=instant-order]');
@@ -103,5 +107,7 @@ for (const [index, [way, { press, enter, chooseFour }]] of Object.entries(ways).
       .where(eq(orders.mobile, `059123456${index}`));
     expect(ordered.map(({ productId }) => productId)).toEqual([id]);
     await expectAccessible(page);
+    await press(page.locator('[data-island=back-to-top]'));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(watched.errors).toEqual([]);
   });
