@@ -30,7 +30,7 @@ const readTo = (page: Page, last: number) =>
 const blockToMiddle = (page: Page, number: number) =>
   page.evaluate((n) => {
     const block = document.querySelector(`.products > [data-page="${n}"]`);
-    scrollBy({ top: (block?.getBoundingClientRect().top ?? 0) - innerHeight / 3 });
+    scrollBy({ top: (block?.getBoundingClientRect().top ?? 0) - innerHeight / 3, behavior: 'instant' });
   }, number);
 
 const tags = (page: Page) =>
