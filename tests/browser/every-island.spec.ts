@@ -4,7 +4,14 @@ import { markup } from '../kit/markup.ts';
 const all = markup.map(({ html }) => `<section>${html}</section>`).join('');
 const config = { locale: 'ar', rating_form_url: '/rating/form' };
 
-for (const { tag, html, host } of markup)
+/** The burger's markup stands for these; each has a tag of its own. */
+const menus = ['category-overlay', 'collapsible', 'filters-box'].map((tag) => ({
+  tag,
+  host: 'details',
+  html: `<details data-island="${tag}" data-media="all"><summary>الفئات</summary><a href="/c/phones">هواتف</a></details>`,
+}));
+
+for (const { tag, html, host } of [...markup, ...menus])
   test(`[PAGE-01] ${tag} comes alive from its own tag, accessible, and leaves the server’s HTML as it was`, async ({
     page,
     watched,

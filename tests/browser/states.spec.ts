@@ -19,7 +19,7 @@ const unseen = /^\/auth\/|\/track$|\/count$/;
 for (const { title, method, path, html, config = {}, act, again, atLoad, success, good } of calls('').filter(
   (call) => !unseen.test(call.path),
 ))
-  test(`${title}: axe finds nothing while it is under way, when it has failed, and when it brought nothing`, async ({
+  test(`[PAGE-01] ${title}, from its island’s own script tag: axe finds nothing while it is under way, when it has failed, and when it brought nothing`, async ({
     page,
     watched,
   }) => {
@@ -42,7 +42,12 @@ for (const { title, method, path, html, config = {}, act, again, atLoad, success
         return route.fulfill(refusal);
       },
     );
-    await openBare(page, `<h2>حالات</h2>${html}`, 'juzur.js', { routes: { token: '/csrf-token' }, ...config });
+    // The list joins the bell, whose tag brings both.
+    const island = success.split(':')[0]?.replace('-list', '');
+    await openBare(page, `<h2>حالات</h2>${html}`, `islands/${island}.js`, {
+      routes: { token: '/csrf-token' },
+      ...config,
+    });
     if (!atLoad) await alive(page, 'main [data-island], main .rating-tooltip-manual, main a, main [data-track]');
 
     await act(page);
