@@ -45,7 +45,13 @@ const ways = {
 let opened: OpenDatabase;
 let server: ReturnType<typeof serve>;
 
-test.use({ baseURL: `http://127.0.0.1:${port}`, viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({
+  baseURL: `http://127.0.0.1:${port}`,
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  // A press that comes while the page still scrolls smoothly is another matter.
+  contextOptions: { reducedMotion: 'reduce' },
+});
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {

@@ -21,7 +21,7 @@ const readTo = (page: Page, last: number) =>
     const host = document.querySelector<HTMLElement>('[data-island=listing]');
     const isThere = () => document.querySelector(`.products > [data-page="${until}"]`);
     while (host && !isThere()) {
-      scrollTo({ top: document.body.scrollHeight });
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
       if (host.dataset.state !== 'loading') host.querySelector<HTMLElement>('[data-load-more] a')?.click();
       await new Promise((resolve) => host.addEventListener('juzur:listing:loaded', resolve, { once: true }));
     }
