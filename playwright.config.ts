@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/kit/bringBrowser.mjs';
+import { switches } from './tests/kit/switches.ts';
 
 /** SHOP_PORT lets several runs stand side by side; each has its own shop, data and build. */
 const port = Number(process.env.SHOP_PORT ?? 4100);
@@ -21,14 +22,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: findBrowser() ?? '',
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: switches,
     },
   },
   webServer: [

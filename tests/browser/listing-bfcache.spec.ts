@@ -1,10 +1,11 @@
 import { findBrowser } from '../kit/bringBrowser.mjs';
 import { alive, expect, test } from '../kit/browser.ts';
+import { switches } from '../kit/switches.ts';
 
 test.use({
   launchOptions: {
     executablePath: findBrowser() ?? '',
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run'],
+    args: switches,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
