@@ -41,12 +41,5 @@ export default defineConfig({
         SHOP_DEMO: '1',
       },
     },
-    {
-      command: 'node reference-shop/faults.mjs',
-      port: port + 2,
-      reuseExistingServer: !process.env.CI,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-      env: { PORT: String(port + 2), TARGET: `http://127.0.0.1:${port}` },
-    },
   ],
 });

@@ -1,31 +1,57 @@
 import { faults } from '../../reference-shop/faults.mjs';
-import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
+import { alive, bareHtml, test as base, expect, type Page } from '../kit/browser.ts';
 import { beside, type CallCase, calls, listenIn, seen } from '../kit/calls.ts';
+import { type Front, type FrontAnswer, openFront } from '../kit/front.ts';
 
-/** The fault server of playwright.config.ts. */
-const origin = `http://127.0.0.1:${Number(process.env.SHOP_PORT ?? 4100) + 2}`;
-test.use({ baseURL: origin });
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+const SHOP = `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`;
+const test = base.extend<{ front: Front }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the braces
+  front: async ({}, use) => {
+    const front = await openFront(SHOP);
+    await use(front);
+    await front.close();
+  },
+  baseURL: ({ front }, use) => use(front.origin),
+});
+test.describe.configure({ mode: 'parallel' });
 
-const LIMITS = ['suggestions', 'fragments', 'polls', 'blocks', 'forms', 'order', 'upload'];
-/** A GET is tried three times with growing pauses, and `Retry-After: 1` between each: the limit leaves room for them. */
-const LIMIT_MS = { GET: 3200, POST: 900 };
-/** Visitors who meet faults at the same time: of a GET's time most is waiting for its next try. */
-const LANES = { GET: 3, POST: 1 };
 const soon = { intervals: [30, 60, 120] };
 const SERVER_WORDS = 'الخدمة غير متاحة الآن';
 const SESSION_ENDED = 'انتهت الجلسة. حدّث الصفحة ثم أعد المحاولة؛ ما كتبته باقٍ هنا.';
 const HARMLESS_TO_QUIET = ['empty', 'no-type', 'text', 'cut-json', 'wrong-json', 'login', '204'];
-/** Of a redirect too: under a test's interception a request that outlives its page follows none, and ends by its limit. */
-const MAYBE_ORDERED = ['reset', 'cut', 'hang', 'drip', 'empty', 'cut-json', 'wrong-json', 'redirect'];
+const MAYBE_ORDERED = ['reset', 'cut', 'hang', 'drip', 'empty', 'cut-json', 'wrong-json'];
 
-const mockBeside = async (page: Page) => {
-  await page.unrouteAll();
-  for (const [path, json] of Object.entries(beside)) await page.route(`**${path}`, (route) => route.fulfill({ json }));
+/**
+ * Pauses between attempts pass ten times as fast, and the limit of a call soon while the fault is one that only the limit
+ * ends; for what must succeed there stays all the time there is.
+ */
+const hurry = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    Object.assign(window, {
+      setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) => setTimeout(run, ms > 5000 ? ms : ms / 10, ...rest),
+    });
+    AbortSignal.timeout = (ms) => timeout(/%20(hang|drip)/.test(document.cookie) ? 250 : ms);
+  });
+
+/** The page of the calls, and what is asked beside them. */
+const bare = (origin: string, html: string, config: object = {}): FrontAnswer[] => {
+  const auth = 'auth' in config && { auth: origin };
+  const page = bareHtml(html, 'juzur.js', { routes: { token: '/csrf-token' }, ...config, ...auth });
+  return [
+    { method: 'GET', path: '/bare-page', body: page, type: 'text/html; charset=utf-8' },
+    ...Object.entries(beside).map(([path, answer]) => ({
+      method: 'GET',
+      path,
+      body: JSON.stringify(answer),
+      type: 'application/json',
+    })),
+  ];
 };
 
 const setFault = (page: Page, rule: string) =>
-  page.context().addCookies([{ name: 'fault', value: encodeURIComponent(rule), url: origin }]);
+  page.context().addCookies([{ name: 'fault', value: encodeURIComponent(rule), url: SHOP }]);
 
 const wordsFor = ({ words }: CallCase, fault: string): string => {
   if (fault === '419') return SESSION_ENDED;
@@ -34,17 +60,17 @@ const wordsFor = ({ words }: CallCase, fault: string): string => {
   return (MAYBE_ORDERED.includes(fault) && words.unknown) || words.otherwise;
 };
 
-const open = async (page: Page, { html, config = {}, method, atLoad }: CallCase) => {
-  const timeouts = Object.fromEntries(LIMITS.map((limit) => [limit, LIMIT_MS[method]]));
-  await openBare(page, html, 'juzur.js', { routes: { token: '/csrf-token' }, timeouts, ...config });
+const open = async (page: Page, { atLoad }: CallCase) => {
+  await page.goto('/bare-page');
   if (!atLoad) await alive(page, 'main [data-island], main .rating-tooltip-manual, main a, main [data-track]');
 };
 
-for (const call of calls(origin)) {
-  const { title, method, path, act, success, good, told, quiet, typed, atLoad, again } = call;
-  /** Faults one after the other on one page: what is shown, asked and kept, and that the next try works. */
-  const tryFaults = async (page: Page, failing: readonly string[]) => {
+for (const call of calls(SHOP)) {
+  const { title, html, config, method, path, act, success, good, told, quiet, typed, atLoad, again } = call;
+  test(`${title}: no fault loses anything, and then it works again`, async ({ page, front }) => {
     await listenIn(page);
+    await hurry(page);
+    const always = bare(front.origin, html, config);
     const uncaught: string[] = [];
     const asked: string[] = [];
     const left: string[] = [];
@@ -57,9 +83,10 @@ for (const call of calls(origin)) {
       if (request.method() === method && new URL(request.url()).pathname === path) asked.push(request.url());
     });
 
+    const failing = Object.keys(faults).filter((fault) => !(quiet && HARMLESS_TO_QUIET.includes(fault)));
     for (const fault of failing)
       await test.step(fault, async () => {
-        await mockBeside(page);
+        front.answers = always;
         await setFault(page, `${method} ${path} ${fault}`);
         await open(page, call);
         await act(page);
@@ -73,17 +100,12 @@ for (const call of calls(origin)) {
         if (typed) await expect(page.locator(typed.field)).toHaveValue(typed.but?.(fault) ? '' : typed.value);
 
         await setFault(page, '');
-        if (good)
-          await page.route(
-            (url) => url.pathname === path,
-            (route) =>
-              route.request().method() === method
-                ? route.fulfill({
-                    contentType: good.type ?? 'application/json',
-                    body: typeof good.body === 'string' ? good.body : JSON.stringify(good.body),
-                  })
-                : route.fallback(),
-          );
+        if (good) {
+          const { body, type = 'application/json' } = good;
+          const text = typeof body === 'string' ? body : JSON.stringify(body);
+          front.answers = [...always, { method, path, body: text, type }];
+        }
+        if (fault === 'hang') front.letGo();
         const reopens = atLoad && !again;
         const before = reopens ? 0 : (await seen(page)).length;
         if (reopens) await open(page, call);
@@ -94,28 +116,15 @@ for (const call of calls(origin)) {
       });
     expect(uncaught).toEqual([]);
     expect(left).toEqual([]);
-  };
-  test(`${title}: no fault loses anything, and then it works again`, async ({ page, browser }) => {
-    const failing = Object.keys(faults).filter((fault) => !(quiet && HARMLESS_TO_QUIET.includes(fault)));
-    const lanes = LANES[method];
-    await Promise.all(
-      Array.from({ length: lanes }, async (_, lane) => {
-        const own = lane ? await browser.newPage({ baseURL: origin, locale: 'ar' }) : page;
-        await tryFaults(
-          own,
-          failing.filter((_, index) => index % lanes === lane),
-        );
-        if (lane) await own.close();
-      }),
-    );
   });
 }
 
-test('[GEOG-02] [SRCH-04] an answer that comes too late is never shown', async ({ page }) => {
+test('[GEOG-02] [SRCH-04] an answer that comes too late is never shown', async ({ page, front }) => {
   const given: string[] = [];
   page.on('requestfailed', (request) => given.push(new URL(request.url()).pathname));
-  const both = calls(origin).filter(({ path }) => path === '/api/city/1' || path === '/search/autocomplete');
-  await openBare(page, both.map(({ html }) => html).join(''), 'juzur.js', { routes: { token: '/csrf-token' } });
+  const both = calls(SHOP).filter(({ path }) => path === '/api/city/1' || path === '/search/autocomplete');
+  front.answers = bare(front.origin, both.map(({ html }) => html).join(''));
+  await page.goto('/bare-page');
   await alive(page, 'form[data-island=autocomplete]');
   await alive(page, '[data-island=chained-selects]');
 

@@ -65,20 +65,20 @@ export const alive = async (page: Page, selector: string): Promise<void> => {
 };
 
 /**
- * Opens a page of a test's own under the shop's address, with the built islands: the markup of the contract and nothing else.
+ * A page of a test's own: the markup of the contract, the built islands and nothing else.
  * @param body HTML of the body
  * @param script `juzur.js` or `islands/NAME.js`
  */
-export const openBare = async (page: Page, body: string, script = 'juzur.js', config: unknown = {}): Promise<void> => {
-  await page.route('**/bare-page', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="ar" dir="rtl"><head><title>صفحة</title><meta name="csrf-token" content="bare">
-        <link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/juzur/juzur.css">
-        <style>a, button, input:not([type=checkbox]), select, summary { display: inline-block; min-inline-size: 44px; min-block-size: 44px }</style>
-        <script type="application/json" id="juzur-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
-        <script type="module" src="/assets/juzur/${script}"></script></head><body><main><h1>صفحة</h1>${body}</main></body></html>`,
-    }),
-  );
+export const bareHtml = (body: string, script = 'juzur.js', config: unknown = {}): string =>
+  `<!doctype html><html lang="ar" dir="rtl"><head><title>صفحة</title><meta name="csrf-token" content="bare">
+    <link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/juzur/juzur.css">
+    <style>a, button, input:not([type=checkbox]), select, summary { display: inline-block; min-inline-size: 44px; min-block-size: 44px }</style>
+    <script type="application/json" id="juzur-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
+    <script type="module" src="/assets/juzur/${script}"></script></head><body><main><h1>صفحة</h1>${body}</main></body></html>`;
+
+/** Opens `bareHtml` under the shop's address. */
+export const openBare = async (page: Page, ...parts: Parameters<typeof bareHtml>): Promise<void> => {
+  const body = bareHtml(...parts);
+  await page.route('**/bare-page', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
   await page.goto('/bare-page');
 };
