@@ -79,7 +79,8 @@ export const createFaultProxy = (target) => {
   const pass = (request, response) => {
     const { hostname, port } = new URL(target);
     const onward = http.request(
-      { hostname, port, path: request.url, method: request.method, headers: request.headers },
+      // A connection that the shop closes while it is taken up again would be a fault that no rule asked for.
+      { hostname, port, path: request.url, method: request.method, headers: request.headers, agent: false },
       (answer) => {
         response.writeHead(answer.statusCode, answer.headers);
         answer.pipe(response);

@@ -1,5 +1,6 @@
-import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
 import { logIn } from '../kit/logIn.ts';
+import { test } from '../kit/mailbox.ts';
 
 const list = (page: Page) => page.locator('[data-messages-list]');
 const open = async (page: Page) => {

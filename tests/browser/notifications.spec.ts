@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { alive, expect, expectAccessible, openBare, type Page, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
 import { logIn, newName, signUp } from '../kit/logIn.ts';
+import { test } from '../kit/mailbox.ts';
 
 const bell = (page: Page) => page.locator('a[data-island=notifications]');
 const panel = (page: Page) => page.getByRole('region', { name: 'الإشعارات' });

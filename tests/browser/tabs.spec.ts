@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { alive, expect, type Page, test } from '../kit/browser.ts';
+import { alive, expect, type Page } from '../kit/browser.ts';
 import { logIn } from '../kit/logIn.ts';
+import { test } from '../kit/mailbox.ts';
 
 const counting = '/user/notifications/count';
 /** A period of the shop's own bell, and the most that a tab which takes over waits beyond it. */

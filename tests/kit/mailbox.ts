@@ -1,0 +1,34 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { test as browserTest } from './browser.ts';
+
+const PAUSE_MS = 100;
+
+const isFree = (lock: string): Promise<boolean> =>
+  mkdir(lock).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+
+/**
+ * Tests that write to the demonstration's people or read what was written: opening a conversation or the list of
+ * notifications reads them for good, so that only one such test runs at a time, in whichever worker.
+ */
+export const test = browserTest.extend<{ mailbox: undefined }>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the braces
+    async ({}, use, { project }) => {
+      // Playwright empties this folder before each run: a run that was cut off leaves no lock behind.
+      const lock = `${project.outputDir}/mailbox.lock`;
+      await mkdir(dirname(lock), { recursive: true });
+      while (!(await isFree(lock))) await pause(PAUSE_MS);
+      await use(undefined);
+      await rm(lock, { recursive: true });
+    },
+    { auto: true, timeout: 300_000 },
+  ],
+});
