@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineIsland } from '../../../shared/island/defineIsland.ts';
 import { findKernel } from '../../../shared/island/kernel.ts';
-import { type Outlet, reactIsland, useAttribute, useListener, type ViewProps } from '../../../shared/ui/index.ts';
+import { type Outlet, reactIsland, type ViewProps } from '../../../shared/ui/index.ts';
+import { useAttribute, useListener } from '../../../shared/ui/serverHtml.tsx';
 import { alive, openPage, settle } from '../../kit/page.ts';
 
 const FORM = '<form class="probe" aria-label="نموذج"><button>أرسل</button></form>';
