@@ -129,17 +129,20 @@ const openListing = async (page: Page, pages: number) => {
   });
 };
 
-/** Loads pages as a visitor does who presses the button, each once the one before is there. */
+/** Loads pages as a visitor does who presses the button, each once the one before is there, and again where a call failed. */
 const loadPages = (page: Page, pages: number) =>
   page.evaluate(async (count) => {
     const host = document.querySelector<HTMLElement>('[data-island=listing]') as HTMLElement;
+    const press = () => host.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    host.addEventListener('juzur:error', press);
     for (let number = 0; number < count; number++) {
       const loaded = new Promise((resolve) => host.addEventListener('juzur:listing:loaded', resolve, { once: true }));
-      if (host.dataset.state !== 'loading') host.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      if (host.dataset.state !== 'loading') press();
       await loaded;
       scrollTo({ top: document.body.scrollHeight });
       await new Promise(requestAnimationFrame);
     }
+    host.removeEventListener('juzur:error', press);
   }, pages);
 
 const longListing: Stage = {
