@@ -98,8 +98,11 @@ export const run = (
   const find = (root: ParentNode, among: readonly IslandDefinition[]) => findHosts(root, among, mapped, begin, tell);
 
   const observer = new MutationObserver((records) => {
+    // Texts and comments have no closest(): one exchanged in each card of a long listing took no host away.
+    const elements = (kind: 'addedNodes' | 'removedNodes') =>
+      records.flatMap((record) => [...record[kind]] as Element[]).filter((node) => node.closest);
     // After the whole batch: a node that was only moved is connected again and keeps its state.
-    if (records.some(({ removedNodes }) => removedNodes.length))
+    if (elements('removedNodes')[0])
       for (const entry of every()) {
         const { host, parts, definition, controller } = entry;
         const stands = host.isConnected;
@@ -107,10 +110,8 @@ export const run = (
         end(entry);
         if (stands) begin(host, definition);
       }
-    // Texts and comments have no closest().
-    for (const { addedNodes } of records)
-      for (const node of addedNodes)
-        if (node.isConnected && (node as Element).closest?.(`[${OUTLET}]`) === null) find(node as Element, definitions);
+    for (const node of elements('addedNodes'))
+      if (node.isConnected && !node.closest(`[${OUTLET}]`)) find(node, definitions);
   });
 
   holdEvents((host) => of(host).filter(({ pending }) => pending), wake, stopped.signal);
