@@ -126,6 +126,10 @@ test('[NOTI-07] a tab that is frozen loses the office, and shows the count again
 
   const behind = await context.newCDPSession(holder);
   await behind.send('Debugger.enable');
+  // A browser freezes no page that holds a lock, as one does for the time of a poll.
+  await expect
+    .poll(() => holder.evaluate(async () => ((await navigator.locks.query()).held ?? []).length), { intervals: [20] })
+    .toBe(0);
   // Stops it at its next statement, as a freeze does: it runs no timer, hears no event, and is still there.
   await behind.send('Debugger.pause');
   const from = askers.length;
