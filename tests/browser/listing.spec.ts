@@ -67,6 +67,8 @@ test.describe('a category of the shop', () => {
     baseURL,
     watched,
   }) => {
+    // Some forty pages of products.
+    test.slow();
     await open(page, LARGEST);
     const first = await tags(page);
     const total = Number(await page.locator('.page-block').getAttribute('data-total-pages'));
