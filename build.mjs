@@ -220,15 +220,18 @@ const exportInnerNames = (code, renamed) =>
     return [...new Set(names)].join();
   });
 
-/** Imports of several names from one file as one statement, filled up with blanks so that the source map still fits. */
-const mergeImports = (code) =>
-  code.replace(/^(?:import\{[^}]*\}from"[^"]+";)+/, (block) => {
-    const lists = new Map();
-    for (const [, list, from] of block.matchAll(/\{([^}]*)\}from"([^"]+)"/g))
-      lists.set(from, [...(lists.get(from) ?? []), list]);
-    const merged = [...lists].map(([from, names]) => `import{${names.join()}}from"${from}";`);
-    return merged.join('').padEnd(block.length);
+/**
+ * All imports from one file as one statement, at the end, since imports count from the start wherever they stand; blanks
+ * take their old places, so that the source map still fits.
+ */
+const mergeImports = (code) => {
+  const lists = new Map();
+  const rest = code.replace(/\bimport\{([^}]*)\}from"(\.[^"]+)";/g, (statement, list, from) => {
+    lists.set(from, [...(lists.get(from) ?? []), list]);
+    return ' '.repeat(statement.length);
   });
+  return rest + [...lists].map(([from, names]) => `import{${names.join()}}from"${from}";`).join('');
+};
 
 /** Bundles one chunk. @returns its name, its files and the modules in it */
 async function buildChunk(name, options, modules) {
