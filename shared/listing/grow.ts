@@ -87,8 +87,10 @@ export const growListing = (life: Life<ListingConfig>, { $own }: ListingHandle, 
     isKept = true;
     writeAddress();
     const look = () => {
-      const { firstPage, currentPage, pageInView } = $own.get();
-      return { first: firstPage, last: currentPage, block: blocks[pageInView - firstPage] };
+      const { firstPage, currentPage } = $own.get();
+      // Asked of the page itself: the observer may not have told of a jump that was made just now.
+      const begun = blocks.filter((each) => each.getBoundingClientRect().top < innerHeight / 2);
+      return { first: firstPage, last: currentPage, block: begun.at(-1) ?? blocks[0] };
     };
     keepPlace(pageUrl, look, signal);
   };

@@ -28,9 +28,16 @@ export const followPages = (life: Life<ListingConfig>, viewed: (page: number) =>
     sendPageView(view);
     life.emit('page', view);
   };
+  const inside = new Set<HTMLElement>();
   const observer = new IntersectionObserver(
     (seen) => {
-      for (const { target, isIntersecting } of seen) if (isIntersecting) show(target as HTMLElement);
+      // A block that was jumped over may have come and gone within one report.
+      for (const { target, isIntersecting } of seen) {
+        inside.delete(target as HTMLElement);
+        if (isIntersecting) inside.add(target as HTMLElement);
+      }
+      const block = [...inside].at(-1);
+      if (block) show(block);
     },
     { rootMargin: '-50% 0px' },
   );

@@ -77,10 +77,14 @@ export const holdPlace = (root: Element, { mark, top }: Place, signal: AbortSign
   const ended = new AbortController();
   const either = AbortSignal.any([signal, ended.signal]);
   const hold = () => {
-    const element = root.querySelector(mark);
+    const element = !either.aborted && root.querySelector(mark);
     if (element) scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
   };
-  const watch = new ResizeObserver(hold);
+  const watch = new ResizeObserver(() => {
+    hold();
+    // The browser may keep the place of its own accord for the same change, after us.
+    requestAnimationFrame(hold);
+  });
   watch.observe(document.body);
   addEventListener('load', hold, { signal: either });
   for (const act of ACTS) addEventListener(act, () => ended.abort(), { signal: either, capture: true, passive: true });
@@ -90,7 +94,10 @@ export const holdPlace = (root: Element, { mark, top }: Place, signal: AbortSign
   });
   hold();
   return () => {
-    const timer = setTimeout(() => ended.abort(), STILL_MS);
+    const timer = setTimeout(() => {
+      hold();
+      ended.abort();
+    }, STILL_MS);
     either.addEventListener('abort', () => clearTimeout(timer));
   };
 };

@@ -8,9 +8,9 @@ interface Watched {
 
 /**
  * Stands in for IntersectionObserver where there is no layout; to be called before the page is opened.
- * @returns tells every observer of that element that it came into sight, or left it
+ * @returns tells every observer of that element that it came into sight, or left it, or both in one report
  */
-export const watchSight = (): ((target: Element | null, isIntersecting?: boolean) => void) => {
+export const watchSight = (): ((target: Element | null, ...changes: boolean[]) => void) => {
   const all = new Set<Watched>();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -31,9 +31,9 @@ export const watchSight = (): ((target: Element | null, isIntersecting?: boolean
       }
     },
   );
-  return (target, isIntersecting = true) => {
+  return (target, ...changes) => {
+    const report = (changes.length ? changes : [true]).map((isIntersecting) => ({ target, isIntersecting }));
     for (const { callback, targets } of all)
-      if (target && targets.has(target))
-        callback([{ target, isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+      if (target && targets.has(target)) callback(report as IntersectionObserverEntry[], {} as IntersectionObserver);
   };
 };

@@ -109,6 +109,16 @@ describe('the page in view', () => {
     document.removeEventListener('juzur:page-view', listen);
   });
 
+  it('[LIST-08] a page that came and went within one report was not in view', async () => {
+    await open();
+    await load(2);
+    see(blockOf(1));
+    see(blockOf(2), true, false);
+    expect(document.title).toBe('هواتف ذكية');
+    see(blockOf(2), false, true);
+    expect(document.title).toBe('هواتف - صفحة 2');
+  });
+
   it('[LIST-09] goes to the service that the site chose', async () => {
     const gtag = vi.fn();
     vi.stubGlobal('gtag', gtag);
