@@ -173,6 +173,13 @@ const manyListings: Stage = {
   },
 };
 
+/** True once all islands are up that come by themselves: a page that is left earlier is kept with fewer of their listeners. */
+const STANDS = `(() => {
+  const up = document.querySelectorAll("[data-state]").length;
+  if (up !== window.up) Object.assign(window, { up, upSince: performance.now() });
+  return up > 0 && performance.now() - window.upSince > 300;
+})()`;
+
 const backAndForth = (bfcache: boolean): Stage => ({
   title: `[LIST-12] a product, and Back to its listing, ${bfcache ? 'with' : 'without'} bfcache`,
   // Until the browser keeps its six pages each way back adds one.
@@ -189,9 +196,9 @@ const backAndForth = (bfcache: boolean): Stage => ({
       window.isKept = true;
       [...document.querySelectorAll(".page-block .card-link")].at(-1).click();
     }`);
-    await until('location.pathname.startsWith("/p/") && document.querySelector("[data-state]")');
+    await until(`location.pathname.startsWith("/p/") && ${STANDS}`);
     await evaluate('void setTimeout(() => history.back())');
-    await until(`document.querySelectorAll(".page-block").length > 1 && !!window.isKept === ${bfcache}`);
+    await until(`document.querySelectorAll(".page-block").length > 1 && !!window.isKept === ${bfcache} && ${STANDS}`);
   },
 });
 
