@@ -100,6 +100,8 @@ for (const call of calls(SHOP)) {
         else expect(asked.length).toBeLessThanOrEqual(3);
         if (typed) await expect(page.locator(typed.field)).toHaveValue(typed.but?.(fault) ? '' : typed.value);
 
+        const reopens = atLoad && !again;
+        const before = reopens ? 0 : (await seen(page)).length;
         await setFault(page, '');
         if (good) {
           const { body, type = 'application/json' } = good;
@@ -107,8 +109,6 @@ for (const call of calls(SHOP)) {
           front.answers = [...always, { method, path, body: text, type }];
         }
         if (fault === 'hang') front.letGo();
-        const reopens = atLoad && !again;
-        const before = reopens ? 0 : (await seen(page)).length;
         if (reopens) await open(page, call);
         await (again ?? act)(page);
         await expect.poll(async () => (await seen(page)).slice(before), soon).toContain(success);
