@@ -48,8 +48,11 @@ export const configured = <T>(read: (reader: Reader) => T): (() => T) => {
   const known = new WeakMap<object, { part: T }>();
   return () => {
     const config = findKernel()?.config ?? none;
-    const { part } = known.get(config) ?? { part: read(readerOf(config)) };
-    known.set(config, { part });
-    return part;
+    let found = known.get(config);
+    if (!found) {
+      found = { part: read(readerOf(config)) };
+      known.set(config, found);
+    }
+    return found.part;
   };
 };
