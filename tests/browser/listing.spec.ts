@@ -27,12 +27,10 @@ const readTo = (page: Page, last: number) =>
     }
   }, last);
 
-/** Until what came into view is laid out: nobody leaves in the frame in which they came. */
 const blockToMiddle = (page: Page, number: number) =>
-  page.evaluate(async (n) => {
+  page.evaluate((n) => {
     const block = document.querySelector(`.products > [data-page="${n}"]`);
     scrollBy({ top: (block?.getBoundingClientRect().top ?? 0) - innerHeight / 3, behavior: 'instant' });
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   }, number);
 
 const tags = (page: Page) =>
