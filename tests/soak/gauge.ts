@@ -14,9 +14,9 @@ export interface Sample {
   storage: number;
 }
 
-/** Counts the timers that wait; runs before the page's own scripts. */
+/** Keeps the timers that wait, by id, with their milliseconds; runs before the page's own scripts. */
 const countTimers = () => {
-  const waiting = new Set<number>();
+  const waiting = new Map<number, number>();
   Object.assign(window, { waitingTimers: waiting });
   const { setTimeout: once, setInterval: often } = window;
   window.setTimeout = ((work: () => void, ms?: number, ...rest: unknown[]) => {
@@ -25,12 +25,12 @@ const countTimers = () => {
       return (work as (...all: unknown[]) => void)(...all);
     };
     const id = once(run, ms, ...rest) as unknown as number;
-    waiting.add(id);
+    waiting.set(id, ms ?? 0);
     return id;
   }) as typeof setTimeout;
   window.setInterval = ((...all: Parameters<typeof setInterval>) => {
     const id = often(...all) as unknown as number;
-    waiting.add(id);
+    waiting.set(id, all[1] ?? 0);
     return id;
   }) as typeof setInterval;
   for (const name of ['clearTimeout', 'clearInterval'] as const) {
