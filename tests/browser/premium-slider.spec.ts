@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { alive, expect, expectAccessible, openBare, test } from '../kit/browser.ts';
 
 const host = '[data-island=premium-slider]';
@@ -36,6 +37,74 @@ test.describe('with motion', () => {
     await page.getByRole('button', { name: 'الشريحة التالية' }).press('Enter');
     await expect(page.locator(`${host} .juzur-slider-bar > span`)).not.toHaveText(before ?? '');
     await expectAccessible(page);
+  });
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  const STEPS = 10;
+
+  /** Draws the list by three quarters of its width and lifts the finger when it rests; less than half snaps back. */
+  const swipe = async (page: Page, to: 'left' | 'right') => {
+    const box = (await page.locator(`${host} > ul`).boundingBox()) as {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    };
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: share === undefined ? [] : [{ x: box.x + box.width * share, y: box.y + box.height / 2 }],
+      });
+    const [from, by] = to === 'right' ? [0.1, 0.75] : [0.9, -0.75];
+    await touch('touchStart', from);
+    for (let step = 1; step <= STEPS; step++) {
+      await touch('touchMove', from + (by * step) / STEPS);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await page.waitForTimeout(100);
+    await touch('touchEnd');
+  };
+
+  test('[HOME-04] a swipe to the right brings the next slide, one to the left the one before; each is counted', async ({
+    page,
+  }) => {
+    await openBare(page, markup(60_000));
+    await alive(page, host);
+    const counter = page.locator(`${host} .juzur-slider-bar > span`);
+    for (const slide of [2, 3]) {
+      await swipe(page, 'right');
+      await expect.poll(() => page.evaluate(slideInView)).toBe(slide);
+      await expect(counter).toHaveText(`${slide} من 3`);
+    }
+    await swipe(page, 'left');
+    await expect.poll(() => page.evaluate(slideInView)).toBe(2);
+    await expect(counter).toHaveText('2 من 3');
+    expect(page.url()).not.toContain('/p/');
+  });
+
+  test('[HOME-04] a swipe begins the pause before the next turn anew', async ({ page }) => {
+    await openBare(page, markup(3000));
+    await alive(page, host);
+    await page.waitForTimeout(2000);
+    const turned = page.evaluate((host) => {
+      const list = document.querySelector(`${host} > ul`) as HTMLElement;
+      const counter = document.querySelector(`${host} .juzur-slider-bar > span`) as HTMLElement;
+      return new Promise<number>((resolve) => {
+        let touchedAt = Number.NaN;
+        list.addEventListener('touchstart', () => {
+          touchedAt = performance.now();
+        });
+        new MutationObserver(() => {
+          if (counter.textContent === '3 من 3') resolve(performance.now() - touchedAt);
+        }).observe(counter, { childList: true });
+      });
+    }, host);
+    await swipe(page, 'right');
+    expect(await turned).toBeGreaterThan(3000);
   });
 });
 
