@@ -168,11 +168,13 @@ const manyListings: Stage = {
   async turn(page) {
     // The server's own markup each time, as a site that changes pages without leaving them brings it.
     await page.evaluate(() => {
-      const known = window as { listing?: Node };
+      const known = window as { listing?: HTMLElement };
       const host = document.querySelector('[data-island=listing]') as HTMLElement;
       if (!known.listing) {
         window.Juzur?.destroy(host);
-        known.listing = host.cloneNode(true);
+        known.listing = host.cloneNode(true) as HTMLElement;
+        // Pages that come by themselves would be there at one sample and not yet at another.
+        known.listing.dataset.mode = 'button';
       }
       host.replaceWith(known.listing.cloneNode(true));
     });
