@@ -1,3 +1,6 @@
+/** Whether the browser keeps what is shown in its place when something above it grows; Safari does not. */
+export const isAnchored = (): boolean => getComputedStyle(document.documentElement).overflowAnchor === 'auto';
+
 /** Lets the window stay where it is, whatever comes in above what it shows, until the next frame is drawn. */
 export const withoutAnchor = (): void => {
   const root = document.documentElement;

@@ -5,11 +5,11 @@ import { atPage } from '../page/atPage.ts';
 import { entryKey } from '../page/entryKey.ts';
 import { writeAddress } from '../page/history.ts';
 import { $listing } from '../stores/stores.ts';
-import { withoutAnchor } from './anchor.ts';
+import { isAnchored, withoutAnchor } from './anchor.ts';
 import { completeBlock } from './blocks.ts';
 import { leave, showLoader } from './button.ts';
 import type { Bottom, Growth, ListingConfig } from './config.ts';
-import { containBlock } from './containBlock.ts';
+import { containBlock, containMeasured } from './containBlock.ts';
 import type { ListingHandle } from './listings.ts';
 import { fetchPageBlock } from './pageBlock.ts';
 import { followPages } from './pageInView.ts';
@@ -54,18 +54,24 @@ export const growListing = (life: Life<ListingConfig>, { $own }: ListingHandle, 
     completeBlock(block, page, config, signal);
     if (!height) {
       height = neighbour?.offsetHeight ?? 0;
-      for (const each of blocks) containBlock(each, height);
+      for (const each of blocks) containBlock(each, each.offsetHeight);
     }
-    containBlock(block, height);
+    const isEstimated = isAnchored();
+    const place = (put: () => void) => {
+      addForLife(block, put, signal);
+      // Where nothing keeps what is read in its place, it would move once the estimate of a block above is put right.
+      if (isEstimated) containBlock(block, height);
+      else containMeasured(block);
+    };
     if (page > $own.get().currentPage) {
       // Who is looking at what stands below the list would be taken along by the browser, and pages would come without end.
       if (neighbour && neighbour.getBoundingClientRect().bottom < 0) withoutAnchor();
-      addForLife(block, () => (neighbour ? neighbour.after(block) : container.append(block)), signal);
+      place(() => (neighbour ? neighbour.after(block) : container.append(block)));
       blocks.push(block);
     } else {
       const top = () => neighbour?.getBoundingClientRect().top ?? 0;
       const before = top();
-      addForLife(block, () => neighbour?.before(block), signal);
+      place(() => neighbour?.before(block));
       scrollBy({ top: top() - before, behavior: 'instant' });
       blocks.unshift(block);
     }
