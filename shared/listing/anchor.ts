@@ -1,4 +1,4 @@
-/** Whether the browser keeps what is shown in its place when something above it grows; Safari does not. */
+/** Whether the browser keeps what is shown in its place when something above it turns out higher; Safari does not. */
 export const isAnchored = (): boolean => getComputedStyle(document.documentElement).overflowAnchor === 'auto';
 
 /** Lets the window stay where it is, whatever comes in above what it shows, until the next frame is drawn. */

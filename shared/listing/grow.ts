@@ -56,22 +56,20 @@ export const growListing = (life: Life<ListingConfig>, { $own }: ListingHandle, 
       height = neighbour?.offsetHeight ?? 0;
       for (const each of blocks) containBlock(each, each.offsetHeight);
     }
-    const isEstimated = isAnchored();
-    const place = (put: () => void) => {
-      addForLife(block, put, signal);
-      // Where nothing keeps what is read in its place, it would move once the estimate of a block above is put right.
-      if (isEstimated) containBlock(block, height);
-      else containMeasured(block);
-    };
     if (page > $own.get().currentPage) {
+      const isEstimated = isAnchored();
       // Who is looking at what stands below the list would be taken along by the browser, and pages would come without end.
       if (neighbour && neighbour.getBoundingClientRect().bottom < 0) withoutAnchor();
-      place(() => (neighbour ? neighbour.after(block) : container.append(block)));
+      addForLife(block, () => (neighbour ? neighbour.after(block) : container.append(block)), signal);
+      if (isEstimated) containBlock(block, height);
+      else containMeasured(block);
       blocks.push(block);
     } else {
       const top = () => neighbour?.getBoundingClientRect().top ?? 0;
       const before = top();
-      place(() => neighbour?.before(block));
+      addForLife(block, () => neighbour?.before(block), signal);
+      // An estimate put right a moment later would move what is read: of a page that scripts scroll, Firefox keeps no place.
+      containMeasured(block);
       scrollBy({ top: top() - before, behavior: 'instant' });
       blocks.unshift(block);
     }
