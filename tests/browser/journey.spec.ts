@@ -51,8 +51,9 @@ const keyboard: Hands = {
     await list.page().keyboard.press('Home');
   },
   async choose(page, field, file) {
+    // Before the way there: asked for together with the key, the browser may hear of the key first.
+    const asked = page.waitForEvent('filechooser', { timeout: 60_000 });
     await reach(field);
-    const asked = page.waitForEvent('filechooser', { timeout: 30_000 });
     await page.keyboard.press('Enter');
     await (await asked).setFiles(file);
   },
