@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // React's production build, which some tests run, has no `jsxDEV`.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     environment: 'happy-dom',
     environmentOptions: {

@@ -33,7 +33,7 @@ const fillRemembered = ({ mobile, pattern }: Config) => {
 export const useOrders = (life: Life<Config>): Shown => {
   const { form, mobile, pattern } = life.config;
   const [shown, setShown] = useState<Shown>({ state: 'idle', text: null, isNumberWrong: false });
-  const intent = useRef<Intent>(null);
+  const intent = useRef<Intent | null>(null);
 
   const show = (state: State, text: string | null = null, isNumberWrong = false) => {
     // Told at once: whoever looks at the host must not see the state before the press.

@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { Component, type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { addForLife } from '../dom/life.ts';
 import { OUTLET } from '../island/outlet.ts';
@@ -16,6 +17,21 @@ const Standing = ({ children, stands }: { children: ReactNode; stands: () => voi
   useEffect(stands, [stands]);
   return children;
 };
+
+/** Keeps an error of the view to this root, and draws nothing after it. */
+class Boundary extends Component<{ children: ReactNode; onError(cause: unknown): void }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  override componentDidCatch(cause: unknown) {
+    this.props.onError(cause);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
 
 /**
  * An island whose view is a React component: it is given the life, wires the server's HTML in effects, and renders only
@@ -40,16 +56,20 @@ export const reactIsland = <Config,>(
       };
       addForLife(element, place[outlet], signal);
       life.needs(element);
-      const root = createRoot(element, {
-        // A React of the site's own counts its ids from the same start.
-        identifierPrefix: 'juzur',
-        onUncaughtError: (cause) => {
-          life.fail(cause);
-          reject(cause);
-        },
-      });
+      // A React of the site's own counts its ids from the same start.
+      const root = createRoot(element, { identifierPrefix: 'juzur' });
+      const onError = (cause: unknown) => {
+        life.fail(cause);
+        reject(cause);
+      };
+      const draw = (view?: ReactNode) => root.render(<Boundary onError={onError}>{view}</Boundary>);
+      const end = () => {
+        // The view goes before the boundary does, which then still catches what throws in leaving.
+        flushSync(draw);
+        root.unmount();
+      };
       // Not at once: the abort may come out of a render of this very root.
-      signal.addEventListener('abort', () => queueMicrotask(() => root.unmount()), { once: true });
-      root.render(<Standing stands={resolve}>{createElement(View, { life })}</Standing>);
+      signal.addEventListener('abort', () => queueMicrotask(end), { once: true });
+      draw(<Standing stands={resolve}>{createElement(View, { life })}</Standing>);
     }),
 });

@@ -213,7 +213,7 @@ describe('the form in a modal', () => {
     await rate();
     await send();
     await waitFor(() => expect($ratings.get().saved).toEqual({ 'store-2': 3.7 }));
-    expect(within(dialog()).getByText('شكراً لك، سُجّل تقييمك')).toBeTruthy();
+    expect(await within(dialog()).findByText('شكراً لك، سُجّل تقييمك')).toBeTruthy();
   });
 
   it('[RATE-07] without a star it asks to choose, and sends nothing', async () => {
