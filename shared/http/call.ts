@@ -82,6 +82,9 @@ export const call = async (address: string, request: Request): Promise<string> =
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts()[limit])]),
       timeout: false,
       keepalive,
+      // Who is logged in is nothing to remember; and a call that hangs must not hold back the next one of its address,
+      // as it does in Chromium until it is known whether its answer may be kept.
+      cache: origins ? 'no-store' : 'default',
       // To the auth service nothing is added that would cost it a preflight.
       headers: {
         Accept: accept,

@@ -65,18 +65,20 @@ describe('[PAGE-03] the two states', () => {
 });
 
 describe('[AUTH-02] the check of a guest', () => {
-  it('[AUTH-02] asks the auth service with cookies, and leaves a guest alone', async () => {
-    const seen: RequestInit[] = [];
+  it('[AUTH-02] asks the auth service with cookies and past every cache, and leaves a guest alone', async () => {
     const calls = serve(() => json({ code: 401 }));
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', (input: Request, init: RequestInit) => {
-      seen.push({ credentials: input.credentials });
-      return fetch(input, init);
-    });
+    const seen: (RequestInit | undefined)[] = [];
+    class Watched extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(input, init);
+        if (`${input}` === `${auth}/auth/check`) seen.push(init);
+      }
+    }
+    vi.stubGlobal('Request', Watched);
     const { faults } = open();
     await come(calls, 1);
     expect(paths(calls)).toEqual([`GET ${auth}/auth/check`]);
-    expect(seen).toEqual([{ credentials: 'include' }]);
+    expect(seen).toMatchObject([{ credentials: 'include', cache: 'no-store' }]);
     expect(calls[0]?.headers.has('x-requested-with')).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(faults).toEqual([]);
