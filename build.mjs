@@ -1,5 +1,5 @@
-// Builds dist/: the loader, a script tag of its own for each island, the chunks they share, the style sheet, the types
-// and manifest.json. `--watch` builds again on each change. Prints sizes; a size over its budget fails the build, or is a
+// Builds dist/: the loader, a script tag of its own for each island, the chunks they share and the style sheet, each with
+// its brotli form (`juzur.js.br`), the types and manifest.json. `--watch` builds again on each change. Prints sizes; a size over its budget fails the build, or is a
 // warning with `--lenient`, which also leaves the types out.
 
 import { execFile } from 'node:child_process';
@@ -81,7 +81,7 @@ const reactFiles = {
 const brotli = (bytes) =>
   brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  }).length;
+  });
 
 const isOurs = (path) => /^(islands|shared)\//.test(path);
 
@@ -456,9 +456,12 @@ async function writeManifest(build, names, modules) {
   const chunks = [...new Set([...modules.values()].map(({ chunk }) => chunk))];
   for (const path of ['juzur.js', 'juzur.css', ...names.map((name) => `islands/${name}.js`), ...chunks]) {
     const bytes = await readFile(join(dist, path));
+    const small = brotli(bytes);
+    // For servers to send as it is: at this quality it takes too long for each answer.
+    await writeFile(join(dist, `${path}.br`), small);
     files[path] = {
       bytes: bytes.length,
-      brotli: brotli(bytes),
+      brotli: small.length,
       integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
     };
   }

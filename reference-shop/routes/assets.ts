@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { accepts } from 'hono/accepts';
 import type { RouteGroup, ShopContext } from '../context.ts';
 import { stylesheet } from '../view/stylesheet.ts';
 import { notFound } from '../web/errors.ts';
@@ -28,15 +29,19 @@ const ownFiles = fileURLToPath(new URL('../assets/', import.meta.url));
 // esbuild puts eight or more capital letters and digits into the names of files that change with their content.
 const isHashed = (path: string) => /-[A-Z0-9]{8,}\.[a-z0-9.]+$/.test(path);
 
+const read = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
+const takesBrotli = (c: ShopContext): boolean =>
+  accepts(c, { header: 'Accept-Encoding', supports: ['br'], default: '' }) === 'br';
+
 async function sendFile(c: ShopContext, path: string, cacheControl: string): Promise<Response> {
   const type = types[extname(path)];
   if (!type) return notFound(c);
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(path);
-  } catch {
-    return notFound(c);
-  }
+  // What the build compressed lies beside the file.
+  const small = takesBrotli(c) ? await read(`${path}.br`) : null;
+  const bytes = small ?? (await read(path));
+  if (!bytes) return notFound(c);
+  if (small) c.header('Content-Encoding', 'br');
+  c.header('Vary', 'Accept-Encoding');
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   c.header('Cache-Control', cacheControl);
   c.header('ETag', tag);

@@ -1,5 +1,9 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessions } from '../../../reference-shop/db/schema.ts';
 import { createShop } from '../../../reference-shop/server.ts';
@@ -183,6 +187,27 @@ describe('assets', () => {
     ]) {
       expect((await shop.app.request(path)).status, path).toBe(404);
     }
+  });
+
+  it('are sent as the build compressed them to who takes brotli', async () => {
+    const dist = mkdtempSync(join(tmpdir(), 'juzur-dist-'));
+    writeFileSync(join(dist, 'juzur.js'), 'plain');
+    writeFileSync(join(dist, 'juzur.js.br'), brotliCompressSync('plain'));
+    const { request } = createShop({ ...shop, dist });
+    const ask = (encoding: string) => request('/assets/juzur/juzur.js', { headers: { 'Accept-Encoding': encoding } });
+    const small = await ask('gzip, deflate, br, zstd');
+    expect(small.headers.get('Content-Encoding')).toBe('br');
+    expect(small.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(small.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(brotliDecompressSync(await small.arrayBuffer()).toString()).toBe('plain');
+    for (const encoding of ['', 'identity', 'br;q=0']) {
+      const plain = await ask(encoding);
+      expect(plain.headers.get('Content-Encoding'), encoding).toBeNull();
+      expect(await plain.text()).toBe('plain');
+      expect(plain.headers.get('ETag')).not.toBe(small.headers.get('ETag'));
+    }
+    expect((await request('/assets/juzur/juzur.js.br')).status).toBe(404);
+    rmSync(dist, { recursive: true });
   });
 
   it('are not sent again when the browser has them', async () => {
