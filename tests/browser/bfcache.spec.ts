@@ -42,18 +42,23 @@ const leaveAndReturn = async (page: Page): Promise<string[]> => {
   });
 };
 
+/** Opens a page, wakes its islands, goes elsewhere and back. @returns why the browser did not keep it */
+const reasonsAt = async (page: Page, path: string, tries = 3): Promise<string[]> => {
+  expect((await page.goto(path))?.status()).toBe(200);
+  expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
+  await wakeAll(page);
+  const reasons = await leaveAndReturn(page);
+  // What a page did is told by name; `masked` is the browser's own affair, such as a machine too slow to freeze it in time.
+  return tries > 1 && reasons.join() === 'masked' ? reasonsAt(page, path, tries - 1) : reasons;
+};
+
 for (const [who, paths] of Object.entries(visitors))
   test(`[LIST-12] [PAGE-02] every page of the shop, all its islands up, is kept by the browser for the way back, for ${who}`, async ({
     page,
   }) => {
     if (who !== 'a guest') await logIn(page, 'سلمى');
     for (const path of paths)
-      await test.step(path, async () => {
-        expect((await page.goto(path))?.status()).toBe(200);
-        expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
-        await wakeAll(page);
-        expect(await leaveAndReturn(page)).toEqual([]);
-      });
+      await test.step(path, async () => expect(await reasonsAt(page, path)).toEqual([]));
     // What is no page no browser keeps, whatever stands on it.
     await page.goto('/nowhere');
     await wakeAll(page);
