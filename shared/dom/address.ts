@@ -1,4 +1,5 @@
-const PLAIN = /^[^\s\p{Cc}]+$/u;
+/** Spaces may stand in an address, `/p/صورة 1.jpg`; tabs and line breaks, which a browser takes out, may not. */
+const PLAIN = /^\P{Cc}+$/u;
 
 /**
  * An address from an answer, as a link may carry it: http, https or relative, without credentials. THREATS 2.2, CONTRACT "Urls"

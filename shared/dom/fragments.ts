@@ -5,6 +5,12 @@ import { trusted } from './policy.ts';
 const DROPPED = 'script,iframe,object,embed,base,meta,link,frame,frameset,animate,set,animateTransform,animateMotion';
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data', 'background'];
 
+/** Of a `srcset`; templates' loops leave empty ones. */
+const isRefusedPicture = (picture: string): boolean => {
+  const [address] = picture.trim().split(/\s+/);
+  return !!address && !safeAddress(address);
+};
+
 const cleanElement = (element: Element, ids: Set<string>) => {
   for (const { name, value } of [...element.attributes]) {
     const lower = name.toLowerCase();
@@ -13,7 +19,7 @@ const cleanElement = (element: Element, ids: Set<string>) => {
       lower === 'srcdoc' ||
       lower === 'is' ||
       (ADDRESSES.includes(lower) && !value.startsWith('#') && !safeAddress(value)) ||
-      (lower === 'srcset' && value.split(',').some((each) => !safeAddress(each.trim().split(/\s+/)[0]))) ||
+      (lower === 'srcset' && value.split(',').some(isRefusedPicture)) ||
       // `<img name=cookie>` would stand in place of document.cookie.
       (lower === 'name' && value in document && element.matches('img,form'));
     if (isRefused) element.removeAttribute(name);

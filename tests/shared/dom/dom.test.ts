@@ -15,6 +15,7 @@ describe('addresses in answers', () => {
   it.each([
     ['/p/1', 'http://shop.test/p/1'],
     ['p/1', 'http://shop.test/p/1'],
+    [' /search?q=galaxy s24 ', 'http://shop.test/search?q=galaxy%20s24'],
     ['?page=2', 'http://shop.test/?page=2'],
     ['https://other.test/x', 'https://other.test/x'],
   ])('[SRCH-03] %s may be followed', (given, href) => {
@@ -42,7 +43,9 @@ describe('addresses in answers', () => {
     {},
     'http://',
     '\u0000/x',
-    '/a b',
+    '/a\tb',
+    '/a\nb',
+    'https:// evil.test/',
   ])('[SRCH-03] %j is refused', (given) => {
     expect(safeAddress(given)).toBeNull();
   });
@@ -81,6 +84,18 @@ describe('HTML from a server', () => {
     expect(html).toContain('href="/p/1"');
     expect(html).toContain('href="#c"');
     expect(html.match(/id="own"/g)).toHaveLength(1);
+  });
+
+  it('[LIST-02] keeps addresses with spaces, and a srcset whose list ends with a comma, as page 1 does', () => {
+    openPage('');
+    const html = asHtml(
+      parseFragment(
+        '<a href="/search?q=هاتف جديد"><img src="/i/صورة 1.jpg" srcset="/i/1.jpg 1x, /i/2.jpg 2x," alt=""></a>',
+      ),
+    );
+    expect(html).toBe(
+      '<a href="/search?q=هاتف جديد"><img src="/i/صورة 1.jpg" srcset="/i/1.jpg 1x, /i/2.jpg 2x," alt=""></a>',
+    );
   });
 
   it('[PAGE-02] has no names that would stand in place of what the document itself holds', () => {
