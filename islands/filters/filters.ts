@@ -5,6 +5,33 @@ import type { IslandModule } from '../../shared/island/types.ts';
 
 /** The last change is waited for: who ticks two boxes gets one page. */
 const APPLY_MS = 400;
+const TEXT = 'input:not([type=checkbox],[type=radio]),textarea';
+
+type Field = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>;
+/** Of a box whether it is ticked, of a select which options are chosen, of any other field its text. */
+type Choice = string | boolean | boolean[];
+
+const isBox = ({ type }: Field) => type === 'checkbox' || type === 'radio';
+const present = (field: Field): Choice => {
+  const { checked, options, value } = field;
+  return isBox(field) ? checked : options ? [...options].map(({ selected }) => selected) : value;
+};
+/** What the server wrote. */
+const printed = (field: Field): Choice => {
+  const { defaultChecked, defaultValue, options, type, value } = field;
+  if (isBox(field)) return defaultChecked;
+  if (!options) return defaultValue ?? value;
+  const selected = [...options].map(({ defaultSelected }) => defaultSelected);
+  // A select of one line always has one chosen.
+  return type === 'select-one' && !selected.includes(true) ? selected.map((_, index) => !index) : selected;
+};
+const choose = (field: Field, choice: Choice) => {
+  if (isBox(field)) field.checked = choice as boolean;
+  else if (field.options)
+    for (const [index, option] of [...field.options].entries())
+      option.selected = (choice as boolean[])[index] as boolean;
+  else field.value = choice as string;
+};
 
 interface Filters {
   form: HTMLFormElement;
@@ -23,34 +50,52 @@ export const filters: IslandModule<Filters> = {
   attach({ config: { form, isAuto }, emit, setState, signal }) {
     // After Back the boxes shall be the server's, which fit the list, and not the ones last ticked.
     setForLife(form, 'autocomplete', 'off', signal);
-    const fields = [...form.elements] as HTMLInputElement[];
-    const ticked = fields.map(({ checked }) => checked);
-    const texts = fields.map(({ value }) => value);
+    /** What the list shows since another script has filtered it. */
+    const shown = new WeakMap<Field, Choice>();
+    const fitting = (field: Field) => shown.get(field) ?? printed(field);
+    // Asked for each time: boxes may come later.
+    const changedFields = () =>
+      ([...form.elements] as Field[]).filter((field) => `${present(field)}` !== `${fitting(field)}`);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let submission: Event | undefined;
 
     const apply = () => {
-      const changed = fields.filter((field, index) => field.checked !== ticked[index] || field.value !== texts[index]);
+      const changed = changedFields();
       const last = changed.at(-1);
       if (!last) return;
       // A box without a name can only be followed by its address.
       const url = changed.length > 1 && last.name ? null : safeAddress(last.dataset.url);
-      if (!emit('apply', { url: url ?? form.action }, true)) return;
-      setState('loading');
-      if (url) location.assign(url);
-      else form.requestSubmit();
+      let isOthers = !emit('apply', { url: url ?? form.action }, true);
+      if (!isOthers) {
+        setState('loading');
+        submission = undefined;
+        if (url) location.assign(url);
+        else form.requestSubmit();
+        isOthers = !!submission && (submission as Event).defaultPrevented;
+        if (isOthers || form.matches(':invalid')) setState('idle');
+      }
+      if (isOthers) for (const field of changed) shown.set(field, present(field));
     };
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(apply, APPLY_MS);
     };
-    const giveBack = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
+    const giveBack = () => {
       setState('idle');
-      for (const [index, field] of fields.entries()) field.checked = !!ticked[index];
+      for (const field of changedFields()) choose(field, fitting(field));
     };
     if (isAuto) form.addEventListener('change', wait, { signal });
-    form.addEventListener('submit', () => clearTimeout(timer), { signal });
-    addEventListener('pageshow', giveBack, { signal });
+    const onSubmit = (event: Event) => {
+      clearTimeout(timer);
+      submission = event;
+    };
+    form.addEventListener('submit', onSubmit, { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && giveBack(), { signal });
     signal.addEventListener('abort', () => clearTimeout(timer));
+    // What differs already was put back by a browser that remembers the last visit, or ticked while this script was on its
+    // way; a text that is still being written has its change to come.
+    const isTouched = navigator.userActivation?.hasBeenActive;
+    if (isTouched === false) giveBack();
+    else if (isTouched && isAuto && !document.activeElement?.matches(TEXT)) wait();
   },
 };

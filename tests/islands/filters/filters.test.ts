@@ -90,6 +90,85 @@ describe('filters', () => {
     expect(sent).toEqual([]);
   });
 
+  it('[LIST-11] what another script has filtered by is where the next change begins', async () => {
+    await open(form('', '<input type="checkbox" id="u" data-url="/c/phones?brand=3">'));
+    const urls: string[] = [];
+    document.getElementById('f')?.addEventListener('juzur:filters:apply', (event) => {
+      urls.push(new URL((event as CustomEvent).detail.url).search);
+      event.preventDefault();
+    });
+    for (const id of ['u', 'a', 'a']) {
+      box(id).click();
+      wait(400);
+    }
+    vi.useRealTimers();
+    expect(urls).toEqual(['?brand=3', '', '']);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect([box('u').checked, box('a').checked]).toEqual([true, false]);
+  });
+
+  it('[LIST-11] a form whose sending another script takes over rests again', async () => {
+    await open(form());
+    const sending = vi.mocked(HTMLFormElement.prototype.requestSubmit).mockImplementation(function (
+      this: HTMLFormElement,
+    ) {
+      this.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+    document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    box('a').click();
+    wait(400);
+    expect(document.getElementById('f')?.dataset.state).toBe('idle');
+    box('a').click();
+    wait(400);
+    vi.useRealTimers();
+    expect(sending).toHaveBeenCalledTimes(2);
+    expect(document.getElementById('f')?.dataset.state).toBe('loading');
+  });
+
+  it('[LIST-11] boxes that come later filter too', async () => {
+    await open(form());
+    box('b').insertAdjacentHTML('afterend', '<input type="checkbox" name="brand[]" value="3" id="late">');
+    box('late').click();
+    wait(400);
+    vi.useRealTimers();
+    expect(sent).toEqual(['sort=new&brand[]=2&brand[]=3']);
+  });
+
+  it('[LIST-11] a page brought back shows the texts and choices that fit its list', async () => {
+    const city = '<select name="city" id="c"><option value="1">1</option><option value="2">2</option></select>';
+    await open(form('', `${city}<input name="from" id="t" value="10">`));
+    box('c').value = '2';
+    box('t').value = '20';
+    box('t').dispatchEvent(new Event('change', { bubbles: true }));
+    wait(400);
+    vi.useRealTimers();
+    expect(sent).toEqual(['sort=new&brand[]=2&city=2&from=20']);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect([box('c').value, box('t').value]).toEqual(['1', '10']);
+  });
+
+  describe('changed before the script was there', () => {
+    const openTouched = async (hasBeenActive: boolean) => {
+      Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
+      openPage(form());
+      box('a').checked = true;
+      await alive('#f');
+      await settle(450);
+      Reflect.deleteProperty(navigator, 'userActivation');
+    };
+
+    it('[LIST-11] by the visitor it applies', async () => {
+      await openTouched(true);
+      expect(sent).toEqual(['sort=new&brand[]=1&brand[]=2']);
+    });
+
+    it('[LIST-11] by a browser that remembers, the boxes are the list’s again', async () => {
+      await openTouched(false);
+      expect(sent).toEqual([]);
+      expect([box('a').checked, box('b').checked]).toEqual([false, true]);
+    });
+  });
+
   it('[LIST-11] a page brought back by the browser shows the boxes that fit its list', async () => {
     await open(form());
     box('a').click();
