@@ -55,9 +55,9 @@ export const homeBlocks: IslandModule<Config> = {
         life.report(cause);
         failed?.();
       });
+      for (const element of busy) element.removeAttribute('aria-busy');
       if (signal.aborted) return;
       calls--;
-      for (const element of busy) element.removeAttribute('aria-busy');
       if (!calls) life.setState(host.querySelector(RETRY) ? 'error' : 'idle');
       next();
     };

@@ -2,7 +2,8 @@
 export const plainLink = (event: MouseEvent): HTMLAnchorElement | null => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target],[download])');
   const { defaultPrevented, ctrlKey, metaKey, shiftKey, altKey } = event;
-  return defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || !link?.protocol.startsWith('http')
+  // A link within SVG has no protocol.
+  return defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || !link?.protocol?.startsWith('http')
     ? null
     : link;
 };

@@ -16,7 +16,8 @@ export const sort: IslandModule<HTMLSelectElement> = {
   attach({ config: select, emit, report, signal }) {
     // After Back the choice shall be the server's, which fits the list.
     setForLife(select, 'autocomplete', 'off', signal);
-    let chosen = select.value;
+    const own = (select.querySelector<HTMLOptionElement>('[selected]') ?? select.options[0])?.value ?? '';
+    let chosen = own;
     let keyAt = -KEY_MS;
 
     const go = () => {
@@ -33,13 +34,17 @@ export const sort: IslandModule<HTMLSelectElement> = {
         go();
       }
     };
-    const own = chosen;
-    const giveBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) select.value = chosen = own;
+    const giveBack = () => {
+      select.value = chosen = own;
     };
     select.addEventListener('keydown', onKey, { signal });
     select.addEventListener('change', () => performance.now() - keyAt > KEY_MS && go(), { signal });
     select.addEventListener('blur', go, { signal });
-    addEventListener('pageshow', giveBack, { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && giveBack(), { signal });
+    // What differs already was put back by a browser that remembers the last visit, or chosen while this script was on its
+    // way; by keys it waits as ever.
+    const isTouched = navigator.userActivation?.hasBeenActive;
+    if (isTouched === false) giveBack();
+    else if (isTouched && !select.matches(':focus-visible')) go();
   },
 };

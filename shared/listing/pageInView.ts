@@ -14,6 +14,7 @@ import type { ListingConfig } from './config.ts';
 export const followPages = (life: Life<ListingConfig>, viewed: (page: number) => boolean): IntersectionObserver => {
   const { param, first, address, serverTitle } = life.config;
   let title = serverTitle;
+  let shownAt = address;
   const writeHead = headTags(param);
 
   const show = (block: HTMLElement) => {
@@ -23,7 +24,8 @@ export const followPages = (life: Life<ListingConfig>, viewed: (page: number) =>
     title = page === first ? serverTitle : pageTitle;
     const view = { url: page === first ? address : atPage(presentAddress(), param, page), title, page };
     writeTitle(title);
-    writeAddress(view.url);
+    shownAt = view.url;
+    writeAddress(shownAt);
     writeHead(page === first ? null : { page, title, totalPages: Number(totalPages) });
     sendPageView(view);
     life.emit('page', view);
@@ -46,7 +48,7 @@ export const followPages = (life: Life<ListingConfig>, viewed: (page: number) =>
     // What another script has written since is left alone.
     if (title === serverTitle || title !== baseTitle()) return;
     writeTitle(serverTitle);
-    writeAddress(address);
+    if (presentAddress() === shownAt) writeAddress(address);
     writeHead(null);
   });
   return observer;

@@ -272,6 +272,18 @@ describe('home blocks', () => {
     expect(document.body.innerHTML).toBe(markup);
   });
 
+  it('[PAGE-02] also while its blocks are on their way', async () => {
+    stubNearness();
+    serve(hang);
+    const markup =
+      '<div data-island="home-blocks" data-total="1"><div data-block-id="top"><a href="/top">x</a></div></div>';
+    openPage(markup);
+    await vi.waitFor(() => expect(host().querySelector('[aria-busy]')).not.toBeNull());
+    findKernel()?.destroy(document);
+    await settle();
+    expect(document.body.innerHTML).toBe(markup);
+  });
+
   it('[HOME-01] a data-total that is no number leaves the server’s HTML and says what was expected', async () => {
     quiet();
     stubNearness();

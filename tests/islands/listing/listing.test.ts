@@ -333,4 +333,16 @@ describe('the end of its life', () => {
     expect(document.body.innerHTML).toBe(clean);
     expect(stores.listing.get()).toBeNull();
   });
+
+  it('[LIST-10] hides a loader again that the site’s own script had hidden, also where a page was on its way', async () => {
+    serve(hang);
+    openPage(listing().replace('class="page-loader" hidden', 'class="page-loader" style="display: none;"'));
+    const clean = document.body.innerHTML;
+    await alive('#list');
+    more().click();
+    await soon(() => expect(document.querySelector<HTMLElement>('.page-loader')?.style.display).not.toBe('none'));
+    window.Juzur?.destroy();
+    await settle();
+    expect(document.body.innerHTML).toBe(clean);
+  });
 });

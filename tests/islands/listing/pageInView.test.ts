@@ -170,6 +170,17 @@ describe('the page in view', () => {
     expect(tags()).toEqual(server);
   });
 
+  it('[LIST-08] at its end an address that another script has written since is left alone', async () => {
+    await open();
+    await load(2);
+    see(blockOf(2));
+    await written('?sort=new&page=2#list');
+    history.pushState(null, '', '/c/phones?brand=7');
+    window.Juzur?.destroy();
+    await settle(350);
+    expect(location.search).toBe('?brand=7');
+  });
+
   it('[LIST-08] each of two listings takes the server’s own tags for its base', async () => {
     see = watchSight();
     serve(({ url }) => html(block(Number(url.searchParams.get('p') ?? url.searchParams.get('page')))));

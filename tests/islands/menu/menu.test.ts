@@ -138,6 +138,20 @@ describe('menu', () => {
     expect(details().open).toBe(false);
   });
 
+  it('[NAV-01] a link within a drawing is left to the browser', async () => {
+    await open('burger');
+    const went = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    byId('inside').insertAdjacentHTML('afterend', '<svg><a id="drawn" href="/c/phones"></a></svg>');
+    const thrown = vi.fn();
+    addEventListener('error', thrown, { once: true });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    byId('drawn').dispatchEvent(click);
+    removeEventListener('error', thrown);
+    expect(thrown).not.toHaveBeenCalled();
+    expect(click.defaultPrevented).toBe(false);
+    expect(went).not.toHaveBeenCalled();
+  });
+
   it('[NAV-01] a link for another tab is left to the browser', async () => {
     await open('burger');
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });

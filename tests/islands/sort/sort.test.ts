@@ -75,4 +75,25 @@ describe('sort', () => {
     choose(1);
     expect(went).toHaveBeenCalledTimes(2);
   });
+
+  describe('changed before the script was there', () => {
+    const openTouched = async (hasBeenActive: boolean) => {
+      Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
+      openPage(SELECT);
+      select().selectedIndex = 1;
+      await alive('#s');
+      Reflect.deleteProperty(navigator, 'userActivation');
+    };
+
+    it('[LIST-11] by the visitor it goes', async () => {
+      await openTouched(true);
+      expect(went).toHaveBeenCalledWith('http://shop.test/c?sort=price');
+    });
+
+    it('[LIST-11] by a browser that remembers, the choice is the list’s again', async () => {
+      await openTouched(false);
+      expect(select().selectedIndex).toBe(0);
+      expect(went).not.toHaveBeenCalled();
+    });
+  });
 });
