@@ -1,7 +1,8 @@
+import type { WritableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { OUTLET } from '../../shared/island/outlet.ts';
-import { type ListingHandle, listings } from '../../shared/listing/listings.ts';
+import { type ListingHandle, listingOn } from '../../shared/listing/listings.ts';
 import { atPage } from '../../shared/page/atPage.ts';
 import { listingText } from '../../shared/text/catalogue/listing.ts';
 import { reactIsland, useStore, type ViewProps } from '../../shared/ui/index.ts';
@@ -21,23 +22,31 @@ const loadedText = (host: HTMLElement, page: number, pages: number): string => {
     : listingText('pages', { loaded, shown: page, total: pages });
 };
 
-const View = ({ life: { host, signal, config: handle } }: ViewProps<ListingHandle>) => {
-  const { $own } = handle;
-  const { container, param } = handle.config;
+interface Props {
+  host: HTMLElement;
+  handle: ListingHandle;
+}
+
+const Around = ({ host, handle: { $own, config } }: Props) => {
+  const { container, param } = config;
   const { state, firstPage, nextPage } = useStore($own);
   const [status, setStatus] = useState('');
   const [above] = useState(() => document.createElement('div'));
 
   useEffect(() => {
     const tell = (page: number) => setStatus(loadedText(host, page, $own.get().totalPages));
+    const onLoaded = (event: Event) => tell((event as CustomEvent).detail.page);
     const { currentPage, firstPage } = $own.get();
     // What was loaded while this script was on its way.
     if (currentPage > firstPage) tell(currentPage);
-    host.addEventListener('juzur:listing:loaded', (event) => tell((event as CustomEvent).detail.page), { signal });
+    host.addEventListener('juzur:listing:loaded', onLoaded);
     above.setAttribute(OUTLET, 'listing-view');
     if (!host.querySelector('a[rel~=prev]')) container.before(above);
-    return () => above.remove();
-  }, [host, signal, $own, container, above]);
+    return () => {
+      host.removeEventListener('juzur:listing:loaded', onLoaded);
+      above.remove();
+    };
+  }, [host, $own, container, above]);
 
   /** Works by itself; the listing listens to its clicks. */
   const link = (rel: 'prev' | 'next', page: number, text: 'earlier' | 'more') => (
@@ -58,11 +67,23 @@ const View = ({ life: { host, signal, config: handle } }: ViewProps<ListingHandl
   );
 };
 
-const drawn = reactIsland('append', (host) => listings.get(host) as ListingHandle, View);
+/** A listing that starts afresh is another one, and so is what stands around it. */
+const View = ({ life: { host, config } }: ViewProps<WritableAtom<ListingHandle | null>>) => {
+  const handle = useStore(config);
+  return handle && <Around key={handle.key} host={host} handle={handle} />;
+};
+
+const drawn = reactIsland('append', listingOn, View);
 
 /** What is new around a listing: what was loaded, a way to earlier pages, and one on after a failure where the server printed none. */
 export const listingView: typeof drawn = {
   ...drawn,
-  // A listing that could not begin has said so; the host is the server's, and no state shall tell otherwise.
-  attach: (life) => (life.config ? drawn.attach(life) : new Promise(() => {})),
+  async attach(life) {
+    // A listing that could not begin has said so; the host is the server's until it can, and no state shall tell otherwise.
+    await new Promise<void>((resolve) => {
+      const stop = life.config.subscribe((handle) => handle && resolve());
+      life.signal.addEventListener('abort', stop);
+    });
+    if (!life.signal.aborted) await drawn.attach(life);
+  },
 };

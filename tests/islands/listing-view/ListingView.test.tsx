@@ -40,6 +40,24 @@ describe('around a listing', () => {
     await soon(async () => expect((await status()).textContent).toBe('2 products loaded, 4 of 10'));
   });
 
+  it('[LIST-04] tells of the list that is there now, when the site has put another in its place', async () => {
+    answer();
+    openPage(listing());
+    await alive('#list');
+    touch();
+    const outlet = (await status()).closest('.juzur-outlet');
+    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    await soon(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 5'));
+    const other = new DOMParser().parseFromString(listing({ config: { total_pages: 2 } }), 'text/html');
+    for (const part of ['[data-config]', '.products'])
+      document.querySelector(part)?.replaceWith(other.querySelector(part) as Element);
+    await soon(async () => expect((await status()).textContent).toBe(''));
+    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    await soon(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 2'));
+    expect(document.querySelectorAll('.juzur-outlet')).toHaveLength(1);
+    expect((await status()).closest('.juzur-outlet')).toBe(outlet);
+  });
+
   it('[LIST-10] a failure is not talked of; where the server printed no link, there is one to go on', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
