@@ -53,6 +53,10 @@ const isType = (response: Response, accept: Request['accept']): boolean => {
   return accept === '*/*' || accept.split(', ').includes(type.replace(/^application\/.+\+json$/, 'application/json'));
 };
 
+const asksForLonger = (error: Error): boolean =>
+  error instanceof HTTPError &&
+  (retryAfterMs(error.response.headers.get('retry-after'), Date.now()) ?? 0) > LONGEST_PAUSE_MS;
+
 const failure = async (cause: unknown, path: string, { signal }: CallOptions): Promise<unknown> => {
   if (signal.aborted) return signal.reason;
   if (cause instanceof CallError) return cause;
@@ -96,7 +100,9 @@ export const call = async (address: string, request: Request): Promise<string> =
         methods: ['get'],
         statusCodes: RETRIED,
         afterStatusCodes: [429, 503],
+        // ky goes by RateLimit-Reset and its kin too; a longer pause of theirs is cut to this.
         maxRetryAfter: LONGEST_PAUSE_MS,
+        shouldRetry: ({ error }) => (asksForLonger(error) ? false : undefined),
         delay: (attempt) => FIRST_PAUSE_MS * 3 ** (attempt - 1),
         jitter: true,
       },

@@ -19,6 +19,29 @@ describe('calls', () => {
     expect(calls).toHaveLength(3);
   });
 
+  it('[PAGE-02] Retry-After is waited for while it is short; a long one ends the call at once with the server’s words', async () => {
+    openPage('');
+    let seconds = '60';
+    let asked = 0;
+    const calls = serve(() =>
+      asked++ ? json({ name: 'x' }) : json({ message: 'مهلاً' }, 429, { 'retry-after': seconds }),
+    );
+    await expect(getJson('/a', schema, options())).rejects.toMatchObject({
+      kind: 'http',
+      status: 429,
+      serverMessage: 'مهلاً',
+      retryAfterMs: 60_000,
+    });
+    expect(calls).toHaveLength(1);
+
+    seconds = '1';
+    asked = 0;
+    const start = performance.now();
+    await expect(getJson('/a', schema, options())).resolves.toEqual({ name: 'x' });
+    expect(calls).toHaveLength(3);
+    expect(performance.now() - start).toBeGreaterThan(900);
+  });
+
   it('[SRCH-01] a POST carries the token in body and header, read freshly', async () => {
     openPage('', { head: '<meta name="csrf-token" content="one">' });
     const calls = serve(() => json({ name: 'x' }));
