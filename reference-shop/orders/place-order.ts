@@ -73,6 +73,9 @@ export async function placeOrder(
         .where(and(ofProduct, gt(products.stock, 0)))
         .returning({ price: products.price });
       if (!product) {
+        // The other request with the same key may have taken the last piece.
+        const answered = await answerOf(transaction, wish);
+        if (answered) return answered;
         const [known] = await transaction.select({ id: products.id }).from(products).where(ofProduct);
         return known ? { status: 409, message: soldOut } : { status: 404, message: noProduct };
       }

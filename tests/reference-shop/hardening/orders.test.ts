@@ -49,6 +49,17 @@ describe('fifty parallel presses', () => {
     expect(await stockOf(id)).toBe(presses - 1);
   });
 
+  it('[ORDR-04] with one key for the last piece are one order, and none of them is told that it is sold out', async () => {
+    const id = await productWith(1);
+    const key = randomUUID();
+    const fields = { product_id: String(id), mobile: '0591112236' };
+    const answers = await Promise.all(Array.from({ length: presses }, () => press(key, fields)));
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^200 /);
+    expect(await rowsOf(key)).toHaveLength(1);
+    expect(await stockOf(id)).toBe(0);
+  });
+
   it('[ORDR-04] with one key and two bodies are one row, the other body is refused with 422', async () => {
     const id = await productWith(presses);
     const key = randomUUID();
