@@ -11,11 +11,20 @@ interface Signup {
 }
 
 const LOOK_MS = 500;
+/** Fields whose value is what somebody wrote: a box, a choice or a list item has one from the start. */
+const WRITTEN =
+  'textarea,input' +
+  ['hidden', 'checkbox', 'radio', 'range', 'color', 'submit', 'button', 'image', 'reset']
+    .map((type) => `:not([type=${type}])`)
+    .join('');
 const IN_USE = ':autofill,:focus,[aria-invalid=true],.has-error';
 
 /** A browser that fills a page while it loads shows the value to scripts only after the visitor's first touch. */
 const isFilled = (element: HTMLElement): boolean =>
   !!(element as HTMLInputElement).value?.trim() || element.matches(':autofill');
+
+const isInUse = (element: HTMLElement): boolean =>
+  element.matches(IN_USE) || (element.matches(WRITTEN) && isFilled(element));
 
 /** The e-mail field appears once mobile, password and confirmation are filled, and never goes while it is in use. SIGN-01 */
 export const signup: IslandModule<Signup> = {
@@ -36,7 +45,7 @@ export const signup: IslandModule<Signup> = {
     setForLife(reveal, 'hidden', null, signal);
     for (const element of ours) setForLife(element, 'disabled', null, signal);
     const look = () => {
-      const hidden = !asked.every(isFilled) && !revealed.some((each) => isFilled(each) || each.matches(IN_USE));
+      const hidden = !asked.every(isFilled) && !revealed.some(isInUse);
       if (hidden === reveal.hidden) return;
       reveal.hidden = hidden;
       // A required field that nobody sees would stop the form without a word; a disabled one does not.

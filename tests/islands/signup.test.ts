@@ -91,6 +91,25 @@ describe('[SIGN-01] the e-mail field', () => {
     expect(part().hidden).toBe(false);
   });
 
+  it('[SIGN-01] hides with all that is beside it and that nobody has written in', async () => {
+    for (const beside of [
+      '<ul><li>one address</li></ul>',
+      '<input type="checkbox" name="news" value="1"><input type="radio" name="often" value="weekly">',
+      '<input type="hidden" name="source" value="page"><input type="range"><input type="color">',
+      '<select name="kind"><option value="home">home</option></select><button value="check">check</button>',
+      '<output>0 of 50</output><progress value="1"></progress><data value="7">seven</data>',
+    ]) {
+      await open(form(`<div data-reveal="email"><input name="email" type="email">${beside}</div>`));
+      expect(part().hidden).toBe(true);
+      fill();
+      expect(part().hidden).toBe(false);
+      type('mobile', '');
+      expect(part().hidden).toBe(true);
+    }
+    await open(form('<div data-reveal="email"><input name="email"><textarea name="why">so</textarea></div>'));
+    expect(part().hidden).toBe(false);
+  });
+
   it('[SIGN-01] is there from the start, and said nothing of, where the server sends it with a value or an error', async () => {
     for (const html of [
       form('<p data-reveal="email"><input name="email" value="a@b.example"></p>'),
