@@ -48,7 +48,7 @@ export interface NewMessage {
 /**
  * Writes a message and notifies the other member; one that was sent before, under the same key, is only told of again.
  * MSGS-01
- * @returns null where the key belongs to another message
+ * @returns null where the key belongs to another message, or to this one before it was corrected
  */
 export async function sendMessage(
   db: Database,
@@ -65,7 +65,7 @@ export async function sendMessage(
       .returning({ id: messages.id, body: messages.body });
     if (!written) {
       const [known] = await transaction.select().from(messages).where(eq(messages.clientUuid, key));
-      const isSame = known?.senderId === sender.id && known.conversationId === conversation.id;
+      const isSame = known?.senderId === sender.id && known.conversationId === conversation.id && known.body === body;
       return isSame ? { id: known.id, body: known.body } : null;
     }
     await transaction.insert(notifications).values({

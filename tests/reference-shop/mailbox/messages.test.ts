@@ -125,6 +125,21 @@ describe('a reply', () => {
     expect(await sent()).toBe(before + 1);
   });
 
+  it('[MSGS-01] [PAGE-04] corrected and sent again under its printed key is shown with what was typed, and its new key sends it', async () => {
+    const keyIn = (page: string) => read(page).querySelector<HTMLInputElement>('input[name=key]')?.value ?? '';
+    const key = keyIn(await visitor.see(talk));
+    const before = await sent();
+    expect((await visitor.submit(`${talk}/reply`, { message: 'أصل غدا', key })).status).toBe(303);
+    const refused = await visitor.submit(`${talk}/reply`, { message: 'أصل بعد غد', key });
+    expect(refused.status).toBe(409);
+    const page = await refused.text();
+    expect(read(page).querySelector('textarea')?.value).toBe('أصل بعد غد');
+    expect(await sent()).toBe(before + 1);
+    const corrected = await visitor.submit(`${talk}/reply`, { message: 'أصل بعد غد', key: keyIn(page) });
+    expect(corrected.status).toBe(303);
+    expect(await sent()).toBe(before + 2);
+  });
+
   it('[MSGS-01] too many in a minute wait', async () => {
     let status = 200;
     for (let n = 0; n < 31 && status === 200; n++) {
