@@ -39,6 +39,12 @@ const ProfileImage = ({ life }: ViewProps<Config>) => {
     show(saved.current);
   };
 
+  const giveUp = () => {
+    if (!cancel()) return;
+    stop();
+    say(t('cancelled'));
+  };
+
   const upload = () => {
     const file = field.files?.[0];
     if (!file) return;
@@ -47,7 +53,8 @@ const ProfileImage = ({ life }: ViewProps<Config>) => {
     if (!isPicture(file)) return window.alert(REFUSED_TYPE);
     const fields = new FormData(form);
     fields.set(field.name, file);
-    cancel();
+    // Also where a listener then stops the new one.
+    giveUp();
     run({
       form,
       fields,
@@ -57,9 +64,11 @@ const ProfileImage = ({ life }: ViewProps<Config>) => {
       // PROF-02: told and not acted on; a site that wants a limit cancels the event.
       detail: { file, isLarge: file.size > MAX_IMAGE_BYTES },
       success: t('saved'),
-      async begun() {
+      async begun(signal) {
         say(t('uploading'));
-        show(await dataAddress(file));
+        const address = await dataAddress(file);
+        // A picture that was given up while it was being read must not show over the one that stands now.
+        if (!signal.aborted) show(address);
       },
       done({ path }) {
         saved.current = path;
@@ -87,14 +96,7 @@ const ProfileImage = ({ life }: ViewProps<Config>) => {
       {isBusy && (
         <p className="juzur-upload">
           <progress aria-label={t('uploading')} />
-          <button
-            type="button"
-            onClick={() => {
-              stop();
-              cancel();
-              say(t('cancelled'));
-            }}
-          >
+          <button type="button" onClick={giveUp}>
             {t('cancel')}
           </button>
         </p>

@@ -37,8 +37,8 @@ export interface OneCall {
   isBusy: boolean;
   /** Calls unless a call is on its way or a listener cancels the event; an answer whose status says no is a failure. */
   run<S extends GenericSchema<unknown, Answer>>(ask: Ask<S>): Promise<void>;
-  /** Gives up what is on its way; the next `run` may begin at once. */
-  cancel(): void;
+  /** Gives up what is on its way; the next `run` may begin at once. @returns whether there was something */
+  cancel(): boolean;
 }
 
 /**
@@ -84,9 +84,10 @@ export const useCall = (life: Life, say: (text: string, failed?: boolean) => voi
       }
     },
     cancel() {
-      if (!running.current) return;
+      if (!running.current) return false;
       running.current.abort();
       rest('idle');
+      return true;
     },
   };
 };

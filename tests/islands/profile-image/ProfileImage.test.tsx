@@ -115,6 +115,40 @@ describe('[PROF-01] choosing a picture', () => {
     expect(faults).toEqual([]);
   });
 
+  it('[PROF-01] a second choice that a listener stops gives the first one up, and the old picture back', async () => {
+    const { calls, faults } = open(hang);
+    await choose(file('first.png'));
+    await vi.waitFor(() => expect(source('[data-preview]')).toMatch(/^data:/));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    form().addEventListener('juzur:profile-image:upload', (event) => event.preventDefault());
+    await choose(file('second.png'));
+    await vi.waitFor(() => expect(message()).toBe('أُلغي رفع الصورة'));
+    expect(source('[data-preview]')).toBe('/old.png');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(form().dataset.state).toBe('idle');
+    expect(calls).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
+
+  it('[PROF-01] a picture given up while it was being read does not show later', async () => {
+    const { calls } = open(hang);
+    await choose(file('first.png'));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    const reads: (() => void)[] = [];
+    vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+      reads.push(() => this.onloadend?.({} as ProgressEvent<FileReader>));
+      vi.spyOn(this, 'result', 'get').mockReturnValue('data:late');
+    });
+    await choose(file('second.png'));
+    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'إلغاء الرفع' }));
+    await vi.waitFor(() => expect(source('[data-preview]')).toBe('/old.png'));
+    reads[0]?.();
+    await settle(30);
+    expect(source('[data-preview]')).toBe('/old.png');
+  });
+
   it('[PROF-01] cancel gives the old picture back, and the focus to the field', async () => {
     const { calls, faults } = open(hang);
     await choose(file());
