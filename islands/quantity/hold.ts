@@ -27,6 +27,8 @@ export const whileHeld = (button: HTMLElement, step: () => boolean, done: () => 
 
   on('pointerdown', (event) => {
     repeated = false;
+    // A second finger comes down without the first one's going up.
+    clearTimeout(timer);
     if (!event.button) timer = setTimeout(repeat, firstPauseMs);
   });
   for (const type of ['pointerup', 'pointercancel', 'pointerleave']) on(type, release);

@@ -200,6 +200,16 @@ describe('quantity', () => {
       expect(input.value).toBe('7');
     });
 
+    it('[QNTY-01] two fingers on a button count as one press, which ends when they are lifted', async () => {
+      vi.useRealTimers();
+      const { input, more } = await open(field('min="1" max="40"'));
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      for (const type of ['pointerdown', 'pointerdown', 'pointerup', 'pointerup']) pointer(more, type);
+      vi.advanceTimersByTime(1000);
+      expect(input.value).toBe('1');
+      expect(vi.getTimerCount()).toBe(0);
+    });
+
     it('[QNTY-01] it stops at the limit and with the island', async () => {
       vi.useRealTimers();
       const { input, more } = await open(field('min="1" max="3"'));
