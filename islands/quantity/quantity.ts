@@ -4,34 +4,43 @@ import { quantityText } from '../../shared/text/catalogue/quantity.ts';
 import { westernDigits } from '../../shared/text/digits.ts';
 import { type Config, readConfig } from './config.ts';
 import { whileHeld } from './hold.ts';
-import { allowed, readNumber } from './rules.ts';
+import { allowed, rangeOf, readNumber } from './rules.ts';
 
 /** A number field with buttons, kept within its limits, which says why when it is not what was wished for. QNTY-01 */
 export const quantity: IslandModule<Config> = {
   readConfig,
   attach({ host, config, signal }) {
-    const { input, buttons, min, max, step } = config;
+    const { input, buttons } = config;
     const note = addForLife(document.createElement('span'), (element) => host.after(element), signal);
     note.className = 'juzur-quantity-note';
     note.setAttribute('role', 'status');
 
     /** The quantity that so many steps lead to; what is no number is 0. */
-    const after = (steps: number) => (readNumber(input.value) || 0) + steps * step;
+    const after = (steps: number) => (readNumber(input.value) || 0) + steps * (rangeOf(input).step || 1);
     const fire = (type: string) => input.dispatchEvent(new Event(type, { bubbles: true }));
     const isLocked = () => input.matches(':disabled,[readonly]');
     const show = () => {
       input.setAttribute('aria-valuenow', `${after(0)}`);
       // Not `disabled`: that would take the focus from a button while it is pressed.
       for (const [button, steps] of buttons)
-        button.setAttribute('aria-disabled', `${isLocked() || allowed(after(steps), config)[0] === after(0)}`);
+        button.setAttribute('aria-disabled', `${isLocked() || allowed(after(steps), rangeOf(input))[0] === after(0)}`);
+    };
+    const showLimits = () => {
+      const { min, step } = rangeOf(input);
+      input.inputMode = step % 1 || min % 1 || !step ? 'decimal' : 'numeric';
+      for (const limit of ['min', 'max'] as const)
+        if (input[limit]) input.setAttribute(`aria-value${limit}`, input[limit]);
+        else input.removeAttribute(`aria-value${limit}`);
+      show();
     };
     /** @returns false when nothing moved */
     const move = (wish: number): boolean => {
       if (isLocked()) return false;
-      const [value, limit] = allowed(wish, config);
+      const range = rangeOf(input);
+      const [value, limit] = allowed(wish, range);
       const isMoved = input.value !== `${value}`;
       // The change event that follows a move is no news, and must not take the reason away.
-      if (limit || isMoved) note.textContent = limit && quantityText(limit, { min, max, step });
+      if (limit || isMoved) note.textContent = limit && quantityText(limit, { ...range });
       if (!isMoved) return false;
       input.value = `${value}`;
       return fire('input');
@@ -44,19 +53,21 @@ export const quantity: IslandModule<Config> = {
 
     // A number field swallows Eastern digits and turns with the wheel.
     set('type', 'text');
-    set('inputmode', step % 1 || min % 1 ? 'decimal' : 'numeric');
     set('role', 'spinbutton');
-    set('aria-valuenow', null);
-    for (const limit of ['min', 'max']) set(`aria-value${limit}`, input.getAttribute(limit));
+    for (const name of ['inputmode', 'aria-valuenow', 'aria-valuemin', 'aria-valuemax']) set(name, null);
     for (const [button, steps] of buttons) {
       setForLife(button, 'aria-disabled', null, signal);
       whileHeld(button, () => move(after(steps)), change, signal);
     }
-    show();
+    showLimits();
+    const limits = new MutationObserver(showLimits);
+    limits.observe(input, { attributeFilter: ['min', 'max', 'step'] });
+    signal.addEventListener('abort', () => limits.disconnect());
 
     listen(input, 'keydown', (event) => {
       const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
       const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key];
+      const { min, max } = rangeOf(input);
       const wish = steps ? after(steps) : { Home: min, End: max }[key];
       if (ctrlKey || metaKey || altKey || !Number.isFinite(wish)) return;
       event.preventDefault();

@@ -4,8 +4,16 @@ import { westernDigits } from '../../shared/text/digits.ts';
 export interface Range {
   min: number;
   max: number;
+  /** 0 where any quantity may be ordered. */
   step: number;
 }
+
+/** The limits as the attributes state them now: a page's script may change them, since another variant has others. QNTY-01 */
+export const rangeOf = ({ min, max, step }: HTMLInputElement): Range => {
+  const size = Number.parseFloat(step);
+  const otherwise = /^any$/i.test(step) ? 0 : 1;
+  return { min: Number.parseFloat(min), max: Number.parseFloat(max), step: size > 0 ? size : otherwise };
+};
 
 /** Why a wish was not fulfilled to the letter; also the key of its text. */
 export type Limit = 'min' | 'max' | 'step';
@@ -17,12 +25,14 @@ export type Limit = 'min' | 'max' | 'step';
 export const allowed = (wish: number, { min, max, step }: Range): [value: number, limit: Limit | null] => {
   const base = min || 0;
   // Ten places: without the crumbs of binary fractions, 0.1 + 0.2.
-  const exact = (steps: number) => Number((base + steps * step).toFixed(10));
-  if (wish < min) return [min, 'min'];
+  const exact = (value: number) => Number(value.toFixed(10));
   // The largest is the last step that max leaves room for: from 1 by 2 up to 6 it is 5.
-  const last = exact(Math.floor((max - base) / step + 1e-9));
+  const last = step ? exact(base + Math.floor((max - base) / step + 1e-9) * step) : max;
+  // Limits that leave nothing leave the least, as in HTML's own range field.
+  if (wish < min || last < min) return [min, 'min'];
   if (wish > last) return [last, 'max'];
-  const value = exact(Math.round((wish - base) / step));
+  if (!step) return [exact(wish), null];
+  const value = exact(base + Math.round((wish - base) / step) * step);
   return [value, value === wish ? null : 'step'];
 };
 

@@ -136,6 +136,45 @@ describe('quantity', () => {
     );
   });
 
+  it('[QNTY-01] limits that the page’s script changes count from then on, and are told', async () => {
+    const { input, more, commit, note, key } = await open(field('min="1" max="5"', '5'));
+    Object.assign(input, { max: '7', step: '0.5' });
+    await settle();
+    expect(more.getAttribute('aria-disabled')).toBe('false');
+    expect(input.getAttribute('aria-valuemax')).toBe('7');
+    expect(input.inputMode).toBe('decimal');
+    more.click();
+    expect(input.value).toBe('5.5');
+    // At once too, before anything could hear of it.
+    Object.assign(input, { max: '3', step: '1' });
+    commit('9');
+    expect(input.value).toBe('3');
+    expect(note()).toBe('أكبر كمية 3');
+    input.removeAttribute('max');
+    expect(key('End')).toBe(false);
+    await settle();
+    expect(input.hasAttribute('aria-valuemax')).toBe(false);
+    // Limits that leave nothing are reported at the start alone.
+    input.max = '0';
+    commit('2');
+    expect(input.value).toBe('1');
+  });
+
+  it('[QNTY-01] step="any" leaves every number within the limits as it is, and the buttons go by 1', async () => {
+    const { input, less, more, commit, note } = await open(field('min="0.1" max="9" step="any"', '1.5'));
+    expect(input.inputMode).toBe('decimal');
+    commit('2.37');
+    expect(input.value).toBe('2.37');
+    expect(note()).toBe('');
+    more.click();
+    expect(input.value).toBe('3.37');
+    commit('1.1');
+    less.click();
+    expect(input.value).toBe('0.1');
+    commit('99');
+    expect(input.value).toBe('9');
+  });
+
   it('[QNTY-01] a field that is read-only or in a disabled fieldset is left alone', async () => {
     const { input, more, key } = await open(field('min="1" max="5" readonly'));
     more.click();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowed, readNumber } from '../../../islands/quantity/rules.ts';
+import { allowed, rangeOf, readNumber } from '../../../islands/quantity/rules.ts';
 
 describe('the quantity that may be ordered', () => {
   it.each([
@@ -14,6 +14,12 @@ describe('the quantity that may be ordered', () => {
     [0.1 + 0.2, { min: 0, max: 1, step: 0.1 }, 0.3, 'step'],
     [1.25, { min: 0.25, max: 5, step: 0.5 }, 1.25, null],
     [99, { min: 0, max: 0.7, step: 0.1 }, 0.7, 'max'],
+    [2.37, { min: 0.1, max: 9, step: 0 }, 2.37, null],
+    [1.1 - 1, { min: 0, max: 9, step: 0 }, 0.1, null],
+    [9.5, { min: 0.1, max: 9.2, step: 0 }, 9.2, 'max'],
+    [-4, { min: Number.NaN, max: Number.NaN, step: 0 }, -4, null],
+    [1, { min: 1, max: 0, step: 1 }, 1, 'min'],
+    [0, { min: 1, max: 0, step: 1 }, 1, 'min'],
   ] as const)('[QNTY-01] %s within %j is %s (%s)', (wish, range, value, limit) => {
     expect(allowed(wish, range)).toEqual([value, limit]);
   });
@@ -36,6 +42,15 @@ describe('the quantity that may be ordered', () => {
         },
       ),
     );
+  });
+
+  it.each([
+    ['min="1" max="9" step="2"', 1, 9, 2],
+    ['min="x" step="-1"', Number.NaN, Number.NaN, 1],
+    ['step="Any"', Number.NaN, Number.NaN, 0],
+  ])('[QNTY-01] the limits of <input %s> are %s, %s and %s', (attributes, min, max, step) => {
+    document.body.innerHTML = `<input ${attributes}>`;
+    expect(rangeOf(document.querySelector('input') as HTMLInputElement)).toEqual({ min, max, step });
   });
 
   it.each([
