@@ -29,6 +29,12 @@ const fillRemembered = ({ mobile, pattern }: Config) => {
   mobile.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
+/** The form is `novalidate`, for the number's sake alone: a product that is `required` is still asked for, by the browser. ORDR-01 */
+const isProductMissing = ({ form }: Config): boolean =>
+  ([...form.elements] as HTMLInputElement[]).some(
+    (element) => element.name === 'product_id' && !element.reportValidity(),
+  );
+
 /** Takes over the form: one order a press, however often it is pressed or tried again. ORDR-01 to ORDR-04 */
 export const useOrders = (life: Life<Config>): Shown => {
   const { form, mobile, pattern } = life.config;
@@ -42,7 +48,9 @@ export const useOrders = (life: Life<Config>): Shown => {
   };
 
   const order = async () => {
-    const product_id = `${new FormData(form).get('product_id')}`;
+    if (isProductMissing(life.config)) return show('idle');
+    // Where none is chosen and none required, the server decides, as without a script.
+    const product_id = `${new FormData(form).get('product_id') ?? ''}`;
     const number = normaliseMobile(mobile.value);
     const fault = mobileFault(number, pattern);
     if (fault) {

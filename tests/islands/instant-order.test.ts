@@ -83,6 +83,49 @@ describe('instant-order', () => {
     expect(Object.fromEntries(calls[0]?.body ?? [])).toMatchObject({ product_id: '8', mobile: '0591234567' });
   });
 
+  const radios = (attributes = '') =>
+    formHtml().replace(
+      '<input type="hidden" name="product_id" value="7">',
+      ['7', '8'].map((id) => `<input type="radio" name="product_id" value="${id}" ${attributes}>`).join(''),
+    );
+
+  it.each([
+    ['radios', radios('required')],
+    [
+      'select',
+      formHtml().replace(
+        '<input type="hidden" name="product_id" value="7">',
+        '<select name="product_id" required><option value="">-</option><option value="8">م</option></select>',
+      ),
+    ],
+  ])(
+    '[ORDR-01] a product that is required and not chosen, by %s, is asked for and nothing is sent',
+    async (_, markup) => {
+      const { calls, form, type, press, says } = await open(undefined, { markup });
+      const invalid = vi.fn();
+      form.addEventListener('invalid', ({ target }) => invalid((target as HTMLInputElement).name), true);
+      type('0591234567');
+      await press();
+      expect(calls).toHaveLength(0);
+      expect(invalid.mock.calls).toEqual([['product_id']]);
+      expect(form.dataset.state).toBe('idle');
+      expect(says()).toBe('');
+      const product = form.querySelector('select,[value="8"]');
+      Object.assign(product as Element, product?.matches('select') ? { value: '8' } : { checked: true });
+      await press();
+      expect(calls.map(({ body }) => body?.get('product_id'))).toEqual(['8']);
+    },
+  );
+
+  it('[ORDR-01] where no product is chosen and none required, it is sent empty and the server’s word is shown', async () => {
+    const { calls, type, press, says } = await open(() => json({ message: 'اختر منتجاً' }, 422), { markup: radios() });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    type('0591234567');
+    await press();
+    expect(calls.map(({ body }) => body?.get('product_id'))).toEqual(['']);
+    expect(says()).toBe('اختر منتجاً');
+  });
+
   it('[ORDR-01] the route of the configuration is asked, and the message is text', async () => {
     const { calls, type, press, says, form } = await open(() => json({ message: '<img src=x> تم' }), {
       config: { routes: { instant_order: '/en/order' } },
