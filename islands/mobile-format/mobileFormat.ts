@@ -39,7 +39,15 @@ export const mobileFormat: IslandModule<HTMLInputElement> = {
       document.addEventListener(
         'formdata',
         ({ target, formData }) => {
-          if (target === input.form && !input.disabled) formData.set(input.name, digitsOf(input.value));
+          if (target !== input.form || input.matches(':disabled')) return;
+          const entries = [...formData];
+          // Its own alone: other fields may have the same name. One that shows the same number is as good.
+          const own = entries.find(([name, value]) => name === input.name && value === input.value);
+          if (!own) return;
+          own[1] = digitsOf(input.value);
+          // `set` and `append` know no place among fields of one name.
+          for (const [name] of entries) formData.delete(name);
+          for (const [name, value] of entries) formData.append(name, value);
         },
         { signal },
       );

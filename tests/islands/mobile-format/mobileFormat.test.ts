@@ -83,6 +83,34 @@ describe('mobile-format', () => {
     expect(formData.get('mobile')).toBe('0591234567');
   });
 
+  it('[PHON-01] data-submit-raw: fields of one name keep each its number and its place, one in a disabled fieldset is not sent', async () => {
+    const field = (value: string, raw = 'data-submit-raw') =>
+      `<input type="tel" name="m" data-mobile-format ${raw} value="${value}">`;
+    openPage(
+      `<form>${field('0591111111')}<input name="x">${field('0592222222')}${field('0593333333', '')}
+        <fieldset disabled>${field('0594444444')}${field('0594444444').replace('"m"', '"y"')}</fieldset></form>`,
+      { islands: [island] },
+    );
+    await alive('[name=y]');
+    const formData = new FormData();
+    for (const [name, value] of [
+      ['m', '0591-111111'],
+      ['x', ''],
+      ['m', '0592-222222'],
+      ['m', '0593-333333'],
+    ] as const)
+      formData.append(name, value);
+    document
+      .querySelector('form')
+      ?.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }));
+    expect([...formData]).toEqual([
+      ['m', '0591111111'],
+      ['x', ''],
+      ['m', '0592222222'],
+      ['m', '0593-333333'],
+    ]);
+  });
+
   it('[PHON-01] the page’s own listeners see the number as it is shown', async () => {
     const { input, typed } = await open();
     const seen: string[] = [];
