@@ -1,4 +1,4 @@
-import { EDITABLE } from '../../shared/dom/ratingInput.ts';
+import { EDITABLE } from '../../shared/dom/editableRating.ts';
 import { defineIsland } from '../../shared/island/defineIsland.ts';
 
 export const island = defineIsland({

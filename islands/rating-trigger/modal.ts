@@ -1,3 +1,4 @@
+import { EDITABLE } from '../../shared/dom/editableRating.ts';
 import { maximumOf } from '../../shared/dom/ratingInput.ts';
 
 /** Holds the url of what came from the server, so that it is found again and never taken for the page's own modal. */
@@ -54,9 +55,11 @@ const holdSubmit = (input: HTMLInputElement): void => {
  * @returns takes the modal off the page, or back to where the server had it
  */
 export const showModal = (modal: HTMLElement, value: number, title: string, onClose: () => void): (() => void) => {
-  const input = modal.querySelector<HTMLInputElement>(
-    '.rating-tooltip-manual,.manual-rating-tooltip,[data-island^=rating]',
-  );
+  const inputs = [
+    ...modal.querySelectorAll<HTMLInputElement>('.rating-tooltip-manual,.manual-rating-tooltip,[data-island^=rating]'),
+  ];
+  // A display of the mean may stand before the one that is rated with.
+  const input = inputs.find((each) => each.matches(EDITABLE)) ?? inputs[0];
   if (input) {
     input.value = `${Math.min(value, maximumOf(input))}`;
     input.dispatchEvent(new Event('change', { bubbles: true }));

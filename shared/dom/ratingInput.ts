@@ -1,6 +1,3 @@
-/** A rating input that visitors may change; every other one is a display. CONTRACT "Rating." */
-export const EDITABLE = 'form input:not([disabled],[readonly],[data-readonly])';
-
 const DEFAULT_MAX = 5;
 /** More stars than anyone draws; a larger maximum is a mistake of the template. */
 const LARGEST_MAX = 100;

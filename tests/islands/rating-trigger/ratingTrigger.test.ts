@@ -72,6 +72,19 @@ describe('a modal that stands in the page', () => {
     expect(input()?.value).toBe(expected);
   });
 
+  it('[RATE-03] the value goes to the input that is rated with, not to a mean shown before it', async () => {
+    openPage(`${trigger()}<dialog id="rating-modal">
+      <input class="rating-tooltip-manual" name="mean" value="3.2" disabled>${form()}</dialog>`);
+    press();
+    const dialog = await shown();
+    expect([...dialog.querySelectorAll('input')].map(({ name, value }) => [name, value])).toEqual(
+      expect.arrayContaining([
+        ['mean', '3.2'],
+        ['rating', '4'],
+      ]),
+    );
+  });
+
   it('[RATE-03] the value is read at the click, from the chosen radio where there are radios', async () => {
     openPage(`<div class="do-rate"><input type="radio" name="s" value="1"><input type="radio" name="s" value="2"></div>
       <dialog id="rating-modal">${form()}</dialog>`);
