@@ -4,6 +4,6 @@ export const island = defineIsland({
   name: 'rating-trigger',
   hook: '.do-rate,.rate-product',
   when: 'interaction',
-  holds: true,
+  holds: 'all',
   load: () => import('../controls.ts'),
 });
