@@ -57,8 +57,7 @@ for (const [who, paths] of Object.entries(visitors))
     page,
   }) => {
     if (who !== 'a guest') await logIn(page, 'سلمى');
-    for (const path of paths)
-      await test.step(path, async () => expect(await reasonsAt(page, path)).toEqual([]));
+    for (const path of paths) await test.step(path, async () => expect(await reasonsAt(page, path)).toEqual([]));
     // What is no page no browser keeps, whatever stands on it.
     await page.goto('/nowhere');
     await wakeAll(page);
