@@ -13,13 +13,25 @@ export const emptySelect = (select: HTMLSelectElement): void => {
   select.removeAttribute('aria-busy');
 };
 
-/** @param wanted chosen if it is among them; else the "choose …" stays */
-export const fillSelect = (select: HTMLSelectElement, choices: readonly Choice[], wanted: unknown): void => {
+/**
+ * Adds the choices to the "choose …", which stays chosen where none of the wanted ones is among them.
+ * @param wanted the dearest first
+ * @param own what the server chose: a form that is reset has it again
+ */
+export const fillSelect = (
+  select: HTMLSelectElement,
+  choices: readonly Choice[],
+  wanted: readonly unknown[],
+  own: string,
+): void => {
   for (const { id, name } of choices) {
     const option = document.createElement('option');
     option.value = id;
     option.append(name);
+    option.defaultSelected = id === own;
     select.append(option);
-    if (id === wanted) option.selected = true;
   }
+  const chosen = wanted.find((value) => choices.some(({ id }) => id === value));
+  const at = [...select.options].findIndex(({ value }) => value === chosen);
+  select.selectedIndex = Math.max(at, 0);
 };

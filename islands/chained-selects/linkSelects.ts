@@ -18,6 +18,8 @@ interface Link {
   child: HTMLSelectElement;
   /** The parent's value whose choices the child holds or awaits. */
   of: string;
+  /** What the server chose in the child. */
+  own: string;
 }
 
 /** Everything is as the server wrote it when the signal aborts. */
@@ -39,7 +41,8 @@ export const linkSelects = (life: Life<HTMLSelectElement[]>, tell: (failure: Fai
   const { host, config: selects, signal } = life;
   const links = selects.slice(1).map((child, above): Link => {
     const parent = selects[above] as HTMLSelectElement;
-    return { parent, child, of: [...child.options].some(({ value }) => value) ? chosenByServer(parent) : '' };
+    const of = [...child.options].some(({ value }) => value) ? chosenByServer(parent) : '';
+    return { parent, child, of, own: child.dataset.selected || chosenByServer(child) };
   });
   /** One at a time: what hangs below a select that waits is empty. */
   let calling: AbortController | undefined;
@@ -50,8 +53,8 @@ export const linkSelects = (life: Life<HTMLSelectElement[]>, tell: (failure: Fai
   const load = async (at: number, kept: boolean, again = false): Promise<void> => {
     const link = links[at];
     if (!link) return;
-    const { parent, child } = link;
-    const wanted = kept && (recall(child) || child.value || child.dataset.selected);
+    const { parent, child, own } = link;
+    const wanted = kept ? [recall(child), child.value, own] : [];
     // A stale child is never sent: all that hangs below is cleared before anything is asked for.
     calling?.abort();
     for (const below of links.slice(at)) {
@@ -79,7 +82,7 @@ export const linkSelects = (life: Life<HTMLSelectElement[]>, tell: (failure: Fai
     child.disabled = false;
     child.removeAttribute('aria-busy');
     if (!choices) return;
-    fillSelect(child, choices, wanted);
+    fillSelect(child, choices, wanted, own);
     tell(null);
     life.setState('idle');
     announce(t('filled'));

@@ -269,6 +269,35 @@ describe('chained selects', () => {
     await vi.waitFor(() => expect(names('city')).toContain('البيرة'));
   });
 
+  for (const [how, cities] of [
+    ['printed', [['11', 'البيرة']]],
+    ['named by data-selected', []],
+  ] as [string, [string, string][]][]) {
+    const openChosen = async () => {
+      serve(answer);
+      await open(places({ region: '1', cities, city: '11' }));
+      await vi.waitFor(() => expect(select('city').value).toBe('11'));
+    };
+    const chooseAnother = async () => {
+      await openChosen();
+      choose('region', '2');
+      await vi.waitFor(() => expect(names('city')).toContain('حوارة'));
+      choose('city', '21');
+    };
+
+    it(`[GEOG-02] a city ${how} is chosen again when the form is reset`, async () => {
+      await chooseAnother();
+      document.forms[0]?.reset();
+      await vi.waitFor(() => expect(select('city').value).toBe('11'));
+      expect(names('city')).toEqual(['كل المدن', 'البيرة', 'بيتونيا']);
+    });
+
+    it(`[GEOG-02] a city ${how} stays chosen on a page that remembers a city of another region`, async () => {
+      await chooseAnother();
+      await openChosen();
+    });
+  }
+
   it.each<[string, () => Response | Promise<Response>]>([
     ['404', () => json({ message: 'لا مدن اليوم' }, 404)],
     ['500', () => json({}, 500)],
