@@ -1,6 +1,7 @@
 // What every page needs and the islands that draw little or nothing, in one chunk: one request and no React.
 
 // Nothing here asks for these; other chunks share them.
+import '../shared/dom/filled.ts';
 import '../shared/stores/notifications.ts';
 import '../shared/stores/ratings.ts';
 import '../shared/text/digits.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { filled } from '../../shared/dom/filled.ts';
 import { keepCookie, readCookie } from '../../shared/ids/cookie.ts';
 import { uuid } from '../../shared/ids/uuid.ts';
 import type { Life, State } from '../../shared/island/types.ts';
@@ -27,6 +28,8 @@ const fillRemembered = ({ mobile, pattern }: Config) => {
   if (mobile.value || !number || mobileFault(number, pattern)) return;
   mobile.value = number;
   mobile.dispatchEvent(new Event('input', { bubbles: true }));
+  // With the dash that mobile-format has put into it by now.
+  filled.set(mobile, mobile.value);
 };
 
 /** The form is `novalidate`, for the number's sake alone: a product that is `required` is still asked for, by the browser. ORDR-01 */

@@ -1,3 +1,4 @@
+import { filled } from '../../shared/dom/filled.ts';
 import { setForLife } from '../../shared/dom/life.ts';
 import { expectHost } from '../../shared/dom/options.ts';
 import type { IslandModule } from '../../shared/island/types.ts';
@@ -30,6 +31,8 @@ export const mobileFormat: IslandModule<HTMLInputElement> = {
     if (input.type === 'number') setForLife(input, 'type', 'tel', signal);
     // It was counted without the dash, and would cut a pasted +970 59 ….
     setForLife(input, 'maxlength', null, signal);
+    // The dash in a number that the server or another island put there is not the visitor's.
+    filled.set(input, formatMobile(filled.get(input) ?? input.defaultValue));
     showAll();
     // In the capture phase, so that the page's own listeners see what is shown.
     for (const type of ['input', 'change', 'compositionend'])

@@ -1,3 +1,5 @@
+import { filled } from './filled.ts';
+
 /** Editable elements that were written in: no value of theirs says how the server wrote them. */
 const edited = new WeakSet<EventTarget>();
 addEventListener('input', ({ target }) => edited.add(target as EventTarget), true);
@@ -7,7 +9,8 @@ const isChanged = (field: HTMLInputElement): boolean => {
   // A select has no default of its own.
   const { options } = field as unknown as HTMLSelectElement;
   const first = options && ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0]);
-  return checked !== defaultChecked || (type !== 'hidden' && value !== (first?.value ?? defaultValue ?? ''));
+  const untouched = [first?.value ?? defaultValue ?? '', filled.get(field)];
+  return checked !== defaultChecked || (type !== 'hidden' && !untouched.includes(value));
 };
 
 /**

@@ -1,4 +1,7 @@
+import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { island as instantOrder } from '../../islands/instant-order/island.ts';
+import { island as mobileFormat } from '../../islands/mobile-format/island.ts';
 import { island } from '../../islands/session/island.ts';
 import { $session } from '../../shared/stores/stores.ts';
 import { alive, closePage, openPage, settle } from '../kit/page.ts';
@@ -244,6 +247,52 @@ describe('[AUTH-03] the hash login', () => {
     open(guest, '<input type="hidden" value="a"><select><option>a<option>b</select><div contenteditable>a</div>');
     (document.querySelector('input') as HTMLInputElement).value = 'b';
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  const order = (attribute: string) =>
+    `<form data-island="instant-order" method="post"><input type="hidden" name="product_id" value="7">
+     <input type="tel" name="mobile" ${attribute}><button>اطلب</button></form>`;
+  const mobile = () => document.querySelector('[type=tel]') as HTMLInputElement;
+  const remember = () => document.forms[0]?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  const shows = (number: string) => vi.waitFor(() => expect(mobile().value).toBe(number), 10_000);
+
+  it.each<[string, string, () => unknown]>([
+    ['prefilled, with the dash', '<input type="tel" data-mobile-format value="0591234567">', () => {}],
+    [
+      'remembered, then with the dash',
+      order(''),
+      async () => {
+        remember();
+        await shows('0591234567');
+        mobile().toggleAttribute('data-mobile-format');
+        window.Juzur?.scan();
+      },
+    ],
+    [
+      'remembered in a field that makes the dash',
+      order('data-mobile-format'),
+      async () => {
+        await alive('[type=tel]');
+        remember();
+      },
+    ],
+  ])('[AUTH-03] a number %s, is not half-typed; what the visitor makes of it is', async (_, body, come) => {
+    Cookies.set('instant_order_mobile', '0591234567');
+    for (const more of ['', '8']) {
+      let answer = (_: Response) => {};
+      service({ check: () => new Promise<Response>((resolve) => (answer = resolve)) });
+      openPage(body, { islands: [island, mobileFormat, instantOrder], config: guest });
+      await come();
+      await shows('0591-234567');
+      mobile().value += more;
+      mobile().dispatchEvent(new Event('input', { bubbles: true }));
+      answer(json({ code: 200, user }));
+      if (more) await vi.waitFor(() => expect(notice()).toBeTruthy());
+      else await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+      sessionStorage.clear();
+    }
+    expect(reload).toHaveBeenCalledTimes(1);
+    Cookies.remove('instant_order_mobile');
   });
 
   it('[AUTH-03] no event, store or storage ever holds a hash; a listener may keep the page', async () => {
