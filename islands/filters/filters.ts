@@ -21,9 +21,11 @@ const printed = (field: Field): Choice => {
   const { defaultChecked, defaultValue, options, type, value } = field;
   if (isBox(field)) return defaultChecked;
   if (!options) return defaultValue ?? value;
-  const selected = [...options].map(({ defaultSelected }) => defaultSelected);
-  // A select of one line always has one chosen.
-  return type === 'select-one' && !selected.includes(true) ? selected.map((_, index) => !index) : selected;
+  const all = [...options];
+  // A select of one line begins with its first choice.
+  const first =
+    type === 'select-one' && !all.some((each) => each.defaultSelected) && all.find((each) => !each.disabled);
+  return all.map((each) => each.defaultSelected || each === first);
 };
 const choose = (field: Field, choice: Choice) => {
   if (isBox(field)) field.checked = choice as boolean;

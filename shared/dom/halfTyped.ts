@@ -4,13 +4,25 @@ import { filled } from './filled.ts';
 const edited = new WeakSet<EventTarget>();
 addEventListener('input', ({ target }) => edited.add(target as EventTarget), true);
 
+const isChosen = (select: HTMLSelectElement): boolean => {
+  const options = [...select.options];
+  const own =
+    options.findLast(({ defaultSelected }) => defaultSelected) ??
+    // One of one line begins with its first choice.
+    (select.size > 1 ? undefined : options.find((option) => !option.matches(':disabled')));
+  return options.some((option) => option.selected !== (select.multiple ? option.defaultSelected : option === own));
+};
+
 const isChanged = (field: HTMLInputElement): boolean => {
-  const { checked, defaultChecked, type, value, defaultValue } = field;
-  // A select has no default of its own.
-  const { options } = field as unknown as HTMLSelectElement;
-  const first = options && ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0]);
-  const untouched = [first?.value ?? defaultValue ?? '', filled.get(field)];
-  return checked !== defaultChecked || (type !== 'hidden' && !untouched.includes(value));
+  const { checked, defaultChecked, defaultValue, type, value } = field;
+  if (type === 'hidden' || filled.get(field) === value) return false;
+  if (type === 'checkbox' || type === 'radio') return checked !== defaultChecked;
+  if (field.matches('select')) return isChosen(field as unknown as HTMLSelectElement);
+  if (type === 'file') return value !== '';
+  // A field of its kind says what becomes of the server's value: a range begins in its middle, a color is black.
+  const fresh = field.cloneNode() as HTMLInputElement;
+  fresh.value = defaultValue;
+  return value !== fresh.value;
 };
 
 /**
