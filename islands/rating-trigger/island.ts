@@ -4,6 +4,6 @@ export const island = defineIsland({
   name: 'rating-trigger',
   hook: '.do-rate,.rate-product',
   when: 'interaction',
-  holds: 'all',
+  holds: true,
   load: () => import('../controls.ts'),
 });

@@ -34,12 +34,11 @@ export const holdEvents = (
   };
 
   const hold = (event: Event, target: Element, entry: Entry) => {
-    const { holds } = entry.definition;
-    if (!holds || event.defaultPrevented) return;
+    if (!entry.definition.holds || event.defaultPrevented) return;
     if (event.type === 'submit') {
       const { submitter } = event as SubmitEvent;
       entry.giveBack = () => (target as HTMLFormElement).requestSubmit(submitter);
-    } else if (event.type === 'click' && (holds === 'all' || pressed(target, entry.host))) {
+    } else if (event.type === 'click' && pressed(target, entry.host)) {
       const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
       if (button || ctrlKey || metaKey || shiftKey || altKey) return;
       // Its own description: where the pointer was and all else goes with it.

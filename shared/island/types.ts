@@ -48,11 +48,8 @@ export interface IslandDefinition {
   /** Which of the hosts so found are this island's, where two islands share a hook. */
   readonly suits?: (host: HTMLElement) => boolean;
   readonly when: When;
-  /**
-   * Clicks on its links and buttons, and its submissions, are held while its chunk is on the way and given back then;
-   * with 'all' clicks on its fields too, where any click in the host is the island's.
-   */
-  readonly holds?: boolean | 'all';
+  /** Clicks on its links and buttons, and its submissions, are held while its chunk is on the way and given back then. */
+  readonly holds?: boolean;
   /** The dynamic import of the chunk that exports the island under its name in camel case. */
   readonly load: () => Promise<Record<string, IslandModule<never>>>;
 }

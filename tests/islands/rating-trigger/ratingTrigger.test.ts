@@ -96,14 +96,6 @@ describe('a modal that stands in the page', () => {
     expect(input()?.value).toBe('2');
   });
 
-  it('[RATE-03] a first click on a radio of the trigger opens the modal once the island is there', async () => {
-    openPage(`<div class="do-rate"><input type="radio" name="s" value="1"><input type="radio" name="s" value="2"></div>
-      <dialog id="rating-modal">${form()}</dialog>`);
-    document.querySelectorAll<HTMLInputElement>('.do-rate input')[1]?.click();
-    await shown();
-    expect(input()?.value).toBe('2');
-  });
-
   it('[RATE-03] the input hears of its new value by a change event', async () => {
     openPage(`${trigger('2')}<dialog id="rating-modal">${form()}</dialog>`);
     const heard = vi.fn();
