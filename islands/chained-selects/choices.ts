@@ -28,7 +28,7 @@ export const fillSelect = (
     const option = document.createElement('option');
     option.value = id;
     option.append(name);
-    option.defaultSelected = id === own;
+    option.toggleAttribute('selected', id === own);
     select.append(option);
   }
   const chosen = wanted.find((value) => choices.some(({ id }) => id === value));

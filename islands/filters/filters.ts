@@ -24,8 +24,8 @@ const printed = (field: Field): Choice => {
   const all = [...options];
   // A select of one line begins with its first choice.
   const first =
-    type === 'select-one' && !all.some((each) => each.defaultSelected) && all.find((each) => !each.disabled);
-  return all.map((each) => each.defaultSelected || each === first);
+    type === 'select-one' && !all.some((each) => each.matches('[selected]')) && all.find((each) => !each.disabled);
+  return all.map((each) => each.matches('[selected]') || each === first);
 };
 const choose = (field: Field, choice: Choice) => {
   if (isBox(field)) field.checked = choice as boolean;

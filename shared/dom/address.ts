@@ -6,8 +6,9 @@ const PLAIN = /^\P{Cc}+$/u;
  * @returns the absolute address, or null when it is refused (`//host`, `/\host`, `javascript:`, `data:`, `user@host`)
  */
 export const safeAddress = (value: unknown): string | null => {
-  if (typeof value !== 'string' || !PLAIN.test(value.trim()) || /^[\\/]{2}/.test(value.trim())) return null;
+  if (typeof value !== 'string') return null;
   const text = value.trim();
+  if (!PLAIN.test(text) || /^[\\/]{2}/.test(text)) return null;
   try {
     const url = new URL(text, document.baseURI);
     if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null;

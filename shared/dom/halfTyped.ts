@@ -7,10 +7,12 @@ addEventListener('input', ({ target }) => edited.add(target as EventTarget), tru
 const isChosen = (select: HTMLSelectElement): boolean => {
   const options = [...select.options];
   const own =
-    options.findLast(({ defaultSelected }) => defaultSelected) ??
+    options.findLast((option) => option.matches('[selected]')) ??
     // One of one line begins with its first choice.
     (select.size > 1 ? undefined : options.find((option) => !option.matches(':disabled')));
-  return options.some((option) => option.selected !== (select.multiple ? option.defaultSelected : option === own));
+  return options.some(
+    (option) => option.selected !== (select.multiple ? option.matches('[selected]') : option === own),
+  );
 };
 
 const isChanged = (field: HTMLInputElement): boolean => {

@@ -5,15 +5,12 @@ import type { ListingConfig } from './config.ts';
 
 /** One listing of the page: for what makes it grow, and for the view that is drawn around it. */
 export interface ListingHandle {
-  /** Of this life: a listing that starts afresh has another. */
-  readonly key: number;
   readonly config: ListingConfig;
   readonly $own: WritableAtom<Listing>;
 }
 
 /** The listings by host. A page may have several; `$listing` is the one that last moved. */
 const known = sharedOnce('listings', () => new WeakMap<Element, WritableAtom<ListingHandle | null>>());
-let lives = 0;
 
 /** The listing that is up on a host; null while there is none. */
 export const listingOn = (host: Element): WritableAtom<ListingHandle | null> => {
@@ -36,7 +33,7 @@ export const listingAtFirst = (first: number, current: number, totalPages: numbe
 /** Makes a listing known, as the page's own where there is none yet. */
 export const openListing = (host: Element, config: ListingConfig, signal: AbortSignal): ListingHandle => {
   const first = listingAtFirst(config.first, config.current, config.total);
-  const handle = { key: ++lives, config, $own: atom(first) };
+  const handle = { config, $own: atom(first) };
   const $handle = listingOn(host);
   $handle.set(handle);
   if (!$listing.get()) $listing.set(first);
