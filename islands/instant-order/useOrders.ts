@@ -32,10 +32,13 @@ const fillRemembered = ({ mobile, pattern }: Config) => {
   filled.set(mobile, mobile.value);
 };
 
-/** The form is `novalidate`, for the number's sake alone: a product that is `required` is still asked for, by the browser. ORDR-01 */
-const isProductMissing = ({ form }: Config): boolean =>
+/**
+ * The form is `novalidate`, for the number's sake alone: what else is `required`, a product or the shop's terms, is still
+ * asked for, by the browser. ORDR-01
+ */
+const isIncomplete = ({ form, mobile }: Config): boolean =>
   ([...form.elements] as HTMLInputElement[]).some(
-    (element) => element.name === 'product_id' && !element.reportValidity(),
+    (element) => element !== mobile && element.reportValidity?.() === false,
   );
 
 /** Takes over the form: one order a press, however often it is pressed or tried again. ORDR-01 to ORDR-04 */
@@ -51,7 +54,7 @@ export const useOrders = (life: Life<Config>): Shown => {
   };
 
   const order = async () => {
-    if (isProductMissing(life.config)) return show('idle');
+    if (isIncomplete(life.config)) return show('idle');
     // Where none is chosen and none required, the server decides, as without a script.
     const product_id = `${new FormData(form).get('product_id') ?? ''}`;
     const number = normaliseMobile(mobile.value);

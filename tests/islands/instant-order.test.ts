@@ -117,6 +117,26 @@ describe('instant-order', () => {
     },
   );
 
+  it('[ORDR-01] terms that are required and not agreed to stop it as without a script; the number keeps its own words', async () => {
+    const terms = '<label><input type="checkbox" name="terms" required> أوافق</label>';
+    const { calls, form, type, press, says } = await open(undefined, {
+      markup: formHtml().replace('</form>', `${terms}</form>`),
+    });
+    const invalid = vi.fn();
+    form.addEventListener('invalid', ({ target }) => invalid((target as HTMLInputElement).name), true);
+    type('0591234567');
+    await press();
+    expect(calls).toHaveLength(0);
+    expect(invalid.mock.calls).toEqual([['terms']]);
+    form.querySelector<HTMLElement>('[name=terms]')?.click();
+    type('');
+    await press();
+    expect(says()).toContain('اكتبه');
+    type('0591234567');
+    await press();
+    expect(calls).toHaveLength(1);
+  });
+
   it('[ORDR-01] where no product is chosen and none required, it is sent empty and the server’s word is shown', async () => {
     const { calls, type, press, says } = await open(() => json({ message: 'اختر منتجاً' }, 422), { markup: radios() });
     vi.spyOn(console, 'error').mockImplementation(() => {});
