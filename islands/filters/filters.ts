@@ -20,7 +20,13 @@ const present = (field: Field): Choice => {
 const printed = (field: Field): Choice => {
   const { defaultChecked, defaultValue, options, type, value } = field;
   if (isBox(field)) return defaultChecked;
-  if (!options) return defaultValue ?? value;
+  if (!options) {
+    if (type === 'file' || defaultValue === value) return defaultValue;
+    // A field of its kind says what becomes of the server's value: a range begins in its middle.
+    const fresh = field.cloneNode() as Field;
+    fresh.value = defaultValue;
+    return fresh.value;
+  }
   const all = [...options];
   // A select of one line begins with its first choice.
   const first =
@@ -57,7 +63,9 @@ export const filters: IslandModule<Filters> = {
     const fitting = (field: Field) => shown.get(field) ?? printed(field);
     // Asked for each time: boxes may come later.
     const changedFields = () =>
-      ([...form.elements] as Field[]).filter((field) => `${present(field)}` !== `${fitting(field)}`);
+      ([...form.elements] as Field[]).filter(
+        (field) => field.matches('input,select,textarea') && `${present(field)}` !== `${fitting(field)}`,
+      );
     let timer: ReturnType<typeof setTimeout> | undefined;
     let submission: Event | undefined;
 

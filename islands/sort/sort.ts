@@ -16,7 +16,9 @@ export const sort: IslandModule<HTMLSelectElement> = {
   attach({ config: select, emit, report, signal }) {
     // After Back the choice shall be the server's, which fits the list.
     setForLife(select, 'autocomplete', 'off', signal);
-    const own = (select.querySelector<HTMLOptionElement>('[selected]') ?? select.options[0])?.value ?? '';
+    const option = (selector: string) => select.querySelector<HTMLOptionElement>(`option${selector}`);
+    // Where the server chose none, a select begins with the first that can be chosen.
+    const own = (option('[selected]') ?? option(':not(:disabled)'))?.value ?? '';
     let chosen = own;
     let keyAt = -KEY_MS;
 

@@ -56,7 +56,8 @@ describe('filters', () => {
   });
 
   it('[LIST-11] the one changed box’s data-url is followed', async () => {
-    await open(form('', '<input type="checkbox" id="u" data-url="/c/phones?brand=3">'));
+    const others = '<input type="range" name="to"><input type="color" name="c"><output>1</output><fieldset></fieldset>';
+    await open(form('', `<input type="checkbox" id="u" data-url="/c/phones?brand=3">${others}`));
     box('u').click();
     wait(400);
     vi.useRealTimers();

@@ -90,6 +90,17 @@ describe('sort', () => {
       expect(went).toHaveBeenCalledWith('http://shop.test/c?sort=price');
     });
 
+    it('[LIST-11] a select that begins with what cannot be chosen was not changed', async () => {
+      Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
+      openPage(
+        '<select id="s" data-island="sort"><option disabled>اختر</option><option value="/c">أ</option></select>',
+      );
+      select().selectedIndex = 1;
+      await alive('#s');
+      Reflect.deleteProperty(navigator, 'userActivation');
+      expect(went).not.toHaveBeenCalled();
+    });
+
     it('[LIST-11] by a browser that remembers, the choice is the list’s again', async () => {
       await openTouched(false);
       expect(select().selectedIndex).toBe(0);
