@@ -1,6 +1,6 @@
 // Builds dist/: the loader, a script tag of its own for each island, the chunks they share and the style sheet, each with
-// its brotli form (`juzur.js.br`), the types and manifest.json. `--watch` builds again on each change. Prints sizes; a size over its budget fails the build, or is a
-// warning with `--lenient`, which also leaves the types out.
+// its brotli form (`juzur.js.br`), the types and manifest.json. `--watch` builds again on each change. Prints sizes; a size
+// over its budget fails the build, or is a warning with `--lenient`, which also leaves the types out.
 
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -5,7 +5,6 @@ import type { IslandModule } from '../../shared/island/types.ts';
 
 /** The last change is waited for: who ticks two boxes gets one page. */
 const APPLY_MS = 400;
-const TEXT = 'input:not([type=checkbox],[type=radio]),textarea';
 
 type Field = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>;
 /** Of a box whether it is ticked, of a select which options are chosen, of any other field its text. */
@@ -18,15 +17,9 @@ const present = (field: Field): Choice => {
 };
 /** What the server wrote. */
 const printed = (field: Field): Choice => {
-  const { defaultChecked, defaultValue, options, type, value } = field;
+  const { defaultChecked, defaultValue, options, type } = field;
   if (isBox(field)) return defaultChecked;
-  if (!options) {
-    if (type === 'file' || defaultValue === value) return defaultValue;
-    // A field of its kind says what becomes of the server's value: a range begins in its middle.
-    const fresh = field.cloneNode() as Field;
-    fresh.value = defaultValue;
-    return fresh.value;
-  }
+  if (!options) return defaultValue;
   const all = [...options];
   // A select of one line begins with its first choice.
   const first =
@@ -40,6 +33,9 @@ const choose = (field: Field, choice: Choice) => {
       option.selected = (choice as boolean[])[index] as boolean;
   else field.value = choice as string;
 };
+
+/** What the list shows, by field, whoever chose it: the server, or a script of the site. */
+const shown = new WeakMap<Field, Choice>();
 
 interface Filters {
   form: HTMLFormElement;
@@ -58,14 +54,10 @@ export const filters: IslandModule<Filters> = {
   attach({ config: { form, isAuto }, emit, setState, signal }) {
     // After Back the boxes shall be the server's, which fit the list, and not the ones last ticked.
     setForLife(form, 'autocomplete', 'off', signal);
-    /** What the list shows since another script has filtered it. */
-    const shown = new WeakMap<Field, Choice>();
+    const fields = () => ([...form.elements] as Field[]).filter((field) => field.matches('input,select,textarea'));
     const fitting = (field: Field) => shown.get(field) ?? printed(field);
     // Asked for each time: boxes may come later.
-    const changedFields = () =>
-      ([...form.elements] as Field[]).filter(
-        (field) => field.matches('input,select,textarea') && `${present(field)}` !== `${fitting(field)}`,
-      );
+    const changedFields = () => fields().filter((field) => `${present(field)}` !== `${fitting(field)}`);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let submission: Event | undefined;
 
@@ -90,7 +82,8 @@ export const filters: IslandModule<Filters> = {
       clearTimeout(timer);
       timer = setTimeout(apply, APPLY_MS);
     };
-    const giveBack = () => {
+    const giveBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
       setState('idle');
       for (const field of changedFields()) choose(field, fitting(field));
     };
@@ -100,12 +93,11 @@ export const filters: IslandModule<Filters> = {
       submission = event;
     };
     form.addEventListener('submit', onSubmit, { signal });
-    addEventListener('pageshow', ({ persisted }) => persisted && giveBack(), { signal });
+    addEventListener('pageshow', giveBack, { signal });
     signal.addEventListener('abort', () => clearTimeout(timer));
-    // What differs already was put back by a browser that remembers the last visit, or ticked while this script was on its
-    // way; a text that is still being written has its change to come.
-    const isTouched = navigator.userActivation?.hasBeenActive;
-    if (isTouched === false) giveBack();
-    else if (isTouched && isAuto && !document.activeElement?.matches(TEXT)) wait();
+    // What the visitor is at may have been changed while this script was on its way; at a text the change is still to come.
+    const at = document.activeElement;
+    for (const field of fields()) shown.set(field, field === at && !shown.has(field) ? printed(field) : present(field));
+    if (isAuto && changedFields().some((field) => isBox(field) || field.options)) wait();
   },
 };

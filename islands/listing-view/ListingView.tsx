@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { OUTLET } from '../../shared/island/outlet.ts';
 import { type ListingHandle, listingOn } from '../../shared/listing/listings.ts';
@@ -70,8 +70,8 @@ const Around = ({ host, handle: { $own, config } }: Props) => {
 /** A listing that starts afresh is another one, and so is what stands around it. */
 const View = ({ life: { host, config } }: ViewProps<WritableAtom<ListingHandle | null>>) => {
   const handle = useStore(config);
-  const shown = useRef({ handle, key: 0 }).current;
-  if (shown.handle !== handle) Object.assign(shown, { handle, key: shown.key + 1 });
+  const [shown, setShown] = useState({ handle, key: 0 });
+  if (shown.handle !== handle) setShown({ handle, key: shown.key + 1 });
   return handle && <Around key={shown.key} host={host} handle={handle} />;
 };
 

@@ -7,6 +7,15 @@ import type { IslandModule } from '../../shared/island/types.ts';
 /** A change this soon after a key is the key's own: nobody chooses from an opened list so fast. */
 const KEY_MS = 100;
 
+/** Selects that were up before: what shows in them is no news, whoever chose it. */
+const known = new WeakSet<HTMLSelectElement>();
+
+/** What the server chose; where it chose none, a select begins with the first that can be chosen. */
+const printed = (select: HTMLSelectElement): string => {
+  const option = (selector: string) => select.querySelector<HTMLOptionElement>(`option${selector}`);
+  return (option('[selected]') ?? option(':not(:disabled)'))?.value ?? '';
+};
+
 /**
  * Goes to the address chosen. Changed by arrow keys while closed, it waits for Enter or until focus leaves: each arrow
  * would go somewhere otherwise. LIST-11, WCAG 3.2.2
@@ -16,9 +25,9 @@ export const sort: IslandModule<HTMLSelectElement> = {
   attach({ config: select, emit, report, signal }) {
     // After Back the choice shall be the server's, which fits the list.
     setForLife(select, 'autocomplete', 'off', signal);
-    const option = (selector: string) => select.querySelector<HTMLOptionElement>(`option${selector}`);
-    // Where the server chose none, a select begins with the first that can be chosen.
-    const own = (option('[selected]') ?? option(':not(:disabled)'))?.value ?? '';
+    // What the visitor is at may have been chosen while this script was on its way.
+    const own = !known.has(select) && document.activeElement === select ? printed(select) : select.value;
+    known.add(select);
     let chosen = own;
     let keyAt = -KEY_MS;
 
@@ -36,17 +45,14 @@ export const sort: IslandModule<HTMLSelectElement> = {
         go();
       }
     };
-    const giveBack = () => {
-      select.value = chosen = own;
+    const giveBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) select.value = chosen = own;
     };
     select.addEventListener('keydown', onKey, { signal });
     select.addEventListener('change', () => performance.now() - keyAt > KEY_MS && go(), { signal });
     select.addEventListener('blur', go, { signal });
-    addEventListener('pageshow', ({ persisted }) => persisted && giveBack(), { signal });
-    // What differs already was put back by a browser that remembers the last visit, or chosen while this script was on its
-    // way; by keys it waits as ever.
-    const isTouched = navigator.userActivation?.hasBeenActive;
-    if (isTouched === false) giveBack();
-    else if (isTouched && !select.matches(':focus-visible')) go();
+    addEventListener('pageshow', giveBack, { signal });
+    // By keys it waits as ever.
+    if (!select.matches(':focus-visible')) go();
   },
 };

@@ -14,10 +14,21 @@ export const leave = (more: Element, signal: AbortSignal): void => {
   });
 };
 
-/** Shows the site's loader, however its style sheet hides it, or hides it again. LIST-10 */
-export const showLoader = (loader: HTMLElement | null, isShown: boolean): void => {
-  if (!loader) return;
-  loader.hidden = !isShown;
-  loader.style.display = '';
-  if (isShown && getComputedStyle(loader).display === 'none') loader.style.display = 'block';
+/**
+ * Shows the site's loader, however its style sheet hides it. LIST-10
+ * @returns hides it again; after the end of the life it leaves it as it was
+ */
+export const showLoader = (loader: HTMLElement | null, signal: AbortSignal): (() => void) => {
+  if (!loader) return () => {};
+  // Through its style and not as an attribute, which a strict policy refuses.
+  const { style } = loader;
+  const { display } = style;
+  loader.hidden = false;
+  style.display = '';
+  if (getComputedStyle(loader).display === 'none') style.display = 'block';
+  return () => {
+    style.display = display;
+    if (!loader.getAttribute('style')) loader.removeAttribute('style');
+    if (!signal.aborted) loader.hidden = true;
+  };
 };

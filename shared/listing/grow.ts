@@ -110,7 +110,7 @@ export const growListing = (life: Life<ListingConfig>, { $own }: ListingHandle, 
     }
     if (!life.emit('load', { page }, true)) return false;
     move({ type: 'requested', page });
-    showLoader(loader, true);
+    const hideLoader = showLoader(loader, signal);
     try {
       const block = await fetchPageBlock(fragmentAddress(config, page), config.wrapper, page, neighbour, signal);
       if (!isAlive(neighbour)) return false;
@@ -131,7 +131,7 @@ export const growListing = (life: Life<ListingConfig>, { $own }: ListingHandle, 
       life.report(cause);
       return false;
     } finally {
-      if (!signal.aborted) showLoader(loader, false);
+      hideLoader();
     }
   };
 
@@ -155,13 +155,8 @@ export const growListing = (life: Life<ListingConfig>, { $own }: ListingHandle, 
     [loader, 'hidden'],
   ] as const)
     if (element) setForLife(element, name, element.getAttribute(name), signal);
-  // Through its style and not as an attribute, which a strict policy refuses.
-  const display = loader?.style.display;
-  const isStyled = loader?.hasAttribute('style');
   signal.addEventListener('abort', () => {
     for (const block of blocks) containBlock(block, 0);
-    if (isStyled) loader?.style.setProperty('display', display ?? '');
-    else loader?.removeAttribute('style');
   });
   for (const block of blocks) inView.observe(block);
   if (more && $own.get().state === 'done') leave(more, signal);

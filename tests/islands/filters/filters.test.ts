@@ -149,24 +149,34 @@ describe('filters', () => {
   });
 
   describe('changed before the script was there', () => {
-    const openTouched = async (hasBeenActive: boolean) => {
-      Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
-      openPage(form());
+    const openChanged = async (isAt: boolean) => {
+      openPage(form('', '<input type="checkbox" id="u" data-url="/c/phones?brand=3">'));
       box('a').checked = true;
+      if (isAt) box('a').focus();
       await alive('#f');
       await settle(450);
-      Reflect.deleteProperty(navigator, 'userActivation');
     };
 
-    it('[LIST-11] by the visitor it applies', async () => {
-      await openTouched(true);
-      expect(sent).toEqual(['sort=new&brand[]=1&brand[]=2']);
+    it('[LIST-11] by the visitor, who is still at the box, it applies, once', async () => {
+      document.addEventListener('juzur:filters:apply', (event) => event.preventDefault(), { once: true });
+      await openChanged(true);
+      window.Juzur?.destroy();
+      window.Juzur?.scan();
+      await settle(450);
+      expect(sent).toEqual([]);
+      box('b').click();
+      await settle(450);
+      expect(sent).toEqual(['sort=new&brand[]=1']);
     });
 
-    it('[LIST-11] by a browser that remembers, the boxes are the list’s again', async () => {
-      await openTouched(false);
+    it('[LIST-11] by a script of the site it is what the list shows', async () => {
+      await openChanged(false);
       expect(sent).toEqual([]);
-      expect([box('a').checked, box('b').checked]).toEqual([false, true]);
+      box('u').click();
+      await settle(450);
+      expect(went).toHaveBeenCalledWith('http://shop.test/c/phones?brand=3');
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      expect([box('a').checked, box('u').checked]).toEqual([true, false]);
     });
   });
 
