@@ -11,6 +11,8 @@ export interface Config {
   captchaKey: string | undefined;
   /** For the whole bare number. */
   pattern: RegExp;
+  /** Whether the browser shall check the other fields: the server wrote no `novalidate`. */
+  isChecked: boolean;
   /** The first one that sends the form, which may stand outside of it. */
   button: Element | null;
   /** Where the server wants messages to be shown. */
@@ -40,6 +42,7 @@ export const readConfig = (host: HTMLElement): Config => {
     describedBy: mobile.getAttribute('aria-describedby') ?? '',
     captchaKey: option(form, 'recaptcha-key') as string | undefined,
     pattern: patternOf(option(form, 'pattern')),
+    isChecked: !form.hasAttribute('novalidate'),
     button: [...form.elements].find((element) => (element as HTMLButtonElement).type === 'submit') ?? null,
     box: form.querySelector('[data-message]'),
   };

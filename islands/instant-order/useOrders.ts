@@ -33,10 +33,11 @@ const fillRemembered = ({ mobile, pattern }: Config) => {
 };
 
 /**
- * The form is `novalidate`, for the number's sake alone: what else is `required`, a product or the shop's terms, is still
- * asked for, by the browser. ORDR-01
+ * The island's `novalidate` is for the number's sake alone: what else is `required`, a product or the shop's terms, is
+ * still asked for, by the browser. ORDR-01
  */
-const isIncomplete = ({ form, mobile }: Config): boolean =>
+const isIncomplete = ({ form, mobile, isChecked }: Config): boolean =>
+  isChecked &&
   ([...form.elements] as HTMLInputElement[]).some(
     (element) => element !== mobile && element.reportValidity?.() === false,
   );

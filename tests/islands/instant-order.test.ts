@@ -137,6 +137,16 @@ describe('instant-order', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('[ORDR-01] where the server wrote novalidate, its other fields stop nothing', async () => {
+    const { calls, form, type, press } = await open(undefined, {
+      markup: formHtml('novalidate').replace('</form>', '<input name="note" required></form>'),
+    });
+    type('0591234567');
+    await press();
+    expect(calls).toHaveLength(1);
+    expect(form.hasAttribute('novalidate')).toBe(true);
+  });
+
   it('[ORDR-01] where no product is chosen and none required, it is sent empty and the server’s word is shown', async () => {
     const { calls, type, press, says } = await open(() => json({ message: 'اختر منتجاً' }, 422), { markup: radios() });
     vi.spyOn(console, 'error').mockImplementation(() => {});
