@@ -1,29 +1,84 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+/** What works without a page: pure rules, texts, files of the repository. A new file is `dom` until it is named here. */
+const rules = [
+  'tests/house/*.test.ts',
+  'tests/islands/{autocomplete,listing,mobile-format,notifications}/{rules,words}.test.ts',
+  'tests/shared/ids/*.test.ts',
+  'tests/shared/i18n/plural.test.ts',
+  'tests/shared/text/{cleanMessage,graphemes,mobile,money}.test.ts',
+];
+/** The reference shop on its embedded database. */
+const shop = ['tests/shop/**/*.test.ts', 'tests/contract/**/*.test.ts'];
+
+/** JUZUR_REACT=19 runs the islands on the other supported major of React, as in build.mjs. */
+const react19 = ['react', 'react-dom'].map((name) => ({
+  find: RegExp(`^${name}(?=/|$)`),
+  replacement: fileURLToPath(new URL(`tests/react19/node_modules/${name}`, import.meta.url)),
+}));
+const isReact19 = process.env.JUZUR_REACT === '19';
+
+const common = {
   // React's production build, which some tests run, has no `jsxDEV`.
   oxc: { jsx: { runtime: 'automatic', development: false } },
+  resolve: { alias: isReact19 ? react19 : [] },
+} as const;
+/** Ends what hangs. No test is to need it: a busy machine takes ten times as long as a quiet one. */
+const PATIENCE_MS = 180_000;
+const shared = {
+  // What Node imports by itself knows no alias.
+  server: { deps: { inline: isReact19 ? ['@nanostores/react'] : [] } },
+  setupFiles: ['tests/kit/patience.ts'],
+  restoreMocks: true,
+  // React islands render under StrictMode, which runs every effect twice.
+  env: { JUZUR_STRICT: '1' },
+  testTimeout: PATIENCE_MS,
+  hookTimeout: PATIENCE_MS,
+};
+
+export default defineConfig({
   test: {
-    environment: 'happy-dom',
-    environmentOptions: {
-      happyDOM: {
-        url: 'http://shop.test/',
-        settings: {
-          disableJavaScriptFileLoading: true,
-          disableCSSFileLoading: true,
-          handleDisabledFileLoadingAsSuccess: true,
-        },
-      },
-    },
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**', 'node_modules/**'],
-    globalSetup: ['tests/kit/filledShops.ts'],
-    setupFiles: ['tests/kit/patience.ts'],
-    restoreMocks: true,
     // Left to itself it leaves a core free, of two one half of the machine; the files wait more than they work.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 20_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        ...common,
+        test: { ...shared, name: 'rules', environment: 'node', isolate: false, include: rules },
+      },
+      {
+        ...common,
+        test: {
+          ...shared,
+          name: 'dom',
+          environment: 'happy-dom',
+          environmentOptions: {
+            happyDOM: {
+              url: 'http://shop.test/',
+              settings: {
+                disableJavaScriptFileLoading: true,
+                disableCSSFileLoading: true,
+                handleDisabledFileLoadingAsSuccess: true,
+              },
+            },
+          },
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...rules, ...shop, 'tests/browser/**', '**/node_modules/**'],
+        },
+      },
+      {
+        ...common,
+        test: {
+          ...shared,
+          name: 'shop',
+          environment: 'node',
+          // The shop keeps nothing in its modules, so that its files share them.
+          isolate: false,
+          globalSetup: ['tests/kit/filledShops.ts'],
+          include: shop,
+        },
+      },
+    ],
   },
 });

@@ -1,4 +1,4 @@
-import type { IslandDefinition } from '../shared/island/types.ts';
+import type { IslandDefinition } from '../shared/core/index.ts';
 import { island as autocomplete } from './autocomplete/island.ts';
 import { island as backToTop } from './back-to-top/island.ts';
 import { island as chainedSelects } from './chained-selects/island.ts';
@@ -7,20 +7,19 @@ import { island as filters } from './filters/island.ts';
 import { island as homeBlocks } from './home-blocks/island.ts';
 import { island as instantOrder } from './instant-order/island.ts';
 import { island as listing } from './listing/island.ts';
-import { island as listingView } from './listing-view/island.ts';
 import { island as menu } from './menu/island.ts';
 import { island as messages } from './messages/island.ts';
 import { island as mobileActivation } from './mobile-activation/island.ts';
 import { island as mobileFormat } from './mobile-format/island.ts';
 import { island as money } from './money/island.ts';
-import { island as notifications } from './notifications/island.ts';
-import { island as notificationsList } from './notifications-list/island.ts';
+import { island as notifications } from './notifications/bell/island.ts';
+import { island as notificationsList } from './notifications/list/island.ts';
 import { island as premiumSlider } from './premium-slider/island.ts';
 import { island as profileImage } from './profile-image/island.ts';
 import { island as quantity } from './quantity/island.ts';
-import { island as ratingDisplay } from './rating-display/island.ts';
-import { island as ratingForm } from './rating-form/island.ts';
-import { island as ratingTrigger } from './rating-trigger/island.ts';
+import { island as ratingDisplay } from './rating/display/island.ts';
+import { island as ratingForm } from './rating/form/island.ts';
+import { island as ratingTrigger } from './rating/trigger/island.ts';
 import { island as reply } from './reply/island.ts';
 import { island as session } from './session/island.ts';
 import { island as signup } from './signup/island.ts';
@@ -28,34 +27,33 @@ import { island as sort } from './sort/island.ts';
 import { island as textDirection } from './text-direction/island.ts';
 import { island as tracking } from './tracking/island.ts';
 
-/** The list: one line an island. */
+/** The list: one line for each island, in alphabetical order. */
 export const islands: readonly IslandDefinition[] = [
-  quantity,
-  mobileFormat,
-  reply,
-  mobileActivation,
-  profileImage,
-  menu,
-  ratingTrigger,
-  emailActivation,
   autocomplete,
-  listingView,
-  notificationsList,
-  messages,
-  signup,
-  session,
-  homeBlocks,
   backToTop,
-  filters,
-  sort,
-  listing,
-  money,
-  ratingDisplay,
-  textDirection,
-  notifications,
-  tracking,
-  premiumSlider,
-  instantOrder,
-  ratingForm,
   chainedSelects,
+  emailActivation,
+  filters,
+  homeBlocks,
+  instantOrder,
+  listing,
+  menu,
+  messages,
+  mobileActivation,
+  mobileFormat,
+  money,
+  notifications,
+  notificationsList,
+  premiumSlider,
+  profileImage,
+  quantity,
+  ratingDisplay,
+  ratingForm,
+  ratingTrigger,
+  reply,
+  session,
+  signup,
+  sort,
+  textDirection,
+  tracking,
 ];

@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { createAuthService } from './auth/service/app.ts';
-import { openCatalog } from './catalog/index.ts';
+import { createAuthService } from './auth-service/app.ts';
+import { readEnvironment } from './core/environment.ts';
 import { openDatabase } from './db/open.ts';
-import { readEnvironment } from './environment.ts';
+import { openCatalog } from './domain/catalog/index.ts';
+import { gentleStop } from './http/gentle-stop.ts';
+import { behindProxies } from './http/proxies.ts';
+import { warm } from './http/warm.ts';
 import { openMail } from './post/mail.ts';
 import { openSms } from './post/sms.ts';
 import { seed } from './seed/index.ts';
 import { createShop } from './server.ts';
-import { warm } from './warm.ts';
-import { gentleStop } from './web/gentle-stop.ts';
-import { behindProxies } from './web/proxies.ts';
 
 const environment = readEnvironment(process.env);
 const { authOrigin, authPort, clock, cookieDomain, dataFolder, databaseUrl, demo, dist, origin, port, proxies } =

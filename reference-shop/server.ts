@@ -3,18 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import type { Catalog } from './catalog/types.ts';
-import type { Shop, ShopApp, ShopEnv } from './context.ts';
-import type { Database } from './db/open.ts';
+import type { Database } from './db/database.ts';
+import type { Catalog } from './domain/catalog/types.ts';
+import { openSessions } from './domain/users/sessions.ts';
+import type { Shop, ShopApp, ShopEnv } from './http/context.ts';
+import { refuse, showErrors } from './http/errors.ts';
+import { refuseForgedPosts } from './http/forged-posts.ts';
+import { chooseNonce, securityHeaders } from './http/headers.ts';
+import { readSession } from './http/sessions.ts';
+import { serverTiming } from './http/timing.ts';
 import { openMail } from './post/mail.ts';
 import { openSms } from './post/sms.ts';
 import { routes } from './routes/index.ts';
 import { openTemplates } from './view/templates.ts';
-import { refuseForgedPosts } from './web/csrf.ts';
-import { refuse, showErrors } from './web/errors.ts';
-import { secureHeaders } from './web/headers.ts';
-import { openSessions, readSession } from './web/sessions.ts';
-import { serverTiming } from './web/timing.ts';
 
 /** What a shop is made of; the rest has defaults, for mail and SMS the outbox. */
 export interface ShopOptions
@@ -54,7 +55,8 @@ export function createShop(options: ShopOptions): ShopApp {
   });
   app.use(
     serverTiming,
-    secureHeaders,
+    chooseNonce,
+    securityHeaders,
     compress(),
     readSession,
     bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, 413, 'ما أرسلته أكبر من المسموح.') }),

@@ -1,4 +1,5 @@
-// Every test, in the order in which a failure is cheapest: `npm test`. Parts: `node tests/run.mjs unit browser`.
+// Every test, in the order in which a failure is cheapest: `npm test`. Parts: `node tests/run.mjs unit browser`, each with
+// the build that it needs; `all` adds what takes long: `npm run test:all`.
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -22,10 +23,12 @@ const node = (parameters, env = {}) =>
 /** A check that passes or fails as a whole. */
 const whole =
   (...parameters) =>
-  async () => {
-    const ok = await node(parameters);
+  async (env) => {
+    const ok = await node(parameters, env);
     return { passed: Number(ok), failed: Number(!ok) };
   };
+
+const sum = (counts, key) => counts.reduce((total, each) => total + each[key], 0);
 
 /** What the runner's own report counts; a runner that died without one has failed. */
 const counted = async (ok, report, read) => {
@@ -37,27 +40,25 @@ const counted = async (ok, report, read) => {
   }
 };
 
-const unit = async () => {
-  const report = join(results, 'unit.json');
-  const ok = await node([
-    tool('vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+/** Runs vitest. @param name of its report */
+const vitest = async (name, parameters = [], env = {}) => {
+  const report = join(results, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ok = await node([tool('vitest', 'vitest.mjs'), 'run', ...parameters, ...reporters], env);
   return counted(ok, report, ({ numPassedTests, numFailedTests }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
   }));
 };
 
-const browser = async () => {
-  const executable = bringBrowser();
-  const report = join(results, 'browser.json');
-  const ok = await node([tool('@playwright/test', 'cli.js'), 'test'], {
-    CHROMIUM_PATH: executable,
+/** Runs Playwright with a build that is ready, in `dist/` unless JUZUR_DIST names another. @param name of its report */
+const playwright = async (name, parameters = [], env = {}) => {
+  const report = join(results, `${name}.json`);
+  const ok = await node([tool('@playwright/test', 'cli.js'), 'test', ...parameters], {
+    CHROMIUM_PATH: bringBrowser(),
+    JUZUR_DIST: process.env.JUZUR_DIST ?? join(root, 'dist'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...env,
   });
   return counted(ok, report, ({ stats }) => ({
     passed: stats.expected,
@@ -65,26 +66,54 @@ const browser = async () => {
   }));
 };
 
+/** The islands on React 19, which `npm ci --prefix tests/react19` installs; a build of its own, since dist/ is React 18's. */
+const react19 = async () => {
+  const env = { JUZUR_REACT: '19', JUZUR_DIST: join(results, 'react19') };
+  const counts = [
+    await whole('build.mjs')(env),
+    // The rest of the unit tests has no React in it.
+    await vitest('react19-unit', ['tests/islands', 'tests/shared', 'tests/house/build'], env),
+    await playwright('react19-browser', [], env),
+  ];
+  return { passed: sum(counts, 'passed'), failed: sum(counts, 'failed') };
+};
+
+const soak = (length) => playwright('soak', ['--config', 'tests/soak/playwright.config.ts', `${length}.spec`]);
+
 const parts = {
   build: whole('build.mjs'),
   types: whole(tool('typescript', 'bin/tsc'), '--noEmit'),
   lint: whole(tool('@biomejs/biome', 'bin/biome'), 'ci', '.'),
-  unit,
-  browser,
+  unit: () => vitest('unit'),
+  browser: () => playwright('browser'),
+  react19,
+  takeover: whole('tests/load/takeover.mjs'),
+  soak: () => soak('short'),
+  fullSoak: () => soak('full'),
 };
 
-const chosen = process.argv.slice(2);
+/** The parts of `npm test`. */
+const everyTime = ['build', 'types', 'lint', 'unit', 'browser'];
+/** And what takes long. The full soak, of hours, has a command of its own. */
+const all = [...everyTime, 'react19', 'takeover', 'soak'];
+
+/** What looks at the built files; the build is made once, before them. */
+const needsBuild = ['unit', 'browser', 'takeover', 'soak', 'fullSoak'];
+
+const chosen = process.argv.slice(2).flatMap((name) => (name === 'all' ? all : name));
 for (const name of chosen)
   if (!Object.hasOwn(parts, name)) throw new Error(`${name} is none of ${Object.keys(parts).join(', ')}`);
 
+const names = chosen.length ? chosen : everyTime;
+if (!names.includes('build') && names.some((name) => needsBuild.includes(name))) names.unshift('build');
+
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
-const total = { passed: 0, failed: 0 };
-for (const name of chosen.length ? chosen : Object.keys(parts)) {
+const counts = [];
+for (const name of names) {
   console.log(`\n== ${name}`);
-  const { passed, failed } = await parts[name]();
-  total.passed += passed;
-  total.failed += failed;
+  counts.push(await parts[name]());
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+const [passed, failed] = [sum(counts, 'passed'), sum(counts, 'failed')];
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,39 +1,41 @@
-import { useEffect, useState } from 'react';
-import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
-import { useAttribute } from '../../shared/ui/serverHtml.tsx';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type IslandProps, reactIsland, useServerAttribute } from '../../shared/react/index.ts';
 import { openCombobox } from './combobox.ts';
 import { type Config, readConfig } from './config.ts';
 import { Listbox } from './Listbox.tsx';
+import { options } from './options.ts';
 import { closed, optionsOf } from './rules.ts';
 
-const View = ({ life }: ViewProps<Config>) => {
-  const { form, input, id } = life.config;
+const View = ({ context }: IslandProps<Config>) => {
+  const { form, input } = context.config;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const [state, draw] = useState(closed);
-  const [{ begin, choose }] = useState(() => openCombobox(life, draw));
+  const [{ listen, choose }] = useState(() => openCombobox(context, id, draw));
   const isExpanded = state.isOpen && optionsOf(state.groups).length > 0;
 
-  useAttribute(input, 'role', 'combobox');
-  useAttribute(input, 'autocomplete', 'off');
-  useAttribute(input, 'aria-autocomplete', 'list');
-  useAttribute(input, 'aria-controls', id);
-  useAttribute(input, 'aria-expanded', `${isExpanded}`);
-  useAttribute(input, 'aria-activedescendant', state.active < 0 ? null : id + state.active);
-  useEffect(begin, [begin]);
+  useServerAttribute(input, 'role', 'combobox');
+  useServerAttribute(input, 'autocomplete', 'off');
+  useServerAttribute(input, 'aria-autocomplete', 'list');
+  useServerAttribute(input, 'aria-controls', id);
+  useServerAttribute(input, 'aria-expanded', `${isExpanded}`);
+  useServerAttribute(input, 'aria-activedescendant', state.active < 0 ? null : id + state.active);
+  useEffect(listen, [listen]);
+  // In a narrow window the list has the window's full width, wherever the form is.
+  useLayoutEffect(() => {
+    box.current?.style.setProperty('--juzur-form-left', `${form.getBoundingClientRect().left + form.clientLeft}px`);
+    box.current?.style.setProperty('--juzur-page-width', `${document.documentElement.clientWidth}px`);
+  });
 
   if (!state.isOpen) return null;
-  // Where the window is narrow the list takes all of it, wherever the form stands.
-  const place: Record<string, string> = {
-    '--juzur-form-left': `${form.getBoundingClientRect().left + form.clientLeft}px`,
-    '--juzur-page-width': `${document.documentElement.clientWidth}px`,
-  };
   return (
-    // A press on the list must not take the focus out of the field, which would close it.
+    // A mousedown on the list must not move the focus out of the field: the blur would close the list.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by the press
-    <div className="juzur-suggestions" style={place} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={box} className="juzur-suggestions" onMouseDown={(event) => event.preventDefault()}>
       <Listbox id={id} state={state} isExpanded={isExpanded} choose={choose} />
     </div>
   );
 };
 
 /** SRCH-01 to SRCH-04 */
-export const autocomplete = reactIsland('append', readConfig, View);
+export const autocomplete = reactIsland('append', readConfig, View, options);

@@ -1,63 +1,83 @@
-import { t } from '../../shared/text/catalogue/autocomplete.ts';
+import { memo, useMemo } from 'react';
 import { highlight } from './highlight.ts';
 import type { Option, State } from './rules.ts';
+import { t } from './texts.ts';
 
 interface Props {
   id: string;
   state: State;
   isExpanded: boolean;
-  /** @returns false when the page forbids it */
+  /** @returns false if a listener cancelled the `choose` event */
   choose(option: Option): boolean;
 }
 
 const reveal = (row: Element | null): void => row?.scrollIntoView({ block: 'nearest' });
 
-/** Options in their groups; each group's title names it. Without an option it is a notice and no listbox. SRCH-02 */
+interface RowProps {
+  id: string;
+  option: Option;
+  isActive: boolean;
+  /** The text whose words are highlighted. */
+  query: string;
+  glue: string | null;
+  choose(option: Option): boolean;
+}
+
+/**
+ * A row with a URL is a real link, so that it can open in a new tab. SRCH-03
+ * Memoised: a keystroke or an arrow key renders only the rows that change.
+ */
+const Row = memo(({ id, option, isActive, query, glue, choose }: RowProps) => {
+  const { title, url, image, cat, count, clears } = option;
+  const stretches = useMemo(() => highlight(title, query), [title, query]);
+  return (
+    <a
+      id={id}
+      ref={isActive ? reveal : null}
+      role="option"
+      aria-selected={isActive}
+      aria-disabled={!url && !clears}
+      tabIndex={-1}
+      href={url ?? undefined}
+      onClick={(event) => choose(option) || event.preventDefault()}
+    >
+      {image && <img src={image} alt="" referrerPolicy="no-referrer" />}
+      <span>
+        <bdi>
+          {stretches.map(({ text, hit }, place) => {
+            const Stretch = hit ? 'mark' : 'span';
+            // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity but their place
+            return <Stretch key={place}>{text}</Stretch>;
+          })}
+        </bdi>
+        {cat && (
+          <small>
+            {` ${glue || '–'} `}
+            <bdi>{cat}</bdi>
+          </small>
+        )}
+      </span>
+      {count != null && <small>{t('found', { count })}</small>}
+    </a>
+  );
+});
+
+/**
+ * Renders the options in groups, each labelled by its title. Without options, the element is a notice and has no
+ * `listbox` role. SRCH-02
+ */
 export const Listbox = ({ id, state: { groups, active, answeredFor, glue, isLoading }, isExpanded, choose }: Props) => {
   let index = 0;
-
-  /** A real link where it leads somewhere, so that it opens in a new tab as links do. SRCH-03 */
-  const row = (option: Option) => {
-    const { title, url, image, cat, count, clears } = option;
+  const row = (option: Option, query: string) => {
     const isActive = index === active;
     const own = id + index++;
-    return (
-      <a
-        key={own}
-        id={own}
-        ref={isActive ? reveal : null}
-        role="option"
-        aria-selected={isActive}
-        aria-disabled={!url && !clears}
-        tabIndex={-1}
-        href={url ?? undefined}
-        onClick={(event) => choose(option) || event.preventDefault()}
-      >
-        {image && <img src={image} alt="" referrerPolicy="no-referrer" />}
-        <span>
-          <bdi>
-            {highlight(title, answeredFor ?? '').map(({ text, hit }, place) => {
-              const Stretch = hit ? 'mark' : 'span';
-              // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity but their place
-              return <Stretch key={place}>{text}</Stretch>;
-            })}
-          </bdi>
-          {cat && (
-            <small>
-              {` ${glue || '–'} `}
-              <bdi>{cat}</bdi>
-            </small>
-          )}
-        </span>
-        {count != null && <small>{t('found', { count })}</small>}
-      </a>
-    );
+    return <Row key={own} id={own} option={option} isActive={isActive} query={query} glue={glue} choose={choose} />;
   };
 
   const box = isExpanded ? ({ role: 'listbox', 'aria-label': t('list'), 'aria-busy': isLoading } as const) : {};
   return (
     <div id={id} {...box}>
-      {groups.map(({ title, options }, place) => (
+      {groups.map(({ title, options, query }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a server may send two groups alike
         // biome-ignore lint/a11y/useSemanticElements: a fieldset in a listbox groups no options
         <div key={place} role="group" aria-label={title ?? undefined}>
@@ -66,7 +86,7 @@ export const Listbox = ({ id, state: { groups, active, answeredFor, glue, isLoad
               <bdi>{title}</bdi>
             </p>
           )}
-          {options.map(row)}
+          {options.map((option) => row(option, query ?? answeredFor ?? ''))}
         </div>
       ))}
     </div>

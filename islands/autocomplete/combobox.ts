@@ -1,4 +1,4 @@
-import type { Life } from '../../shared/island/types.ts';
+import type { IslandContext } from '../../shared/core/index.ts';
 import type { Config } from './config.ts';
 import { recentGroups } from './offers.ts';
 import { openQuestions } from './questions.ts';
@@ -6,12 +6,13 @@ import { forgetSearches, rememberSearch } from './recent.ts';
 import { closed, type Event as Happening, type Option, type State, transition } from './rules.ts';
 
 /**
- * Brings the server's field to life: keys, pointer and composition become transitions, each drawn by `draw`. SRCH-04
- * @returns `begin`, for when the list can be drawn, and `choose`, which is false when the page forbids it
+ * Turns key, pointer and composition events of the server's field into transitions. SRCH-04
+ * @param id the id of the list; an option's id is this id followed by the option's index
+ * @param draw renders the state after each transition
+ * @returns `listen`, to call once the list can be rendered, and `choose`
  */
-export const openCombobox = (life: Life<Config>, draw: (state: State) => void) => {
-  const { form, input, id, minChars, delayMs } = life.config;
-  const { signal } = life;
+export const openCombobox = (context: IslandContext<Config>, id: string, draw: (state: State) => void) => {
+  const { form, input, minChars, delayMs } = context.config;
   let state = closed;
   let readText = input.defaultValue;
 
@@ -19,11 +20,13 @@ export const openCombobox = (life: Life<Config>, draw: (state: State) => void) =
     state = transition(state, happening);
     draw(state);
   };
-  const { askAfter, close } = openQuestions(life, show);
+  const { askAfter, close, drop } = openQuestions(context, show);
   const typed = () => input.value.trim();
 
   const reach = () =>
-    show(typed() ? { type: 'reopened', text: input.value } : { type: 'recalled', groups: recentGroups(life.config) });
+    show(
+      typed() ? { type: 'reopened', text: input.value } : { type: 'recalled', groups: recentGroups(context.config) },
+    );
 
   const read = () => {
     readText = input.value;
@@ -38,7 +41,7 @@ export const openCombobox = (life: Life<Config>, draw: (state: State) => void) =
     else if (typed().length >= minChars) askAfter(0);
   };
 
-  /** @returns false where the key is to do what it does by itself */
+  /** @returns false to keep the browser's default action for the key */
   const press = (key: string): boolean => {
     const isChosen = state.active >= 0;
     if (key === 'Escape') {
@@ -52,7 +55,7 @@ export const openCombobox = (life: Life<Config>, draw: (state: State) => void) =
     else if (!isChosen) return false;
     else if (key === 'Enter') document.getElementById(id + state.active)?.click();
     else if (key === 'Home') show({ type: 'moved', to: 0 });
-    // One before the field.
+    // -1 is the field, so -2 wraps around to the last option.
     else if (key === 'End') show({ type: 'moved', to: -2 });
     else return false;
     return true;
@@ -60,11 +63,11 @@ export const openCombobox = (life: Life<Config>, draw: (state: State) => void) =
 
   const listeners = {
     input: read,
-    // Some browsers tell of the final text before this, some after, some not at all.
+    // Browsers send `input` for the final text before this event, after it, or not at all.
     compositionend: () => input.value !== readText && read(),
     keydown(event: KeyboardEvent) {
       const { key, isComposing, keyCode, ctrlKey, metaKey, altKey, shiftKey } = event;
-      // Safari ends a composition before the Enter that ended it, and tells by the old code alone.
+      // Safari ends the composition before the keydown of its Enter key. Only keyCode 229 identifies that Enter.
       if (isComposing || keyCode === 229 ? key === 'Enter' : !(ctrlKey || metaKey || altKey || shiftKey) && press(key))
         event.preventDefault();
     },
@@ -74,8 +77,10 @@ export const openCombobox = (life: Life<Config>, draw: (state: State) => void) =
   };
 
   return {
-    begin() {
-      if (signal.aborted) return;
+    /** @returns a function that removes the listeners and cancels the pending request */
+    listen(): () => void {
+      const scope = new AbortController();
+      const { signal } = scope;
       for (const [type, listener] of Object.entries(listeners))
         input.addEventListener(type, listener as EventListener, { signal });
       const submit = () => {
@@ -83,20 +88,26 @@ export const openCombobox = (life: Life<Config>, draw: (state: State) => void) =
         close();
       };
       form.addEventListener('submit', submit, { signal });
-      // Typed before the island was up; under a mere pointer it is what the browser restored.
+      // The visitor typed before the island mounted. If only the pointer is on the form, the browser restored the text.
       const isFocused = document.activeElement === input;
       if (input.value !== readText && (isFocused || !form.matches(':hover'))) read();
       else if (isFocused) reach();
+      return () => {
+        scope.abort();
+        drop();
+        readText = input.defaultValue;
+      };
     },
 
+    /** @returns false if a listener cancelled the `choose` event */
     choose({ title, url, clears }: Option): boolean {
       if (clears) {
         forgetSearches();
         close();
       } else if (url) {
-        if (!life.emit('choose', { title, url }, true)) return false;
+        if (!context.emit('choose', { title, url }, true)) return false;
         rememberSearch(title);
-        // Later: the link must stand until the browser has followed it.
+        // Closes in a later task, because the link must stay in the page until the browser has followed it.
         setTimeout(close);
       }
       return true;

@@ -1,24 +1,25 @@
-import { expectHost, numberOption, part } from '../../shared/dom/options.ts';
+import { expectHost, numberOption, part, wordOption } from '../../shared/dom/index.ts';
+import type { ReadMethod } from '../../shared/http/index.ts';
+import { options } from './options.ts';
 
 export interface Config {
   form: HTMLFormElement;
   input: HTMLInputElement;
-  /** Of the list; an option's has its index behind it. */
-  id: string;
-  /** Characters from which on the server is asked, at least 1. */
+  /** Minimum number of characters before a request is sent, at least 1. */
   minChars: number;
-  /** Pause after the last key before the server is asked. */
+  /** Pause between the last keystroke and the request. */
   delayMs: number;
+  method: ReadMethod;
 }
 
-let fields = 0;
-
-/** @throws HookError when the host is no form, has no `input[name=q]`, or an option is no number */
+/**
+ * @throws HookError if the host is not a form or has no `input[name=q]`, an option is not a number, or `data-method` is
+ * neither "get" nor "post"
+ */
 export const readConfig = (host: HTMLElement): Config => ({
   form: expectHost<HTMLFormElement>(host, 'form'),
   input: part<HTMLInputElement>(host, 'input[name=q]'),
-  // Not useId: each root on the page counts from the start.
-  id: `juzur-search-${++fields}-`,
-  minChars: numberOption(host, 'min-chars', 1, 0, 100) || 1,
-  delayMs: numberOption(host, 'delay', 250, 0, 60_000),
+  minChars: numberOption(host, options, 'min-chars') || 1,
+  delayMs: numberOption(host, options, 'delay'),
+  method: wordOption(host, options, 'method'),
 });

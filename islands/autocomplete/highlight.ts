@@ -1,22 +1,22 @@
-import { fold, graphemes } from '../../shared/text/fold.ts';
+import { fold, graphemes } from '../../shared/text/index.ts';
 
-/** A stretch of a title; `hit` where it answers a word of the query. */
+/** A part of a title. `hit` is true if it matches a word of the query. */
 export interface Stretch {
   text: string;
   hit: boolean;
 }
 
-/** A title in stretches, for `<mark>`: the query's words wherever they stand, however they are spelled. SRCH-02 */
+/** Splits a title so that `<mark>` can wrap each word of the query, in any position and any spelling. SRCH-02 */
 export const highlight = (title: string, query: string): Stretch[] => {
   const parts = graphemes(title);
   const folds = parts.map(fold);
   const folded = folds.join('');
-  /** For each unit of the folded title, the grapheme it comes from: a grapheme is marked whole or not at all. */
+  /** Maps each code unit of the folded title to its grapheme. A grapheme is marked as a whole or not at all. */
   const owners: number[] = folds.flatMap(({ length }, owner) => Array(length).fill(owner));
   const hits = new Set<number>();
   for (const word of fold(query).match(/\S+/g) ?? [])
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
-      // Up to the last one's owner: a tatweel between two letters has no unit and is marked with them.
+      // Marks the full range of graphemes: a tatweel between two letters has no folded code unit of its own.
       for (let owner = owners[at] as number; owner <= (owners[at + word.length - 1] as number); owner++)
         hits.add(owner);
   const stretches: Stretch[] = [];

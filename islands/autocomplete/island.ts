@@ -1,4 +1,4 @@
-import { defineIsland } from '../../shared/island/defineIsland.ts';
+import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'autocomplete',

@@ -1,4 +1,4 @@
-/** The keys of a Latin keyboard and, in the same places, what they write on the Arabic 101 layout; the last three with Shift. */
+/** Keys of a Latin keyboard, and at the same indexes the Arabic 101 letters on them. The last three need Shift. */
 const latin = "qwertyuiop[]asdfghjkl;'zxcvnm,./`hyn";
 const arabic = 'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذأإآ';
 
@@ -6,14 +6,16 @@ const typedOn = (text: string, from: string, to: string) =>
   [...text].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
 
 /**
- * What the same keys write on the other layout, for a text typed on the wrong one: `hdt,k` is ايفون. SRCH-02
- * @returns null where the text holds both scripts or none, and no mistake can be told
+ * Converts a text typed on the wrong keyboard layout: `hdt,k` becomes ايفون. SRCH-02
+ * @returns null if the text contains both scripts or neither, or if the result contains more than letters, digits and
+ * spaces: most Arabic words give brackets and commas
  */
 export const otherKeyboard = (text: string): string | null => {
   const isArabic = /\p{Script=Arabic}/u.test(text);
   if (isArabic === /[a-z]/i.test(text)) return null;
-  // One key writes two letters.
-  return isArabic
+  // The B key writes two Arabic letters.
+  const other = isArabic
     ? typedOn(text.replaceAll('لا', 'b'), arabic, latin)
     : typedOn(text.toLowerCase(), latin, arabic).replaceAll('b', 'لا');
+  return /^[\p{L}\p{N}\s]+$/u.test(other) ? other : null;
 };

@@ -1,12 +1,11 @@
-import { t } from '../../shared/text/catalogue/autocomplete.ts';
 import type { Config } from './config.ts';
-import { otherKeyboard } from './keyboard.ts';
 import { recentSearches } from './recent.ts';
 import type { Group, Option } from './rules.ts';
+import { t } from './texts.ts';
 
-/** A text as an option that leads where the form itself would go for it. */
+/** Creates an option whose URL is the one that the form would open for this text. */
 const search = ({ form, input }: Config, title: string): Option => {
-  // By attribute: `form.action` is the field where a form has one of that name.
+  // Reads the attribute, because `form.action` returns a field if the form has one named "action".
   const url = new URL(form.getAttribute('action') ?? '', document.baseURI);
   const fields = new URLSearchParams(new FormData(form) as unknown as string[][]);
   fields.set(input.name, title);
@@ -14,15 +13,23 @@ const search = ({ form, input }: Config, title: string): Option => {
   return { title, url: url.href };
 };
 
-/** The recent searches with the row that clears them; empty where there are none. */
+/** @returns the recent searches and the row that clears them; empty if there are none */
 export const recentGroups = (config: Config): Group[] => {
   const options = recentSearches().map((text) => search(config, text));
   const clear = { title: t('clear'), url: null, clears: true };
   return options.length ? [{ title: t('recent'), options: [...options, clear] }] : [];
 };
 
-/** Where the server knew nothing: what the same keys write on the other keyboard. */
-export const nothingFor = (text: string, config: Config): Group => {
-  const other = otherKeyboard(text);
-  return { title: t(other ? 'meant' : 'none'), options: other ? [search(config, other)] : [] };
-};
+/** The notice for a text without results. */
+export const nothingFound = (): Group => ({ title: t('none'), options: [] });
+
+/**
+ * The group for a text that has results only when typed on the other keyboard layout.
+ * @param other the text that the same keys write on the other layout; it is the first option
+ * @param found the results for `other`
+ */
+export const otherWord = (other: string, found: readonly Option[], config: Config): Group => ({
+  title: t('meant'),
+  options: [search(config, other), ...found],
+  query: other,
+});

@@ -1,80 +1,104 @@
-import { searchAnswer } from '../../shared/contract/search.ts';
-import { announce } from '../../shared/dom/announce.ts';
-import type { HttpError } from '../../shared/http/HttpError.ts';
-import { postForm } from '../../shared/http/json.ts';
-import { routes } from '../../shared/http/routes.ts';
-import type { Life } from '../../shared/island/types.ts';
-import { t } from '../../shared/text/catalogue/autocomplete.ts';
-import { graphemes } from '../../shared/text/fold.ts';
+import type { IslandContext } from '../../shared/core/index.ts';
+import { announce } from '../../shared/dom/index.ts';
+import { type HttpError, read, routes } from '../../shared/http/index.ts';
+import { graphemes } from '../../shared/text/index.ts';
 import type { Config } from './config.ts';
-import { nothingFor } from './offers.ts';
-import { type Event, optionsOf } from './rules.ts';
+import { searchAnswer } from './contract.ts';
+import { otherKeyboard } from './keyboard.ts';
+import { nothingFound, otherWord } from './offers.ts';
+import { type Event, type Group, optionsOf } from './rules.ts';
+import { t } from './texts.ts';
 
-/** A question is cut where nobody types any more. */
+/** Longest query that is sent, in graphemes. The rest of a longer text is cut off. */
 const LONGEST_Q = 100;
-/** The pause after a 429 that names none, and the longest one that is kept. */
+/** The pause after a 429 response without `Retry-After`, and the longest `Retry-After` that is respected. */
 const PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * The questions to the server, one at a time: a new one drops the last, whatever becomes of it. SRCH-01, SRCH-04
+ * Sends the search requests, one at a time. A new request cancels the one before. SRCH-01, SRCH-04
  *
  *     a ---200ms--->
- *        ab -50ms->      the answer to a is never shown
+ *        ab -50ms->      the response to a is never shown
  */
-export const openQuestions = (life: Life<Config>, show: (event: Event) => void) => {
-  const { form, input } = life.config;
+export const openQuestions = (context: IslandContext<Config>, show: (event: Event) => void) => {
+  const { form, input, method } = context.config;
   let question = new AbortController();
   let pausedUntil = 0;
 
+  /** Cancels the request that is scheduled or in flight. */
   const drop = () => {
     question.abort();
-    life.setState('idle');
+    if (!context.signal.aborted) context.setState('idle');
   };
 
-  /** Asked no more; the list goes. */
+  /** Cancels the request and closes the list. */
   const close = () => {
     drop();
     show({ type: 'closed' });
   };
 
-  const ask = async (signal: AbortSignal) => {
-    if (signal.aborted) return;
-    const text = input.value;
-    const q = graphemes(text).slice(0, LONGEST_Q).join('');
-    if (!life.emit('search', { q }, true)) return close();
-    life.setState('loading');
+  /**
+   * Sends one request.
+   * @returns null if a listener cancelled the `search` event, a newer text cancelled the request, or it failed (this
+   * function reports the failure)
+   */
+  const request = async (q: string, signal: AbortSignal) => {
+    if (!context.emit('search', { q }, true)) return null;
+    context.setState('loading');
     try {
-      const { results, glue } = await postForm(routes().search, { q }, searchAnswer(), {
+      const { results, glue } = await read(method, routes().search, { q }, searchAnswer(), {
         signal,
         limit: 'suggestions',
         form,
+        host: context.host,
+        route: 'search',
       });
-      if (signal.aborted) return;
-      const count = optionsOf(results).length;
-      const nothing = nothingFor(text, life.config);
-      const groups = count ? results : [nothing];
-      show({ type: 'answered', answer: { groups, glue, answeredFor: text } });
-      life.setState('idle');
-      announce(count ? t('found', { count }) : [nothing.title, nothing.options[0]?.title].join(' '));
-      life.emit('found', { q, count });
+      if (signal.aborted) return null;
+      const options = optionsOf(results);
+      context.setState('idle');
+      context.emit('found', { q, count: options.length });
+      return { groups: results, options, glue };
     } catch (cause) {
-      if (signal.aborted) return;
+      if (signal.aborted) return null;
       const { status, retryAfterMs } = cause as Partial<HttpError>;
       if (status === 429) pausedUntil = performance.now() + Math.min(retryAfterMs ?? PAUSE_MS, LONGEST_PAUSE_MS);
-      close();
-      life.setState('error');
-      life.report(cause);
+      show({ type: 'closed' });
+      context.setState('error');
+      context.report(cause);
+      return null;
     }
+  };
+
+  const ask = async (signal: AbortSignal) => {
+    if (signal.aborted) return;
+    const text = input.value;
+    const q = graphemes(text, LONGEST_Q).join('');
+    const found = await request(q, signal);
+    if (signal.aborted) return;
+    if (!found) return show({ type: 'closed' });
+    const answer = (groups: readonly Group[], glue: string | null, message: string) => {
+      show({ type: 'answered', answer: { groups, glue, answeredFor: text } });
+      announce(message);
+    };
+    const count = found.options.length;
+    if (count) return answer(found.groups, found.glue, t('found', { count }));
+    // The text for the other keyboard layout is offered only if it has results.
+    const other = otherKeyboard(q);
+    const offer = other ? await request(other, signal) : null;
+    if (signal.aborted) return;
+    if (other && offer?.options.length)
+      return answer([otherWord(other, offer.options, context.config)], offer.glue, `${t('meant')} ${other}`);
+    answer([nothingFound()], null, t('none'));
   };
 
   const askAfter = (waitMs: number) => {
     drop();
     show({ type: 'typed' });
     question = new AbortController();
-    const signal = AbortSignal.any([life.signal, question.signal]);
+    const signal = AbortSignal.any([context.signal, question.signal]);
     setTimeout(ask, Math.max(waitMs, pausedUntil - performance.now()), signal);
   };
 
-  return { askAfter, close };
+  return { askAfter, close, drop };
 };

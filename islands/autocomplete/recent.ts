@@ -1,12 +1,13 @@
-import { fold } from '../../shared/text/fold.ts';
+import { storage } from '../../shared/dom/index.ts';
+import { fold } from '../../shared/text/index.ts';
 
-const KEY = 'juzur.searches';
+const KEY = 'juzur:autocomplete:searches';
 const KEPT = 6;
 
-/** The visitor's last searches on this device, the newest first; none where storage is closed or holds something else. */
+/** @returns the last searches on this device, newest first; empty if storage is blocked or its value is invalid */
 export const recentSearches = (): string[] => {
   try {
-    const kept: unknown[] = JSON.parse(localStorage.getItem(KEY) ?? '');
+    const kept: unknown[] = JSON.parse(storage.read('local', KEY) ?? '[]');
     return kept.filter((each) => typeof each === 'string').slice(0, KEPT);
   } catch {
     return [];
@@ -14,14 +15,10 @@ export const recentSearches = (): string[] => {
 };
 
 const keep = (searches: string[]): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(searches));
-  } catch {
-    // Storage is full or closed: nothing is remembered, the search goes on.
-  }
+  storage.write('local', KEY, JSON.stringify(searches));
 };
 
-/** Keeps a search; one that differs by spelling alone takes the older one's place. */
+/** Stores a search. It replaces an older search that differs only in spelling. */
 export const rememberSearch = (text: string): void => {
   const search = text.trim().slice(0, 100);
   if (search) keep([search, ...recentSearches().filter((each) => fold(each) !== fold(search))]);

@@ -1,12 +1,12 @@
 /** One row of the list. */
 export interface Option {
   title: string;
-  /** Where it leads; null: a row that is no link. */
+  /** The link's URL; null for a row that is not a link. */
   url: string | null;
   image?: string | null;
   cat?: string | null;
   count?: number | null;
-  /** The row that empties the recent searches. */
+  /** Whether this row clears the recent searches. */
   clears?: boolean;
 }
 
@@ -14,18 +14,20 @@ export interface Option {
 export interface Group {
   title: string | null;
   options: Option[];
+  /** The text whose words are highlighted in the titles, if it differs from the typed text. */
+  query?: string;
 }
 
-/** What the server said, or whatever else is offered. */
+/** The content of the list: the server's suggestions or the recent searches. */
 export interface Answer {
   groups: readonly Group[];
-  /** The text it belongs to; null for recent searches and before the first answer. */
+  /** The text that the suggestions belong to; null for recent searches and before the first response. */
   answeredFor: string | null;
-  /** Stands between an option's title and its category. */
+  /** The separator between an option's title and its category. */
   glue: string | null;
 }
 
-/** What is shown below the field. SRCH-04 */
+/** The state of the list below the field. SRCH-04 */
 export interface State extends Answer {
   isOpen: boolean;
   isLoading: boolean;
@@ -52,13 +54,13 @@ export const closed: State = {
 
 export const optionsOf = (groups: readonly Group[]): Option[] => groups.flatMap(({ options }) => options);
 
-/** The field and its options stand in a ring: one before the field is the last option, one after the last is the field. */
+/** Wraps around: before the field (-1) comes the last option, after the last option comes the field. */
 const inRing = (place: number, places: number) => ((place + 1 + places) % places) - 1;
 
 export const transition = (state: State, event: Event): State => {
   switch (event.type) {
     case 'typed':
-      // The last answer stays while the next one is on its way; recent searches belong to the empty field.
+      // The last suggestions stay visible during the next request. Recent searches belong to the empty field only.
       return { ...(state.answeredFor === null ? closed : state), isLoading: true, active: -1 };
     case 'answered':
       return { ...closed, ...event.answer, isOpen: true };

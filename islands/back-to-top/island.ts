@@ -1,7 +1,7 @@
-import { defineIsland } from '../../shared/island/defineIsland.ts';
+import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'back-to-top',
   when: 'load',
-  load: () => import('../plain.ts'),
+  load: () => import('./backToTop.ts'),
 });

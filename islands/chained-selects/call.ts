@@ -1,12 +1,11 @@
-import { type Choice, optionsAnswer } from '../../shared/contract/options.ts';
-import { parseFragment } from '../../shared/dom/fragments.ts';
-import { AnswerError } from '../../shared/http/AnswerError.ts';
-import { getJsonOrHtml } from '../../shared/http/json.ts';
-import { routes } from '../../shared/http/routes.ts';
+import { parseFragment } from '../../shared/dom/index.ts';
+import { getJsonOrHtml, InvalidResponseError, routes } from '../../shared/http/index.ts';
+import { withId } from '../../shared/text/index.ts';
+import { type Choice, optionsAnswer } from './contract.ts';
 
 export type ChildLevel = 'city' | 'area';
 
-/** `<option>` elements and nothing else: a login page holds selects too. */
+/** @returns null if the HTML contains anything but `<option>` elements: a login page contains selects too */
 const readOptions = (html: string): Choice[] | null => {
   const options = [...parseFragment(html).children] as HTMLOptionElement[];
   if (!options.length || !options.every((element) => element.matches('option'))) return null;
@@ -14,15 +13,22 @@ const readOptions = (html: string): Choice[] | null => {
 };
 
 /**
- * The choices below one that was made. GEOG-01
- * @param id the value of the select above
- * @throws CallError
+ * Fetches the choices that belong to a choice in the parent select. GEOG-01
+ * @param level the level of the select to fill
+ * @param id the value of the parent select
+ * @throws RequestError
  */
-export const fetchChoices = async (level: ChildLevel, id: string, signal: AbortSignal): Promise<Choice[]> => {
-  const address = routes()[level].replace('{id}', encodeURIComponent(id));
-  // A segment of dots would climb out of its path.
-  const answer = /^\.+$/.test(id) ? null : await getJsonOrHtml(address, optionsAnswer, { signal, limit: 'fragments' });
+export const fetchChoices = async (
+  host: Element,
+  level: ChildLevel,
+  id: string,
+  signal: AbortSignal,
+): Promise<Choice[]> => {
+  const address = withId(routes()[level], id);
+  // A path segment of dots would resolve to a parent path.
+  const options = { signal, limit: 'fragments', host, route: level } as const;
+  const answer = /^\.+$/.test(id) ? null : await getJsonOrHtml(address, optionsAnswer, options);
   const choices = typeof answer === 'string' ? readOptions(answer) : answer;
   if (choices) return choices;
-  throw new AnswerError('answer', address, 'no options');
+  throw new InvalidResponseError('answer', address, 'expected choices, or <option> elements and nothing else');
 };

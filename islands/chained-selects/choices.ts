@@ -1,10 +1,10 @@
-import type { Choice } from '../../shared/contract/options.ts';
+import { serverOption } from '../../shared/dom/index.ts';
+import type { Choice } from './contract.ts';
 
-/** What the server chose, whatever the browser restored since. */
-export const chosenByServer = (select: HTMLSelectElement): string =>
-  (select.querySelector<HTMLOptionElement>('option[selected]') ?? select.options[0])?.value ?? '';
+/** @returns the id that the server selected; empty if it selected none */
+export const chosenByServer = (select: HTMLSelectElement): string => serverOption(select)?.value ?? '';
 
-/** Leaves no choice but the server's own "choose …", and nobody can send or open it. */
+/** Removes all choices except the server's placeholder ("choose …") and disables the select. */
 export const emptySelect = (select: HTMLSelectElement): void => {
   const [first] = select.options;
   select.replaceChildren(...(first && !first.value ? [first] : []));
@@ -14,9 +14,9 @@ export const emptySelect = (select: HTMLSelectElement): void => {
 };
 
 /**
- * Adds the choices to the "choose …", which stays chosen where none of the wanted ones is among them.
- * @param wanted the dearest first
- * @param own what the server chose: a form that is reset has it again
+ * Adds the choices after the placeholder. The placeholder stays selected if no wanted id is among the choices.
+ * @param wanted ids in order of preference
+ * @param own the id that the server selected; a form reset selects it again
  */
 export const fillSelect = (
   select: HTMLSelectElement,

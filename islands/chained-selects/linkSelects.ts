@@ -1,13 +1,13 @@
-import { announce } from '../../shared/dom/announce.ts';
-import { setForLife } from '../../shared/dom/life.ts';
-import type { Life } from '../../shared/island/types.ts';
-import { t } from '../../shared/text/catalogue/chained-selects.ts';
-import { failureText } from '../../shared/text/failure.ts';
+import type { IslandContext } from '../../shared/core/index.ts';
+import { announce, setAttributeUntil } from '../../shared/dom/index.ts';
+import { createRequest } from '../../shared/http/index.ts';
+import { failureText } from '../../shared/i18n/index.ts';
 import { type ChildLevel, fetchChoices } from './call.ts';
 import { chosenByServer, emptySelect, fillSelect } from './choices.ts';
 import { recall, remember } from './memory.ts';
+import { t } from './texts.ts';
 
-/** What the visitor is told of a level that could not be had, and the way to try again. */
+/** The message for a level that failed to load, and the function that retries it. */
 export interface Failure {
   text: string;
   retry(): void;
@@ -16,13 +16,13 @@ export interface Failure {
 interface Link {
   parent: HTMLSelectElement;
   child: HTMLSelectElement;
-  /** The parent's value whose choices the child holds or awaits. */
+  /** The parent's value whose choices the child contains or is loading. */
   of: string;
-  /** What the server chose in the child. */
+  /** The id that the server selected in the child. */
   own: string;
 }
 
-/** Everything is as the server wrote it when the signal aborts. */
+/** Restores the server's options, value and attributes when the signal aborts. */
 const restoreAtEnd = (select: HTMLSelectElement, signal: AbortSignal) => {
   const nodes = [...select.childNodes];
   const { value } = select;
@@ -30,33 +30,44 @@ const restoreAtEnd = (select: HTMLSelectElement, signal: AbortSignal) => {
     select.replaceChildren(...nodes);
     select.value = value;
   });
-  for (const name of ['disabled', 'aria-busy']) setForLife(select, name, select.getAttribute(name), signal);
+  for (const name of ['disabled', 'aria-busy']) setAttributeUntil(select, name, select.getAttribute(name), signal);
 };
 
 /**
- * Keeps each select's choices in step with the one above it, whether the visitor, the browser's memory or its autofill
- * chose there. GEOG-01, GEOG-02
+ * Updates the choices of each select when its parent changes, by the visitor, session restore or autofill.
+ * GEOG-01, GEOG-02
+ * @param signal removes the listeners and restores the server's choices
+ * @param onFailure receives the failure to show, or null to clear it
  */
-export const linkSelects = (life: Life<HTMLSelectElement[]>, tell: (failure: Failure | null) => void): void => {
-  const { host, config: selects, signal } = life;
+export const linkSelects = (
+  context: IslandContext<HTMLSelectElement[]>,
+  signal: AbortSignal,
+  onFailure: (failure: Failure | null) => void,
+): void => {
+  const { host, config: selects } = context;
   const links = selects.slice(1).map((child, above): Link => {
     const parent = selects[above] as HTMLSelectElement;
     const of = [...child.options].some(({ value }) => value) ? chosenByServer(parent) : '';
     return { parent, child, of, own: child.dataset.selected || chosenByServer(child) };
   });
-  /** One at a time: what hangs below a select that waits is empty. */
-  let calling: AbortController | undefined;
-  life.needs(...selects);
+  // One request at a time is enough: the selects below a loading select are empty.
+  const request = createRequest(context);
+  signal.addEventListener('abort', () => request.cancel());
+  context.requires(...selects);
   for (const select of selects) restoreAtEnd(select, signal);
 
-  /** @param kept whether the child keeps its choice where that is possible; `again` by the button of a failure */
+  /**
+   * @param at the index of the link to load
+   * @param kept whether the child keeps its choice if possible
+   * @param again whether the visitor pressed the retry button
+   */
   const load = async (at: number, kept: boolean, again = false): Promise<void> => {
     const link = links[at];
     if (!link) return;
     const { parent, child, own } = link;
     const wanted = kept ? [recall(child), child.value, own] : [];
-    // A stale child is never sent: all that hangs below is cleared before anything is asked for.
-    calling?.abort();
+    // Clears all selects below before the request, so that the form never submits a stale choice.
+    request.cancel();
     for (const below of links.slice(at)) {
       below.of = '';
       emptySelect(below.child);
@@ -64,34 +75,43 @@ export const linkSelects = (life: Life<HTMLSelectElement[]>, tell: (failure: Fai
     const id = parent.value;
     const level = child.dataset.level as ChildLevel;
     link.of = id;
-    if (!again) tell(null);
-    life.setState('idle');
-    if (!id || !life.emit('load', { level, id }, true)) return;
+    if (!again) onFailure(null);
+    context.setState('idle');
+    if (!id) return;
 
-    calling = new AbortController();
-    const call = AbortSignal.any([signal, calling.signal]);
-    child.setAttribute('aria-busy', 'true');
-    life.setState('loading');
-    const choices = await fetchChoices(level, id, call).catch((cause: unknown) => {
-      if (call.aborted) return;
-      life.report(cause);
-      life.setState('error');
-      tell({ text: failureText(cause), retry: () => load(at, kept, true) });
+    const enable = () => {
+      child.disabled = false;
+      child.removeAttribute('aria-busy');
+    };
+    let isFilled = false;
+    await request.send({
+      url: level,
+      isRead: true,
+      request: async (signal) => ({ choices: await fetchChoices(host, level, id, signal) }),
+      events: ['load', 'loaded'],
+      detail: { level, id },
+      successDetail: () => ({ level, id }),
+      onMutate: () => child.setAttribute('aria-busy', 'true'),
+      onSuccess({ choices }) {
+        enable();
+        fillSelect(child, choices, wanted, own);
+        isFilled = true;
+        onFailure(null);
+        context.setState('idle');
+        announce(t('filled'));
+      },
+      onError(cause) {
+        enable();
+        onFailure({ text: failureText(cause), retry: () => load(at, kept, true) });
+        return undefined;
+      },
     });
-    if (call.aborted) return;
-    child.disabled = false;
-    child.removeAttribute('aria-busy');
-    if (!choices) return;
-    fillSelect(child, choices, wanted, own);
-    tell(null);
-    life.setState('idle');
-    announce(t('filled'));
-    life.emit('loaded', { level, id });
+    if (!isFilled) return;
     if (again) child.focus();
     if (child.value) load(at + 1, kept);
   };
 
-  /** Where a value changed without an event, the first child that does not belong to its parent is loaded. */
+  /** Finds a value that changed without an event, and loads the first child that doesn't match its parent. */
   const reconcile = () => {
     const at = links.findIndex(({ parent, of }) => parent.value !== of);
     if (at >= 0) load(at, true);
@@ -109,7 +129,7 @@ export const linkSelects = (life: Life<HTMLSelectElement[]>, tell: (failure: Fai
   );
   host.addEventListener('focusin', reconcile, { signal });
   for (const type of ['submit', 'pageshow']) addEventListener(type, reconcile, { signal, capture: true });
-  // The form takes its old values after the event.
+  // The browser resets the fields after the event.
   addEventListener('reset', () => setTimeout(reconcile), { signal });
   reconcile();
 };

@@ -1,9 +1,9 @@
 const KEY = 'juzurChosen';
 
-/** What was chosen in a select of this name before the visitor went away from this very entry of the history. GEOG-02 */
+/** @returns the choice in a select of this name when the visitor last used this history entry. GEOG-02 */
 export const recall = ({ name }: HTMLSelectElement): unknown => history.state?.[KEY]?.[name];
 
-/** Keeps the choices with the history entry: browsers restore a select only to options that the server wrote. */
+/** Stores the choices in the history entry, because browsers restore only options from the server's HTML. */
 export const remember = (selects: readonly HTMLSelectElement[]): void => {
   const { state } = history;
   const chosen = Object.fromEntries(selects.map(({ name, value }) => [name, value]));

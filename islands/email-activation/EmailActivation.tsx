@@ -1,31 +1,46 @@
-import { emailAnswer } from '../../shared/contract/emailActivation.ts';
-import { expectHost } from '../../shared/dom/options.ts';
-import { routes } from '../../shared/http/routes.ts';
-import { t } from '../../shared/text/catalogue/email-activation.ts';
-import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
-import { useAttribute, useListener, useMessage } from '../../shared/ui/serverHtml.tsx';
-import { useCall } from '../../shared/ui/useCall.ts';
+import { expectHost } from '../../shared/dom/index.ts';
+import { postForm, routes } from '../../shared/http/index.ts';
+import {
+  type IslandProps,
+  reactIsland,
+  useMessage,
+  useRequest,
+  useServerAttribute,
+  useServerEvent,
+} from '../../shared/react/index.ts';
+import { emailAnswer } from './contract.ts';
+import { t } from './texts.ts';
 
-const readConfig = (host: HTMLElement): HTMLFormElement => expectHost(host, 'form');
+interface Config {
+  form: HTMLFormElement;
+  button: HTMLButtonElement | null;
+}
 
-const EmailActivation = ({ life }: ViewProps<HTMLFormElement>) => {
-  const form = life.config;
-  const { line, say } = useMessage(form);
-  const { isBusy, run } = useCall(life, say);
+const readConfig = (host: HTMLElement): Config => {
+  const form = expectHost<HTMLFormElement>(host, 'form');
+  return { form, button: form.querySelector('button') };
+};
 
-  useAttribute(form.querySelector('button'), 'aria-disabled', isBusy ? 'true' : null);
-  useListener(form, 'submit', (event) => {
+const EmailActivation = ({ context }: IslandProps<Config>) => {
+  const { form, button } = context.config;
+  const { line, setMessage } = useMessage(form);
+  const { isLoading, send } = useRequest(context, setMessage);
+
+  useServerAttribute(button, 'aria-disabled', isLoading ? 'true' : null);
+  const submit = (event: Event) => {
     event.preventDefault();
-    run({
-      form,
-      address: routes().send_email,
-      schema: emailAnswer,
-      verbs: ['send', 'sent'],
-      success: t('sent'),
+    const url = routes().send_email;
+    send({
+      url,
+      request: (signal) =>
+        postForm(url, {}, emailAnswer, { signal, limit: 'forms', form, host: form, route: 'send_email' }),
+      events: ['send', 'sent'],
+      successMessage: t('sent'),
     });
-  });
+  };
+  useServerEvent(form, 'submit', submit, { isLast: true });
   return line;
 };
 
-/** Asks for the confirmation mail and shows what the server says of it. PROF-04 */
+/** Requests the confirmation e-mail and shows the server's message. PROF-04 */
 export const emailActivation = reactIsland('append', readConfig, EmailActivation);

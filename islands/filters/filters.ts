@@ -1,13 +1,13 @@
-import { safeAddress } from '../../shared/dom/address.ts';
-import { setForLife } from '../../shared/dom/life.ts';
-import { expectHost, wordOption } from '../../shared/dom/options.ts';
-import type { IslandModule } from '../../shared/island/types.ts';
+import type { IslandModule } from '../../shared/core/index.ts';
+import { expectHost, setAttributeUntil, wordOption } from '../../shared/dom/index.ts';
+import { safeUrl } from '../../shared/text/index.ts';
+import { options } from './options.ts';
 
-/** The last change is waited for: who ticks two boxes gets one page. */
+/** Wait after the last change, so that ticking two boxes loads one page. */
 const APPLY_MS = 400;
 
 type Field = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>;
-/** Of a box whether it is ticked, of a select which options are chosen, of any other field its text. */
+/** A box: whether it is checked. A select: for each option, whether it is selected. Any other field: its text. */
 type Choice = string | boolean | boolean[];
 
 const isBox = ({ type }: Field) => type === 'checkbox' || type === 'radio';
@@ -15,13 +15,13 @@ const present = (field: Field): Choice => {
   const { checked, options, value } = field;
   return isBox(field) ? checked : options ? [...options].map(({ selected }) => selected) : value;
 };
-/** What the server wrote. */
+/** @returns the choice in the server's HTML */
 const printed = (field: Field): Choice => {
   const { defaultChecked, defaultValue, options, type } = field;
   if (isBox(field)) return defaultChecked;
   if (!options) return defaultValue;
   const all = [...options];
-  // A select of one line begins with its first choice.
+  // The browser selects the first enabled option of a single select.
   const first =
     type === 'select-one' && !all.some((each) => each.matches('[selected]')) && all.find((each) => !each.disabled);
   return all.map((each) => each.matches('[selected]') || each === first);
@@ -34,7 +34,7 @@ const choose = (field: Field, choice: Choice) => {
   else field.value = choice as string;
 };
 
-/** What the list shows, by field, whoever chose it: the server, or a script of the site. */
+/** The choice of each field that the list currently shows, set by the server or by the site's script. */
 const shown = new WeakMap<Field, Choice>();
 
 interface Filters {
@@ -43,20 +43,21 @@ interface Filters {
 }
 
 /**
- * Checkbox filters go to the filtered listing by themselves: to the `data-url` of the one changed box, otherwise the form
- * is sent. A change that is taken back in time goes nowhere. LIST-11
+ * Opens the filtered listing when a filter changes: the `data-url` of the changed field if only one changed, otherwise
+ * it submits the form. A change that the visitor reverts in time has no effect. LIST-11
  */
 export const filters: IslandModule<Filters> = {
+  options,
   readConfig: (host) => ({
     form: expectHost<HTMLFormElement>(host, 'form:not([method=post])'),
-    isAuto: wordOption(host, 'apply', ['auto', 'button'], 'auto') === 'auto',
+    isAuto: wordOption(host, options, 'apply') === 'auto',
   }),
   attach({ config: { form, isAuto }, emit, setState, signal }) {
-    // After Back the boxes shall be the server's, which fit the list, and not the ones last ticked.
-    setForLife(form, 'autocomplete', 'off', signal);
+    // After Back, the boxes must match the server's list. Without this, the browser restores the last checked boxes.
+    setAttributeUntil(form, 'autocomplete', 'off', signal);
     const fields = () => ([...form.elements] as Field[]).filter((field) => field.matches('input,select,textarea'));
     const fitting = (field: Field) => shown.get(field) ?? printed(field);
-    // Asked for each time: boxes may come later.
+    // Computed each time, because fields may be added later.
     const changedFields = () => fields().filter((field) => `${present(field)}` !== `${fitting(field)}`);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let submission: Event | undefined;
@@ -65,8 +66,8 @@ export const filters: IslandModule<Filters> = {
       const changed = changedFields();
       const last = changed.at(-1);
       if (!last) return;
-      // A box without a name can only be followed by its address.
-      const url = changed.length > 1 && last.name ? null : safeAddress(last.dataset.url);
+      // A field without a name is not part of the submission, so its URL is opened.
+      const url = changed.length > 1 && last.name ? null : safeUrl(last.dataset.url);
       let isOthers = !emit('apply', { url: url ?? form.action }, true);
       if (!isOthers) {
         setState('loading');
@@ -82,7 +83,7 @@ export const filters: IslandModule<Filters> = {
       clearTimeout(timer);
       timer = setTimeout(apply, APPLY_MS);
     };
-    const giveBack = ({ persisted }: PageTransitionEvent) => {
+    const replay = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setState('idle');
       for (const field of changedFields()) choose(field, fitting(field));
@@ -93,9 +94,9 @@ export const filters: IslandModule<Filters> = {
       submission = event;
     };
     form.addEventListener('submit', onSubmit, { signal });
-    addEventListener('pageshow', giveBack, { signal });
+    addEventListener('pageshow', replay, { signal });
     signal.addEventListener('abort', () => clearTimeout(timer));
-    // What the visitor is at may have been changed while this script was on its way; at a text the change is still to come.
+    // The visitor may have changed the focused field while this script loaded. A text field fires `change` later.
     const at = document.activeElement;
     for (const field of fields()) shown.set(field, field === at && !shown.has(field) ? printed(field) : present(field));
     if (isAuto && changedFields().some((field) => isBox(field) || field.options)) wait();

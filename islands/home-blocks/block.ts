@@ -1,21 +1,23 @@
-import { parseFragment } from '../../shared/dom/fragments.ts';
-import { setForLife } from '../../shared/dom/life.ts';
-import { commonText } from '../../shared/text/catalogue/common.ts';
+import { parseFragment, setAttributeUntil } from '../../shared/dom/index.ts';
+import { commonText } from '../../shared/i18n/index.ts';
 
 const PRODUCTS = 8;
 
-/** Blocks whose content is not there yet. */
+/** Selector of blocks whose content has not loaded yet. */
 export const WAITING = '.juzur-block-waiting';
 
-/** The way to try again of a block that could not be had. */
-export const RETRY = `${WAITING} > button`;
+/** Selector of the retry button in a block that failed to load. */
+export const RETRY = `${WAITING} > .juzur-block-failure > button`;
 
-/** The blocks of a host in their order, the server's own among them. */
+/** @returns the blocks of a host in order, including the ones that the server rendered */
 export const placed = (host: Element): HTMLElement[] => [
   ...host.querySelectorAll<HTMLElement>(':scope > [data-position]'),
 ];
 
-/** A block that waits: as high as the first one, so that nothing shifts when it comes, and eight products of its markup or ours. HOME-02 */
+/**
+ * Creates a placeholder block with eight placeholder products, from the host's template if it has one. The block is as
+ * high as the first one, so that its content causes no layout shift. HOME-02
+ */
 export const waitingBlock = (host: Element, position: number): HTMLElement => {
   const block = document.createElement('div');
   const placeholder = document.createElement('div');
@@ -29,7 +31,7 @@ export const waitingBlock = (host: Element, position: number): HTMLElement => {
   return block;
 };
 
-/** Moves a block to where its answer says that it belongs, among those that are there and those that wait. HOME-01 */
+/** Moves a block to the position in its response, among the loaded and the waiting blocks. HOME-01 */
 export const moveTo = (host: Element, block: HTMLElement, position: number): void => {
   if (`${position}` === block.dataset.position) return;
   block.dataset.position = `${position}`;
@@ -37,7 +39,7 @@ export const moveTo = (host: Element, block: HTMLElement, position: number): voi
   host.insertBefore(block, later ?? null);
 };
 
-/** Gives a block its content; whoever pressed its button stays where it stood. */
+/** Inserts a block's content. If the focus is in the block, for example on its retry button, it moves to the block. */
 export const fillBlock = (block: HTMLElement, parts: readonly { html: string }[]): void => {
   if (block.contains(document.activeElement)) {
     block.tabIndex = -1;
@@ -48,21 +50,35 @@ export const fillBlock = (block: HTMLElement, parts: readonly { html: string }[]
   for (const { html } of parts) block.append(parseFragment(html));
 };
 
-/** Leaves the block's room, and in it a way to try again. */
-export const offerRetry = (block: HTMLElement, press: () => void): void => {
-  if (block.querySelector(RETRY)) return;
+/**
+ * Shows the reason and a retry button in a block that failed. The block keeps its size. An existing button keeps its
+ * focus.
+ * @param why the text for the visitor
+ * @param press runs when the visitor presses the button
+ */
+export const offerRetry = (block: HTMLElement, why: string, press: () => void): void => {
+  const known = block.querySelector('.juzur-block-failure > p');
+  if (known) {
+    known.textContent = why;
+    return;
+  }
+  const failure = document.createElement('div');
+  const reason = document.createElement('p');
   const button = document.createElement('button');
+  failure.className = 'juzur-block-failure';
+  reason.textContent = why;
   button.type = 'button';
   button.className = 'juzur-button';
   button.textContent = commonText('retry');
   button.onclick = press;
-  block.replaceChildren(button);
+  failure.append(reason, button);
+  block.replaceChildren(failure);
 };
 
-/** The height of the block that is there, for those that wait. */
+/** Gives the waiting blocks the height of the first block. */
 export const reserveSize = (host: HTMLElement, signal: AbortSignal): void => {
   const height = placed(host)[0]?.offsetHeight;
   if (!height) return;
-  setForLife(host, 'style', host.getAttribute('style'), signal);
+  setAttributeUntil(host, 'style', host.getAttribute('style'), signal);
   host.style.setProperty('--juzur-block-size', `${height}px`);
 };

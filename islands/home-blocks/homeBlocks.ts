@@ -1,18 +1,16 @@
-import { homeBlock, mainBlocks } from '../../shared/contract/homeBlocks.ts';
-import type { GenericSchema } from '../../shared/contract/schema.ts';
-import { addressOption } from '../../shared/dom/addressOption.ts';
-import { parseFragment } from '../../shared/dom/fragments.ts';
-import { addForLife, replaceText } from '../../shared/dom/life.ts';
-import { numberOption } from '../../shared/dom/options.ts';
-import { getJson } from '../../shared/http/json.ts';
-import { routes } from '../../shared/http/routes.ts';
-import type { IslandModule } from '../../shared/island/types.ts';
+import type { GenericSchema } from '../../shared/contract/index.ts';
+import { HookError, type IslandModule } from '../../shared/core/index.ts';
+import { insertUntil, numberOption, parseFragment, replaceContentUntil, urlOption } from '../../shared/dom/index.ts';
+import { getJson, routes } from '../../shared/http/index.ts';
+import { failureText } from '../../shared/i18n/index.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
+import { homeBlock, mainBlocks } from './contract.ts';
+import { options } from './options.ts';
 import { keepPlace, returnToPlace } from './place.ts';
 
 interface Config {
   url: string;
-  /** Blocks in all where the server printed the first one itself; -1 where page 1 tells. */
+  /** Total number of blocks if the server rendered the first one; -1 if the response for page 1 contains the total. */
   total: number;
 }
 
@@ -20,54 +18,68 @@ const NEAR_PX = 1000;
 const CALLS_AT_ONCE = 2;
 const MOST_BLOCKS = 50;
 
-/** Pixels between an element and the window, 0 inside it. */
+/** @returns the distance between an element and the window in pixels; 0 if the element is in view */
 const distance = (element: Element): number => {
   const { top, bottom } = element.getBoundingClientRect();
   return Math.max(0, top - innerHeight, -bottom);
 };
 
-/** Loads the home page's blocks as they come near, each with a failure of its own. HOME-01, HOME-02, HOME-03 */
+/**
+ * Loads each block of the home page when it is near the window. Each block shows its own failure.
+ * HOME-01, HOME-02, HOME-03
+ */
 export const homeBlocks: IslandModule<Config> = {
+  options,
   readConfig: (host) => ({
-    url: addressOption(host, 'url') ?? routes().home_blocks,
-    total: numberOption(host, 'total', -1),
+    url: urlOption(host, options, 'url') ?? routes().home_blocks,
+    total: numberOption(host, options, 'total'),
   }),
 
-  attach(life) {
-    const { host, signal } = life;
-    const { url, total } = life.config;
+  attach(context) {
+    const { host, signal } = context;
+    const { url, total } = context.config;
     const near = new Set<HTMLElement>();
+    let isReported = false;
     let calls = 0;
 
     const ask = <S extends GenericSchema>(key: string, value: string, schema: S) => {
       const address = new URL(url, document.baseURI);
       address.searchParams.set(key, value);
-      return getJson(address.href, schema, { signal, limit: 'blocks' });
+      return getJson(address.href, schema, { signal, limit: 'blocks', host, route: 'home_blocks' });
     };
 
-    /** One call of at most two, with its busy elements. */
-    const call = async (busy: Element[], work: () => Promise<void>, failed?: () => void) => {
+    /** Runs one request. The `busy` elements have `aria-busy` until it ends. `next` limits how many run at once. */
+    const call = async (busy: Element[], work: () => Promise<void>, failed?: (cause: unknown) => void) => {
       calls++;
-      life.setState('loading');
+      context.setState('loading');
       for (const element of busy) element.setAttribute('aria-busy', 'true');
       await work().catch((cause) => {
         if (signal.aborted) return;
-        life.report(cause);
-        failed?.();
+        context.report(cause);
+        failed?.(cause);
       });
       for (const element of busy) element.removeAttribute('aria-busy');
       if (signal.aborted) return;
       calls--;
-      if (!calls) life.setState(host.querySelector(RETRY) ? 'error' : 'idle');
+      if (!calls) context.setState(host.querySelector(RETRY) ? 'error' : 'idle');
       next();
+    };
+
+    /** Reports, once, a server template that escapes the HTML before it becomes JSON: visitors would see the tags. */
+    const reportEscaped = (parts: readonly { html: string }[]) => {
+      const escaped = parts.find(({ html }) => /^\s*&lt;[a-z]/i.test(html));
+      if (!escaped || isReported) return;
+      isReported = true;
+      const got = escaped.html.trim().slice(0, 40);
+      context.report(new HookError('html of a block', 'HTML', got, 'print it into the JSON without escaping it first'));
     };
 
     const load = (block: HTMLElement) => {
       near.delete(block);
-      // Until its answer tells, a block's place is the number of its page.
+      // Until its response arrives, a block's position is its page number.
       const number = Number(block.dataset.position);
-      // The observer may tell once more of a block whose answer has come.
-      if (!block.matches(`${WAITING}:not([aria-busy])`) || !life.emit('load', { page: number }, true)) return;
+      // The observer may report a block again after its response has arrived.
+      if (!block.matches(`${WAITING}:not([aria-busy])`) || !context.emit('load', { page: number }, true)) return;
       call(
         [block],
         async () => {
@@ -75,10 +87,11 @@ export const homeBlocks: IslandModule<Config> = {
           const position = said ?? number;
           moveTo(host, block, position);
           fillBlock(block, results);
+          reportEscaped(results);
           if (number === 1) wait(all ?? 1);
-          life.emit('loaded', { page: number, position });
+          context.emit('loaded', { page: number, position });
         },
-        () => offerRetry(block, () => load(block)),
+        (cause) => offerRetry(block, failureText(cause), () => load(block)),
       );
     };
 
@@ -87,24 +100,24 @@ export const homeBlocks: IslandModule<Config> = {
         load([...near].sort((one, other) => distance(one) - distance(other))[0] as HTMLElement);
     };
 
-    // A block that failed is asked for again when it comes near once more.
+    // A block that failed is requested again when it comes near the window again.
     const observer = new IntersectionObserver(
       (seen) => {
         for (const { target, isIntersecting } of seen) near[isIntersecting ? 'add' : 'delete'](target as HTMLElement);
         next();
       },
-      // Who saves data gets what is looked at, not what is near.
+      // With Save-Data, only blocks in view are loaded.
       { rootMargin: `${(navigator as { connection?: { saveData?: boolean } }).connection?.saveData ? 0 : NEAR_PX}px` },
     );
     signal.addEventListener('abort', () => observer.disconnect());
 
     const add = (number: number) => {
-      const block = addForLife(waitingBlock(host, number), (each) => host.append(each), signal);
+      const block = insertUntil(waitingBlock(host, number), (each) => host.append(each), signal);
       observer.observe(block);
       return block;
     };
 
-    /** Placeholders for all that follow page 1 and that the server did not print. */
+    /** Adds placeholders for all blocks after page 1 that the server did not render. */
     const wait = (all: number) => {
       reserveSize(host, signal);
       const printed = (total >= 0 && placed(host).length) || 1;
@@ -116,10 +129,12 @@ export const homeBlocks: IslandModule<Config> = {
     const slots = [...host.querySelectorAll<HTMLElement>('[data-block-id]')];
     if (slots.length)
       call(slots, async () => {
-        for (const { id, html } of await ask('type', 'main-blocks', mainBlocks)) {
+        const found = await ask('type', 'main-blocks', mainBlocks);
+        for (const { id, html } of found) {
           const slot = slots.find(({ dataset }) => dataset.blockId === `${id}`);
-          if (slot) replaceText(slot, parseFragment(html), signal);
+          if (slot) replaceContentUntil(slot, parseFragment(html), signal);
         }
+        reportEscaped(found);
       });
     if (total < 0) load(add(1));
     else wait(total);

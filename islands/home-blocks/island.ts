@@ -1,7 +1,7 @@
-import { defineIsland } from '../../shared/island/defineIsland.ts';
+import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'home-blocks',
   when: 'load',
-  load: () => import('../home.ts'),
+  load: () => import('./homeBlocks.ts'),
 });

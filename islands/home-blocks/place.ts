@@ -1,32 +1,33 @@
+import { storage } from '../../shared/dom/index.ts';
 import { placed, WAITING } from './block.ts';
 
-const KEY = 'juzur:home-blocks';
+const KEY = 'juzur:home-blocks:place';
 
-/** Keeps where the visitor looked, and how high each block was, when the page is left. */
+/** Stores the scroll position and the height of each block when the visitor leaves the page. */
 export const keepPlace = (host: Element, signal: AbortSignal): void =>
   addEventListener(
     'pagehide',
     () => {
       const sizes = placed(host).map(({ offsetHeight }) => offsetHeight);
-      try {
-        sessionStorage.setItem(KEY, JSON.stringify([location.href, scrollY, sizes]));
-      } catch {
-        // Where storage is blocked, going back is as the browser does it.
-      }
+      // If storage is blocked, the browser's own scroll restoration applies.
+      storage.write('session', KEY, JSON.stringify([location.href, scrollY, sizes]));
     },
     { signal },
   );
 
-/** Who comes back finds the page as high as it was, at the same place; the browser looked before the blocks' room was there. */
+/**
+ * After Back or a reload, restores the height of each waiting block and the scroll position. The browser restores its
+ * own before the placeholders exist.
+ */
 export const returnToPlace = (host: Element): void => {
   try {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const [address, top, sizes] = JSON.parse(sessionStorage.getItem(KEY) as string);
+    const [address, top, sizes] = JSON.parse(storage.read('session', KEY) as string);
     if (address !== location.href || !/^(back|reload)/.test(navigation?.type as string)) return;
     for (const [at, block] of placed(host).entries())
       if (block.matches(WAITING)) block.style.setProperty('--juzur-block-size', `${sizes[at]}px`);
     scrollTo({ top, behavior: 'instant' });
   } catch {
-    // No place is known.
+    // No position is stored.
   }
 };

@@ -1,29 +1,41 @@
-import { useLayoutEffect } from 'react';
-import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
-import { useAttribute, useMessage } from '../../shared/ui/serverHtml.tsx';
+import { type IslandProps, reactIsland, useMessage, useServerAttribute } from '../../shared/react/index.ts';
 import { type Config, readConfig } from './config.ts';
+import { options } from './options.ts';
+import { instantOrderText as t } from './texts.ts';
 import { useOrders } from './useOrders.ts';
 
-/** Orders with a mobile number alone; draws its message only where the server left no place for one. ORDR-01 */
-const InstantOrder = ({ life }: ViewProps<Config>) => {
-  const { form, mobile, describedBy, button, box } = life.config;
-  const { state, text, isNumberWrong } = useOrders(life);
-  // Before the hook that gives the box its own role, so that the server's comes back last.
-  useAttribute(box, 'role', state === 'error' ? 'alert' : null);
-  const { id, say } = useMessage(form);
-  useLayoutEffect(() => say(text), [say, text]);
+/** Orders with only a mobile number. Renders a message only if the server's HTML has no element for it. ORDR-01 */
+const InstantOrder = ({ context }: IslandProps<Config>) => {
+  const { form, mobile, describedBy, button } = context.config;
+  const { id, text, line, setMessage } = useMessage(form, { errorRole: 'alert' });
+  const { isLoading, hint } = useOrders(context, setMessage);
+  const isNumberWrong = hint === 'wrong-number';
 
-  // The browser's own bubble speaks the browser's language, and does not know Eastern digits.
-  useAttribute(form, 'novalidate', '');
-  useAttribute(button, 'aria-disabled', state === 'loading' ? 'true' : null);
-  useAttribute(mobile, 'aria-invalid', isNumberWrong ? 'true' : null);
-  useAttribute(mobile, 'aria-describedby', isNumberWrong ? `${describedBy} ${id}`.trim() : null);
+  // The browser's validation message uses the browser's language, and its validation rejects Eastern digits.
+  useServerAttribute(form, 'novalidate', '');
+  useServerAttribute(button, 'aria-disabled', isLoading ? 'true' : null);
+  useServerAttribute(mobile, 'aria-invalid', isNumberWrong ? 'true' : null);
+  useServerAttribute(mobile, 'aria-describedby', isNumberWrong ? `${describedBy} ${id}`.trim() : null);
 
-  return box || text === null ? null : (
-    <p id={id} role="alert" className="juzur-order-message">
-      {text}
-    </p>
+  const send = () => {
+    // Moves the focus before this button is removed.
+    (button ?? mobile).focus();
+    form.requestSubmit(button);
+  };
+  return (
+    <>
+      {line && text !== null && (
+        <p id={id} role="alert" className="juzur-order-message">
+          {text}
+        </p>
+      )}
+      {hint === 'send-now' && (
+        <button type="button" className="juzur-button" onClick={send}>
+          {t('send')}
+        </button>
+      )}
+    </>
   );
 };
 
-export const instantOrder = reactIsland('append', readConfig, InstantOrder);
+export const instantOrder = reactIsland('append', readConfig, InstantOrder, options);

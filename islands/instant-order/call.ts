@@ -1,28 +1,25 @@
-import { type InstantOrderAnswer, instantOrderAnswer } from '../../shared/contract/instantOrder.ts';
-import type { CallError } from '../../shared/http/CallError.ts';
-import { postForm } from '../../shared/http/json.ts';
-import { routes } from '../../shared/http/routes.ts';
+import { postForm, type RequestError, routes } from '../../shared/http/index.ts';
 import { captchaToken } from './captcha.ts';
 import type { Config } from './config.ts';
+import { type InstantOrderAnswer, instantOrderAnswer } from './contract.ts';
 
-/** Statuses with which servers refuse a captcha token. */
+/** HTTP statuses with which servers reject a captcha token. */
 const REFUSED = [400, 403, 422];
 
 /** An order as the visitor wants it. */
 export interface Intent {
   product_id: string;
   mobile: string;
-  /** The `Idempotency-Key`, the same from the first press to the last retry. */
+  /** The `Idempotency-Key`: the same for the first request and all retries. */
   key: string;
-  /** Its call, while that is on its way. */
-  sending?: AbortController | null;
-  /** What was said of it when it was taken; then it is not sent again. */
+  /** The success message, once the server has accepted the order. The order is then not sent again. */
   ordered?: string;
 }
 
 /**
- * Sends an order; a captcha token that is refused is renewed once, under the same key. ORDR-01, ORDR-04
- * @throws CallError
+ * Sends an order. If the server rejects the captcha token, it retries once with a new token and the same key.
+ * ORDR-01, ORDR-04
+ * @throws RequestError
  */
 export const postOrder = async (
   { product_id, mobile, key }: Intent,
@@ -30,10 +27,12 @@ export const postOrder = async (
   signal: AbortSignal,
 ): Promise<InstantOrderAnswer> => {
   const post = (token: string | undefined) => {
-    // The hidden field may have been filled by a captcha without a script.
+    // Without a token, the hidden field is sent: a captcha that doesn't need this script may have filled it.
     const recaptcha = token ?? `${new FormData(form).get('recaptcha') ?? ''}`;
     return postForm(routes().instant_order, { product_id, mobile, recaptcha }, instantOrderAnswer, {
       form,
+      host: form,
+      route: 'instant_order',
       signal,
       limit: 'order',
       keepalive: true,
@@ -41,15 +40,17 @@ export const postOrder = async (
     });
   };
   const token = await captchaToken(captchaKey);
-  return post(token).catch(async (cause: CallError) => {
+  return post(token).catch(async (cause: RequestError) => {
     if (token && REFUSED.includes(cause.status as number)) return post(await captchaToken(captchaKey));
     throw cause;
   });
 };
 
 /**
- * Whether the order may have been registered all the same: no answer, half an answer, or a gateway's word that it had none.
- * @param cause what `postOrder` threw; an abort of our own, when the page came back from the history, is one too
+ * Whether the server may have registered the order although the request failed: no response, an unreadable response, a
+ * redirect or a page (as servers send to a form without a script), or a gateway error (502, 504).
+ * @param cause the error that `postOrder` threw; it may be our own abort after the page came back from the history
  */
-export const isUnknown = ({ kind, status, serverMessage }: Partial<CallError>): boolean =>
-  !serverMessage && (!kind || /^(timeout|network|answer)$/.test(kind) || status === 502 || status === 504);
+export const isUnknown = ({ kind, status, serverMessage }: Partial<RequestError>): boolean =>
+  !serverMessage &&
+  (!kind || /^(timeout|network|answer|content-type|size|redirect)$/.test(kind) || status === 502 || status === 504);

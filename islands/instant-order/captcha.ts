@@ -1,8 +1,9 @@
 const longestMs = 8000;
 
 /**
- * A fresh captcha token. Asked for at submission alone: a token taken at load is stale when it is needed.
- * @returns nothing where the page has no captcha, its script was blocked, or it does not answer; then the server decides
+ * Requests a captcha token. Call it at submission only: a token from page load has expired by then.
+ * @returns undefined if the page has no captcha, its script is blocked, or it does not respond within 8 seconds; then
+ * the server decides
  */
 export const captchaToken = async (key: string | undefined): Promise<string | undefined> => {
   const { grecaptcha } = window as { grecaptcha?: { execute(key: string): PromiseLike<string> } };
@@ -11,6 +12,6 @@ export const captchaToken = async (key: string | undefined): Promise<string | un
   try {
     return await Promise.race([grecaptcha.execute(key), late]);
   } catch {
-    // Blocked, or not yet there.
+    // The captcha is blocked or has not loaded yet.
   }
 };

@@ -1,22 +1,21 @@
-import { expectHost, option, part } from '../../shared/dom/options.ts';
-import { HookError } from '../../shared/island/HookError.ts';
-import { MOBILE } from '../../shared/text/mobile.ts';
+import { HookError } from '../../shared/core/index.ts';
+import { expectHost, part, textOption } from '../../shared/dom/index.ts';
+import { MOBILE } from '../../shared/text/index.ts';
+import { options } from './options.ts';
 
-/** What a host of `form[data-island=instant-order]` holds. */
+/** The configuration of a `form[data-island=instant-order]`. */
 export interface Config {
   form: HTMLFormElement;
   mobile: HTMLInputElement;
-  /** What the server says of the field, ids of its own elements. */
+  /** The server's `aria-describedby` of the field: ids of its elements. */
   describedBy: string;
   captchaKey: string | undefined;
-  /** For the whole bare number. */
+  /** Matches the whole normalised number. */
   pattern: RegExp;
-  /** Whether the browser shall check the other fields: the server wrote no `novalidate`. */
+  /** Whether the browser validates the other fields: true if the server's form has no `novalidate`. */
   isChecked: boolean;
-  /** The first one that sends the form, which may stand outside of it. */
-  button: Element | null;
-  /** Where the server wants messages to be shown. */
-  box: HTMLElement | null;
+  /** The form's first submit button; it may be outside the form. */
+  button: HTMLElement | null;
 }
 
 const patternOf = (source: unknown): RegExp => {
@@ -27,11 +26,11 @@ const patternOf = (source: unknown): RegExp => {
   }
 };
 
-/** A field of the form; one that stands elsewhere is tied to it by `form=`. */
+/** Finds a field of the form, including fields outside it with a `form` attribute. */
 const field = (form: HTMLFormElement, name: string): HTMLInputElement =>
   (form.elements.namedItem(name) as HTMLInputElement | null) ?? part(form, `[name=${name}]`);
 
-/** @throws HookError when the host is no form, a field is missing or the pattern is none */
+/** @throws HookError if the host is not a form, a field is missing, or the pattern is not a regular expression */
 export const readConfig = (host: HTMLElement): Config => {
   const form = expectHost<HTMLFormElement>(host, 'form');
   const mobile = field(form, 'mobile');
@@ -40,10 +39,9 @@ export const readConfig = (host: HTMLElement): Config => {
     form,
     mobile,
     describedBy: mobile.getAttribute('aria-describedby') ?? '',
-    captchaKey: option(form, 'recaptcha-key') as string | undefined,
-    pattern: patternOf(option(form, 'pattern')),
+    captchaKey: textOption(form, options, 'recaptcha-key') as string | undefined,
+    pattern: patternOf(textOption(form, options, 'pattern')),
     isChecked: !form.hasAttribute('novalidate'),
-    button: [...form.elements].find((element) => (element as HTMLButtonElement).type === 'submit') ?? null,
-    box: form.querySelector('[data-message]'),
+    button: ([...form.elements] as HTMLButtonElement[]).find(({ type }) => type === 'submit') ?? null,
   };
 };

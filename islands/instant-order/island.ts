@@ -1,8 +1,8 @@
-import { defineIsland } from '../../shared/island/defineIsland.ts';
+import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'instant-order',
   when: 'visible',
-  holds: true,
-  load: () => import('../product.ts'),
+  replays: true,
+  load: () => import('./InstantOrder.tsx'),
 });

@@ -1,40 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
-import { filled } from '../../shared/dom/filled.ts';
-import { keepCookie, readCookie } from '../../shared/ids/cookie.ts';
-import { uuid } from '../../shared/ids/uuid.ts';
-import type { Life, State } from '../../shared/island/types.ts';
-import { commonText } from '../../shared/text/catalogue/common.ts';
-import { instantOrderText as t } from '../../shared/text/catalogue/instantOrder.ts';
-import { failureText } from '../../shared/text/failure.ts';
-import { mobileFault, normaliseMobile } from '../../shared/text/mobile.ts';
-import { useListener } from '../../shared/ui/serverHtml.tsx';
+import type { IslandContext, State } from '../../shared/core/index.ts';
+import { scriptFilledValues } from '../../shared/dom/index.ts';
+import { routes } from '../../shared/http/index.ts';
+import { keepCookie, readCookie, uuid } from '../../shared/ids/index.ts';
+import { useRequest, useServerEvent } from '../../shared/react/index.ts';
+import { mobileFault, normaliseMobile } from '../../shared/text/index.ts';
 import { type Intent, isUnknown, postOrder } from './call.ts';
 import type { Config } from './config.ts';
+import { instantOrderText as t } from './texts.ts';
 
 const COOKIE = 'instant_order_mobile';
 
-/** What the form shows. */
-export interface Shown {
-  state: State;
-  /** Null until something is to be said. */
-  text: string | null;
-  /** The number is what has to be mended. */
-  isNumberWrong: boolean;
+/** What the form shows besides its message: an invalid number, or a button to send the order now that it is online. */
+export type Hint = 'none' | 'wrong-number' | 'send-now';
+
+interface Orders {
+  isLoading: boolean;
+  hint: Hint;
 }
 
-/** Puts the remembered number into the field, if it still is one: a cookie may hold anything. ORDR-03 */
+/** Fills the field with the number from the cookie if it is valid: a cookie may contain anything. ORDR-03 */
 const fillRemembered = ({ mobile, pattern }: Config) => {
   const number = readCookie(COOKIE);
   if (mobile.value || !number || mobileFault(number, pattern)) return;
   mobile.value = number;
   mobile.dispatchEvent(new Event('input', { bubbles: true }));
-  // With the dash that mobile-format has put into it by now.
-  filled.set(mobile, mobile.value);
+  // Reads the value again: mobile-format may have added a dash on `input`.
+  scriptFilledValues.set(mobile, mobile.value);
 };
 
 /**
- * The island's `novalidate` is for the number's sake alone: what else is `required`, a product or the shop's terms, is
- * still asked for, by the browser. ORDR-01
+ * Whether another field is invalid. The island sets `novalidate` only because of the number, so it calls the browser's
+ * validation for the other fields, such as a required product or the shop's terms. ORDR-01
  */
 const isIncomplete = ({ form, mobile, isChecked }: Config): boolean =>
   isChecked &&
@@ -42,69 +39,78 @@ const isIncomplete = ({ form, mobile, isChecked }: Config): boolean =>
     (element) => element !== mobile && element.reportValidity?.() === false,
   );
 
-/** Takes over the form: one order a press, however often it is pressed or tried again. ORDR-01 to ORDR-04 */
-export const useOrders = (life: Life<Config>): Shown => {
-  const { form, mobile, pattern } = life.config;
-  const [shown, setShown] = useState<Shown>({ state: 'idle', text: null, isNumberWrong: false });
+/**
+ * Handles the form's submission. Repeated presses and retries create only one order. ORDR-01 to ORDR-04
+ * @param setMessage shows a text; null shows the server's own message
+ */
+export const useOrders = (
+  context: IslandContext<Config>,
+  setMessage: (text: string | null, isError?: boolean) => void,
+): Orders => {
+  const { form, mobile, pattern } = context.config;
+  const { $state, isLoading, send, interrupt } = useRequest(context, (text, isError) =>
+    setMessage(text || null, isError),
+  );
+  const [hint, setHint] = useState<Hint>('none');
   const intent = useRef<Intent | null>(null);
+  /** Whether the visitor submitted an order while offline and no order was sent since. */
+  const isWaiting = useRef(false);
 
-  const show = (state: State, text: string | null = null, isNumberWrong = false) => {
-    // Told at once: whoever looks at the host must not see the state before the press.
-    life.setState(state);
-    setShown({ state, text, isNumberWrong });
+  const show = (state: State, text: string | null = null, hint: Hint = 'none') => {
+    context.setState(state);
+    setMessage(text, state === 'error');
+    setHint(hint);
   };
 
-  const order = async () => {
-    if (isIncomplete(life.config)) return show('idle');
-    // Where none is chosen and none required, the server decides, as without a script.
+  const order = () => {
+    if (isIncomplete(context.config)) return show('idle');
+    // If no product is selected and none is required, the server decides, as without a script.
     const product_id = `${new FormData(form).get('product_id') ?? ''}`;
     const number = normaliseMobile(mobile.value);
     const fault = mobileFault(number, pattern);
     if (fault) {
-      show('error', t('check', { why: t(fault) }), true);
+      show('error', t('check', { why: t(fault) }), 'wrong-number');
       return mobile.focus();
     }
     if (intent.current?.product_id !== product_id || intent.current.mobile !== number)
       intent.current = { product_id, mobile: number, key: uuid.v4() };
     const wish = intent.current;
-    // What was ordered is not ordered again by another press; a changed number or product is.
+    // Another press does not repeat an accepted order. A changed number or product creates a new one.
     if (wish.ordered) return show('done', wish.ordered);
-    if (!life.emit('submit', { productId: product_id }, true)) return;
-    wish.sending = new AbortController();
-    show('loading');
-    keepCookie(COOKIE, number);
-    try {
-      const signal = AbortSignal.any([life.signal, wish.sending.signal]);
-      const { message, status } = await postOrder(wish, life.config, signal);
-      if (!status)
-        throw Object.assign(Error('the order was refused'), {
-          kind: 'answer',
-          status: 200,
-          serverMessage: message ?? commonText('error'),
-        });
-      wish.ordered = message || t('sent');
-      show('done', wish.ordered);
-      life.emit('sent', { productId: product_id, message: wish.ordered });
-    } catch (cause) {
-      if (life.signal.aborted) return;
-      show('error', isUnknown(cause as Error) ? t('unknown') : failureText(cause));
-      life.report(cause);
-    }
-    wish.sending = null;
+    isWaiting.current = false;
+    send({
+      url: routes().instant_order,
+      request: (signal) => postOrder(wish, context.config, signal),
+      events: ['submit', 'sent'],
+      detail: { productId: product_id },
+      successDetail: () => ({ productId: product_id, message: wish.ordered }),
+      successMessage: t('sent'),
+      // Offline, the request cannot reach the server, so the order is certainly not registered.
+      onOffline() {
+        isWaiting.current = true;
+        show('error', t('offline'));
+      },
+      onMutate() {
+        setHint('none');
+        keepCookie(COOKIE, number);
+      },
+      onSuccess({ message }) {
+        wish.ordered = message || t('sent');
+      },
+      onError: (cause) => (isUnknown(cause as Error) ? t('unknown') : undefined),
+    });
   };
 
-  useEffect(() => fillRemembered(life.config), [life]);
-  useListener(form, 'submit', (event) => {
-    if (event.defaultPrevented) return;
+  useEffect(() => fillRemembered(context.config), [context]);
+  const submit = (event: Event) => {
     event.preventDefault();
-    if (!intent.current?.sending) order();
-  });
-  useListener(form, 'input', () => intent.current?.sending || show('idle'));
-  // Back from the history, the answer of a call that was on its way is lost.
-  useListener(
-    window,
-    'pageshow',
-    (event) => (event as PageTransitionEvent).persisted && intent.current?.sending?.abort(),
-  );
-  return shown;
+    if ($state.get().status !== 'loading') order();
+  };
+  useServerEvent(form, 'submit', submit, { isLast: true });
+  // The order is not sent automatically: the visitor may want something else by now.
+  useServerEvent(window, 'online', () => isWaiting.current && show('idle', t('online'), 'send-now'));
+  useServerEvent(form, 'input', () => $state.get().status === 'loading' || show('idle'));
+  // When the page comes back from the back/forward cache, the response of a pending request is lost.
+  useServerEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && interrupt());
+  return { isLoading, hint };
 };

@@ -1,45 +1,87 @@
-import { addForLife } from '../../shared/dom/life.ts';
-import type { Bottom } from '../../shared/listing/config.ts';
+import { insertUntil } from '../../shared/dom/index.ts';
+import type { Reserve } from './reserve.ts';
 
-/** Pages load before their place is reached, so that scrolling meets no gap. */
+/** Pages load this far ahead, so that the visitor does not scroll to a gap. */
 const AHEAD_PX = 300;
-/** Pauses after failures in a row, doubling. */
+/** Practically unlimited: a visitor who jumps to the page's footer has also passed the list's bottom. */
+const ABOVE_PX = 999_999;
+/** Pauses after consecutive failures. Each pause is twice as long as the one before. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
+/** The bottom of the item container. */
+export interface Bottom {
+  /** Calls `loadMore` when the bottom is near, and after each pause if it still is. Replaces the last callback. */
+  observe(loadMore: () => void, signal: AbortSignal): void;
+  /** Observes the bottom again after the list has grown, and resets the failure count. */
+  resume(): void;
+  /**
+   * Pauses, longer with each consecutive failure.
+   * @param retryAfterMs the minimum pause, from the server's `Retry-After`
+   */
+  backOff(retryAfterMs: number): void;
+  /** Scrolls back to the list if it ends above the window's bottom, so that pages do not load endlessly. */
+  scrollToList(): void;
+  /** Stops automatic loading. */
+  stop(): void;
+}
+
 /**
- * Calls `reached` whenever the bottom of the container is in sight or above, and after each pause while it still is. LIST-06, LIST-10
+ * Observes the bottom of the container, and makes room for the next page while the bottom is out of view.
+ * LIST-06, LIST-10
  */
-export const watchBottom = (container: Element, reached: () => void, signal: AbortSignal): Bottom => {
-  const foot = addForLife(document.createElement('div'), (element) => container.after(element), signal);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export const createBottom = (container: Element, reserve: Reserve, signal: AbortSignal): Bottom => {
+  const foot = insertUntil(document.createElement('div'), (element) => container.after(element), signal);
+  let onNear: (() => void) | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   const observer = new IntersectionObserver(
     (seen) => {
-      if (timer === undefined && seen.at(-1)?.isIntersecting) reached();
+      if (pause !== undefined) return;
+      // Below the window, the room moves nothing in view.
+      if (foot.getBoundingClientRect().top >= innerHeight) reserve.open();
+      if (seen.at(-1)?.isIntersecting) onNear?.();
     },
-    { rootMargin: `999999px 0px ${AHEAD_PX}px` },
+    { rootMargin: `${ABOVE_PX}px 0px ${AHEAD_PX}px` },
   );
-  // A mark that stays in sight is told of once only; one that is watched anew is told of anew.
-  const watch = () => {
-    timer = undefined;
+  // The observer reports only changes, so an element that stays in view must be observed again.
+  const observeAgain = () => {
+    pause = undefined;
     observer.unobserve(foot);
-    observer.observe(foot);
+    if (onNear) observer.observe(foot);
   };
-  signal.addEventListener('abort', () => {
+  const stop = () => {
+    onNear = undefined;
     observer.disconnect();
-    clearTimeout(timer);
-  });
-  watch();
+    clearTimeout(pause);
+  };
+  signal.addEventListener('abort', stop);
   return {
-    look() {
+    observe(loadMore, until) {
+      onNear = loadMore;
+      if (pause === undefined) observeAgain();
+      until.addEventListener('abort', () => {
+        if (onNear !== loadMore) return;
+        onNear = undefined;
+        observer.unobserve(foot);
+      });
+    },
+    resume() {
       failures = 0;
-      clearTimeout(timer);
-      watch();
+      clearTimeout(pause);
+      observeAgain();
     },
-    rest(retryAfterMs) {
-      clearTimeout(timer);
-      timer = setTimeout(watch, Math.max(Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS), retryAfterMs));
+    backOff(retryAfterMs) {
+      clearTimeout(pause);
+      const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS);
+      pause = setTimeout(observeAgain, Math.max(pauseMs, retryAfterMs));
     },
+    scrollToList() {
+      const above = innerHeight - foot.getBoundingClientRect().top;
+      // In the next frame: in this one the browser would count the page and the scrolling together as a layout shift.
+      if (above > 0)
+        requestAnimationFrame(() => !signal.aborted && scrollBy({ top: -above - AHEAD_PX, behavior: 'instant' }));
+    },
+    stop,
   };
 };

@@ -1,21 +1,28 @@
-import { callAddress } from '../../shared/dom/address.ts';
-import { hostConfig, numberOption, wordOption } from '../../shared/dom/options.ts';
-import { HookError } from '../../shared/island/HookError.ts';
-import type { ListingConfig } from '../../shared/listing/config.ts';
-import { baseTitle } from '../../shared/page/title.ts';
+import { HookError } from '../../shared/core/index.ts';
+import { hostConfig, numberOption, wordOption } from '../../shared/dom/index.ts';
+import { baseTitle } from '../../shared/page/index.ts';
+import { sameSiteUrl } from '../../shared/text/index.ts';
+import { options } from './options.ts';
+import type { ListingConfig } from './types.ts';
 
-/** @throws HookError naming the field that is missing, has another type, or contradicts the others */
+/** @throws HookError that names the field that is missing, has the wrong type, or contradicts the other fields */
 export const readConfig = (host: HTMLElement): ListingConfig => {
   const values = hostConfig(host) ?? {};
   const field = (key: string) => host.getAttribute(`data-${key.replaceAll('_', '-')}`) ?? values[key];
-  const refuse = (key: string, expected: string): never => {
-    throw new HookError(key, expected, field(key));
+  const refuse = (key: string, expected: string, fix?: string): never => {
+    throw new HookError(key, expected, field(key), fix);
   };
   const text = (key: string, mayBeEmpty = false): string => {
     const value = field(key);
     return typeof value === 'string' && (value || mayBeEmpty) ? value : refuse(key, 'a text');
   };
-  const address = (key: string): string => callAddress(text(key))?.href ?? refuse(key, 'an address of this site');
+  const address = (key: string): string => {
+    const value = text(key);
+    // `fragments/phones` on `/c/phones` is `/c/fragments/phones`, and differs on each page. `<base>` makes it one URL.
+    if (/^[\w%][^:]*$/.test(value) && !document.querySelector('base[href]'))
+      refuse(key, 'a URL with a leading slash', `"${key}": "/${value}"`);
+    return sameSiteUrl(value)?.href ?? refuse(key, 'a URL of this site', `"${key}": "/products"`);
+  };
   const selector = (key: string): string => {
     const value = text(key).replace(/^[\w-]+$/, '.$&');
     try {
@@ -35,15 +42,27 @@ export const readConfig = (host: HTMLElement): ListingConfig => {
 
   const total = number('total_pages', 0);
   const current = number('current_page', 1, total || 1);
-  // Where there is no page before or after, a server may print null, nothing, 0, or leave the field out.
+  // If there is no page before or after, a server may send null, an empty string or 0, or omit the field.
   if (current < total || Number(field('next_page'))) number('next_page', current + 1, current + 1);
   if (current > 1 || Number(field('prev_page'))) number('prev_page', current - 1, current - 1);
   const wrapper = selector('wrapper_class');
   const container =
     host.querySelector<HTMLElement>(selector('item_container')) ?? refuse('item_container', 'an element in the host');
+  if (container.matches('table,thead,tbody,tfoot,tr'))
+    throw new HookError(
+      'item_container',
+      'an element outside of a table, since a page of products is added as one element and not as rows',
+      `<${container.localName}>`,
+      `print each page as <div class="${wrapper.replace(/^\./, '')}" data-page="1"> with a table of its own inside a <div>`,
+    );
   const blocks = [...container.querySelectorAll<HTMLElement>(wrapper)];
-  if (container.childElementCount && !blocks.length) refuse('wrapper_class', 'such a block in item_container');
-  const mode = wordOption(host, 'mode', ['button', 'infinite', 'hybrid'], 'button');
+  if (container.childElementCount && !blocks.length)
+    refuse(
+      'wrapper_class',
+      `a ${wrapper} in item_container`,
+      `put the products of the page into one element that matches ${wrapper}`,
+    );
+  const mode = wordOption(host, options, 'mode');
   return {
     pageUrl: address('page_url'),
     baseUrl: address('base_url') && text('base_url'),
@@ -57,7 +76,9 @@ export const readConfig = (host: HTMLElement): ListingConfig => {
     param: (field('page_param_string') ?? null) === null ? 'page' : text('page_param_string'),
     title: text('page_title', true),
     label: text('page_label_txt', true),
-    autoPages: { button: 0, infinite: Number.POSITIVE_INFINITY, hybrid: numberOption(host, 'auto-pages', 3) }[mode],
+    autoPages: { button: 0, infinite: Number.POSITIVE_INFINITY, hybrid: numberOption(host, options, 'auto-pages') }[
+      mode
+    ],
     address: location.href,
     serverTitle: baseTitle(),
   };

@@ -1,8 +1,8 @@
-import { defineIsland } from '../../shared/island/defineIsland.ts';
+import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'listing',
   when: 'load',
-  holds: true,
-  load: () => import('../plain.ts'),
+  replays: true,
+  load: () => import('./listing.ts'),
 });

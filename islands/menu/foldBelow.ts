@@ -1,13 +1,16 @@
-import { setForLife } from '../../shared/dom/life.ts';
+import { setAttributeUntil } from '../../shared/dom/index.ts';
 import type { Config } from './openAsModal.ts';
 
-/** Folded while the media query matches, open otherwise; in between the visitor opens and closes it. NAV-04 */
+/**
+ * Closes the `<details>` when the media query starts to match and opens it when it stops. In between, the visitor can
+ * toggle it. NAV-04
+ */
 export const foldBelow = ({ details, media }: Config, signal: AbortSignal): void => {
-  setForLife(details, 'open', details.getAttribute('open'), signal);
+  setAttributeUntil(details, 'open', details.getAttribute('open'), signal);
   const follow = () => {
     details.open = !media.matches;
   };
-  // Whoever was faster than this script keeps what was opened.
+  // If the visitor is already using the box, it stays as it is.
   if (!media.matches || !details.contains(document.activeElement)) follow();
   media.addEventListener('change', follow, { signal });
 };

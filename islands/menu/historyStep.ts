@@ -1,9 +1,12 @@
 const KEY = 'juzurMenu';
 
-/** One item for each menu that the present history entry has open. */
+/** @returns one item for each menu that is open in the current history entry */
 const steps = (): unknown[] => history.state?.[KEY] ?? [];
 
-/** Adds the history entry by whose end Back closes what was opened. @returns how many are open in it */
+/**
+ * Adds a history entry, so that Back closes the menu.
+ * @returns the number of menus that are open in the new entry
+ */
 export const addStep = (): number => {
   history.pushState({ ...history.state, [KEY]: [...steps(), 1] }, '');
   return steps().length;
@@ -11,7 +14,7 @@ export const addStep = (): number => {
 
 export const hasStep = (step: number): boolean => steps().length >= step;
 
-/** Goes back to before the entry, so that the next Back does not lead to where the visitor is already. */
+/** Goes back to the entry before this step, so that the next Back does not lead to the same page. */
 export const dropStep = (step: number): void => {
   if (hasStep(step)) history.go(step - 1 - steps().length);
 };

@@ -1,26 +1,27 @@
-import { setForLife } from '../../shared/dom/life.ts';
-import type { Life } from '../../shared/island/types.ts';
+import type { IslandContext } from '../../shared/core/index.ts';
+import { listenLast, setAttributeUntil } from '../../shared/dom/index.ts';
 import { addStep, dropStep, hasStep } from './historyStep.ts';
 import { keepInside } from './keepInside.ts';
 import { plainLink } from './plainLink.ts';
+import { leavesPage, sendForm } from './sendForm.ts';
 
 export interface Config {
   details: HTMLDetailsElement;
-  /** The behaviour holds while it matches. */
+  /** The behaviour applies while this query matches. */
   media: MediaQueryList;
 }
 
-/** Closes what is open; with false its history entry is gone already, or goes with another's. */
+/** Closes an open menu. `dropEntry` is false if its history entry is already gone or is removed with another one's. */
 type Close = (dropEntry?: boolean) => void;
 
-/** What is open, the innermost last. */
+/** The open menus, innermost last. */
 const opened: Close[] = [];
 
 /**
- * Opened, it is all there is: the rest is inert, and Escape, Back, a press outside and its own summary close the innermost one.
- * NAV-01, NAV-02
+ * Makes an open `<details>` modal: the rest of the page is inert. Escape, Back, a click outside and its own summary
+ * close the innermost one. NAV-01, NAV-02
  */
-export const openAsModal = ({ host, config, signal, emit }: Life<Config>): void => {
+export const openAsModal = ({ host, config, signal, emit }: IslandContext<Config>): void => {
   const { details, media } = config;
   let open: AbortController;
   let step = 0;
@@ -40,6 +41,20 @@ export const openAsModal = ({ host, config, signal, emit }: Life<Config>): void 
     emit('close');
   };
 
+  /**
+   * Goes back to the page's own history entry before it navigates. Otherwise Back from the next page would lead to the
+   * entry of a closed menu.
+   */
+  const leave = (event: Event, follow: () => void) => {
+    event.preventDefault();
+    addEventListener('popstate', follow, { once: true });
+    opened[0]?.();
+  };
+
+  const onSubmit = (event: Event) => {
+    if (hasStep(step) && leavesPage(event as SubmitEvent)) leave(event, () => sendForm(event as SubmitEvent));
+  };
+
   const listeners = {
     keydown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || !isInnermost()) return;
@@ -49,14 +64,9 @@ export const openAsModal = ({ host, config, signal, emit }: Life<Config>): void 
     click(event: MouseEvent) {
       const target = event.target as Element;
       const link = plainLink(event);
-      // Where a backdrop belongs to the host, the host itself is pressed.
+      // If the backdrop belongs to the host, the event target is the host itself.
       if (target === host || !host.contains(target)) isInnermost() && close();
-      else if (link && hasStep(step)) {
-        // First back to the page's own entry, then on: Back from there must not lead to a menu that is closed.
-        event.preventDefault();
-        addEventListener('popstate', () => location.assign(link.href), { once: true });
-        opened[0]?.();
-      }
+      else if (link && hasStep(step)) leave(event, () => location.assign(link.href));
     },
     popstate: () => hasStep(step) || close(false),
     pagehide: () => close(false),
@@ -71,6 +81,8 @@ export const openAsModal = ({ host, config, signal, emit }: Life<Config>): void 
       keepInside(details, open.signal);
       for (const [type, listener] of Object.entries(listeners))
         addEventListener(type, listener as EventListener, { signal: open.signal });
+      // This listener runs after the listener of an island that handles its own form.
+      listenLast(details, 'submit', onSubmit, open.signal);
       emit('open');
     }
   };
@@ -78,6 +90,6 @@ export const openAsModal = ({ host, config, signal, emit }: Life<Config>): void 
   details.addEventListener('toggle', update, { signal });
   media.addEventListener('change', update, { signal });
   signal.addEventListener('abort', () => close());
-  setForLife(details, 'open', details.getAttribute('open'), signal);
+  setAttributeUntil(details, 'open', details.getAttribute('open'), signal);
   update();
 };

@@ -1,9 +1,8 @@
-/** The link to a page that a click would follow in this very tab, else null. */
+import { isPlainClick } from '../../shared/core/index.ts';
+
+/** @returns the link to a page that a click would open in this tab, otherwise null */
 export const plainLink = (event: MouseEvent): HTMLAnchorElement | null => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target],[download])');
-  const { defaultPrevented, ctrlKey, metaKey, shiftKey, altKey } = event;
-  // A link within SVG has no protocol.
-  return defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || !link?.protocol?.startsWith('http')
-    ? null
-    : link;
+  // A link in an SVG has no `protocol`.
+  return isPlainClick(event) && link?.protocol?.startsWith('http') ? link : null;
 };

@@ -1,100 +1,113 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { olderMessages } from '../../shared/contract/messages.ts';
-import { replaceText, setForLife } from '../../shared/dom/life.ts';
-import { parseVisitorFragment } from '../../shared/dom/visitorFragment.ts';
-import { nextAddress } from '../../shared/http/nextAddress.ts';
-import { t } from '../../shared/text/catalogue/messages.ts';
-import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
-import { useAttribute, useListener } from '../../shared/ui/serverHtml.tsx';
-import { useCall } from '../../shared/ui/useCall.ts';
+import { atom } from 'nanostores';
+import { useLayoutEffect, useState } from 'react';
+import { isPlainClick } from '../../shared/core/index.ts';
+import { nextPage, read } from '../../shared/http/index.ts';
+import {
+  type IslandProps,
+  reactIsland,
+  useMessage,
+  useRequest,
+  useServerAttribute,
+  useServerEvent,
+  useStore,
+} from '../../shared/react/index.ts';
 import { type Config, readConfig } from './config.ts';
+import { olderMessages } from './contract.ts';
+import { options } from './options.ts';
 import { prepend } from './prepend.ts';
+import { t } from './texts.ts';
+import { parseVisitorFragment } from './visitorFragment.ts';
 
 const TRIGGER_WITHIN_PX = 20;
 const MOST_FAILURES = 5;
-/** One turn of the wheel is many events, and must not use up all tries. */
+/** Pause after a failure: one turn of the wheel fires many events and must not use up all attempts. */
 const PAUSE_MS = 1000;
 
-const Messages = ({ life }: ViewProps<Config>) => {
-  const { host, signal, config } = life;
-  const { list, box, link, address } = config;
-  // No state: the next scroll event may come before React has drawn again.
-  const past = useRef({ next: address, seen: new Set([address]), failures: 0, failedAt: -PAUSE_MS }).current;
-  const [failure, setFailure] = useState<{ text: string } | null>(null);
-  const { isBusy, run } = useCall(life, (text, failed) => failed && setFailure({ text }));
+interface Older {
+  /** The next page; null when there is none. */
+  next: string | null;
+  asked: readonly string[];
+  /** Number of consecutive failures. */
+  failures: number;
+  /** Time of the last failure, from `performance.now()`. */
+  failedAtMs: number;
+}
 
-  const hideLink = () => link && setForLife(link, 'hidden', '', signal);
+const Messages = ({ context }: IslandProps<Config>) => {
+  const { host, signal, config } = context;
+  const { list, tabIndex, box, link, address, method } = config;
+  // A store instead of state, because the next scroll event may fire before React renders again.
+  const [$older] = useState(() =>
+    atom<Older>({ next: address, asked: address ? [address] : [], failures: 0, failedAtMs: -PAUSE_MS }),
+  );
+  const { next, failures } = useStore($older);
+  const { setMessage } = useMessage(host, { place: box, role: 'alert' });
+  const { isLoading, send } = useRequest(context, (text, isError) => isError && setMessage(text, true));
+
   const load = () => {
-    const { next, seen } = past;
+    const { next, asked, failures } = $older.get();
     if (!next) return;
-    run({
-      // Where the page has no other place for the token, this form has it; there need be none.
-      form: document.querySelector('form[data-island=reply]') as HTMLFormElement,
-      address: next,
-      schema: olderMessages,
-      limit: 'fragments',
-      verbs: ['load', 'loaded'],
+    // The reply form may contain the CSRF token if the page has it nowhere else. The form may be missing.
+    const form = document.querySelector('form[data-island=reply]') as HTMLFormElement;
+    send({
+      url: next,
+      isRead: true,
+      request: (signal) =>
+        read(method, next, {}, olderMessages, { signal, limit: 'fragments', form, host, route: 'messages' }),
+      events: ['load', 'loaded'],
       detail: { url: next },
-      success: '',
-      done({ html, has_next, next_url }) {
+      onSuccess({ html, has_next, next_url }) {
         const older = parseVisitorFragment(html);
         for (const node of older.childNodes) signal.addEventListener('abort', () => node.remove());
         prepend(list, older);
-        const following = has_next ? nextAddress(next_url, next) : null;
-        past.next = seen.has(following) ? null : following;
-        seen.add(following);
-        past.failures = 0;
-        setFailure(null);
-        if (past.next) life.setState('idle');
-        else hideLink();
+        const following = has_next ? nextPage(next_url, asked) : null;
+        $older.set({
+          next: following,
+          asked: following ? [...asked, following] : asked,
+          failures: 0,
+          failedAtMs: -PAUSE_MS,
+        });
+        setMessage(null);
+        if (following) context.setState('idle');
       },
-      failed() {
-        past.failures++;
-        past.failedAt = performance.now();
+      onError() {
+        $older.set({ next, asked, failures: failures + 1, failedAtMs: performance.now() });
         return undefined;
       },
     });
   };
-  const reach = () => {
-    if (list.scrollTop <= TRIGGER_WITHIN_PX && past.failures < MOST_FAILURES) load();
+  const loadNearTop = () => {
+    if (list.scrollTop <= TRIGGER_WITHIN_PX && $older.get().failures < MOST_FAILURES) load();
   };
-  // Where there is no room to scroll, or the list is at its top already, the gesture alone tells the wish.
-  const wish = () => {
-    if (performance.now() - past.failedAt > PAUSE_MS) reach();
+  // If the list can't scroll or is already at its top, no scroll event fires, so the gesture starts the request.
+  const loadByGesture = () => {
+    if (performance.now() - $older.get().failedAtMs > PAUSE_MS) loadNearTop();
   };
 
-  useListener(list, 'scroll', reach);
-  useListener(list, 'keydown', (event) => /^(ArrowUp|PageUp|Home)$/.test((event as KeyboardEvent).key) && wish());
-  useListener(host, 'click', (event) => {
-    const { target, ctrlKey, metaKey, shiftKey, defaultPrevented } = event as MouseEvent;
-    if (!link?.contains(target as Node) || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
+  useServerEvent(list, 'scroll', loadNearTop);
+  useServerEvent<WheelEvent>(list, 'wheel', ({ deltaY }) => deltaY < 0 && loadByGesture(), { passive: true });
+  useServerEvent<KeyboardEvent>(list, 'keydown', ({ key }) => {
+    if (/^(ArrowUp|PageUp|Home)$/.test(key)) loadByGesture();
+  });
+  useServerEvent<MouseEvent>(host, 'click', (event) => {
+    if (!link?.contains(event.target as Node) || !isPlainClick(event)) return;
     event.preventDefault();
     load();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what it calls keeps nothing of one render
-  useEffect(() => {
-    list.addEventListener('wheel', ({ deltaY }) => deltaY < 0 && wish(), { signal, passive: true });
-    if (!address) hideLink();
-    if (!list.querySelector(':target')) list.scrollTop = list.scrollHeight;
-  }, []);
-
-  useAttribute(box, 'role', box.getAttribute('role') ?? 'alert');
-  useAttribute(list, 'tabindex', list.getAttribute('tabindex') ?? '0');
-  useAttribute(list, 'aria-busy', String(isBusy));
   useLayoutEffect(() => {
-    if (!failure) return;
-    const shown = new AbortController();
-    setForLife(box, 'hidden', null, shown.signal);
-    replaceText(box, failure.text, shown.signal);
-    return () => shown.abort();
-  }, [box, failure]);
+    if (!list.querySelector(':target')) list.scrollTop = list.scrollHeight;
+  }, [list]);
+
+  useServerAttribute(link, 'hidden', next ? null : '');
+  useServerAttribute(list, 'tabindex', tabIndex);
+  useServerAttribute(list, 'aria-busy', String(isLoading));
 
   const retry = () => {
     list.focus();
     load();
   };
   return (
-    past.failures >= MOST_FAILURES && (
+    failures >= MOST_FAILURES && (
       <button type="button" className="juzur-button" onClick={retry}>
         {t('again')}
       </button>
@@ -103,7 +116,7 @@ const Messages = ({ life }: ViewProps<Config>) => {
 };
 
 /**
- * Loads older messages when the list is scrolled to its top, until there are none or five calls in a row have failed;
- * then it is left to the visitor. MSGS-03, MSGS-04
+ * Loads older messages when the list is scrolled to its top, until there are none left. After five consecutive failures
+ * it shows a button instead. MSGS-03, MSGS-04
  */
-export const messages = reactIsland('append', readConfig, Messages);
+export const messages = reactIsland('append', readConfig, Messages, options);

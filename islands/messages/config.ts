@@ -1,25 +1,35 @@
-import { addressOption } from '../../shared/dom/addressOption.ts';
-import { part, wordOption } from '../../shared/dom/options.ts';
-import { HookError } from '../../shared/island/HookError.ts';
+import { HookError } from '../../shared/core/index.ts';
+import { part, urlOption, wordOption } from '../../shared/dom/index.ts';
+import type { ReadMethod } from '../../shared/http/index.ts';
+import { options } from './options.ts';
 
 export interface Config {
-  /** What scrolls. */
+  /** The scrolling element. */
   list: HTMLElement;
+  /** The `tabindex` of the list, so that the keyboard can scroll it. */
+  tabIndex: string;
   box: HTMLElement;
-  /** The server's link to older messages, where it is marked as such. */
+  /** The server's link to older messages (`rel=prev` or `data-older`), if there is one. */
   link: HTMLElement | null;
-  /** Where older messages are asked for first; null when there are none. */
+  /** The URL of the first request for older messages; null if there are none. */
   address: string | null;
+  method: ReadMethod;
 }
 
-/** @throws HookError when the list, the box or the address is missing, or `data-has-next` is neither "true" nor "false" */
+/**
+ * @throws HookError if the list, the error box or the URL is missing, `data-has-next` is neither "true" nor "false", or
+ * `data-method` is neither "get" nor "post"
+ */
 export const readConfig = (host: HTMLElement): Config => {
-  const address = addressOption(host, 'url');
+  const address = urlOption(host, options, 'url');
   if (!address) throw new HookError('data-url', 'an address of this site');
+  const list = part(host, '[data-messages-list]');
   return {
-    list: part(host, '[data-messages-list]'),
+    list,
+    tabIndex: list.getAttribute('tabindex') ?? '0',
     box: part(host, '[data-error-box]'),
     link: host.querySelector<HTMLElement>('a[rel~=prev],a[data-older]'),
-    address: wordOption(host, 'has-next', ['true', 'false'], 'true') === 'true' ? address : null,
+    address: wordOption(host, options, 'has-next') === 'true' ? address : null,
+    method: wordOption(host, options, 'method'),
   };
 };

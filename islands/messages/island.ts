@@ -1,7 +1,7 @@
-import { defineIsland } from '../../shared/island/defineIsland.ts';
+import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'messages',
   when: 'load',
-  load: () => import('../conversation.ts'),
+  load: () => import('./Messages.tsx'),
 });

@@ -1,5 +1,5 @@
 /**
- * Puts older messages above the others without moving what the visitor reads, in browsers with and without scroll
+ * Inserts older messages above the others without moving the messages in view, in browsers with and without scroll
  * anchoring. MSGS-03
  */
 export const prepend = (list: HTMLElement, older: DocumentFragment): void => {
@@ -8,6 +8,6 @@ export const prepend = (list: HTMLElement, older: DocumentFragment): void => {
   const before = place();
   list.prepend(older);
   list.scrollTop = scrollTop + list.scrollHeight - scrollHeight;
-  // Heights are whole pixels, places are not.
+  // Corrects the rounding: `scrollHeight` is an integer, positions are not.
   list.scrollTop += place() - before;
 };

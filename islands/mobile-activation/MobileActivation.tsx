@@ -1,106 +1,135 @@
-import { useId, useLayoutEffect, useState } from 'react';
-import { activationAnswer } from '../../shared/contract/activation.ts';
-import { numberOption, part } from '../../shared/dom/options.ts';
-import type { CallError } from '../../shared/http/CallError.ts';
-import { routes } from '../../shared/http/routes.ts';
-import { t } from '../../shared/text/catalogue/mobile-activation.ts';
-import { failureText } from '../../shared/text/failure.ts';
-import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
-import { useAttribute, useListener, useMessage } from '../../shared/ui/serverHtml.tsx';
-import { useCall } from '../../shared/ui/useCall.ts';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { actionOf, numberOption, part, watchEdits } from '../../shared/dom/index.ts';
+import { postForm, type RequestError, routes } from '../../shared/http/index.ts';
+import { failureText } from '../../shared/i18n/index.ts';
+import {
+  type IslandProps,
+  reactIsland,
+  useMessage,
+  useRequest,
+  useServerAttribute,
+  useServerEvent,
+} from '../../shared/react/index.ts';
+import { activationAnswer } from './contract.ts';
+import { options } from './options.ts';
 import { Reload } from './Reload.tsx';
 import { bareCode, clock } from './rules.ts';
+import { t } from './texts.ts';
 import { useCodeField } from './useCodeField.ts';
 import { usePause } from './usePause.ts';
 
 interface Config {
   send: HTMLFormElement;
+  sendButton: HTMLElement | null;
   activate: HTMLFormElement;
+  activateButton: HTMLElement | null;
   code: HTMLInputElement;
+  /** Ids of the server's own elements that describe the code field. */
+  describedBy: string;
   reloadMs: number;
 }
-
-const readConfig = (host: HTMLElement): Config => ({
-  send: part(host, 'form[data-send]'),
-  activate: part(host, 'form[data-activate]'),
-  code: part(host, 'form[data-activate] input[name=code]'),
-  reloadMs: numberOption(host, 'reload', 4000),
-});
 
 const submitOf = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>('button:not([type=button]),[type=submit],[type=image]');
 
-const MobileActivation = ({ life }: ViewProps<Config>) => {
-  const { send, activate, code, reloadMs } = life.config;
-  const { id: messageId, line, say } = useMessage(life.host);
-  const sending = useCall(life, say);
-  const activating = useCall(life, say);
+const readConfig = (host: HTMLElement): Config => {
+  const send = part<HTMLFormElement>(host, 'form[data-send]');
+  const activate = part<HTMLFormElement>(host, 'form[data-activate]');
+  const code = part<HTMLInputElement>(host, 'form[data-activate] input[name=code]');
+  return {
+    send,
+    sendButton: submitOf(send),
+    activate,
+    activateButton: submitOf(activate),
+    code,
+    describedBy: code.getAttribute('aria-describedby') ?? '',
+    reloadMs: numberOption(host, options, 'reload'),
+  };
+};
+
+type CodeState = 'typing' | 'wrong' | 'active';
+
+const MobileActivation = ({ context }: IslandProps<Config>) => {
+  const { send, sendButton, activate, activateButton, code, describedBy, reloadMs } = context.config;
+  const { id: messageId, line, setMessage } = useMessage(context.host);
+  const sending = useRequest(context, setMessage);
+  const activating = useRequest(context, setMessage);
   const [seconds, pause] = usePause();
-  const [isWrong, setWrong] = useState(false);
-  const [isActive, setActive] = useState(false);
-  const [described] = useState(code.getAttribute('aria-describedby') ?? '');
+  const [codeState, setCodeState] = useState<CodeState>('typing');
+  const isActive = codeState === 'active';
   const pauseId = useId();
 
-  useListener(send, 'submit', (event) => {
-    event.preventDefault();
-    if (seconds) return;
-    sending.run({
-      form: send,
-      address: send.getAttribute('action') || routes().send_sms,
-      schema: activationAnswer,
-      verbs: ['send', 'sent'],
-      success: t('sent'),
-      done: pause,
-      // Whatever the server said: a gateway's words are nothing for visitors. PROF-05
-      failed: (cause) => failureText({ kind: (cause as CallError).kind }),
-    });
+  useEffect(() => {
+    const scope = new AbortController();
+    watchEdits(scope.signal);
+    return () => scope.abort();
+  }, []);
+
+  const post = (form: HTMLFormElement, url: string, fields: Record<string, string>, route: string) => ({
+    url,
+    request: (signal: AbortSignal) =>
+      postForm(url, fields, activationAnswer, { signal, limit: 'forms', form, host: context.host, route }),
   });
 
+  const submitSend = (event: Event) => {
+    event.preventDefault();
+    if (seconds) return;
+    sending.send({
+      ...post(send, send.getAttribute('action') || routes().send_sms, {}, 'send_sms'),
+      events: ['send', 'sent'],
+      successMessage: t('sent'),
+      onSuccess: pause,
+      // Ignores the server's message: an SMS gateway's error text is not meant for visitors. PROF-05
+      onError: (cause) => failureText({ kind: (cause as RequestError).kind }),
+    });
+  };
+  useServerEvent(send, 'submit', submitSend, { isLast: true });
+
   const refuse = () => {
-    setWrong(true);
+    setCodeState('wrong');
     code.focus();
   };
   useCodeField(code);
-  useListener(code, 'input', () => setWrong(false));
-  useListener(activate, 'submit', (event) => {
+  useServerEvent(code, 'input', () => !isActive && setCodeState('typing'));
+
+  const submitCode = (event: Event) => {
     event.preventDefault();
     if (isActive) return;
     const typed = bareCode(code.value);
     if (!/^\d+$/.test(typed)) {
-      say(t('digits'));
+      setMessage(t('digits'));
       return refuse();
     }
-    activating.run({
-      form: activate,
-      fields: { code: typed },
-      schema: activationAnswer,
-      verbs: ['activate', 'activated'],
-      success: t('done'),
-      done: () => setActive(true),
-      failed(cause) {
-        // Of an ended session the code is not the fault.
-        if ((cause as CallError).kind !== 'session-ended') code.value = '';
+    activating.send({
+      ...post(activate, actionOf(activate), { code: typed }, 'activate'),
+      events: ['activate', 'activated'],
+      successMessage: t('done'),
+      onSuccess: () => setCodeState('active'),
+      onError(cause) {
+        // An ended session, a redirect or an offline browser says nothing about the code. PROF-06
+        const isAboutCode = navigator.onLine && !/^(session-ended|redirect)$/.test((cause as RequestError).kind);
+        if (isAboutCode) code.value = '';
         refuse();
         return undefined;
       },
     });
-  });
+  };
+  useServerEvent(activate, 'submit', submitCode, { isLast: true });
 
   useLayoutEffect(() => {
-    const button = submitOf(activate);
-    if (!isActive || !button) return;
+    if (!isActive || !activateButton) return;
     const place = new Comment();
-    if (button === document.activeElement) code.focus();
-    button.replaceWith(place);
-    return () => place.replaceWith(button);
-  }, [isActive, activate, code]);
+    if (activateButton === document.activeElement) code.focus();
+    activateButton.replaceWith(place);
+    return () => place.replaceWith(activateButton);
+  }, [isActive, activateButton, code]);
 
-  useAttribute(submitOf(send), 'aria-disabled', seconds || sending.isBusy ? 'true' : null);
-  useAttribute(submitOf(send), 'aria-describedby', seconds ? pauseId : null);
-  useAttribute(submitOf(activate), 'aria-disabled', activating.isBusy ? 'true' : null);
-  useAttribute(activate, 'novalidate', '');
-  useAttribute(code, 'aria-invalid', isWrong ? 'true' : null);
-  useAttribute(code, 'aria-describedby', `${described} ${messageId}`.trim());
+  useServerAttribute(sendButton, 'aria-disabled', seconds || sending.isLoading ? 'true' : null);
+  useServerAttribute(sendButton, 'aria-describedby', seconds ? pauseId : null);
+  useServerAttribute(activateButton, 'aria-disabled', activating.isLoading ? 'true' : null);
+  useServerAttribute(activate, 'novalidate', '');
+  useServerAttribute(code, 'aria-invalid', codeState === 'wrong' ? 'true' : null);
+  useServerAttribute(code, 'aria-describedby', `${describedBy} ${messageId}`.trim());
 
   return (
     <>
@@ -118,5 +147,7 @@ const MobileActivation = ({ life }: ViewProps<Config>) => {
   );
 };
 
-/** Sends a code by SMS and takes it; at its end the page is reloaded, as an activated one. PROF-05, PROF-06 */
-export const mobileActivation = reactIsland('append', readConfig, MobileActivation);
+/**
+ * Sends a code by SMS and submits the code that the visitor types. Reloads the page after activation. PROF-05, PROF-06
+ */
+export const mobileActivation = reactIsland('append', readConfig, MobileActivation, options);

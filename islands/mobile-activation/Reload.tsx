@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react';
-import { announce } from '../../shared/dom/announce.ts';
-import { halfTyped } from '../../shared/dom/halfTyped.ts';
-import { t } from '../../shared/text/catalogue/mobile-activation.ts';
+import { announce, hasUnsavedInput } from '../../shared/dom/index.ts';
+import { t } from './texts.ts';
 
 interface ReloadProps {
   afterMs: number;
-  /** The field of the code: no form in use. */
+  /** The code field. Its value doesn't count as unsaved input. */
   code: HTMLInputElement;
 }
 
-/** Reloads the page after a while, unless the visitor says no, has something half-typed or leaves: then it is offered. PROF-06 */
+/**
+ * Reloads the page after `afterMs`. If the visitor cancels, has unsaved input or leaves the page, it shows a reload
+ * button instead. PROF-06
+ */
 export const Reload = ({ afterMs, code }: ReloadProps) => {
-  const [isComing, setComing] = useState(() => !halfTyped(code));
+  const [isComing, setComing] = useState(() => !hasUnsavedInput(code));
   useEffect(() => {
     if (!isComing) return;
     announce(t('soon'));
-    const timer = setTimeout(() => (halfTyped(code) ? setComing(false) : location.reload()), afterMs);
+    const timer = setTimeout(() => (hasUnsavedInput(code) ? setComing(false) : location.reload()), afterMs);
     const stay = () => {
       clearTimeout(timer);
       setComing(false);

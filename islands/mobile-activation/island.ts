@@ -1,8 +1,8 @@
-import { defineIsland } from '../../shared/island/defineIsland.ts';
+import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'mobile-activation',
   when: 'idle',
-  holds: true,
-  load: () => import('../profile.ts'),
+  replays: true,
+  load: () => import('./MobileActivation.tsx'),
 });

@@ -1,33 +1,36 @@
 import { useEffect } from 'react';
-import { setForLife } from '../../shared/dom/life.ts';
-import { westernDigits } from '../../shared/text/digits.ts';
-import { useListener } from '../../shared/ui/serverHtml.tsx';
+import { setAttributeUntil } from '../../shared/dom/index.ts';
+import { useServerEvent } from '../../shared/react/index.ts';
+import { westernDigits } from '../../shared/text/index.ts';
 import { codeIn } from './rules.ts';
 
 const ATTRIBUTES = {
-  // A number field swallows Eastern digits.
+  // A number field discards Eastern digits.
   type: 'text',
   inputmode: 'numeric',
   autocomplete: 'one-time-code',
   dir: 'ltr',
-  // It would cut a pasted sentence before its code.
+  // It would truncate a pasted sentence before the code.
   maxlength: null,
 };
 
-/** Makes the field of a code take any digits, the phone's own suggestion, and a pasted message. PROF-06 */
+/**
+ * Makes the code field accept Eastern and Western digits, the phone's autofill suggestion and a pasted message.
+ * PROF-06
+ */
 export const useCodeField = (field: HTMLInputElement): void => {
   useEffect(() => {
     const scope = new AbortController();
-    for (const [name, value] of Object.entries(ATTRIBUTES)) setForLife(field, name, value, scope.signal);
+    for (const [name, value] of Object.entries(ATTRIBUTES)) setAttributeUntil(field, name, value, scope.signal);
     return () => scope.abort();
   }, [field]);
-  useListener(field, 'input', (event) => {
+  useServerEvent(field, 'input', (event) => {
     const { value, selectionStart } = field;
     if (westernDigits(value) === value || (event as InputEvent).isComposing) return;
     field.value = westernDigits(value);
     field.setSelectionRange(selectionStart, selectionStart);
   });
-  useListener(field, 'paste', (event) => {
+  useServerEvent(field, 'paste', (event) => {
     const code = codeIn((event as ClipboardEvent).clipboardData?.getData('text') ?? '');
     if (!code) return;
     event.preventDefault();

@@ -1,26 +1,25 @@
 import { useEffect, useState } from 'react';
+import { storage } from '../../shared/dom/index.ts';
 
-const KEY = 'juzur-sms-sent';
-/** Time between two codes. PROF-05 */
+const KEY = 'juzur:mobile-activation:sent-at';
+/** Minimum time between two codes. PROF-05 */
 const PAUSE_MS = 60_000;
 
-/** When the last code was sent, ms since the epoch. Where storage is blocked it is kept as long as the page. */
-let sentAt = 0;
+/** When the last code was sent, in ms since the epoch. Used only if storage is not available. */
+let sentAtHere = 0;
 
-/** Whole seconds until another code may be asked for; a stamp of the future, after a clock was set back, counts for nothing. */
+/**
+ * Whole seconds until the visitor may request another code. Ignores a timestamp in the future: the clock was set back.
+ */
 const secondsLeft = (): number => {
-  try {
-    sentAt = Number(sessionStorage.getItem(KEY));
-  } catch {
-    // What this page knows will do.
-  }
+  const sentAt = Number(storage.read('session', KEY) ?? sentAtHere);
   const passed = Date.now() - sentAt;
   return passed >= 0 && passed < PAUSE_MS ? Math.ceil((PAUSE_MS - passed) / 1000) : 0;
 };
 
 /**
  * The pause between two codes, which survives a reload. PROF-05
- * @returns whole seconds left, and what begins it
+ * @returns whole seconds left, and a function that starts the pause
  */
 export const usePause = (): [seconds: number, begin: () => void] => {
   const [seconds, setSeconds] = useState(secondsLeft);
@@ -31,12 +30,8 @@ export const usePause = (): [seconds: number, begin: () => void] => {
     return () => clearInterval(timer);
   }, [isPausing]);
   const begin = () => {
-    sentAt = Date.now();
-    try {
-      sessionStorage.setItem(KEY, `${sentAt}`);
-    } catch {
-      // As above.
-    }
+    const now = Date.now();
+    sentAtHere = storage.write('session', KEY, `${now}`) ? 0 : now;
     setSeconds(secondsLeft);
   };
   return [seconds, begin];

@@ -1,8 +1,8 @@
-import { defineIsland } from '../../shared/island/defineIsland.ts';
+import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'mobile-format',
-  hook: 'input[data-mobile-format],.mobile-format',
+  selector: 'input[data-mobile-format],.mobile-format',
   when: 'idle',
-  load: () => import('../controls.ts'),
+  load: () => import('./mobileFormat.ts'),
 });

@@ -1,11 +1,11 @@
-import { filled } from '../../shared/dom/filled.ts';
-import { setForLife } from '../../shared/dom/life.ts';
-import { expectHost } from '../../shared/dom/options.ts';
-import type { IslandModule } from '../../shared/island/types.ts';
+import type { IslandModule } from '../../shared/core/index.ts';
+import { expectHost, scriptFilledValues, setAttributeUntil } from '../../shared/dom/index.ts';
+import { options } from './options.ts';
 import { afterTyping, digitsOf, formatMobile } from './rules.ts';
 
-/** Shows a mobile number with a dash after its 4th digit while it is typed. PHON-01 */
+/** Formats a mobile number with a dash after its 4th digit while the visitor types. PHON-01 */
 export const mobileFormat: IslandModule<HTMLInputElement> = {
+  options,
   readConfig: (host) => expectHost(host, 'input'),
   attach({ config: input, signal }) {
     let shown = input.value;
@@ -14,7 +14,7 @@ export const mobileFormat: IslandModule<HTMLInputElement> = {
       shown = text;
       if (input.value === text) return;
       input.value = text;
-      // Safari moves the focus to a field whose selection is set.
+      // Safari focuses a field when its selection is set.
       if (caret !== undefined && document.activeElement === input) input.setSelectionRange(caret, caret);
     };
     const format = (event: Event) => {
@@ -26,15 +26,15 @@ export const mobileFormat: IslandModule<HTMLInputElement> = {
     };
     const showAll = () => show(formatMobile(input.value));
 
-    // Before the server's type comes back: a number field empties itself of a dash.
+    // On unmount, remove the dash before the server's `type` is restored: a number field discards a value with a dash.
     signal.addEventListener('abort', () => show(digitsOf(input.value)));
-    if (input.type === 'number') setForLife(input, 'type', 'tel', signal);
-    // It was counted without the dash, and would cut a pasted +970 59 ….
-    setForLife(input, 'maxlength', null, signal);
-    // The dash in a number that the server or another island put there is not the visitor's.
-    filled.set(input, formatMobile(filled.get(input) ?? input.defaultValue));
+    if (input.type === 'number') setAttributeUntil(input, 'type', 'tel', signal);
+    // The server's maxlength doesn't count the dash, and would truncate a pasted +970 59 ….
+    setAttributeUntil(input, 'maxlength', null, signal);
+    // A dash added to a number that the server or another island wrote is not unsaved input.
+    scriptFilledValues.set(input, formatMobile(scriptFilledValues.get(input) ?? input.defaultValue));
     showAll();
-    // In the capture phase, so that the page's own listeners see what is shown.
+    // Capture phase, so that the page's own listeners see the formatted value.
     for (const type of ['input', 'change', 'compositionend'])
       input.addEventListener(type, format, { capture: true, signal });
     document.addEventListener('reset', () => setTimeout(showAll), { signal });
@@ -44,11 +44,12 @@ export const mobileFormat: IslandModule<HTMLInputElement> = {
         ({ target, formData }) => {
           if (target !== input.form || input.matches(':disabled')) return;
           const entries = [...formData];
-          // Its own alone: other fields may have the same name. One that shows the same number is as good.
+          // Replace one entry only: other fields may have the same name. Entries with equal name and value are
+          // interchangeable.
           const own = entries.find(([name, value]) => name === input.name && value === input.value);
           if (!own) return;
           own[1] = digitsOf(input.value);
-          // `set` and `append` know no place among fields of one name.
+          // `set` and `append` can't replace an entry at its position, so rebuild the list.
           for (const [name] of entries) formData.delete(name);
           for (const [name, value] of entries) formData.append(name, value);
         },

@@ -1,8 +1,8 @@
-import { defineIsland } from '../../shared/island/defineIsland.ts';
+import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'money',
-  hook: '[data-money]',
+  selector: '[data-money]',
   when: 'load',
-  load: () => import('../plain.ts'),
+  load: () => import('./money.ts'),
 });

@@ -1,10 +1,12 @@
-import { replaceText, setForLife } from '../../shared/dom/life.ts';
-import { HookError } from '../../shared/island/HookError.ts';
-import type { IslandModule } from '../../shared/island/types.ts';
-import { page } from '../../shared/page/page.ts';
-import { money as format } from '../../shared/text/money.ts';
+import { HookError, type IslandModule } from '../../shared/core/index.ts';
+import { replaceContentUntil, setAttributeUntil } from '../../shared/dom/index.ts';
+import { page } from '../../shared/page/index.ts';
+import { money as format } from '../../shared/text/index.ts';
 
-/** Writes a price from `value` in place of the server's text, isolated so that it never reorders. MON-01, MON-02 */
+/**
+ * Replaces the server's text with the price formatted from `value`. The bidi isolation keeps its order in any text.
+ * MON-01, MON-02
+ */
 export const money: IslandModule<string> = {
   readConfig(host) {
     const value = host.getAttribute('value');
@@ -15,8 +17,8 @@ export const money: IslandModule<string> = {
     }
   },
   attach({ host, config, signal }) {
-    replaceText(host, config, signal);
-    // dir makes the element an isolate of its own in every browser's own style sheet.
-    setForLife(host, 'dir', 'rtl', signal);
+    replaceContentUntil(host, config, signal);
+    // Browsers' default style sheets isolate an element that has `dir`.
+    setAttributeUntil(host, 'dir', 'rtl', signal);
   },
 };

@@ -1,35 +1,34 @@
-import { addForLife, setForLife } from '../../shared/dom/life.ts';
-import { numberOption, part } from '../../shared/dom/options.ts';
-import type { IslandModule } from '../../shared/island/types.ts';
-import { t } from '../../shared/text/catalogue/premium-slider.ts';
+import type { IslandModule } from '../../shared/core/index.ts';
+import { insertUntil, numberOption, part, setAttributeUntil } from '../../shared/dom/index.ts';
+import { options } from './options.ts';
+import { t } from './texts.ts';
 
 interface Config {
-  /** Milliseconds that a slide is shown. */
+  /** Milliseconds to show each slide. */
   delay: number;
   list: HTMLElement;
 }
 
-const DELAY_MS = 5000;
-const SHORTEST_DELAY_MS = 100;
-/** A scroll is over when nothing moved for so long; `scrollend` is not known everywhere. */
+/** A scroll has ended after this time without movement. Not all browsers support `scrollend`. */
 const SETTLED_MS = 150;
 
-/** One slide at a time, turned by itself and in a loop, on a list that scrolls and snaps without scripts. HOME-04 */
+/** Advances a list of slides automatically, in a loop. The list itself scrolls and snaps without scripts. HOME-04 */
 export const premiumSlider: IslandModule<Config> = {
+  options,
   readConfig: (host) => ({
-    delay: numberOption(host, 'delay', DELAY_MS, SHORTEST_DELAY_MS),
+    delay: numberOption(host, options, 'delay'),
     list: part(host, ':scope > ul'),
   }),
 
-  attach(life) {
-    const { host, signal } = life;
-    const { delay, list } = life.config;
+  attach(context) {
+    const { host, signal } = context;
+    const { delay, list } = context.config;
     const slides = list.querySelectorAll<HTMLElement>(':scope > li');
     const [first, second] = slides;
     if (!first || !second) return;
 
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
-    /** Why it stands still for now; what the visitor chose by the button is `playing`. */
+    /** Reasons for a temporary pause, such as the focus. The visitor's choice with the button is `playing`. */
     const held = new Set<string>();
     const bar = document.createElement('div');
     const counter = document.createElement('span');
@@ -44,14 +43,14 @@ export const premiumSlider: IslandModule<Config> = {
     };
 
     const follow = () => {
-      // Both are negative where the list runs from right to left.
+      // Both are negative in a right-to-left list.
       const seen = Math.round(list.scrollLeft / (second.offsetLeft - first.offsetLeft)) || 0;
       if (seen !== index) show(seen);
     };
 
     const go = (to: number) => {
       show((to + slides.length) % slides.length);
-      // Scrolls the list alone, never the page.
+      // Scrolls only the list, never the page.
       list.scrollTo({
         left: (slides[index] as HTMLElement).offsetLeft - first.offsetLeft,
         behavior: calm.matches ? 'instant' : 'smooth',
@@ -82,10 +81,10 @@ export const premiumSlider: IslandModule<Config> = {
       return element;
     };
     const pressed = () => {
-      // Whoever starts it means it, though the pointer and the focus are on the button.
+      // Playback starts although the pointer and the focus are on the button.
       held.clear();
       play(!playing);
-      life.emit(playing ? 'play' : 'pause');
+      context.emit(playing ? 'play' : 'pause');
     };
     const toggle = button('pause', pressed, 'toggle');
     const previous = button('previous', () => go(index - 1));
@@ -93,13 +92,14 @@ export const premiumSlider: IslandModule<Config> = {
     bar.className = 'juzur-slider-bar';
     bar.append(toggle, previous, next, counter);
 
-    const set = (element: Element, name: string, value: string | null) => setForLife(element, name, value, signal);
+    const set = (element: Element, name: string, value: string | null) =>
+      setAttributeUntil(element, name, value, signal);
     set(list, 'aria-live', null);
     set(host, 'role', host.getAttribute('role') ?? 'group');
     set(host, 'aria-roledescription', t('role'));
     follow();
     play(playing);
-    addForLife(bar, (element) => host.prepend(element), signal);
+    insertUntil(bar, (element) => host.prepend(element), signal);
 
     const on = (target: EventTarget, type: string, listen: () => void) =>
       target.addEventListener(type, listen, { signal });

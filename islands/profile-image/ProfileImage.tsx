@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadAnswer } from '../../shared/contract/upload.ts';
-import { expectHost, part } from '../../shared/dom/options.ts';
-import { t } from '../../shared/text/catalogue/profile-image.ts';
-import { failureText } from '../../shared/text/failure.ts';
-import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
-import { useAttribute, useListener, useMessage } from '../../shared/ui/serverHtml.tsx';
-import { useCall } from '../../shared/ui/useCall.ts';
+import { actionOf, expectHost, part } from '../../shared/dom/index.ts';
+import { postForm } from '../../shared/http/index.ts';
+import { failureText } from '../../shared/i18n/index.ts';
+import {
+  type IslandProps,
+  reactIsland,
+  useMessage,
+  useRequest,
+  useServerAttribute,
+  useServerEvent,
+} from '../../shared/react/index.ts';
+import { uploadAnswer } from './contract.ts';
 import { dataAddress, renewAvatars } from './preview.ts';
 import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules.ts';
 import { pictureSaved } from './store.ts';
+import { t } from './texts.ts';
 
 interface Config {
   form: HTMLFormElement;
@@ -22,17 +28,17 @@ const readConfig = (host: HTMLElement): Config => ({
   image: part<HTMLImageElement>(host, 'img[data-preview]'),
 });
 
-const ProfileImage = ({ life }: ViewProps<Config>) => {
-  const { form, field, image } = life.config;
-  const { line, say } = useMessage(form);
-  const { isBusy, run, cancel } = useCall(life, say);
+const ProfileImage = ({ context }: IslandProps<Config>) => {
+  const { form, field, image } = context.config;
+  const { line, setMessage } = useMessage(form);
+  const { isLoading, send, cancel } = useRequest(context, setMessage);
   const [shown, show] = useState<string | null>(null);
   const saved = useRef<string | null>(null);
 
-  useAttribute(image, 'src', shown);
-  useAttribute(image, 'srcset', shown && '');
-  // A field that is emptied after each choice must not keep its form from being sent.
-  useAttribute(form, 'novalidate', '');
+  useServerAttribute(image, 'src', shown);
+  useServerAttribute(image, 'srcset', shown && '');
+  // The island clears the field after each choice. An empty required field must not block the form.
+  useServerAttribute(form, 'novalidate', '');
 
   const stop = () => {
     if (form.querySelector('.juzur-upload :focus')) field.focus();
@@ -42,58 +48,65 @@ const ProfileImage = ({ life }: ViewProps<Config>) => {
   const giveUp = () => {
     if (!cancel()) return;
     stop();
-    say(t('cancelled'));
+    setMessage(t('cancelled'));
   };
 
   const upload = () => {
     const file = field.files?.[0];
     if (!file) return;
-    // The same file chosen again is a change again.
+    // Clear the field, so that choosing the same file again fires `change`.
     field.value = '';
     if (!isPicture(file)) return window.alert(REFUSED_TYPE);
     const fields = new FormData(form);
     fields.set(field.name, file);
-    // Also where a listener then stops the new one.
+    // Cancel the previous upload, even if a listener then cancels the new one.
     giveUp();
-    run({
-      form,
-      fields,
-      schema: uploadAnswer,
-      limit: 'upload',
-      verbs: ['upload', 'uploaded'],
-      // PROF-02: told and not acted on; a site that wants a limit cancels the event.
+    const url = actionOf(form);
+    send({
+      url,
+      request: (signal) =>
+        postForm(url, fields, uploadAnswer, { signal, limit: 'upload', form, host: form, route: 'profile_image' }),
+      events: ['upload', 'uploaded'],
+      // Reported but not enforced: a site that wants a limit cancels the event. PROF-02
       detail: { file, isLarge: file.size > MAX_IMAGE_BYTES },
-      success: t('saved'),
-      async begun(signal) {
-        say(t('uploading'));
+      successMessage: t('saved'),
+      async onMutate(signal) {
+        setMessage(t('uploading'));
         const address = await dataAddress(file);
-        // A picture that was given up while it was being read must not show over the one that stands now.
+        // An upload cancelled while its file was being read must not replace the current picture.
         if (!signal.aborted) show(address);
       },
-      done({ path }) {
+      onSuccess({ path }) {
         saved.current = path;
         stop();
         renewAvatars(path as string);
         pictureSaved(path as string);
       },
-      failed(cause) {
+      onError(cause) {
         stop();
         return failureText(cause, UNKNOWN_ERROR);
       },
     });
   };
-  useListener(field, 'change', upload);
-  useListener(form, 'submit', (event) => {
+  useServerEvent(field, 'change', upload);
+  const submit = (event: Event) => {
     event.preventDefault();
     if (field.files?.length) upload();
     else field.click();
-  });
+  };
+  useServerEvent(form, 'submit', submit, { isLast: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen while the chunk was on its way
-  useEffect(upload, []);
+  useEffect(() => {
+    let isMounted = true;
+    queueMicrotask(() => isMounted && upload());
+    return () => {
+      isMounted = false;
+    };
+  }, []);
 
   return (
     <>
-      {isBusy && (
+      {isLoading && (
         <p className="juzur-upload">
           <progress aria-label={t('uploading')} />
           <button type="button" onClick={giveUp}>
@@ -106,5 +119,5 @@ const ProfileImage = ({ life }: ViewProps<Config>) => {
   );
 };
 
-/** Uploads a picture as soon as it is chosen, and shows it wherever the visitor's picture stands. PROF-01 to PROF-03 */
+/** Uploads a picture when the visitor chooses it, and updates all avatars of the page. PROF-01 to PROF-03 */
 export const profileImage = reactIsland('append', readConfig, ProfileImage);

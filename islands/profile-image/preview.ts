@@ -1,4 +1,4 @@
-/** The file as an address that a policy with `img-src data:` lets through; null when it can't be read. */
+/** Reads the file as a data URL, which the CSP `img-src data:` allows. @returns null if the file can't be read */
 export const dataAddress = (file: File): Promise<string | null> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -6,7 +6,7 @@ export const dataAddress = (file: File): Promise<string | null> =>
     reader.readAsDataURL(file);
   });
 
-/** Gives every avatar of the page the new picture. It stays when the island ends: the old one may be gone. AUTH-05 */
+/** Sets the new picture on every avatar of the page. It stays after unmount: the old file may be deleted. AUTH-05 */
 export const renewAvatars = (path: string): void => {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-avatar]')) {
     image.removeAttribute('srcset');

@@ -1,6 +1,6 @@
-import { $session } from '../../shared/stores/stores.ts';
+import { $session } from '../../shared/stores/index.ts';
 
-/** The visitor's picture was saved; a visitor who logged out meanwhile has none. PROF-01, AUTH-05 */
+/** Stores the visitor's new picture. Does nothing if the visitor has logged out meanwhile. PROF-01, AUTH-05 */
 export const pictureSaved = (image: string): void => {
   const { state, user } = $session.get();
   if (state === 'authorized') $session.set({ state, user: { firstName: null, ...user, image } });

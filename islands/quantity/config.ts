@@ -1,15 +1,15 @@
-import { part } from '../../shared/dom/options.ts';
-import { HookError } from '../../shared/island/HookError.ts';
+import { HookError } from '../../shared/core/index.ts';
+import { part } from '../../shared/dom/index.ts';
 import { rangeOf } from './rules.ts';
 
-/** What a host of `[data-island=quantity]` holds. */
+/** The elements of a host `[data-island=quantity]`. */
 export interface Config {
   input: HTMLInputElement;
-  /** Buttons, each with the steps it takes. */
+  /** Buttons, each with its number of steps. */
   buttons: [HTMLElement, number][];
 }
 
-/** @throws HookError when the field is missing, its limits leave nothing, or a button has no step */
+/** @throws HookError if the field is missing, its min is above its max, or a button has no step */
 export const readConfig = (host: HTMLElement): Config => {
   const input = part<HTMLInputElement>(host, 'input');
   const { min, max } = rangeOf(input);

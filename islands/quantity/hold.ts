@@ -2,9 +2,9 @@ const firstPauseMs = 400;
 const pauseMs = 80;
 
 /**
- * Steps once a press and again and again while the button is held, by mouse, finger or pen; by key once a press.
- * @param step returns false when there is nowhere left to go
- * @param done called once a press in which something moved
+ * Steps once for each press, and repeatedly while the button is held with mouse, finger or pen. A key steps once.
+ * @param step returns false if the quantity can't change further
+ * @param done called once after each press that changed the quantity
  */
 export const whileHeld = (button: HTMLElement, step: () => boolean, done: () => void, signal: AbortSignal): void => {
   let timer: ReturnType<typeof setTimeout>;
@@ -27,16 +27,16 @@ export const whileHeld = (button: HTMLElement, step: () => boolean, done: () => 
 
   on('pointerdown', (event) => {
     repeated = false;
-    // A second finger comes down without the first one's going up.
+    // A second finger may go down before the first one goes up.
     clearTimeout(timer);
     if (!event.button) timer = setTimeout(repeat, firstPauseMs);
   });
   for (const type of ['pointerup', 'pointercancel', 'pointerleave']) on(type, release);
   signal.addEventListener('abort', release);
-  // A long press of a finger must not open the browser's menu.
+  // A long touch must not open the browser's context menu.
   on('contextmenu', (event) => repeated && event.preventDefault());
   on('click', ({ detail }) => {
-    // The click that ends a long press steps no further; a key's click has no detail.
+    // The click that ends a long press doesn't step. A keyboard click has detail 0.
     if (repeated && detail) repeated = false;
     else if (step()) done();
   });

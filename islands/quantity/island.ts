@@ -1,8 +1,8 @@
-import { defineIsland } from '../../shared/island/defineIsland.ts';
+import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'quantity',
   when: 'idle',
-  holds: true,
-  load: () => import('../controls.ts'),
+  replays: true,
+  load: () => import('./quantity.ts'),
 });

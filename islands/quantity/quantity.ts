@@ -1,27 +1,39 @@
-import { addForLife, setForLife } from '../../shared/dom/life.ts';
-import type { IslandModule } from '../../shared/island/types.ts';
-import { quantityText } from '../../shared/text/catalogue/quantity.ts';
-import { westernDigits } from '../../shared/text/digits.ts';
+import type { IslandModule } from '../../shared/core/index.ts';
+import { announce, insertUntil, setAttributeUntil } from '../../shared/dom/index.ts';
+import { westernDigits } from '../../shared/text/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { whileHeld } from './hold.ts';
-import { allowed, rangeOf, readNumber } from './rules.ts';
+import { allowed, type Limit, rangeOf, readNumber } from './rules.ts';
+import { quantityText } from './texts.ts';
 
-/** A number field with buttons, kept within its limits, which says why when it is not what was wished for. QNTY-01 */
+/** Keeps a number field with buttons within its limits, and explains when it changes the quantity. QNTY-01 */
 export const quantity: IslandModule<Config> = {
   readConfig,
   attach({ host, config, signal }) {
     const { input, buttons } = config;
-    const note = addForLife(document.createElement('span'), (element) => host.after(element), signal);
+    const note = insertUntil(document.createElement('span'), (element) => host.after(element), signal);
     note.className = 'juzur-quantity-note';
     note.setAttribute('role', 'status');
 
-    /** The quantity that so many steps lead to; what is no number is 0. */
+    /** The quantity after this many steps. An invalid number counts as 0. */
     const after = (steps: number) => (readNumber(input.value) || 0) + steps * (rangeOf(input).step || 1);
     const fire = (type: string) => input.dispatchEvent(new Event(type, { bubbles: true }));
+    /** The limit and quantity that the note is about; null if there is no note. */
+    let reason: { limit: Limit; value: number } | null = null;
+    const textOf = (limit: Limit) => quantityText(limit, { ...rangeOf(input) });
+    const showNote = (limit: Limit | null, value: number) => {
+      reason = limit && { limit, value };
+      note.textContent = limit && textOf(limit);
+    };
+    /** Removes the note when its quantity or its limit has changed. */
+    const dropOldNote = () => {
+      if (reason && (after(0) !== reason.value || textOf(reason.limit) !== note.textContent)) showNote(null, 0);
+    };
     const isLocked = () => input.matches(':disabled,[readonly]');
     const show = () => {
+      dropOldNote();
       input.setAttribute('aria-valuenow', `${after(0)}`);
-      // Not `disabled`: that would take the focus from a button while it is pressed.
+      // Not `disabled`: a pressed button would lose the focus.
       for (const [button, steps] of buttons)
         button.setAttribute('aria-disabled', `${isLocked() || allowed(after(steps), rangeOf(input))[0] === after(0)}`);
     };
@@ -33,31 +45,38 @@ export const quantity: IslandModule<Config> = {
         else input.removeAttribute(`aria-value${limit}`);
       show();
     };
-    /** @returns false when nothing moved */
+    /** @returns false if the quantity didn't change */
     const move = (wish: number): boolean => {
       if (isLocked()) return false;
-      const range = rangeOf(input);
-      const [value, limit] = allowed(wish, range);
+      const [value, limit] = allowed(wish, rangeOf(input));
       const isMoved = input.value !== `${value}`;
-      // The change event that follows a move is no news, and must not take the reason away.
-      if (limit || isMoved) note.textContent = limit && quantityText(limit, { ...range });
+      // The `change` event after a move changes nothing further, and must not remove the note.
+      if (limit || isMoved) showNote(limit, value);
       if (!isMoved) return false;
       input.value = `${value}`;
       return fire('input');
     };
     const change = () => fire('change');
-    const set = (name: string, value: string | null) => setForLife(input, name, value, signal);
+    /**
+     * Announces the quantity: the focus is on the button, so a screen reader doesn't read the field. A note is a live
+     * region.
+     */
+    const changeByButton = () => {
+      change();
+      if (!reason) announce(quantityText('value', { value: input.value }));
+    };
+    const set = (name: string, value: string | null) => setAttributeUntil(input, name, value, signal);
     const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
-      // Before the page's own listeners: they are to see a quantity that may be ordered.
+      // Capture phase, so that the page's own listeners see an allowed quantity.
       target.addEventListener(type, listener, { capture: true, signal });
 
-    // A number field swallows Eastern digits and turns with the wheel.
+    // A number field discards Eastern digits and changes with the mouse wheel.
     set('type', 'text');
     set('role', 'spinbutton');
     for (const name of ['inputmode', 'aria-valuenow', 'aria-valuemin', 'aria-valuemax']) set(name, null);
     for (const [button, steps] of buttons) {
-      setForLife(button, 'aria-disabled', null, signal);
-      whileHeld(button, () => move(after(steps)), change, signal);
+      setAttributeUntil(button, 'aria-disabled', null, signal);
+      whileHeld(button, () => move(after(steps)), changeByButton, signal);
     }
     showLimits();
     const limits = new MutationObserver(showLimits);
@@ -76,6 +95,7 @@ export const quantity: IslandModule<Config> = {
     listen(host, 'change', () => {
       // A field without a lower limit may be left empty.
       if (input.value || input.min) move(after(0));
+      show();
     });
     listen(host, 'input', (event) => {
       const { value, selectionStart } = input;

@@ -1,93 +1,103 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { replyAnswer } from '../../shared/contract/reply.ts';
-import { announce } from '../../shared/dom/announce.ts';
-import { CallError } from '../../shared/http/CallError.ts';
-import { postForm } from '../../shared/http/json.ts';
-import { uuid } from '../../shared/ids/uuid.ts';
-import { commonText } from '../../shared/text/catalogue/common.ts';
-import { t } from '../../shared/text/catalogue/reply.ts';
-import { cleanMessage } from '../../shared/text/cleanMessage.ts';
-import { failureText } from '../../shared/text/failure.ts';
-import { reactIsland, type ViewProps } from '../../shared/ui/index.ts';
-import { useAttribute, useListener } from '../../shared/ui/serverHtml.tsx';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { announce } from '../../shared/dom/index.ts';
+import { postForm } from '../../shared/http/index.ts';
+import { commonText } from '../../shared/i18n/index.ts';
+import { uuid } from '../../shared/ids/index.ts';
+import {
+  type IslandProps,
+  reactIsland,
+  useRequest,
+  useServerAttribute,
+  useServerEvent,
+  useServerValue,
+} from '../../shared/react/index.ts';
+import { cleanMessage } from '../../shared/text/index.ts';
 import { type Config, readConfig } from './config.ts';
+import { replyAnswer } from './contract.ts';
 import { draft } from './draft.ts';
+import { options } from './options.ts';
 import { addOwnMessage, showMessage } from './ownMessage.ts';
+import { t } from './texts.ts';
 
-const Reply = ({ life }: ViewProps<Config>) => {
-  const { form, field, group, address } = life.config;
-  // Not the bare id: a React of the site's own gives the same ones.
-  const hintId = `juzur${useId()}`;
-  const [groupClass] = useState(group.className);
-  const [described] = useState(field.getAttribute('aria-describedby') ?? '');
-  const [isEmpty, setEmpty] = useState(group.matches('.has-error'));
-  const [value, setValue] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  /** The message that was pressed last and is not sent yet: pressed again it is the same one, under the same key. */
-  const last = useRef<{ text: string; key: string; element: HTMLElement; submitter: HTMLElement | null } | null>(null);
+/** The last submitted message that isn't sent yet. Submitting the same text again reuses its idempotency key. */
+interface Unsent {
+  text: string;
+  key: string;
+  element: HTMLElement;
+  submitter: HTMLElement | null;
+}
 
-  useAttribute(form, 'novalidate', '');
-  useAttribute(group, 'class', isEmpty ? `${groupClass} has-error` : groupClass.replace('has-error', ''));
-  useAttribute(field, 'aria-invalid', String(isEmpty));
-  useAttribute(field, 'aria-describedby', `${described} ${hintId}`.trim());
+const Reply = ({ context }: IslandProps<Config>) => {
+  const { form, field, group, groupClass, isMarked, describedBy, address } = context.config;
+  const hintId = useId();
+  const [isEmpty, setEmpty] = useState(isMarked);
+  const value = useServerValue(field, 'input', () => field.value);
+  const { state, send } = useRequest(context);
+  const last = useRef<Unsent | null>(null);
+  const failure = state.status === 'error' || state.status === 'refused' ? state.message : null;
 
-  const read = () => {
-    setValue(field.value);
+  useServerAttribute(form, 'novalidate', '');
+  useServerAttribute(group, 'class', isEmpty ? `${groupClass} has-error` : groupClass);
+  useServerAttribute(field, 'aria-invalid', String(isEmpty));
+  useServerAttribute(field, 'aria-describedby', `${describedBy} ${hintId}`.trim());
+
+  const keepDraft = () => {
     if (field.value.trim()) setEmpty(false);
-    draft(life.config, field.value);
+    draft.write(context.config, field.value);
   };
-  useListener(field, 'input', read);
-  useEffect(() => {
-    if (field.value === field.defaultValue) field.value = draft(life.config) || field.value;
-    setValue(field.value);
-  }, [life, field]);
+  useServerEvent(field, 'input', keepDraft);
+  useLayoutEffect(() => {
+    if (field.value === field.defaultValue) field.value = draft.read(context.config) || field.value;
+  }, [context, field]);
 
-  useListener(form, 'submit', async (event) => {
-    if (event.defaultPrevented) return;
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const { submitter } = event as SubmitEvent;
+    const { submitter } = event;
     const typed = field.value;
     const text = cleanMessage(typed);
     setEmpty(!text);
     if (!text) return field.focus();
-    if (form.dataset.state === 'loading' || !life.emit('submit', { message: text }, true)) return;
-    life.setState('loading');
-    setFailure(null);
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(form, submitter))
       if (typeof value === 'string') fields.append(name, value);
     fields.set('message', text);
-    if (last.current?.text !== text) {
+    const prepare = (): Unsent => {
+      if (last.current?.text === text) return last.current;
       last.current?.element.remove();
-      last.current = { text, key: uuid.v4(), element: addOwnMessage(life), submitter };
-    }
-    const { key, element } = last.current;
-    showMessage(element, text, 'sending');
-    const { signal } = life;
-    try {
-      const { status, shown, message } = await postForm(address, fields, replyAnswer, {
-        signal,
-        limit: 'forms',
-        form,
-        headers: { 'Idempotency-Key': key },
-      });
-      signal.throwIfAborted();
-      if (!status) throw new CallError('answer', `${address} refused`, { status: 200, serverMessage: message });
-      last.current = null;
-      showMessage(element, shown ?? text, 'sent');
-      if (field.value === typed) field.value = '';
-      read();
-      life.setState('done');
-      announce(t('sent'));
-      life.emit('sent', { message: text });
-    } catch (cause) {
-      if (signal.aborted) return;
-      showMessage(element, text, 'failed');
-      life.setState('error');
-      life.report(cause);
-      setFailure(failureText(cause));
-    }
-  });
+      last.current = { text, key: uuid.v4(), element: addOwnMessage(context), submitter };
+      return last.current;
+    };
+    send({
+      url: address,
+      request(signal) {
+        const headers = { 'Idempotency-Key': prepare().key };
+        return postForm(address, fields, replyAnswer, {
+          signal,
+          limit: 'forms',
+          form,
+          host: form,
+          route: 'reply',
+          headers,
+        });
+      },
+      events: ['submit', 'sent'],
+      detail: { message: text },
+      successDetail: () => ({ message: text }),
+      onMutate: () => showMessage(prepare().element, text, 'sending'),
+      onSuccess({ shown }) {
+        showMessage(prepare().element, shown || text, 'sent');
+        last.current = null;
+        if (field.value === typed) field.value = '';
+        keepDraft();
+        announce(t('sent'));
+      },
+      onError() {
+        showMessage(prepare().element, text, 'failed');
+        return undefined;
+      },
+    });
+  };
+  useServerEvent(form, 'submit', submit, { isLast: true });
 
   const retry = () => {
     if (!cleanMessage(field.value)) field.value = last.current?.text ?? '';
@@ -114,5 +124,5 @@ const Reply = ({ life }: ViewProps<Config>) => {
   );
 };
 
-/** Sends what was written, once and cleaned, and shows it in the page's list at once. MSGS-01, MSGS-02 */
-export const reply = reactIsland('append', readConfig, Reply);
+/** Cleans and sends the message once, and shows it in the page's list immediately. MSGS-01, MSGS-02 */
+export const reply = reactIsland('append', readConfig, Reply, options);

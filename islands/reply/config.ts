@@ -1,31 +1,40 @@
-import { callAddress } from '../../shared/dom/address.ts';
-import { expectHost, option, part } from '../../shared/dom/options.ts';
-import { HookError } from '../../shared/island/HookError.ts';
+import { HookError } from '../../shared/core/index.ts';
+import { actionOf, expectHost, part, textOption } from '../../shared/dom/index.ts';
+import { sameSiteUrl } from '../../shared/text/index.ts';
+import { options } from './options.ts';
 
 export interface Config {
   form: HTMLFormElement;
   field: HTMLTextAreaElement;
-  /** What is marked when nothing was written. */
+  /** Gets the error class if the message is empty. */
   group: HTMLElement;
-  /** Where the reply goes, and which conversation a draft belongs to. */
+  /** The group's classes without `has-error`. `isMarked`: whether the server set `has-error`. */
+  groupClass: string;
+  isMarked: boolean;
+  /** Ids of the server's own elements that describe the field. */
+  describedBy: string;
+  /** URL that the reply is posted to. It also identifies the conversation of a draft. */
   address: string;
-  /** Classes for a message shown in the page's list. */
+  /** CSS classes for the visitor's message in the page's list. */
   messageClass: unknown;
 }
 
-/** @throws HookError when the host is no POST form with `.form-group textarea[name=message]` and an address of this site */
+/** @throws HookError if the host isn't a POST form to this site with `.form-group textarea[name=message]` */
 export const readConfig = (host: HTMLElement): Config => {
   const form = expectHost<HTMLFormElement>(host, 'form[method=post]');
   const field = part<HTMLTextAreaElement>(host, '.form-group textarea[name=message]');
-  // Not form.action: a field of that name would hide it.
-  const action = form.getAttribute('action') || location.href;
-  const address = callAddress(action)?.href;
+  const action = actionOf(form);
+  const address = sameSiteUrl(action)?.href;
   if (!address) throw new HookError('action', 'an address of this site', action);
+  const group = field.closest('.form-group') as HTMLElement;
   return {
     form,
     field,
-    group: field.closest('.form-group') as HTMLElement,
+    group,
+    groupClass: group.className.replace('has-error', ''),
+    isMarked: group.matches('.has-error'),
+    describedBy: field.getAttribute('aria-describedby') ?? '',
     address,
-    messageClass: option(host, 'message-class') ?? '',
+    messageClass: textOption(host, options, 'message-class') ?? '',
   };
 };

@@ -1,15 +1,10 @@
+import { storage } from '../../shared/dom/index.ts';
 import type { Config } from './config.ts';
 
-/**
- * What was typed and not sent yet, kept for this tab and by conversation: a reload or an ended session loses nothing.
- * @param text left out, it is only read
- */
-export const draft = ({ address }: Config, text?: string): string | null => {
-  const key = `juzur-draft:${address}`;
-  try {
-    if (text !== undefined) sessionStorage.setItem(key, text);
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
+const keyOf = ({ address }: Config) => `juzur:reply:draft:${address}`;
+
+/** Stores the unsent text of each conversation in this tab, so that it survives a reload or an ended session. */
+export const draft = {
+  read: (config: Config): string | null => storage.read('session', keyOf(config)),
+  write: (config: Config, text: string): void => void storage.write('session', keyOf(config), text),
 };

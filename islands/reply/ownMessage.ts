@@ -1,18 +1,18 @@
-import { addForLife } from '../../shared/dom/life.ts';
-import type { Life } from '../../shared/island/types.ts';
-import { t } from '../../shared/text/catalogue/reply.ts';
+import type { IslandContext } from '../../shared/core/index.ts';
+import { insertUntil } from '../../shared/dom/index.ts';
 import type { Config } from './config.ts';
+import { t } from './texts.ts';
 
-/** Puts the visitor's message at the end of the page's list, where there is one. MSGS-01 */
-export const addOwnMessage = ({ config, signal }: Life<Config>): HTMLElement => {
+/** Appends the visitor's message to the page's list, if there is one. MSGS-01 */
+export const addOwnMessage = ({ config, signal }: IslandContext<Config>): HTMLElement => {
   const list = document.querySelector('[data-messages-list]');
   const element = document.createElement(list?.matches('ol,ul') ? 'li' : 'div');
   element.className = `juzur-own-message ${config.messageClass}`;
   element.dir = 'auto';
-  return addForLife(element, () => list?.append(element), signal);
+  return insertUntil(element, () => list?.append(element), signal);
 };
 
-/** Texts are texts, whoever wrote them. */
+/** Shows the message as a text node, never as HTML. */
 export const showMessage = (element: HTMLElement, text: string, state: 'sending' | 'failed' | 'sent'): void => {
   element.dataset.state = state;
   element.textContent = text;

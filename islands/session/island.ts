@@ -1,11 +1,11 @@
-import { defineIsland } from '../../shared/island/defineIsland.ts';
+import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'session',
   names: ['social-login'],
-  hook: 'script#juzur-config',
-  // Most sites have no auth service, and their pages no need of the chunk.
-  suits: (host) => host.localName !== 'script' || host.textContent.includes('"auth"'),
+  selector: 'script#juzur-config',
+  // Most sites have no auth service and don't need the chunk.
+  filter: (host) => host.localName !== 'script' || host.textContent.includes('"auth"'),
   when: 'load',
-  load: () => import('../guest.ts'),
+  load: () => import('./session.ts'),
 });

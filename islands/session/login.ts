@@ -1,60 +1,69 @@
-import type { Life } from '../../shared/island/types.ts';
+import type { IslandContext } from '../../shared/core/index.ts';
+import { getJson, getQuietly, postForm, routes } from '../../shared/http/index.ts';
+import { authCheck } from './authCheck.ts';
 import { authServices } from './config.ts';
-import { renew } from './renew.ts';
+import { hashLogin } from './hashLogin.ts';
+import { reloadForSession } from './reloadForSession.ts';
 import { isAuthorized, sessionChanged } from './state.ts';
 
-type Calls = typeof import('../../shared/http/answers.ts');
 interface Options {
   signal: AbortSignal;
   limit: 'polls';
   origins: (string | null)[];
 }
 
-/** Calls, and reports what fails; a service that answers a guest 401 has not failed. */
-const attempt = async (
-  { signal, report }: Life,
-  work: (calls: Calls, options: Options) => Promise<void>,
-): Promise<void> => {
+/** Runs the requests and reports errors. Status 401 for a guest is not an error. */
+const attempt = async ({ signal, report }: IslandContext, work: (options: Options) => Promise<void>): Promise<void> => {
   try {
     const { auth, mainAuth } = authServices();
-    await work(await import('../../shared/http/answers.ts'), { signal, limit: 'polls', origins: [auth, mainAuth] });
+    await work({ signal, limit: 'polls', origins: [auth, mainAuth] });
   } catch (cause) {
     if (!signal.aborted && (cause as { status?: unknown }).status !== 401) report(cause);
   }
 };
 
-const check = async (life: Life): Promise<void> => {
-  if (isAuthorized() || !life.emit('check', {}, true)) return;
-  await attempt(life, async ({ authCheck, getJson, hashLogin, postForm, routes }, options) => {
+const check = async (context: IslandContext): Promise<void> => {
+  if (isAuthorized() || !context.emit('check', {}, true)) return;
+  await attempt(context, async (options) => {
     const [auth, mainAuth] = options.origins;
-    const user = await getJson(auth + routes().auth_check, authCheck, options);
+    const user = await getJson(auth + routes().auth_check, authCheck, {
+      ...options,
+      host: context.host,
+      route: 'auth_check',
+    });
     if (!user) return;
-    await postForm((mainAuth ?? '') + routes().hash_login, user, hashLogin, options);
+    await postForm((mainAuth ?? '') + routes().hash_login, user, hashLogin, {
+      ...options,
+      host: context.host,
+      route: 'hash_login',
+    });
     sessionChanged(true);
-    if (life.emit('login', {}, true)) renew(life, true);
+    if (context.emit('login', {}, true)) reloadForSession(context, true);
   });
 };
 
 let last = Promise.resolve();
 let isWaiting = false;
 
-/** AUTH-02, AUTH-03. One check at a time, and one more at the most after it: a login may come while one is under way. */
-export const logIn = (life: Life): Promise<void> => {
+/** Runs one check at a time and queues at most one more, for a login during the check. AUTH-02, AUTH-03 */
+export const logIn = (context: IslandContext): Promise<void> => {
   if (!isWaiting) {
     isWaiting = true;
     last = last.then(() => {
       isWaiting = false;
-      return check(life);
+      return check(context);
     });
   }
   return last;
 };
 
-/** AUTH-01. The call outlives the page: the next one's check must not find the session still there. */
-export const logOut = async (life: Life): Promise<void> => {
-  if (!life.emit('logout', {}, true)) return;
-  await attempt(life, async ({ getQuietly, routes }, options) => {
+/**
+ * Logs out at the auth service. The request outlives the page, so that the next page's check finds no session. AUTH-01
+ */
+export const logOut = async (context: IslandContext): Promise<void> => {
+  if (!context.emit('logout', {}, true)) return;
+  await attempt(context, async (options) => {
     await getQuietly(options.origins[0] + routes().logout, { ...options, keepalive: true });
-    life.emit('logged-out');
+    context.emit('logged-out');
   });
 };

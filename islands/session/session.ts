@@ -1,29 +1,31 @@
-import type { IslandModule } from '../../shared/island/types.ts';
+import type { IslandModule } from '../../shared/core/index.ts';
+import { watchEdits } from '../../shared/dom/index.ts';
 import { authServices } from './config.ts';
-import { follow } from './follow.ts';
 import { logIn, logOut } from './login.ts';
 import { isAuthorized } from './state.ts';
+import { syncTabs } from './syncTabs.ts';
 
 const SUCCESS = 'login-success';
 
-/** The message in both its spellings and nothing besides. AUTH-04 */
+/** Whether the data is one of the two forms of the success message, with no other keys. AUTH-04 */
 const isSuccess = (data: unknown): boolean =>
   data === SUCCESS ||
   ((data as { type?: unknown } | null)?.type === SUCCESS && Object.keys(data as object).length === 1);
 
 /**
- * On the page configuration: asks the auth service who the guest is, or ends the session there, and follows what other
- * tabs do. On the frame of the social login: its word that login succeeded causes the same check. AUTH-01 to AUTH-04
+ * On the page configuration: checks a guest's login at the auth service, or logs out there, and syncs with other tabs.
+ * On the social login iframe: runs the same check when the iframe posts its success message. AUTH-01 to AUTH-04
  */
 export const session: IslandModule<HTMLIFrameElement | null> = {
   readConfig: (host) => (host instanceof HTMLIFrameElement ? host : null),
-  attach(life) {
-    const { config: frame, signal } = life;
+  attach(context) {
+    const { config: frame, signal } = context;
     const { auth, loggingOut, socialOrigin } = authServices();
     if (!auth) return;
-    if (!frame) return follow(life, loggingOut && !isAuthorized() ? logOut(life) : logIn(life));
+    watchEdits(signal);
+    if (!frame) return syncTabs(context, loggingOut && !isAuthorized() ? logOut(context) : logIn(context));
     const listen = ({ origin, source, data }: MessageEvent) => {
-      if (origin === socialOrigin && source === frame.contentWindow && isSuccess(data)) logIn(life);
+      if (origin === socialOrigin && source === frame.contentWindow && isSuccess(data)) logIn(context);
     };
     addEventListener('message', listen, { signal });
   },

@@ -1,6 +1,6 @@
-import { $session } from '../../shared/stores/stores.ts';
+import { $session } from '../../shared/stores/index.ts';
 
-/** The visitor logged in or out while the page stood; who it is, the next page says. AUTH-01, AUTH-03 */
+/** The visitor logged in or out while the page was open. Only the next page knows the user. AUTH-01, AUTH-03 */
 export const sessionChanged = (isAuthorized: boolean): void =>
   $session.set({ state: isAuthorized ? 'authorized' : 'guest', user: null });
 

@@ -1,7 +1,7 @@
-import { defineIsland } from '../../shared/island/defineIsland.ts';
+import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'signup',
   when: 'load',
-  load: () => import('../guest.ts'),
+  load: () => import('./signup.ts'),
 });

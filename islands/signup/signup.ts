@@ -1,17 +1,16 @@
-import { addForLife, setForLife } from '../../shared/dom/life.ts';
-import { expectHost, part } from '../../shared/dom/options.ts';
-import type { IslandModule } from '../../shared/island/types.ts';
-import { t } from '../../shared/text/catalogue/signup.ts';
+import type { IslandModule } from '../../shared/core/index.ts';
+import { expectHost, insertUntil, part, setAttributeUntil } from '../../shared/dom/index.ts';
+import { t } from './texts.ts';
 
 interface Signup {
   /** Mobile, password and its confirmation. */
   asked: HTMLElement[];
-  /** What appears, then all that is in it. */
+  /** The element to reveal, then all its descendants. */
   revealed: HTMLElement[];
 }
 
 const LOOK_MS = 500;
-/** Fields whose value is what somebody wrote: a box, a choice or a list item has one from the start. */
+/** Fields with a typed value. Other inputs, such as checkboxes and radios, have a value from the start. */
 const WRITTEN =
   'textarea,input' +
   ['hidden', 'checkbox', 'radio', 'range', 'color', 'submit', 'button', 'image', 'reset']
@@ -19,14 +18,16 @@ const WRITTEN =
     .join('');
 const IN_USE = ':autofill,:focus,[aria-invalid=true],.has-error';
 
-/** A browser that fills a page while it loads shows the value to scripts only after the visitor's first touch. */
+/** Also checks `:autofill`: scripts can't read a value autofilled during page load before the first interaction. */
 const isFilled = (element: HTMLElement): boolean =>
   !!(element as HTMLInputElement).value?.trim() || element.matches(':autofill');
 
 const isInUse = (element: HTMLElement): boolean =>
   element.matches(IN_USE) || (element.matches(WRITTEN) && isFilled(element));
 
-/** The e-mail field appears once mobile, password and confirmation are filled, and never goes while it is in use. SIGN-01 */
+/**
+ * Shows the e-mail field once mobile, password and confirmation are filled. Never hides it while it is in use. SIGN-01
+ */
 export const signup: IslandModule<Signup> = {
   readConfig(host) {
     const form = expectHost(host, 'form');
@@ -39,16 +40,16 @@ export const signup: IslandModule<Signup> = {
   attach({ host, config: { asked, revealed }, signal, emit }) {
     const [reveal] = revealed as [HTMLElement];
     const ours = (revealed as HTMLInputElement[]).filter(({ disabled }) => !disabled);
-    const region = addForLife(document.createElement('p'), (element) => host.append(element), signal);
+    const region = insertUntil(document.createElement('p'), (element) => host.append(element), signal);
     region.className = 'juzur-announcer';
     region.setAttribute('role', 'status');
-    setForLife(reveal, 'hidden', null, signal);
-    for (const element of ours) setForLife(element, 'disabled', null, signal);
+    setAttributeUntil(reveal, 'hidden', null, signal);
+    for (const element of ours) setAttributeUntil(element, 'disabled', null, signal);
     const look = () => {
       const hidden = !asked.every(isFilled) && !revealed.some(isInUse);
       if (hidden === reveal.hidden) return;
       reveal.hidden = hidden;
-      // A required field that nobody sees would stop the form without a word; a disabled one does not.
+      // A hidden required field would block the form silently; a disabled field doesn't.
       for (const element of ours) element.disabled = hidden;
       if (hidden || told) return;
       told = true;
@@ -57,10 +58,10 @@ export const signup: IslandModule<Signup> = {
     };
     let told = false;
     look();
-    // What is there from the start did not appear.
+    // Don't announce a field that is visible from the start.
     told = !reveal.hidden;
     for (const type of ['input', 'change']) host.addEventListener(type, look, { signal });
-    // A password manager may fill the fields whenever it likes, and tell nobody; this also sees that the focus has left.
+    // A password manager may fill the fields without an event. The timer also notices when the focus leaves.
     const timer = setInterval(look, LOOK_MS);
     signal.addEventListener('abort', () => clearInterval(timer));
   },

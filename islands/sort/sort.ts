@@ -1,31 +1,29 @@
-import { safeAddress } from '../../shared/dom/address.ts';
-import { setForLife } from '../../shared/dom/life.ts';
-import { expectHost } from '../../shared/dom/options.ts';
-import { HookError } from '../../shared/island/HookError.ts';
-import type { IslandModule } from '../../shared/island/types.ts';
+import { HookError, type IslandModule } from '../../shared/core/index.ts';
+import { expectHost, setAttributeUntil } from '../../shared/dom/index.ts';
+import { safeUrl } from '../../shared/text/index.ts';
 
-/** A change this soon after a key is the key's own: nobody chooses from an opened list so fast. */
+/** A `change` event within this time after a key press comes from the key, not from a choice in an open list. */
 const KEY_MS = 100;
 
-/** Selects that were up before: what shows in them is no news, whoever chose it. */
+/** Selects that were mounted before. Their current value is not a new choice. */
 const known = new WeakSet<HTMLSelectElement>();
 
-/** What the server chose; where it chose none, a select begins with the first that can be chosen. */
+/** The value that the server selected. Without one, a select starts with its first enabled option. */
 const printed = (select: HTMLSelectElement): string => {
   const option = (selector: string) => select.querySelector<HTMLOptionElement>(`option${selector}`);
   return (option('[selected]') ?? option(':not(:disabled)'))?.value ?? '';
 };
 
 /**
- * Goes to the address chosen. Changed by arrow keys while closed, it waits for Enter or until focus leaves: each arrow
- * would go somewhere otherwise. LIST-11, WCAG 3.2.2
+ * Navigates to the chosen URL. After arrow keys on a closed select it waits for Enter or blur: otherwise each arrow key
+ * would navigate. LIST-11, WCAG 3.2.2
  */
 export const sort: IslandModule<HTMLSelectElement> = {
   readConfig: (host) => expectHost<HTMLSelectElement>(host, 'select'),
   attach({ config: select, emit, report, signal }) {
-    // After Back the choice shall be the server's, which fits the list.
-    setForLife(select, 'autocomplete', 'off', signal);
-    // What the visitor is at may have been chosen while this script was on its way.
+    // After Back, show the server's choice, which matches the list.
+    setAttributeUntil(select, 'autocomplete', 'off', signal);
+    // The visitor may have changed a focused select while this chunk was loading.
     const own = !known.has(select) && document.activeElement === select ? printed(select) : select.value;
     known.add(select);
     let chosen = own;
@@ -34,7 +32,7 @@ export const sort: IslandModule<HTMLSelectElement> = {
     const go = () => {
       if (select.value === chosen) return;
       chosen = select.value;
-      const url = safeAddress(chosen);
+      const url = safeUrl(chosen);
       if (!url) report(new HookError('option value', 'an address', chosen));
       else if (emit('go', { url }, true)) location.assign(url);
     };
@@ -45,14 +43,14 @@ export const sort: IslandModule<HTMLSelectElement> = {
         go();
       }
     };
-    const giveBack = ({ persisted }: PageTransitionEvent) => {
+    const replay = ({ persisted }: PageTransitionEvent) => {
       if (persisted) select.value = chosen = own;
     };
     select.addEventListener('keydown', onKey, { signal });
     select.addEventListener('change', () => performance.now() - keyAt > KEY_MS && go(), { signal });
     select.addEventListener('blur', go, { signal });
-    addEventListener('pageshow', giveBack, { signal });
-    // By keys it waits as ever.
+    addEventListener('pageshow', replay, { signal });
+    // With keyboard focus, wait for Enter or blur.
     if (!select.matches(':focus-visible')) go();
   },
 };

@@ -1,8 +1,8 @@
-import { defineIsland } from '../../shared/island/defineIsland.ts';
+import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'text-direction',
-  hook: '[data-dir-auto]',
+  selector: '[data-dir-auto]',
   when: 'load',
-  load: () => import('../plain.ts'),
+  load: () => import('./textDirection.ts'),
 });

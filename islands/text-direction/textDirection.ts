@@ -1,11 +1,13 @@
-import { setForLife } from '../../shared/dom/life.ts';
-import type { IslandModule } from '../../shared/island/types.ts';
-import { isLeftToRight } from '../../shared/text/direction.ts';
+import type { IslandModule } from '../../shared/core/index.ts';
+import { setAttributeUntil } from '../../shared/dom/index.ts';
+import { isLeftToRight } from '../../shared/text/index.ts';
+import { options } from './options.ts';
 
-/** Sets a text without Arabic left to right; `data-dir-hebrew` leaves Hebrew as the server wrote it. DIR-01, DIR-02 */
+/** Sets `dir=ltr` on a text without Arabic. With `data-dir-hebrew` it leaves Hebrew texts unchanged. DIR-01, DIR-02 */
 export const textDirection: IslandModule<{ hebrewToo: boolean }> = {
+  options,
   readConfig: (host) => ({ hebrewToo: !host.hasAttribute('data-dir-hebrew') }),
   attach({ host, config, signal }) {
-    if (isLeftToRight(host.textContent ?? '', config.hebrewToo)) setForLife(host, 'dir', 'ltr', signal);
+    if (isLeftToRight(host.textContent ?? '', config.hebrewToo)) setAttributeUntil(host, 'dir', 'ltr', signal);
   },
 };

@@ -1,8 +1,8 @@
-import { defineIsland } from '../../shared/island/defineIsland.ts';
+import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'tracking',
-  hook: '[data-track]',
+  selector: '[data-track]',
   when: 'load',
   load: () => import('./tracking.ts'),
 });

@@ -1,15 +1,12 @@
-import { HookError } from '../../shared/island/HookError.ts';
-import type { IslandModule } from '../../shared/island/types.ts';
-import { track } from './track.ts';
-
-export { track };
+import { HookError, type IslandModule } from '../../shared/core/index.ts';
+import { track } from '../../shared/http/index.ts';
 
 interface Config {
   on: string;
   data: { type: string } & Record<string, string>;
 }
 
-/** Calls once when half of the host, or of the window, is seen of it. */
+/** Calls `seen` once, when half of the host is visible or the host fills half of the window's height. */
 const whenSeen = (host: Element, seen: () => void, signal: AbortSignal) => {
   const isHalf = ({ intersectionRatio, intersectionRect: { height } }: IntersectionObserverEntry) =>
     intersectionRatio >= 0.5 || height * 2 > innerHeight;
@@ -19,14 +16,14 @@ const whenSeen = (host: Element, seen: () => void, signal: AbortSignal) => {
       eye.disconnect();
       seen();
     },
-    // A host higher than two windows never shows half of itself.
+    // A host taller than two windows never reaches a ratio of 0.5.
     { threshold: [0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5] },
   );
   eye.observe(host);
   signal.addEventListener('abort', () => eye.disconnect());
 };
 
-/** Records a click on its host, or that it was seen; `data-track-*` are sent along. TRCK-01 */
+/** Tracks a click on the host or its first view. Sends the values of `data-track-*`. TRCK-01 */
 export const tracking: IslandModule<Config> = {
   readConfig({ dataset, attributes }) {
     const { track: type, trackOn: on = 'click' } = dataset;
@@ -40,7 +37,7 @@ export const tracking: IslandModule<Config> = {
   attach({ host, config: { on, data }, emit, signal }) {
     const tell = () => emit('send', data, true) && track(data);
     if (on === 'view') return whenSeen(host, tell, signal);
-    // In the capture phase: a listener below that stops the click hides nothing from us.
+    // Capture phase, so that a descendant's stopPropagation() doesn't hide the click.
     host.addEventListener('click', tell, { capture: true, signal });
   },
 };

@@ -17,14 +17,14 @@ export class FolderInUseError extends Error {
 
 interface Holder {
   pid: number;
-  /** When that process began, so that a number given anew to another process is told apart; null where unknown. */
+  /** When that process started, to recognise a pid that the system has reused; null where unknown. */
   started: string | null;
 }
 
 const heldHere = new Set<string>();
 
 /**
- * Takes the lock that stands beside `folder`.
+ * Takes the lock file beside `folder`.
  * @returns its undo
  * @throws FolderInUseError while a living process holds it, this one included
  */

@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { OpenDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrate.ts';
 import { once } from './once.ts';
-import type { OpenDatabase } from './open.ts';
 import * as schema from './schema.ts';
 
 /** The embedded PostgreSQL, in a folder of its own or, with null, in memory. */
@@ -27,7 +27,7 @@ async function start(path: string | undefined, unlock: () => void): Promise<Open
   const client = await PGlite.create(path);
   const db = drizzle(client, { schema });
   try {
-    await migrate(db, { migrationsFolder: migrationsFolder() });
+    await migrate(db, { migrationsFolder });
   } catch (error) {
     await client.close();
     throw error;

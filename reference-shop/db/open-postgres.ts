@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import type { OpenDatabase } from './database.ts';
 import { migrationsFolder, SETUP_LOCK } from './migrate.ts';
 import { once } from './once.ts';
-import type { OpenDatabase } from './open.ts';
 import * as schema from './schema.ts';
 
 const CONNECTIONS = 10;
@@ -36,7 +36,7 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+    await migrate(drizzle(client), { migrationsFolder });
   } finally {
     // Ending this one connection gives the lock back, whatever happened to the migration.
     client.release(true);

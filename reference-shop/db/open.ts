@@ -1,17 +1,6 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { OpenDatabase } from './database.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
-import type * as schema from './schema.ts';
-
-/** The shop's database, whichever driver stands behind it. Queries are built, never run by `execute`: its answer differs. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-export interface OpenDatabase {
-  db: Database;
-  kind: 'pglite' | 'postgres';
-  /** Waits for running queries, then lets go of connections, files and the lock. A second call does nothing. */
-  close(): Promise<void>;
-}
 
 export interface DatabaseOptions {
   /** `postgres://…`; wins over the others. */

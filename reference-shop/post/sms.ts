@@ -1,4 +1,4 @@
-import type { Shop } from '../context.ts';
+import type { DbContext } from '../db/database.ts';
 import { keepLetter } from './outbox.ts';
 
 export interface Sms {
@@ -16,7 +16,7 @@ const patienceMs = 10_000;
  * Sends SMS by a gateway, a JSON POST of `{to, message}` that any 2xx accepts, or into the outbox where none is set. PROF-05
  * @param gateway its address; name and password in it become basic authentication
  */
-export function openSms({ db, clock }: Pick<Shop, 'db' | 'clock'>, gateway?: string): SendSms {
+export function openSms({ db, clock }: Pick<DbContext, 'db' | 'clock'>, gateway?: string): SendSms {
   if (!gateway) return ({ to, text }) => keepLetter(db, { kind: 'sms', recipient: to, body: text }, clock());
   const url = new URL(gateway);
   const [name, password] = [url.username, url.password].map(decodeURIComponent);

@@ -1,37 +1,38 @@
-import { activateMobile, sendCode } from '../account/activate-mobile.ts';
-import { changeAddress } from '../account/change-address.ts';
-import { confirmEmail, sendConfirmation } from '../account/confirm-email.ts';
-import { formFields } from '../auth/form-fields.ts';
-import type { RouteGroup } from '../context.ts';
-import { renderPage } from '../view/page.ts';
-import { publicOrigin } from '../web/origin.ts';
-import { forUser, tellOutcome } from '../web/own-page.ts';
-import { addressOf } from '../web/rate-limit.ts';
+import { activateMobile, sendCode } from '../domain/account/activate-mobile.ts';
+import { changeAddress } from '../domain/account/change-address.ts';
+import { confirmEmail, sendConfirmation } from '../domain/account/confirm-email.ts';
+import { addressOf } from '../http/client-address.ts';
+import type { RouteGroup } from '../http/context.ts';
+import { publicOrigin } from '../http/origin.ts';
+import { renderPage } from '../http/page.ts';
+import { formFields } from '../http/params.ts';
+import { forUser } from './guards.ts';
+import { showOutcome } from './profile-page.ts';
 
 /** Confirming the e-mail address and activating the mobile number. PROF-04 to PROF-06 */
 export const activation: RouteGroup = (app) => {
   app.post(
     '/user/ajax/send/account-confirmation',
     forUser(async (c, user) =>
-      tellOutcome(c, 'link-sent', await sendConfirmation(c.get('shop'), user, publicOrigin(c))),
+      showOutcome(c, 'link-sent', await sendConfirmation(c.get('shop'), user, publicOrigin(c))),
     ),
   );
   app.post(
     '/user/ajax/send/sms-confirmation',
-    forUser(async (c, user) => tellOutcome(c, 'code-sent', await sendCode(c.get('shop'), user, addressOf(c)))),
+    forUser(async (c, user) => showOutcome(c, 'code-sent', await sendCode(c.get('shop'), user, addressOf(c)))),
   );
   app.post(
     '/user/mobile/activate',
     forUser(async (c, user) => {
       const { code } = await formFields(c, 'code');
-      return tellOutcome(c, 'mobile-activated', await activateMobile(c.get('shop'), user, code));
+      return showOutcome(c, 'mobile-activated', await activateMobile(c.get('shop'), user, code));
     }),
   );
   app.post(
     '/user/profile/email',
     forUser(async (c, user) => {
       const { email } = await formFields(c, 'email');
-      return tellOutcome(c, 'address-saved', await changeAddress(c.get('shop').db, user, email));
+      return showOutcome(c, 'address-saved', await changeAddress(c.get('shop').db, user, email));
     }),
   );
   app.get('/user/confirm-email/:token', async (c) => {

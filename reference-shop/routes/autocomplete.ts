@@ -1,6 +1,6 @@
-import type { RouteGroup } from '../context.ts';
-import { wantsPage } from '../web/errors.ts';
-import { timed } from '../web/timing.ts';
+import type { RouteGroup } from '../http/context.ts';
+import { wantsPage } from '../http/errors.ts';
+import { timed } from '../http/timing.ts';
 
 const groupTitles = { product: 'منتجات', category: 'فئات', brand: 'ماركات', store: 'متاجر' };
 /** UTF-16 units: room for the hundred characters that the island sends, emoji among them. The search itself reads less. */

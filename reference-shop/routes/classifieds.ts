@@ -1,11 +1,12 @@
-import type { Classified, ListingPage, Place, Within } from '../catalog/types.ts';
-import type { RouteGroup, ShopContext } from '../context.ts';
-import { perPage, readPage } from '../view/listing-query.ts';
-import { renderPage } from '../view/page.ts';
+import type { Classified, ListingPage, Place, Within } from '../domain/catalog/types.ts';
+import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
+import { perPage } from '../http/listing-query.ts';
+import { renderPage } from '../http/page.ts';
+import { idParam, readId, readPage } from '../http/params.ts';
+import { timed } from '../http/timing.ts';
 import { type ListingAddress, listingConfig, pageBlock } from '../view/page-block.ts';
 import { atPage } from '../view/query-string.ts';
-import { notFound } from '../web/errors.ts';
-import { timed } from '../web/timing.ts';
 
 /** Where the classifieds are listed. */
 export const classifiedsAddress: ListingAddress = {
@@ -13,8 +14,6 @@ export const classifiedsAddress: ListingAddress = {
   baseUrl: '/classifieds',
   pageUrl: '/fragments/classifieds',
 };
-
-const readId = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null);
 
 /** What was chosen, and the choices beside and below it. */
 interface ChosenPlace {
@@ -49,7 +48,7 @@ function within({ region, city, area }: ChosenPlace): Within | null {
 /** The page of classifieds that a query string asks for, and the place that it is about. */
 export async function findClassifieds(c: ShopContext): Promise<{ found: ListingPage<Classified>; place: ChosenPlace }> {
   const place = await chosenPlace(c);
-  const asked = readPage(c.req.query('page') ?? null);
+  const asked = readPage(c.req.query('page'));
   return { found: await c.get('shop').catalog.classifieds(asked, perPage, within(place)), place };
 }
 
@@ -84,7 +83,7 @@ export const classifieds: RouteGroup = (app) => {
     );
   });
 
-  app.get('/classifieds/:id{[1-9][0-9]{0,8}}', async (c) => {
+  app.get(`/classifieds/${idParam}`, async (c) => {
     const ad = await timed(c, 'db', () => c.get('shop').catalog.classified(Number(c.req.param('id'))));
     if (!ad) return notFound(c);
     return renderPage(

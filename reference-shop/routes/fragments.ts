@@ -1,10 +1,11 @@
-import type { Classified, ListingPage, ProductCard, Scope } from '../catalog/types.ts';
-import type { RouteGroup, ShopContext } from '../context.ts';
+import type { Classified, ListingPage, ProductCard, Scope } from '../domain/catalog/types.ts';
+import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { notFound, refuse } from '../http/errors.ts';
+import { readListingQuery } from '../http/listing-query.ts';
+import { readFragmentPage } from '../http/params.ts';
+import { timed } from '../http/timing.ts';
 import { listingAddress, slugKinds } from '../view/listing-address.ts';
-import { readListingQuery } from '../view/listing-query.ts';
 import { type ListingAddress, pageBlock, pageParam } from '../view/page-block.ts';
-import { notFound, refuse } from '../web/errors.ts';
-import { timed } from '../web/timing.ts';
 import { classifiedsAddress, findClassifieds } from './classifieds.ts';
 
 /** One page of a listing alone: the block that the island appends. LIST-02 */
@@ -14,11 +15,11 @@ async function showBlock(
   address: ListingAddress,
   find: () => Promise<ListingPage<ProductCard | Classified>>,
 ): Promise<Response> {
-  const asked = c.req.query(pageParam) ?? '1';
-  if (!/^[1-9]\d{0,6}$/.test(asked)) return refuse(c, 400, 'رقم الصفحة غير صالح.');
+  const asked = readFragmentPage(c.req.query(pageParam));
+  if (asked === null) return refuse(c, 400, 'رقم الصفحة غير صالح.');
   const found = await timed(c, 'db', find);
   // Whole pages cut the number to the last page; a fragment must never repeat a block under another number.
-  if (found.page !== Number(asked) || found.items.length === 0) return notFound(c);
+  if (found.page !== asked || found.items.length === 0) return notFound(c);
   const block = pageBlock(kind, found, address, false);
   const html = await timed(c, 'render', () =>
     c.get('shop').templates.render('fragments/page-block', { pageBlock: block }),
@@ -34,7 +35,7 @@ async function showProducts(c: ShopContext, scope: Exclude<Scope, { kind: 'all' 
   const named = await timed(c, 'db', () => catalog.scopeTitle(scope));
   if (!named) return notFound(c);
   const query = readListingQuery(new URL(c.req.url).searchParams, scope);
-  return showBlock(c, 'products', listingAddress(scope, named.title), () => catalog.listing(query));
+  return showBlock(c, 'products', listingAddress(scope, named.title), () => catalog.listing(query, { facets: false }));
 }
 
 /** The fragments of every listing, each beside its page's own path. */

@@ -1,10 +1,10 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
-import { logIn } from '../auth/current-user.ts';
-import { formFields } from '../auth/form-fields.ts';
-import { nonceCookie, type Redeemed, redeemHashes } from '../auth/login-hashes.ts';
-import type { RouteGroup } from '../context.ts';
-import { refuse } from '../web/errors.ts';
-import { publicOrigin } from '../web/origin.ts';
+import { nonceCookie, type Redeemed, redeemHashes } from '../domain/users/login-hashes.ts';
+import type { RouteGroup } from '../http/context.ts';
+import { refuse } from '../http/errors.ts';
+import { publicOrigin } from '../http/origin.ts';
+import { formFields } from '../http/params.ts';
+import { rotateSession } from '../http/sessions.ts';
 
 const refusals: Record<Exclude<Redeemed, 'accepted'>, [status: 403 | 409 | 410, message: string]> = {
   forged: [403, 'تعذّر تسجيل الدخول.'],
@@ -20,7 +20,7 @@ export const hashLogin: RouteGroup = (app) => {
     const outcome = await redeemHashes(c.get('shop'), given, { nonce, origin: publicOrigin(c) });
     if (outcome !== 'accepted') return refuse(c, ...refusals[outcome]);
     deleteCookie(c, nonceCookie, { path: '/auth' });
-    await logIn(c, Number(given.id));
+    await rotateSession(c, Number(given.id));
     c.header('Cache-Control', 'no-store');
     return c.json({ status: true });
   });

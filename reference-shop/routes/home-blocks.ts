@@ -1,15 +1,15 @@
-import type { RouteGroup, ShopContext } from '../context.ts';
-import { notFound, refuse } from '../web/errors.ts';
-import { timed } from '../web/timing.ts';
+import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { notFound, refuse } from '../http/errors.ts';
+import { readFragmentPage } from '../http/params.ts';
+import { timed } from '../http/timing.ts';
 
 const bestRated = 10;
 
 /** One shelf of the home page, and how many there are. HOME-01 */
 async function showShelf(c: ShopContext): Promise<Response> {
-  const asked = c.req.query('page') ?? '1';
-  if (!/^[1-9]\d{0,3}$/.test(asked)) return refuse(c, 400, 'رقم الصفحة غير صالح.');
+  const position = readFragmentPage(c.req.query('page'));
+  if (position === null) return refuse(c, 400, 'رقم الصفحة غير صالح.');
   const { catalog, templates } = c.get('shop');
-  const position = Number(asked);
   const { shelf, total } = await timed(c, 'db', () => catalog.shelf(position));
   if (!shelf) return notFound(c);
   const html = templates.render('fragments/shelf', { shelf, position });

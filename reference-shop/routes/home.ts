@@ -1,6 +1,6 @@
-import type { RouteGroup } from '../context.ts';
-import { renderPage } from '../view/page.ts';
-import { timed } from '../web/timing.ts';
+import type { RouteGroup } from '../http/context.ts';
+import { renderPage } from '../http/page.ts';
+import { timed } from '../http/timing.ts';
 
 const premiumSlides = 6;
 const brandTiles = 12;

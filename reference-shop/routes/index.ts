@@ -1,4 +1,4 @@
-import type { RouteGroup } from '../context.ts';
+import type { RouteGroup } from '../http/context.ts';
 import { activation } from './activation.ts';
 import { assets } from './assets.ts';
 import { autocomplete } from './autocomplete.ts';
@@ -23,7 +23,7 @@ import { signup } from './signup.ts';
 import { token } from './token.ts';
 import { track } from './track.ts';
 
-/** THE list: one line a group of paths, nothing else. */
+/** The list of all groups of paths. */
 export const routes: RouteGroup[] = [
   assets,
   pictures,

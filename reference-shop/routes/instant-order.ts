@@ -1,19 +1,25 @@
-import type { RouteGroup, ShopContext } from '../context.ts';
-import type { Database } from '../db/open.ts';
-import { answerOf, type Outcome, placeOrder, type Wish } from '../orders/place-order.ts';
-import { readWish } from '../orders/read-wish.ts';
-import { renderPage } from '../view/page.ts';
-import { wantsPage } from '../web/errors.ts';
-import { addressOf, countUse } from '../web/rate-limit.ts';
-import { timed } from '../web/timing.ts';
+import type { ExplainedOutcome } from '../core/outcome.ts';
+import type { Database } from '../db/database.ts';
+import { answerOf, type OrderRequest, placeOrder } from '../domain/orders/place-order.ts';
+import { readOrderRequest } from '../domain/orders/read-order-request.ts';
+import { countUse } from '../domain/rate-limit.ts';
+import { addressOf } from '../http/client-address.ts';
+import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { wantsPage } from '../http/errors.ts';
+import { renderPage } from '../http/page.ts';
+import { formFields, readId } from '../http/params.ts';
+import { openSession } from '../http/sessions.ts';
+import { timed } from '../http/timing.ts';
 
+/** Of what was typed, as much as is shown again. */
+const longestMobile = 40;
 const hourMs = 60 * 60 * 1000;
 const perAddress = { most: 60, windowMs: hourMs };
 const perNumber = { most: 20, windowMs: hourMs };
 
 /** Counts an order. @returns seconds to wait, 0 when it may be placed */
 const limited =
-  (c: ShopContext, { mobile }: Wish) =>
+  (c: ShopContext, { mobile }: OrderRequest) =>
   async (db: Database): Promise<number> => {
     const counter = { db, clock: c.get('shop').clock };
     return (
@@ -22,7 +28,7 @@ const limited =
     );
   };
 
-interface Answer extends Outcome {
+interface Answer extends ExplainedOutcome {
   productId: number | null;
   /** As it was typed. */
   mobile: string;
@@ -47,14 +53,18 @@ async function show(c: ShopContext, { status, message, seconds, productId, mobil
 /** The order by mobile number alone. ORDR-01, ORDR-04 */
 export const instantOrder: RouteGroup = (app) => {
   app.post('/cart/instant-order', async (c) => {
-    const read = await readWish(c);
-    const { wish, mobile } = read;
-    if (!wish) return show(c, { status: 422, message: read.problem, productId: read.productId, mobile });
     const { db, clock } = c.get('shop');
-    const { productId } = wish;
-    const known = await timed(c, 'db', () => answerOf(db, wish));
+    const fields = await formFields(c, 'product_id', 'mobile');
+    const productId = readId(fields.product_id);
+    const mobile = fields.mobile.slice(0, longestMobile);
+    const key = c.req.header('Idempotency-Key');
+    const sessionSecret = async () => (await openSession(c)).secret;
+    const read = await readOrderRequest({ productId, mobile, key, sessionSecret }, clock());
+    const { request } = read;
+    if (!request) return show(c, { status: 422, message: read.problem, productId, mobile });
+    const known = await timed(c, 'db', () => answerOf(db, request));
     if (known) return show(c, { ...known, productId, mobile });
-    const outcome = await timed(c, 'db', () => placeOrder(db, wish, clock(), limited(c, wish)));
+    const outcome = await timed(c, 'db', () => placeOrder(db, request, clock(), limited(c, request)));
     return show(c, { ...outcome, productId, mobile });
   });
 };

@@ -1,13 +1,13 @@
-import type { Scope } from '../catalog/types.ts';
-import type { RouteGroup, ShopContext } from '../context.ts';
+import type { Scope } from '../domain/catalog/types.ts';
+import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
+import { readListingQuery } from '../http/listing-query.ts';
+import { renderPage } from '../http/page.ts';
+import { timed } from '../http/timing.ts';
 import { listingAddress, pagePath, slugKinds } from '../view/listing-address.ts';
 import { listingPage, sortTarget } from '../view/listing-page.ts';
-import { readListingQuery } from '../view/listing-query.ts';
-import { renderPage } from '../view/page.ts';
 import { pageBlock } from '../view/page-block.ts';
 import { atPage } from '../view/query-string.ts';
-import { notFound } from '../web/errors.ts';
-import { timed } from '../web/timing.ts';
 
 async function showListing(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }>): Promise<Response> {
   const { catalog } = c.get('shop');
@@ -18,11 +18,12 @@ async function showListing(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }
   const target = sortTarget(address.baseUrl, params);
   if (target) return c.redirect(target, 303);
 
-  const found = await timed(c, 'db', () => catalog.listing(readListingQuery(params, scope)));
+  const query = readListingQuery(params, scope);
+  const found = await timed(c, 'db', () => catalog.listing(query));
   const block = pageBlock('products', found, address, true);
   // The canonical page has no filters: they only choose among the same products.
   const own = new URLSearchParams(scope.kind === 'search' ? { q: scope.q } : {});
-  const data = listingPage(found, block, address, params);
+  const data = listingPage(found, block, address, params, query);
   return renderPage(
     c,
     'pages/listing',

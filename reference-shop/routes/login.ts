@@ -1,11 +1,13 @@
-import { currentUser, logIn, returnPath } from '../auth/current-user.ts';
-import { formFields } from '../auth/form-fields.ts';
-import { prove, refusals } from '../auth/prove.ts';
-import type { RouteGroup, ShopContext } from '../context.ts';
+import { checkPassword, refusals } from '../domain/users/check-password.ts';
+import { addressOf } from '../http/client-address.ts';
+import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { currentUser } from '../http/current-user.ts';
+import { authOrigin } from '../http/origin.ts';
+import { renderPage } from '../http/page.ts';
+import { formFields } from '../http/params.ts';
+import { returnPath } from '../http/return-path.ts';
+import { rotateSession } from '../http/sessions.ts';
 import { demoPassword, demoUsers } from '../seed/people.ts';
-import { renderPage } from '../view/page.ts';
-import { authOrigin } from '../web/origin.ts';
-import { addressOf } from '../web/rate-limit.ts';
 
 interface Shown {
   next: string;
@@ -28,7 +30,7 @@ function loginPage(c: ShopContext, shown: Shown, status: 200 | 422 | 429 = 200):
   );
 }
 
-/** The login page. Whoever is logged in already is sent on. PAGE-03 */
+/** The login page. It redirects a visitor who is already logged in. PAGE-03 */
 export const login: RouteGroup = (app) => {
   app.get('/login', async (c) => {
     const next = returnPath(c, c.req.query('next'));
@@ -38,13 +40,13 @@ export const login: RouteGroup = (app) => {
   app.post('/login', async (c) => {
     const { mobile, password, ...fields } = await formFields(c, 'mobile', 'password', 'next');
     const next = returnPath(c, fields.next);
-    const proof = await prove(c.get('shop'), addressOf(c), { mobile, password });
-    if (proof.kind === 'proved') {
-      await logIn(c, proof.userId);
+    const check = await checkPassword(c.get('shop'), addressOf(c), { mobile, password });
+    if (check.kind === 'correct') {
+      await rotateSession(c, check.userId);
       return c.redirect(next, 303);
     }
-    if (proof.kind === 'wrong') return loginPage(c, { next, mobile, problem: refusals.wrong }, 422);
-    c.header('Retry-After', String(proof.seconds));
-    return loginPage(c, { next, mobile, problem: refusals.wait(proof.seconds) }, 429);
+    if (check.kind === 'wrong') return loginPage(c, { next, mobile, problem: refusals.wrong }, 422);
+    c.header('Retry-After', String(check.seconds));
+    return loginPage(c, { next, mobile, problem: refusals.wait(check.seconds) }, 429);
   });
 };

@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { RouteGroup } from '../context.ts';
-import { renderPage } from '../view/page.ts';
-import { rotateSession } from '../web/sessions.ts';
+import type { RouteGroup } from '../http/context.ts';
+import { renderPage } from '../http/page.ts';
+import { rotateSession } from '../http/sessions.ts';
 
 /** Says to the next page alone that the visitor has just left: an address could be linked to from anywhere. */
 const leaving = 'shop_leaving';

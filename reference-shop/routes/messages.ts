@@ -1,25 +1,23 @@
 import type { Context } from 'hono';
 import { v4 as uuid, validate } from 'uuid';
 import { cleanMessage } from '../../shared/text/cleanMessage.ts';
-import { formFields } from '../auth/form-fields.ts';
-import type { User } from '../auth/users.ts';
-import type { RouteGroup, ShopContext } from '../context.ts';
-import { type Conversation, conversationsOf, findConversation, markSeen } from '../mailbox/conversations.ts';
-import { messagesBefore, sendMessage } from '../mailbox/messages.ts';
-import { markRead, newestOf } from '../mailbox/notifications.ts';
-import { renderPage } from '../view/page.ts';
-import { notFound, wantsPage } from '../web/errors.ts';
-import { forUser } from '../web/own-page.ts';
-import { isPrefetch } from '../web/prefetch.ts';
-import { countUse } from '../web/rate-limit.ts';
-import { timed } from '../web/timing.ts';
+import { type Conversation, conversationsOf, findConversation, markSeen } from '../domain/mailbox/conversations.ts';
+import { messagesBefore, sendMessage } from '../domain/mailbox/messages.ts';
+import { markRead, newestOf } from '../domain/mailbox/notifications.ts';
+import { countUse } from '../domain/rate-limit.ts';
+import type { User } from '../domain/users/users.ts';
+import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { notFound, wantsPage } from '../http/errors.ts';
+import { renderPage } from '../http/page.ts';
+import { formFields, idParam, readId } from '../http/params.ts';
+import { isPrefetch } from '../http/prefetch.ts';
+import { timed } from '../http/timing.ts';
+import { forUser } from './guards.ts';
 
 const perMinute = { most: 30, windowMs: 60_000 };
 const mostCharacters = 2000;
 const path = '/user/messages';
-const onePath = `${path}/:id{[1-9][0-9]{0,8}}`;
-
-const readId = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null);
+const onePath = `${path}/${idParam}`;
 
 /** Runs a route for a member of the conversation that the address names; for others there is no such page. */
 const forMember = (

@@ -1,23 +1,21 @@
-import type { RouteGroup, ShopContext } from '../context.ts';
-import { countUnread, listNotifications, markRead, newestOf, type Opening } from '../mailbox/notifications.ts';
+import { countUnread, listNotifications, markRead, newestOf, type Opening } from '../domain/mailbox/notifications.ts';
+import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { wantsPage } from '../http/errors.ts';
+import { renderPage } from '../http/page.ts';
+import { readWholeNumber } from '../http/params.ts';
+import { isPrefetch } from '../http/prefetch.ts';
+import { timed } from '../http/timing.ts';
 import { ago } from '../view/ago.ts';
-import { renderPage } from '../view/page.ts';
-import { wantsPage } from '../web/errors.ts';
-import { forUser } from '../web/own-page.ts';
-import { isPrefetch } from '../web/prefetch.ts';
-import { timed } from '../web/timing.ts';
+import { forUser } from './guards.ts';
 
 const listPath = '/user/notifications';
-
-const wholeNumber = (text: string | undefined, most: number) =>
-  /^\d{1,15}$/.test(text ?? '') && Number(text) <= most ? Number(text) : null;
 
 /** The opening that an address of a further page carries; the first page is an opening of its own. */
 async function readOpening(c: ShopContext, userId: number): Promise<Opening> {
   const { db, clock } = c.get('shop');
-  const page = wholeNumber(c.req.query('page'), 10_000) || 1;
-  const until = page > 1 ? wholeNumber(c.req.query('until'), 2 ** 31 - 1) : null;
-  const openedAt = page > 1 ? wholeNumber(c.req.query('opened'), Number.MAX_SAFE_INTEGER) : null;
+  const page = readWholeNumber(c.req.query('page'), 10_000) || 1;
+  const until = page > 1 ? readWholeNumber(c.req.query('until'), 2 ** 31 - 1) : null;
+  const openedAt = page > 1 ? readWholeNumber(c.req.query('opened'), Number.MAX_SAFE_INTEGER) : null;
   return { page, until: until ?? (await newestOf(db, userId)), openedAt: openedAt ?? clock().getTime() };
 }
 

@@ -1,9 +1,9 @@
-import type { RouteGroup } from '../context.ts';
+import type { RouteGroup } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
+import { publicOrigin } from '../http/origin.ts';
+import { renderPage } from '../http/page.ts';
 import { lettersTo } from '../post/outbox.ts';
-import { renderPage } from '../view/page.ts';
-import { notFound } from '../web/errors.ts';
-import { publicOrigin } from '../web/origin.ts';
-import { forUser } from '../web/own-page.ts';
+import { forUser } from './guards.ts';
 
 interface Piece {
   text: string;

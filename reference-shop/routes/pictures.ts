@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { RouteGroup } from '../context.ts';
-import { notFound } from '../web/errors.ts';
+import type { RouteGroup } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
 
 interface IconSet {
   icons: Record<string, { body: string }>;

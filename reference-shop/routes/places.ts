@@ -1,6 +1,7 @@
-import type { Place } from '../catalog/types.ts';
-import type { RouteGroup, ShopContext } from '../context.ts';
-import { timed } from '../web/timing.ts';
+import type { Place } from '../domain/catalog/types.ts';
+import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { idParam } from '../http/params.ts';
+import { timed } from '../http/timing.ts';
 
 /** Places change with a release only; the answer is the same for everybody. */
 async function showPlaces(c: ShopContext, find: (id: number) => Promise<Place[]>): Promise<Response> {
@@ -11,6 +12,6 @@ async function showPlaces(c: ShopContext, find: (id: number) => Promise<Place[]>
 
 /** The cities of a region and the areas of a city. GEOG-01 */
 export const places: RouteGroup = (app) => {
-  app.get('/api/city/:id{[1-9][0-9]{0,8}}', (c) => showPlaces(c, (id) => c.get('shop').catalog.cities(id)));
-  app.get('/api/area/:id{[1-9][0-9]{0,8}}', (c) => showPlaces(c, (id) => c.get('shop').catalog.areas(id)));
+  app.get(`/api/city/${idParam}`, (c) => showPlaces(c, (id) => c.get('shop').catalog.cities(id)));
+  app.get(`/api/area/${idParam}`, (c) => showPlaces(c, (id) => c.get('shop').catalog.areas(id)));
 };

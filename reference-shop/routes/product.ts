@@ -1,8 +1,9 @@
-import type { Link, Product } from '../catalog/types.ts';
-import type { RouteGroup } from '../context.ts';
-import { renderPage } from '../view/page.ts';
-import { notFound } from '../web/errors.ts';
-import { timed } from '../web/timing.ts';
+import type { Link, Product } from '../domain/catalog/types.ts';
+import type { RouteGroup } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
+import { renderPage } from '../http/page.ts';
+import { idParam } from '../http/params.ts';
+import { timed } from '../http/timing.ts';
 
 const maxOrdered = 10;
 
@@ -24,9 +25,9 @@ function totalOf(price: string, quantity: number): string {
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** The product page. `?quantity=3` tells the total, for those who count without JavaScript. */
+/** The product page. `?quantity=3` shows the total, for visitors without JavaScript. */
 export const product: RouteGroup = (app) => {
-  app.get('/p/:id{[1-9][0-9]{0,8}}', async (c) => {
+  app.get(`/p/${idParam}`, async (c) => {
     const { catalog } = c.get('shop');
     const found = await timed(c, 'db', () => catalog.product(Number(c.req.param('id'))));
     if (!found) return notFound(c);
@@ -42,7 +43,7 @@ export const product: RouteGroup = (app) => {
         image: found.image,
         config: {
           rating_form_url: `/rating/form?item=${found.id}`,
-          product_details: { id: found.id, rating_form_url: `/rating/product-form?product=${found.id}` },
+          product_details: { rating_form_url: `/rating/product-form?product=${found.id}` },
         },
       },
       { product: found, brands: brandList(found), most, quantity, total: totalOf(found.price, quantity) },

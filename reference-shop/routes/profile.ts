@@ -1,11 +1,12 @@
-import { tooOften } from '../account/outcome.ts';
-import { readPicture } from '../account/picture.ts';
-import { findPicture, peopleFolder, savePicture } from '../account/uploads.ts';
-import type { RouteGroup, ShopContext } from '../context.ts';
-import { type Deed, deeds, profilePage } from '../view/profile-page.ts';
-import { notFound } from '../web/errors.ts';
-import { forUser, tellOutcome } from '../web/own-page.ts';
-import { countUse } from '../web/rate-limit.ts';
+import { rateLimited } from '../core/outcome.ts';
+import { readPicture } from '../domain/account/picture.ts';
+import { findPicture, peopleFolder, savePicture } from '../domain/account/uploads.ts';
+import { countUse } from '../domain/rate-limit.ts';
+import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
+import { type ProfileAction, profileActions } from '../view/profile.ts';
+import { forUser } from './guards.ts';
+import { profilePage, showOutcome } from './profile-page.ts';
 
 const uploadsPerUser = { most: 30, windowMs: 60 * 60 * 1000 };
 
@@ -19,8 +20,12 @@ export const profile: RouteGroup = (app) => {
   app.get(
     '/user/profile',
     forUser((c, user) => {
-      const deed = c.req.query('done') ?? '';
-      return profilePage(c, user, Object.hasOwn(deeds, deed) ? deeds[deed as Deed] : undefined);
+      const action = c.req.query('done') ?? '';
+      return profilePage(
+        c,
+        user,
+        Object.hasOwn(profileActions, action) ? profileActions[action as ProfileAction] : undefined,
+      );
     }),
   );
   app.post(
@@ -28,11 +33,11 @@ export const profile: RouteGroup = (app) => {
     forUser(async (c, user) => {
       const shop = c.get('shop');
       const seconds = await countUse(shop, `upload:${user.id}`, uploadsPerUser);
-      if (seconds > 0) return tellOutcome(c, 'image-saved', tooOften(seconds));
+      if (seconds > 0) return showOutcome(c, 'image-saved', rateLimited(seconds));
       const read = await readPicture(await uploadedBytes(c));
-      if ('problem' in read) return tellOutcome(c, 'image-saved', read.problem);
+      if ('problem' in read) return showOutcome(c, 'image-saved', read.problem);
       const path = await savePicture(shop, user.id, read.picture);
-      return tellOutcome(c, 'image-saved', { status: 200 }, { path });
+      return showOutcome(c, 'image-saved', { status: 200 }, { path });
     }),
   );
   app.get(`${peopleFolder}:name`, async (c) => {

@@ -1,22 +1,22 @@
 import { westernDigits } from '../../shared/text/digits.ts';
-import { formFields } from '../auth/form-fields.ts';
-import type { Product } from '../catalog/types.ts';
-import type { RouteGroup, ShopContext } from '../context.ts';
-import { knownRater, readRater } from '../ratings/rater.ts';
-import { findRating, saveRating } from '../ratings/save-rating.ts';
-import { renderPage } from '../view/page.ts';
-import { csrfField, csrfToken } from '../web/csrf.ts';
-import { notFound, wantsPage } from '../web/errors.ts';
-import { addressOf, countUse } from '../web/rate-limit.ts';
-import { timed } from '../web/timing.ts';
+import type { ExplainedOutcome } from '../core/outcome.ts';
+import type { Product } from '../domain/catalog/types.ts';
+import { countUse } from '../domain/rate-limit.ts';
+import { findRating, saveRating } from '../domain/ratings/save-rating.ts';
+import { addressOf } from '../http/client-address.ts';
+import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { csrfField, csrfToken } from '../http/csrf.ts';
+import { notFound, wantsPage } from '../http/errors.ts';
+import { renderPage } from '../http/page.ts';
+import { formFields, idParam, readId } from '../http/params.ts';
+import { knownRater, readRater } from '../http/rater.ts';
+import { timed } from '../http/timing.ts';
 
 const mostStars = 5;
 const perAddress = { most: 120, windowMs: 60 * 60 * 1000 };
 
-/** What the page or the island is told after a rating was sent. */
-interface Outcome {
-  status: 200 | 422 | 429;
-  message: string;
+/** The result of a rating. */
+interface RatingOutcome extends ExplainedOutcome {
   /** The product's new mean. */
   rating?: number;
 }
@@ -34,8 +34,9 @@ function firstStars(text: string | undefined): number | null {
   return readStars(String(Math.round(Number(text ?? 0))));
 }
 
-async function findProduct(c: ShopContext, id: string | undefined): Promise<Product | null> {
-  return /^[1-9]\d{0,8}$/.test(id ?? '') ? timed(c, 'db', () => c.get('shop').catalog.product(Number(id))) : null;
+async function findProduct(c: ShopContext, text: string | undefined): Promise<Product | null> {
+  const id = readId(text);
+  return id === null ? null : timed(c, 'db', () => c.get('shop').catalog.product(id));
 }
 
 /** The form alone, for the islands. RATE-01, RATE-02 */
@@ -51,7 +52,12 @@ async function showFragment(c: ShopContext, id: string | undefined): Promise<Res
   );
 }
 
-async function showPage(c: ShopContext, product: Product, stars: number | null, outcome?: Outcome): Promise<Response> {
+async function showPage(
+  c: ShopContext,
+  product: Product,
+  stars: number | null,
+  outcome?: RatingOutcome,
+): Promise<Response> {
   return renderPage(
     c,
     'pages/rating',
@@ -61,14 +67,11 @@ async function showPage(c: ShopContext, product: Product, stars: number | null, 
   );
 }
 
-async function rate(c: ShopContext, product: Product, stars: number | null): Promise<Outcome> {
+async function rate(c: ShopContext, product: Product, stars: number | null): Promise<RatingOutcome> {
   if (stars === null) return { status: 422, message: `اختر تقييماً من 1 إلى ${mostStars} نجوم.` };
   const shop = c.get('shop');
   const seconds = await countUse(shop, `rate:${addressOf(c)}`, perAddress);
-  if (seconds > 0) {
-    c.header('Retry-After', String(seconds));
-    return { status: 429, message: 'تقييمات كثيرة. حاول بعد ساعة.' };
-  }
+  if (seconds > 0) return { status: 429, message: 'تقييمات كثيرة. حاول بعد ساعة.', seconds };
   const rating = { productId: product.id, rater: readRater(c), value: stars };
   const mean = await timed(c, 'db', () => saveRating(shop.db, rating, shop.clock()));
   return { status: 200, message: thanks(stars), rating: mean ?? stars };
@@ -79,7 +82,7 @@ export const rating: RouteGroup = (app) => {
   app.get('/rating/form', (c) => showFragment(c, c.req.query('item')));
   app.get('/rating/product-form', (c) => showFragment(c, c.req.query('product')));
 
-  app.get('/p/:id{[1-9][0-9]{0,8}}/rate', async (c) => {
+  app.get(`/p/${idParam}/rate`, async (c) => {
     if (!wantsPage(c)) return showFragment(c, c.req.param('id'));
     const product = await findProduct(c, c.req.param('id'));
     if (!product) return notFound(c);
@@ -88,14 +91,15 @@ export const rating: RouteGroup = (app) => {
     return showPage(c, product, own ?? firstStars(c.req.query('rating')));
   });
 
-  app.post('/p/:id{[1-9][0-9]{0,8}}/rate', async (c) => {
+  app.post(`/p/${idParam}/rate`, async (c) => {
     const product = await findProduct(c, c.req.param('id'));
     if (!product) return notFound(c);
     const stars = readStars((await formFields(c, 'rating')).rating);
     const outcome = await rate(c, product, stars);
+    const { status, seconds, ...answer } = outcome;
     c.header('Cache-Control', 'no-store');
+    if (seconds) c.header('Retry-After', String(seconds));
     if (wantsPage(c)) return showPage(c, product, stars, outcome);
-    const { status, ...answer } = outcome;
     return c.json({ status: status === 200, ...answer }, status);
   });
 };

@@ -1,12 +1,15 @@
-import { currentUser, logIn, returnPath } from '../auth/current-user.ts';
-import { formFields } from '../auth/form-fields.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { readSignup, type SignupErrors, type SignupFields } from '../auth/signup.ts';
-import { createUser } from '../auth/users.ts';
-import type { RouteGroup, ShopContext } from '../context.ts';
+import { countUse } from '../domain/rate-limit.ts';
+import { hashPassword } from '../domain/users/passwords.ts';
+import { readSignup, type SignupErrors, type SignupFields } from '../domain/users/signup.ts';
+import { createUser } from '../domain/users/users.ts';
+import { addressOf } from '../http/client-address.ts';
+import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { currentUser } from '../http/current-user.ts';
+import { renderPage } from '../http/page.ts';
+import { formFields } from '../http/params.ts';
+import { returnPath } from '../http/return-path.ts';
+import { rotateSession } from '../http/sessions.ts';
 import { welcome } from '../seed/welcome.ts';
-import { renderPage } from '../view/page.ts';
-import { addressOf, countUse } from '../web/rate-limit.ts';
 
 /** Accounts made from one address. */
 const signups = { most: 60, windowMs: 60 * 60 * 1000 };
@@ -51,7 +54,7 @@ export const signup: RouteGroup = (app) => {
     if (!wanted) return signupPage(c, { next, fields, errors, problem: 'تأكد من الحقول المعلَّمة.' }, 422);
     const { password, ...person } = wanted;
     const id = await createUser(shop.db, { ...person, passwordHash: await hashPassword(password) }, shop.clock());
-    // Neither the number nor the address is named: the page tells as little as it can of who has an account.
+    // The message names neither the number nor the address: the page must not reveal who has an account.
     if (id === null)
       return signupPage(
         c,
@@ -59,7 +62,7 @@ export const signup: RouteGroup = (app) => {
         422,
       );
     if (shop.demo) await welcome(shop, id);
-    await logIn(c, id);
+    await rotateSession(c, id);
     return c.redirect(next, 303);
   });
 };

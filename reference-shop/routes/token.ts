@@ -1,5 +1,5 @@
-import type { RouteGroup } from '../context.ts';
-import { csrfToken } from '../web/csrf.ts';
+import type { RouteGroup } from '../http/context.ts';
+import { csrfToken } from '../http/csrf.ts';
 
 /** A fresh token for a page whose own has run out; only this origin's scripts can read the answer. */
 export const token: RouteGroup = (app) => {

@@ -1,9 +1,10 @@
 import { uuid } from '../../shared/ids/uuid.ts';
-import { formFields } from '../auth/form-fields.ts';
-import type { RouteGroup } from '../context.ts';
 import { trackEvents } from '../db/schema.ts';
-import { refuse } from '../web/errors.ts';
-import { addressOf, countUse } from '../web/rate-limit.ts';
+import { countUse } from '../domain/rate-limit.ts';
+import { addressOf } from '../http/client-address.ts';
+import type { RouteGroup } from '../http/context.ts';
+import { refuse } from '../http/errors.ts';
+import { formFields } from '../http/params.ts';
 
 /** A visitor who clicks on everything stays far below it. */
 const records = { most: 600, windowMs: 60 * 1000 };

@@ -1,6 +1,6 @@
-import { foldedText } from '../catalog/fold.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { brands, categories, products, shelfProducts, shelves, stores } from '../db/schema.ts';
+import { foldedText } from '../domain/catalog/fold.ts';
 import { brandSeeds } from './data/brands.ts';
 import { departments } from './data/departments.ts';
 import { storeSeeds } from './data/stores.ts';
@@ -21,11 +21,12 @@ export async function seedCatalogue(
   for (const [index, { slug }] of brandSeeds.entries()) ids.brand.set(slug, index + 1);
   for (const [index, { slug }] of storeSeeds.entries()) ids.store.set(slug, index + 1);
   await db.insert(brands).values(
-    brandSeeds.map(({ slug, title, arabic, icon }, index) => ({
+    brandSeeds.map(({ slug, title, arabic, icon, aliases, families }, index) => ({
       id: index + 1,
       slug,
       title,
       folded: foldedText(title, arabic),
+      spellings: [[title, arabic, ...aliases], ...families],
       icon,
     })),
   );

@@ -13,7 +13,7 @@ export interface Spot {
 
 const AMOUNT = 240;
 const HOUR_MS = 60 * 60 * 1000;
-// Numbers of this block belong to the seed alone: nobody should be rung up by a demonstration.
+// Numbers of this block belong to the seed alone: a demonstration must not lead to calls to a real person.
 const MOBILE_PREFIX = '0590000';
 
 /** Advertisements of the last two months, the newest with the greatest number. */

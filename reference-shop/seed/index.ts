@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
 import { SETUP_LOCK } from '../db/migrate.ts';
-import type { Database } from '../db/open.ts';
 import { classifieds, seedState } from '../db/schema.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { makeClassifieds } from './classifieds.ts';

@@ -1,5 +1,5 @@
 import { v4 as uuid } from 'uuid';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { conversationMembers, conversations, messages, notifications } from '../db/schema.ts';
 import { buyerLines, sellerLines, shopNotices } from './data/messages.ts';
 import { demoUsers } from './people.ts';
@@ -12,7 +12,7 @@ export const LONG_CONVERSATION = 1;
 export const LONG = 240;
 const SHORT = 6;
 const NOTICES = 46;
-/** How many of a person's newest notifications nobody has read. */
+/** How many of a person's newest notifications are unread. */
 const UNREAD = 3;
 
 type NewMessage = typeof messages.$inferInsert & { id: number };

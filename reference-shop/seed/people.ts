@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 
 /** What the login page of a demonstration says; nowhere else is it good for anything. */
@@ -24,7 +24,7 @@ export const demoUsers = [
 ] as const;
 
 /** No password has this hash. */
-const nobody = '!';
+const noPassword = '!';
 
 /**
  * Adds the two people.
@@ -35,7 +35,7 @@ export async function seedPeople(db: Database, now: Date, demo: boolean): Promis
     demoUsers.map(async (user) => ({
       ...user,
       // A salt of its own for each, and the same in each run of the seed.
-      passwordHash: demo ? await hash(demoPassword, { salt: Buffer.from(`demo-salt-of-${user.mobile}`) }) : nobody,
+      passwordHash: demo ? await hash(demoPassword, { salt: Buffer.from(`demo-salt-of-${user.mobile}`) }) : noPassword,
       createdAt: now,
     })),
   );

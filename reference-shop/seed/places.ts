@@ -1,4 +1,4 @@
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { areas, cities, regions } from '../db/schema.ts';
 import type { Spot } from './classifieds.ts';
 import { places } from './data/places.ts';

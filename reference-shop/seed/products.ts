@@ -1,10 +1,11 @@
-import { foldedText } from '../catalog/fold.ts';
 import type { products } from '../db/schema.ts';
+import { foldedText } from '../domain/catalog/fold.ts';
 import { type BrandSeed, brandSeeds } from './data/brands.ts';
 import { departments } from './data/departments.ts';
+import type { Kind } from './data/kind.ts';
 import { kinds } from './data/kinds/index.ts';
 import { storeSeeds } from './data/stores.ts';
-import { combinations, fill, type Kind, type Model, modelsOf, priceOf } from './kind.ts';
+import { combinations, fill, type Model, modelsOf, priceOf } from './kind.ts';
 import type { Random } from './random.ts';
 
 export type NewProduct = typeof products.$inferInsert & { id: number };
@@ -79,6 +80,7 @@ function toRow(draft: Draft, id: number, createdAt: Date, random: Random, ids: I
   return {
     id,
     title,
+    foldedTitle: foldedText(title),
     folded: foldedText(title, brand.title, brand.arabic, category?.title ?? '', kind.also ?? ''),
     description: `${title}. ${random.pick(kind.pitch)} ${random.pick(promises)}`,
     properties: Object.entries(kind.properties).map(([name, options]) => ({

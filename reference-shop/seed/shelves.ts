@@ -1,4 +1,4 @@
-import { categoryUrl } from '../catalog/urls.ts';
+import { categoryUrl } from '../domain/catalog/urls.ts';
 import type { NewProduct } from './products.ts';
 
 const PER_SHELF = 8;

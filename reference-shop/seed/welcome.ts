@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { v4 as uuid } from 'uuid';
-import type { Shop } from '../context.ts';
+import type { DbContext } from '../db/database.ts';
 import { conversationMembers, conversations, messages } from '../db/schema.ts';
 import { LONG, LONG_CONVERSATION } from './mailbox.ts';
 import { demoUsers } from './people.ts';
@@ -11,7 +11,7 @@ const [buyer, seller] = demoUsers;
  * Gives a new visitor of a demonstration the first person's long conversation for their own, all of it read, so that there
  * is somebody to write to. A shop without the seed's conversation gives none. MSGS-03
  */
-export async function welcome({ db, clock, random }: Shop, userId: number): Promise<void> {
+export async function welcome({ db, clock, random }: DbContext, userId: number): Promise<void> {
   await db.transaction(async (transaction) => {
     const lines = await transaction
       .select()

@@ -1,28 +1,34 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a page says of the built islands, so that a browser refuses a file somebody has changed. */
+/** What a page says of the built islands: which chunks to fetch at once, and hashes, so that a browser refuses a changed file. */
 export interface Integrity {
   /** For the loader's tag. */
   loader: string;
   /** The import map for the chunks, by their addresses. */
   importMap: { integrity: Record<string, string> };
+  /** The first chunks, which the browser fetches beside the loader. */
+  preload: { url: string; integrity: string }[];
 }
 
 interface Manifest {
   files: Record<string, { integrity: string }>;
+  preload: string[];
 }
 
 const known = new Map<string, { readAt: number; integrity: Promise<Integrity> }>();
 
+const urlOf = (file: string) => `/assets/juzur/${file}`;
+
 async function read(path: string): Promise<Integrity> {
-  const { files } = JSON.parse(await readFile(path, 'utf8')) as Manifest;
+  const { files, preload } = JSON.parse(await readFile(path, 'utf8')) as Manifest;
   const chunks = Object.entries(files).filter(([file]) => file.startsWith('chunks/'));
   return {
     loader: files['juzur.js']?.integrity ?? '',
     importMap: {
-      integrity: Object.fromEntries(chunks.map(([file, { integrity }]) => [`/assets/juzur/${file}`, integrity])),
+      integrity: Object.fromEntries(chunks.map(([file, { integrity }]) => [urlOf(file), integrity])),
     },
+    preload: preload.map((file) => ({ url: urlOf(file), integrity: files[file]?.integrity ?? '' })),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../catalog/types.ts';
+import type { Scope } from '../domain/catalog/types.ts';
 import type { ListingAddress } from './page-block.ts';
 
 const letters = { category: 'c', brand: 'b', store: 's' } as const;

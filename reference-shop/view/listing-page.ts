@@ -1,7 +1,20 @@
-import type { Facet, ListingPage } from '../catalog/types.ts';
-import { readListingQuery, sorts } from './listing-query.ts';
+import type { Facet, ListingPage, ListingQuery, Scope, Sort } from '../domain/catalog/types.ts';
 import { type ListingAddress, listingConfig, type PageBlock } from './page-block.ts';
 import { atPage, withoutValue, withQuery, withValue } from './query-string.ts';
+
+/** The ways to sort, in the order of the select. */
+const sorts: { value: Sort; title: string }[] = [
+  { value: 'relevance', title: 'الأكثر صلة' },
+  { value: 'newest', title: 'الأحدث' },
+  { value: 'price-asc', title: 'السعر: من الأقل' },
+  { value: 'price-desc', title: 'السعر: من الأعلى' },
+  { value: 'rating', title: 'الأعلى تقييماً' },
+];
+
+/** The ways to sort a scope's listing; the first is the default. Only what was searched for has a relevance. */
+export function sortsOf(scope: Scope): typeof sorts {
+  return scope.kind === 'search' ? sorts : sorts.filter(({ value }) => value !== 'relevance');
+}
 
 /** A chosen filter, and the address without it. */
 interface Chip {
@@ -28,10 +41,10 @@ export function listingPage(
   block: PageBlock,
   address: ListingAddress,
   params: URLSearchParams,
+  { scope, sort }: ListingQuery,
 ): object {
   const path = address.baseUrl;
   const facets = found.facets.filter(({ values }) => values.length > 0);
-  const { sort } = readListingQuery(params, { kind: 'all' });
   const plain = new URLSearchParams(carried(params, ['q', 'sort']).map(({ name, value }) => [name, value]));
   return {
     pageBlock: block,
@@ -39,7 +52,7 @@ export function listingPage(
     path,
     chips: chips(facets, path, params),
     clearUrl: withQuery(path, plain),
-    sorts: sorts.map(({ value, title }) => ({
+    sorts: sortsOf(scope).map(({ value, title }) => ({
       title,
       url: withValue(path, params, 'sort', value),
       selected: value === sort,

@@ -1,4 +1,4 @@
-import type { Classified, ListingPage, ProductCard } from '../catalog/types.ts';
+import type { Classified, ListingPage, ProductCard } from '../domain/catalog/types.ts';
 
 /** The parameter that carries the page number, and the word before it in titles. LIST-01, LIST-07 */
 export const pageParam = 'page';

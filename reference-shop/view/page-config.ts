@@ -1,35 +1,40 @@
-import { routes } from '../../shared/contract/routes.ts';
-import type { User } from '../auth/users.ts';
-import type { ShopContext } from '../context.ts';
-import { csrfField, csrfHeader } from '../web/csrf.ts';
-import { authOrigin, publicOrigin } from '../web/origin.ts';
+import { defaultRoutes as routes } from '../../shared/http/defaultRoutes.ts';
+import type { User } from '../domain/users/users.ts';
 
 const ratingLabels = { 1: 'سيئ جداً', 2: 'سيئ', 3: 'مقبول', 4: 'جيد', 5: 'ممتاز' };
 
-/** Where this shop's own class names stand in for `data-island`: old templates need not change. DIR-01 */
+/** Which of this shop's class names replace `data-island`: old templates need not change. DIR-01 */
 const hooks = {
   'text-direction': '.breadcrumb-item, .brand-list-item, .section-heading, .product-title',
 };
 
-/** Where guests are recognised by the auth service; a shop without one prints nothing of it. AUTH-02 */
-function authServices(c: ShopContext): object {
-  const auth = authOrigin(c);
-  return auth === null ? {} : { auth, main_auth: publicOrigin(c), social_origin: auth };
+/** The auth service that recognises guests; a shop without one prints nothing. AUTH-02 */
+const authServices = (origin: string, auth: string | null): object =>
+  auth === null ? {} : { auth, main_auth: origin, social_origin: auth };
+
+/** What a page's configuration depends on. */
+export interface PageConfigValues {
+  /** Name of the request token's form field and header. */
+  token: { field: string; header: string };
+  /** Who is logged in, null for a guest. */
+  user: User | null;
+  /** The shop's own origin, as the browser reaches it. */
+  origin: string;
+  /** Origin of the auth service; null where the shop runs without one. */
+  authOrigin: string | null;
+  /** What one page adds: the product details of a product page. */
+  extra: object;
 }
 
-/**
- * The page configuration, printed once into `#juzur-config`.
- * @param user who is logged in, null for a guest
- * @param extra what one page adds: the product details of a product page
- */
-export function pageConfig(c: ShopContext, user: User | null, extra: object): object {
+/** The page configuration, printed once into `#juzur-config`. */
+export function pageConfig({ token, user, origin, authOrigin, extra }: PageConfigValues): object {
   return {
     locale: 'ar',
-    token: { field: csrfField, header: csrfHeader },
+    token,
     authorized: user !== null,
     logging_out: false,
     ...(user && { current_user: { image: user.image, first_name: user.firstName } }),
-    ...authServices(c),
+    ...authServices(origin, authOrigin),
     currency: { symbol: '₪' },
     rating_labels: { rating: ratingLabels },
     analytics: 'event',

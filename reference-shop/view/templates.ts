@@ -3,14 +3,14 @@ import { isLeftToRight } from '../../shared/text/direction.ts';
 import { money } from '../../shared/text/money.ts';
 import { ago } from './ago.ts';
 import { counted, digits } from './counted.ts';
-import { ranges } from './ranges.ts';
+import { isolateRanges } from './isolate-ranges.ts';
 
 /** Renders a template of `templates/`, by its path without the ending. */
 export interface Templates {
   render(name: string, data: object): string;
 }
 
-/** JSON that may stand inside a script element: no value can end it or open a comment. */
+/** JSON for the inside of a script element: no value can end the element or open a comment. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -39,7 +39,7 @@ export function openTemplates(folder: string, clock: () => Date): Templates {
   engine.registerFilter('counted', counted);
   engine.registerFilter('ago', (iso: string) => ago(iso, clock()));
   engine.registerFilter('dir', (text: string) => (isLeftToRight(text) ? 'ltr' : 'rtl'));
-  engine.registerFilter('ranges', { handler: ranges, raw: true });
+  engine.registerFilter('isolateRanges', { handler: isolateRanges, raw: true });
   engine.registerFilter('script_json', scriptJson);
   engine.registerFilter('mobile', (local: string) => `${local.slice(0, 4)}-${local.slice(4)}`);
   engine.registerFilter('percent_off', (price: string, old: string) =>

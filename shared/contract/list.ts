@@ -1,16 +1,24 @@
-import { array, type GenericSchema, type InferOutput, pipe, safeParse, transform, unknown } from './schema.ts';
+import { mismatch, noteDropped } from '../http/index.ts';
+import { type GenericSchema, type InferOutput, instance, pipe, safeParse, transform } from './schema.ts';
 
 /**
- * A list from which a bad item is dropped alone. CONTRACT "Lists"
- * @param longest items kept at the most
+ * A list schema that drops invalid items and keeps the others. docs/contract.md "Lists"
+ * @param longest maximum number of items; later items are dropped
  */
 export const listOf = <S extends GenericSchema>(item: S, longest: number) =>
   pipe(
-    array(unknown()),
-    transform((values): InferOutput<S>[] =>
-      values.slice(0, longest).flatMap((value) => {
-        const { success, output } = safeParse(item, value);
-        return success ? [output] : [];
-      }),
-    ),
+    // Not `array()`, which copies the array: `noteDropped` needs the array of the response.
+    instance(Array<unknown>),
+    transform((values): InferOutput<S>[] => {
+      let why = '';
+      const kept = values.slice(0, longest).flatMap((value) => {
+        const { success, output, issues } = safeParse(item, value);
+        if (success) return [output];
+        why ||= mismatch(item, value, issues);
+        return [];
+      });
+      if (why && !kept.length)
+        noteDropped(values, `${values.length} of ${values.length} items dropped, the first one: ${why}`);
+      return kept;
+    }),
   );

@@ -1,12 +1,12 @@
 import { object as anyObject, type ObjectEntries } from 'valibot';
 
-// The words in which the contract's schemas are written, so that every chunk takes them from the one that calls servers.
+// The parts of valibot that the contract's schemas use. All chunks import them from the chunk that sends requests.
 export {
-  array,
   check,
   fallback,
   type GenericSchema,
   type InferOutput,
+  instance,
   minLength,
   nullable,
   number,
@@ -20,8 +20,8 @@ export {
 } from 'valibot';
 
 /**
- * An object of these fields, and of no others: valibot goes through its fields with `for…in`, and a page that adds to
- * `Object.prototype` would give it fields that are no schema.
+ * An object schema. valibot reads the entries with `for…in`, so they have no prototype here: otherwise a page that extends
+ * `Object.prototype` would add entries that are not schemas.
  */
 export const object = <const Entries extends ObjectEntries>(entries: Entries) =>
   anyObject(Object.assign<Entries, Entries>(Object.create(null), entries));

@@ -1,36 +1,41 @@
-import { safeAddress } from './address.ts';
-import { trusted } from './policy.ts';
+import { getRuntime } from '../core/index.ts';
+import { safeUrl } from '../text/index.ts';
+import { attributeNamesOf, attributeOf, isMatching, removeAttributeOf, removeElement } from './unclobbered.ts';
 
-// SVG animation can write an address after the cleaning.
+// SVG animation can set a URL after sanitizing.
 const DROPPED = 'script,iframe,object,embed,base,meta,link,frame,frameset,animate,set,animateTransform,animateMotion';
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data', 'background'];
 
 /** Of a `srcset`; templates' loops leave empty ones. */
 const isRefusedPicture = (picture: string): boolean => {
   const [address] = picture.trim().split(/\s+/);
-  return !!address && !safeAddress(address);
+  return !!address && !safeUrl(address);
 };
 
 const cleanElement = (element: Element, ids: Set<string>) => {
-  for (const { name, value } of [...element.attributes]) {
+  for (const name of attributeNamesOf(element)) {
+    const value = attributeOf(element, name) ?? '';
     const lower = name.toLowerCase();
     const isRefused =
       lower.startsWith('on') ||
       lower === 'srcdoc' ||
       lower === 'is' ||
-      (ADDRESSES.includes(lower) && !value.startsWith('#') && !safeAddress(value)) ||
+      (ADDRESSES.includes(lower) && !value.startsWith('#') && !safeUrl(value)) ||
       (lower === 'srcset' && value.split(',').some(isRefusedPicture)) ||
-      // `<img name=cookie>` would stand in place of document.cookie.
-      (lower === 'name' && value in document && element.matches('img,form'));
-    if (isRefused) element.removeAttribute(name);
+      // `<img name=cookie>` and `<img name=x id=cookie>` would hide document.cookie.
+      (value in document &&
+        ((lower === 'name' && isMatching(element, 'img,form')) ||
+          (lower === 'id' && isMatching(element, 'img[name]'))));
+    if (isRefused) removeAttributeOf(element, name);
   }
-  if (!element.id) return;
-  if (ids.has(element.id) || document.getElementById(element.id)) element.removeAttribute('id');
-  else ids.add(element.id);
+  const id = attributeOf(element, 'id');
+  if (!id) return;
+  if (ids.has(id) || document.getElementById(id)) removeAttributeOf(element, 'id');
+  else ids.add(id);
 };
 
 const cleanTree = (root: DocumentFragment) => {
-  for (const dropped of root.querySelectorAll(DROPPED)) dropped.remove();
+  for (const dropped of root.querySelectorAll(DROPPED)) removeElement(dropped);
   const ids = new Set<string>();
   for (const element of root.querySelectorAll('*')) {
     cleanElement(element, ids);
@@ -38,13 +43,22 @@ const cleanTree = (root: DocumentFragment) => {
   }
 };
 
-/**
- * HTML of the site's own server, ready to be inserted: no scripts, frames, handlers, refused addresses or ids that the
- * page has already. CONTRACT "HTML from a server"
- */
-export const parseFragment = (html: string): DocumentFragment => {
+/** HTML that a browser under Trusted Types accepts for an inert template. */
+const trusted = (html: string): string => getRuntime()?.policy.createHTML(html) ?? html;
+
+/** HTML in a template of its own: nothing in it runs or loads. */
+export const parseInert = (html: string): DocumentFragment => {
   const template = document.createElement('template');
   template.innerHTML = trusted(html);
-  cleanTree(template.content);
-  return document.importNode(template.content, true);
+  return template.content;
+};
+
+/**
+ * HTML of the site's own server, ready to be inserted: no scripts, frames, handlers, refused addresses or ids that the
+ * page has already. docs/contract.md "HTML from a server"
+ */
+export const parseFragment = (html: string): DocumentFragment => {
+  const content = parseInert(html);
+  cleanTree(content);
+  return document.importNode(content, true);
 };

@@ -1,18 +1,19 @@
-import { HookError } from '../island/HookError.ts';
+import { HookError, type OptionTable, type OptionType } from '../core/index.ts';
 
 type Values = Record<string, unknown>;
 
 /**
  * The host's `<script type="application/json" data-config>`, parsed.
  * @returns null when the host has none
- * @throws HookError when it is no JSON object
+ * @throws HookError if it is not a JSON object
  */
 export const hostConfig = (host: Element): Values | null => {
   const script = host.querySelector('script[type="application/json"][data-config]');
   if (!script) return null;
   try {
     const parsed: unknown = JSON.parse(script.textContent ?? '');
-    if (parsed && typeof parsed === 'object' && !Array.isArray(parsed)) return parsed as Values;
+    // PHP prints an empty map as `[]`.
+    if (parsed && typeof parsed === 'object' && !(Array.isArray(parsed) && parsed.length)) return parsed as Values;
   } catch {
     // Falls through to the same complaint.
   }
@@ -26,17 +27,32 @@ export const hostConfig = (host: Element): Values | null => {
 export const option = (host: Element, name: string): unknown =>
   host.getAttribute(`data-${name}`) ?? hostConfig(host)?.[name.replaceAll('-', '_')] ?? undefined;
 
+/** Names of a table's options of one type, so that no reader asks for an option that the table does not have. */
+export type Named<Table, Type> = {
+  [Name in keyof Table]: Table[Name] extends { type: Type } ? Name : never;
+}[keyof Table] &
+  string;
+
+type NumberOption = Extract<OptionType, { type: 'number' }>;
+type WordOption = Extract<OptionType, { type: 'word' }>;
+
 /**
- * @returns `otherwise` where the option is absent
- * @throws HookError when it is no number from `min` to `max`
+ * A text, as the site gave it; undefined where the option is absent.
+ * @param _options the island's table, which the name is of
  */
-export const numberOption = (
+export const textOption = <Table extends OptionTable>(
   host: Element,
-  name: string,
-  otherwise: number,
-  min = 0,
-  max = Number.MAX_SAFE_INTEGER,
+  _options: Table,
+  name: Named<Table, 'text'>,
+): unknown => option(host, name);
+
+/** @throws HookError when the option is not a number in the range of the table */
+export const numberOption = <Table extends OptionTable>(
+  host: Element,
+  options: Table,
+  name: Named<Table, 'number'>,
 ): number => {
+  const { default: otherwise, min = 0, max = Number.MAX_SAFE_INTEGER } = options[name] as unknown as NumberOption;
   const value = option(host, name);
   if (value === undefined) return otherwise;
   const number = typeof value === 'string' && value.trim() ? Number(value) : value;
@@ -44,12 +60,20 @@ export const numberOption = (
   throw new HookError(`data-${name}`, `a number from ${min} to ${max}`, value);
 };
 
-/** @throws HookError when the option is present and is none of `allowed` */
-export const wordOption = <T extends string>(host: Element, name: string, allowed: readonly T[], otherwise: T): T => {
+/** @throws HookError when the option is present and is none of the table's words */
+export const wordOption = <Table extends OptionTable, Name extends Named<Table, 'word'>>(
+  host: Element,
+  options: Table,
+  name: Name,
+): Table[Name] extends { words: readonly (infer Word)[] } ? Word : never => {
+  const { words, default: otherwise } = options[name] as unknown as WordOption;
   const value = option(host, name) ?? otherwise;
-  if (allowed.includes(value as T)) return value as T;
-  throw new HookError(`data-${name}`, allowed.map((word) => `"${word}"`).join(' or '), value);
+  if (words.includes(value as string)) return value as ReturnType<typeof wordOption<Table, Name>>;
+  throw new HookError(`data-${name}`, words.map((word) => `"${word}"`).join(' or '), value);
 };
+
+/** Where a form goes. Read by attribute, since a field named "action" hides `form.action`. */
+export const actionOf = (form: HTMLFormElement): string => form.getAttribute('action') || location.href;
 
 /**
  * A part of the host's markup.

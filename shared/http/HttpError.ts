@@ -1,9 +1,9 @@
-import { CallError } from './CallError.ts';
+import { RequestError } from './RequestError.ts';
 
-/** The server answered with an error status: 401 for a visitor whose session is gone, 422 for input it refuses, 5xx for its own trouble. */
-export class HttpError extends CallError {
+/** The response has an error status: for example 401 without a session, 422 for invalid input, 5xx for a server error. */
+export class HttpError extends RequestError {
   override name = 'HttpError';
-  /** Milliseconds the server asked to wait (`Retry-After`), else null. */
+  /** Milliseconds to wait before a retry (`Retry-After`), or null. */
   readonly retryAfterMs: number | null;
 
   constructor(path: string, status: number, serverMessage: string | null, retryAfterMs: number | null) {

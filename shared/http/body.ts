@@ -1,16 +1,34 @@
-import { AnswerError } from './AnswerError.ts';
+import { InvalidResponseError } from './InvalidResponseError.ts';
 
-/** 2 MiB: no fragment or answer of a shop comes near it, and a phone survives it. */
+/** 2 MiB: far larger than a shop's responses, and small enough for a phone's memory. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
+const QUOTED_CHARACTERS = 80;
+
+/** The beginning of a text for an error message, long enough to recognize a login page or an error page. */
+export const quote = (text: string): string => JSON.stringify(text.trim().slice(0, QUOTED_CHARACTERS));
+
 /**
- * The whole body as text, cut off with an error rather than read without end.
- * @throws AnswerError of kind `size`
+ * The decoder for the `charset` of `Content-Type`, such as `text/html; charset=windows-1256`. The default is UTF-8.
+ * @throws InvalidResponseError of kind `content-type` if the browser does not know the charset
+ */
+const decoderFor = ({ headers, status }: Response, path: string): TextDecoder => {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers.get('content-type') ?? '') ?? [];
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    throw new InvalidResponseError('content-type', path, `unknown charset "${charset}"`, status);
+  }
+};
+
+/**
+ * Reads the whole body as text.
+ * @throws InvalidResponseError of kind `size` if the body is larger than 2 MiB, or `content-type` if its charset is unknown
  */
 export const readBody = async (response: Response, path: string): Promise<string> => {
   const reader = response.body?.getReader();
   if (!reader) return '';
-  const decoder = new TextDecoder();
+  const decoder = decoderFor(response, path);
   let text = '';
   let bytes = 0;
   for (;;) {
@@ -19,7 +37,7 @@ export const readBody = async (response: Response, path: string): Promise<string
     bytes += value.byteLength;
     if (bytes > LARGEST_BYTES) {
       reader.cancel().catch(() => {});
-      throw new AnswerError('size', path, `larger than ${LARGEST_BYTES} bytes`, response.status);
+      throw new InvalidResponseError('size', path, `larger than ${LARGEST_BYTES} bytes`, response.status);
     }
     text += decoder.decode(value, { stream: true });
   }

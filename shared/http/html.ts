@@ -1,5 +1,5 @@
-import { type CallOptions, call } from './call.ts';
+import { call, type RequestOptions } from './request.ts';
 
-/** GET, answered by HTML that is not checked yet. @throws CallError */
-export const getHtml = (address: string, options: CallOptions): Promise<string> =>
+/** Sends a GET request for HTML. @returns the HTML, not sanitized yet @throws RequestError */
+export const getHtml = (address: string, options: RequestOptions): Promise<string> =>
   call(address, { ...options, method: 'GET', accept: 'text/html' });

@@ -1,72 +1,112 @@
-import { type GenericSchema, type InferOutput, safeParse } from '../contract/schema.ts';
-import { tokenAnswer } from '../contract/token.ts';
-import { callAddress } from '../dom/address.ts';
-import { keepToken, readToken, tokenNames } from '../page/token.ts';
-import { AnswerError } from './AnswerError.ts';
-import { type CallOptions, call } from './call.ts';
+import type { BaseIssue, GenericSchema, InferOutput } from 'valibot';
+import { report } from '../core/index.ts';
+import { keepToken, readToken, tokenNames } from '../page/index.ts';
+import { sameSiteUrl } from '../text/index.ts';
+import { adaptResponse, type ResponseSource } from './adaptResponse.ts';
+import { quote } from './body.ts';
+import { whyDropped } from './droppedItems.ts';
 import { HttpError } from './HttpError.ts';
+import { InvalidResponseError } from './InvalidResponseError.ts';
+import { mismatch } from './mismatch.ts';
+import { call, type RequestOptions } from './request.ts';
 import { routes } from './routes.ts';
 
-const parse = <S extends GenericSchema>(text: string, schema: S, address: string): InferOutput<S> => {
+/** Options of a request whose response is JSON. */
+export interface JsonOptions extends RequestOptions, ResponseSource {}
+
+/** Lines already reported, so that a poll does not report the same problem every minute. */
+const reported = new Set<string>();
+
+/** Reports a list whose items were all dropped. It looks empty to the visitor, and the request does not fail. */
+const reportDropped = (response: unknown, address: string): void => {
+  const why = whyDropped(response);
+  const line = `${address}: ${why}`;
+  if (why === null || reported.has(line)) return;
+  reported.add(line);
+  report('response', null, new InvalidResponseError('answer', address, why));
+};
+
+/** Parses the response and adapts it to the contract. It is not validated yet. */
+const read = (text: string, address: string, source: ResponseSource): unknown => {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new AnswerError('answer', address, 'not JSON');
+    throw new InvalidResponseError('answer', address, `expected JSON, got ${quote(text)}`);
   }
-  const { success, output, issues } = safeParse(schema, value);
-  if (success) return output;
-  const at = issues[0]?.path?.map(({ key }) => key).join('.') ?? 'answer';
-  throw new AnswerError('answer', address, `${at}: expected ${issues[0]?.expected}`);
+  return adaptResponse(value, address, source);
 };
 
-/** GET, answered by JSON that passes `schema`. @throws CallError */
+interface Checked<T> {
+  value: T;
+  issues?: [BaseIssue<unknown>, ...BaseIssue<unknown>[]];
+}
+
+const parse = <S extends GenericSchema>(
+  text: string,
+  schema: S,
+  address: string,
+  source: ResponseSource,
+): InferOutput<S> => {
+  const response = read(text, address, source);
+  // Uses the Standard Schema interface, so that this chunk does not import the validation library.
+  const { value, issues } = schema['~standard'].validate(response) as Checked<InferOutput<S>>;
+  if (issues) throw new InvalidResponseError('answer', address, mismatch(schema, response, issues));
+  reportDropped(response, address);
+  return value;
+};
+
+/** Sends a GET request for JSON. @returns the JSON, validated by `schema` @throws RequestError */
 export const getJson = async <S extends GenericSchema>(
   address: string,
   schema: S,
-  options: CallOptions,
+  options: JsonOptions,
 ): Promise<InferOutput<S>> =>
-  parse(await call(address, { ...options, method: 'GET', accept: 'application/json' }), schema, address);
+  parse(await call(address, { ...options, method: 'GET', accept: 'application/json' }), schema, address, options);
 
-/** GET whose answer's body nobody needs: any 2xx will do. AUTH-01 @throws CallError */
-export const getQuietly = async (address: string, options: CallOptions): Promise<void> => {
+/** Sends a GET request and ignores the response's body: any 2xx is a success. AUTH-01 @throws RequestError */
+export const getQuietly = async (address: string, options: RequestOptions): Promise<void> => {
   await call(address, { ...options, method: 'GET', accept: '*/*' });
 };
 
-/** GET, answered by JSON that passes `schema`, or by HTML, which the schema is given as one string. @throws CallError */
+/** Sends a GET request for JSON or HTML. The schema validates the JSON, or the HTML as one string. @throws RequestError */
 export const getJsonOrHtml = async <S extends GenericSchema>(
   address: string,
   schema: S,
-  options: CallOptions,
+  options: JsonOptions,
 ): Promise<InferOutput<S>> => {
   const text = await call(address, { ...options, method: 'GET', accept: 'application/json, text/html' });
-  return parse(/^\s*</.test(text) ? JSON.stringify(text) : text, schema, address);
+  return parse(/^\s*</.test(text) ? JSON.stringify(text) : text, schema, address, options);
 };
 
-const renewToken = async (options: CallOptions): Promise<boolean> => {
-  const route = routes().token;
-  if (!route) return false;
-  const { token } = await getJson(route, tokenAnswer, { signal: options.signal, limit: 'forms', retries: 0 });
+const renewToken = async ({ signal }: RequestOptions): Promise<boolean> => {
+  const address = routes().token;
+  if (!address) return false;
+  const text = await call(address, { signal, limit: 'forms', retries: 0, method: 'GET', accept: 'application/json' });
+  const { token } = Object(read(text, address, { host: null, route: 'token' })) as { token?: unknown };
+  if (typeof token !== 'string' || !token) return false;
   keepToken(token);
   return true;
 };
 
-export interface PostOptions extends CallOptions {
-  /** Whose hidden field is the last place to look for the token. */
+interface WithForm {
+  /** Its hidden field is the last place to look for the token. */
   form?: HTMLFormElement;
 }
+
+export interface PostOptions extends JsonOptions, WithForm {}
 
 const post = (
   address: string,
   fields: Record<string, string> | URLSearchParams | FormData,
-  options: PostOptions,
+  options: RequestOptions & WithForm,
   accept: 'application/json' | '*/*',
 ): Promise<string> => {
   const send = () => {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
     const { field, header } = tokenNames();
-    // The token is this origin's secret; the auth service has its own.
-    const token = callAddress(address) && readToken(options.form);
+    // The token is sent to this origin only. The auth service has its own token.
+    const token = sameSiteUrl(address) && readToken(options.form);
     if (token !== null) body.set(field, token);
     const headers = { ...options.headers, ...(token === null ? {} : { [header]: token }) };
     return call(address, { ...options, headers, method: 'POST', accept, body });
@@ -79,26 +119,27 @@ const post = (
 };
 
 /**
- * POST with the request token, whose answer's body nobody needs: any 2xx will do. TRCK-01
- * @throws CallError
+ * Sends a POST request with the request token and ignores the response's body: any 2xx is a success. TRCK-01
+ * @throws RequestError
  */
 export const postQuietly = async (
   address: string,
   fields: Record<string, string>,
-  options: PostOptions,
+  options: RequestOptions & WithForm,
 ): Promise<void> => {
   await post(address, fields, options, '*/*');
 };
 
 /**
- * POST with the request token in body and header, answered by JSON that passes `schema`. It is sent once; only after a
- * 419 and a renewed token once more. CONTRACT "Calls", "Token"
+ * Sends a POST request for JSON, with the request token in body and header. It is sent once. After a 419 it is sent again
+ * with a new token, if one can be fetched. docs/contract.md "Requests", "Token"
  * @param fields sent form-encoded; a FormData is sent as multipart
- * @throws CallError; its kind is `session-ended` when the token was refused and could not be renewed
+ * @returns the JSON, validated by `schema`
+ * @throws RequestError; its kind is `session-ended` if the token was refused and could not be renewed
  */
 export const postForm = async <S extends GenericSchema>(
   address: string,
   fields: Record<string, string> | URLSearchParams | FormData,
   schema: S,
   options: PostOptions,
-): Promise<InferOutput<S>> => parse(await post(address, fields, options, 'application/json'), schema, address);
+): Promise<InferOutput<S>> => parse(await post(address, fields, options, 'application/json'), schema, address, options);

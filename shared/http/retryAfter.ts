@@ -1,7 +1,7 @@
 /**
- * `Retry-After` in both its forms, seconds or an HTTP date.
+ * Parses `Retry-After`: seconds or an HTTP date.
  * @param now milliseconds since the epoch
- * @returns milliseconds, 0 for a date gone by, null for none or nonsense
+ * @returns milliseconds to wait, 0 for a date in the past, null if the header is absent or invalid
  */
 export const retryAfterMs = (header: string | null, now: number): number | null => {
   if (!header?.trim()) return null;

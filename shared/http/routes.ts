@@ -1,5 +1,5 @@
-import { routes as defaults } from '../contract/routes.ts';
-import { configured, TEXT } from '../page/configured.ts';
+import { definePageConfig } from '../page/index.ts';
+import { defaultRoutes } from './defaultRoutes.ts';
 
-/** Where islands call, by the page configuration. CONTRACT "To the letter", Routes */
-export const routes = configured(({ merged }) => merged('routes', TEXT, defaults));
+/** The URLs of requests, from the page configuration. docs/contract.md "Routes" */
+export const routes = definePageConfig(({ readObject }) => readObject('routes', defaultRoutes));

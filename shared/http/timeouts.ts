@@ -1,19 +1,7 @@
-import { configured, type Kind } from '../page/configured.ts';
+import { definePageConfig } from '../page/index.ts';
+import { defaultTimeouts } from './defaultTimeouts.ts';
 
-/** Milliseconds, from the call's start to the last byte of its answer, retries included. CONTRACT "Time limits" */
-const LIMITS = {
-  suggestions: 5000,
-  fragments: 10_000,
-  polls: 10_000,
-  blocks: 10_000,
-  forms: 15_000,
-  order: 20_000,
-  upload: 60_000,
-};
+export type TimeLimit = keyof typeof defaultTimeouts;
 
-export type TimeLimit = keyof typeof LIMITS;
-
-const TIME: Kind = ['milliseconds above 0', (value) => typeof value === 'number' && value > 0 && value < 1e9];
-
-/** How long calls may take, by the page configuration. */
-export const timeouts = configured(({ merged }) => merged('timeouts', TIME, LIMITS));
+/** The time limits of requests in milliseconds, from the page configuration. */
+export const timeouts = definePageConfig(({ readObject }) => readObject('timeouts', defaultTimeouts));

@@ -1,9 +1,9 @@
 import Cookies from 'js-cookie';
 
-/** How long the shop remembers a visitor's number and tracking id. ORDR-03, TRCK-02 */
+/** How many days the cookies of the visitor's mobile number and tracking id last. ORDR-03, TRCK-02 */
 const cookieDays = 5;
 
-/** @returns undefined where there is no such cookie or cookies are blocked; the value is anybody's, check it */
+/** @returns the value, not validated; undefined if the cookie does not exist or cookies are blocked */
 export const readCookie = (name: string): string | undefined => {
   try {
     return Cookies.get(name);
@@ -12,14 +12,14 @@ export const readCookie = (name: string): string | undefined => {
   }
 };
 
-/** js-cookie goes through its options with `for…in`: what a page has added to `Object.prototype` is to be none of them. */
+/** js-cookie reads its options with `for…in`. These values keep additions to `Object.prototype` out of the options. */
 const noneOfThePages = () => {
   const none: Record<string, undefined> = {};
   for (const name in none) none[name] = undefined;
   return none;
 };
 
-/** Keeps a value for 5 days; where cookies are blocked it is not kept, and nothing is thrown. */
+/** Stores a value for 5 days. If cookies are blocked, it does nothing and does not throw. */
 export const keepCookie = (name: string, value: string): void => {
   try {
     Cookies.set(name, value, {
@@ -29,6 +29,6 @@ export const keepCookie = (name: string, value: string): void => {
       secure: location.protocol === 'https:',
     });
   } catch {
-    // Blocked: the visitor types the number again.
+    // Cookies are blocked: the visitor types the number again.
   }
 };

@@ -1,14 +1,14 @@
-import { sharedOnce } from '../island/kernel.ts';
+import { globalSingleton } from '../core/index.ts';
 import { keepCookie, readCookie } from './cookie.ts';
 import { uuid } from './uuid.ts';
 
 const NAME = 'tracking_id';
 
-/** Stands in where cookies are blocked, for as long as the page lives. */
-const inMemory = sharedOnce<{ id: string | null }>('tracking-id', () => ({ id: null }));
+/** Keeps the id for this page if cookies are blocked. */
+const inMemory = globalSingleton<{ id: string | null }>('tracking-id', () => ({ id: null }));
 
 /**
- * The visitor's tracking id: a v4 UUID in a cookie for 5 days. A cookie that holds anything else is replaced. TRCK-02
+ * The visitor's tracking id: a v4 UUID in a cookie for 5 days. A cookie with any other value is replaced. TRCK-02
  */
 export const trackingId = (): string => {
   const known = readCookie(NAME);

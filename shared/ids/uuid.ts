@@ -1,20 +1,21 @@
-import { v4 } from 'uuid';
+import { NIL, v4, validate, version } from 'uuid';
 
-const version = (digit: string) => {
-  const form = new RegExp(`^[0-9a-f]{8}-[0-9a-f]{4}-${digit}[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`, 'i');
-  return (value: unknown): boolean => typeof value === 'string' && form.test(value);
-};
+// `validate` accepts UUIDs of the RFC's variant, the nil UUID and the max UUID.
+const isVersion =
+  (number: number) =>
+  (value: unknown): boolean =>
+    validate(value) && version(value as string) === number;
 const ANY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const NIL = /^0{8}(-0{4}){3}-0{12}$/;
 
-/** Checks for UUIDs in any letter case, without braces or `urn:uuid:`, and the generator of version 4. UID-01, UID-02 */
+/** Validates UUIDs in any letter case, without braces or `urn:uuid:`, and generates version 4. UID-01, UID-02 */
 export const uuid = {
   v4: (): string => v4(),
-  isV1: version('1'),
-  isV2: version('2'),
-  isV3: version('3'),
-  isV4: version('4'),
-  isV5: version('5'),
-  isNil: (value: unknown): boolean => typeof value === 'string' && NIL.test(value),
-  isNonNil: (value: unknown): boolean => typeof value === 'string' && ANY.test(value) && !NIL.test(value),
+  isV1: isVersion(1),
+  isV2: isVersion(2),
+  isV3: isVersion(3),
+  isV4: isVersion(4),
+  isV5: isVersion(5),
+  isNil: (value: unknown): boolean => value === NIL,
+  // Any variant and version, so `validate` is too strict here.
+  isNonNil: (value: unknown): boolean => typeof value === 'string' && ANY.test(value) && value !== NIL,
 };

@@ -5,7 +5,7 @@ interface Analytics {
   gtag?: unknown;
 }
 
-/** What an analytics service is told of a page that came into view. */
+/** What an analytics service receives for a page view. */
 export interface PageView {
   url: string;
   title: string;
@@ -13,9 +13,16 @@ export interface PageView {
   page?: number;
 }
 
+declare global {
+  interface JuzurEventMap {
+    /** On the document, where `analytics` is `"event"`. */
+    'juzur:page-view': CustomEvent<PageView>;
+  }
+}
+
 /**
- * Sends one page-view through the adapter that the site chose; a service that throws harms nobody. LIST-09
- * @param view by default the page as it stands
+ * Sends one page-view through the adapter that the site chose. LIST-09
+ * @param view by default the current URL and title
  */
 export const sendPageView = (view: PageView = { url: location.href, title: document.title }): void => {
   const { analytics } = page();

@@ -1,7 +1,7 @@
-import { sharedOnce } from '../island/kernel.ts';
+import { globalSingleton } from '../core/index.ts';
 
-/** The prefix that stands on the title now, `(3) `; the title has one writer, this file. NOTI-02, LIST-08 */
-const own = sharedOnce('title', () => ({ prefix: '' }));
+/** The current prefix of the title, such as `(3) `. Only this file writes the title. NOTI-02, LIST-08 */
+const own = globalSingleton('title', () => ({ prefix: '' }));
 
 /** The title without the own prefix, whoever wrote it last. */
 export const baseTitle = (): string =>

@@ -1,18 +1,18 @@
-import { sharedOnce } from '../island/kernel.ts';
-import { configured, TEXT } from './configured.ts';
+import { globalSingleton } from '../core/index.ts';
+import { definePageConfig } from './definePageConfig.ts';
 
 /** A token fetched after a 419 where the page has no `<meta>` to keep it. */
-const renewed = sharedOnce<{ value: string | null }>('token', () => ({ value: null }));
+const renewed = globalSingleton<{ value: string | null }>('token', () => ({ value: null }));
 
 /** Where the token stands in a form and in a request, and the token itself where the configuration has it. */
-export const tokenNames = configured(({ merged }) =>
-  merged('token', TEXT, { field: '_token', header: 'X-CSRF-TOKEN', value: null as string | null }),
+export const tokenNames = definePageConfig(({ readObject }) =>
+  readObject('token', { field: '_token', header: 'X-CSRF-TOKEN', value: null as string | null }),
 );
 
 const meta = () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
 
 /**
- * The request token as it stands now: read before each call, since another tab or the page itself may have renewed it.
+ * The current request token. It is read before each request, because another tab or the page may have renewed it.
  * @param form whose hidden field is the last resort
  */
 export const readToken = (form?: HTMLFormElement): string | null => {
@@ -21,7 +21,7 @@ export const readToken = (form?: HTMLFormElement): string | null => {
   return renewed.value || meta()?.content || value || (field instanceof HTMLInputElement && field.value) || null;
 };
 
-/** Puts a renewed token wherever the next call, or a form sent without scripts, will look for it. */
+/** Stores a renewed token where the next request, or a form submitted without scripts, reads it. */
 export const keepToken = (value: string): void => {
   const element = meta();
   if (element) element.content = value;

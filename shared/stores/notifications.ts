@@ -1,6 +1,6 @@
 import { $notifications } from './stores.ts';
 
-/** The server, or another tab that asked it, told how many are unread. NOTI-02, NOTI-07 */
+/** The server, or another tab, reported the number of unread notifications. NOTI-02, NOTI-07 */
 export const unreadCounted = (count: number): void => {
   if (count !== $notifications.get().count) $notifications.set({ ...$notifications.get(), count });
 };

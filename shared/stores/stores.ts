@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { sharedOnce } from '../island/kernel.ts';
+import { globalSingleton } from '../core/index.ts';
 
 /** Who visits: two states only. PAGE-03, AUTH-05 */
 export interface Session {
@@ -8,7 +8,7 @@ export interface Session {
   user: { image: string | null; firstName: string | null } | null;
 }
 
-/** Unread notifications; null until the first answer. NOTI-02 */
+/** Unread notifications; null until the first response. NOTI-02 */
 export interface Notifications {
   count: number | null;
   muted: boolean;
@@ -36,10 +36,12 @@ export interface Ratings {
 }
 
 /** The four stores islands share, by the name that `Juzur.subscribe` knows. */
-export const $session = sharedOnce('session', () => atom<Session>({ state: 'guest', user: null }));
-export const $notifications = sharedOnce('notifications', () => atom<Notifications>({ count: null, muted: false }));
-export const $listing = sharedOnce('listing', () => atom<Listing | null>(null));
-export const $ratings = sharedOnce('ratings', () => atom<Ratings>({ open: null, saved: {} }));
+export const $session = globalSingleton('session', () => atom<Session>({ state: 'guest', user: null }));
+export const $notifications = globalSingleton('notifications', () =>
+  atom<Notifications>({ count: null, muted: false }),
+);
+export const $listing = globalSingleton('listing', () => atom<Listing | null>(null));
+export const $ratings = globalSingleton('ratings', () => atom<Ratings>({ open: null, saved: {} }));
 
 export const stores = {
   session: $session,
@@ -49,3 +51,6 @@ export const stores = {
 };
 
 export type StoreName = keyof typeof stores;
+
+/** What a store holds. */
+export type StoreValue<Name extends StoreName> = ReturnType<(typeof stores)[Name]['get']>;

@@ -1,19 +1,15 @@
-const characters = new Intl.Segmenter('ar', { granularity: 'grapheme' });
+import { graphemes } from './graphemes.ts';
 
 /**
- * The preview line of a notification, cut at a word boundary. NOTI-06
- * @param limit user-perceived characters kept, the ellipsis not counted
- * @returns the text itself when it is short enough
+ * Cuts a notification's preview at a word boundary. NOTI-06
+ * @param limit user-perceived characters to keep, without the ellipsis
+ * @returns the text itself if it is short enough
  */
 export const preview = (text: string, limit = 40): string => {
-  const kept: string[] = [];
-  for (const { segment } of characters.segment(text)) {
-    if (kept.length > limit) break;
-    kept.push(segment);
-  }
-  if (kept.length <= limit) return text;
-  const head = kept.slice(0, limit).join('');
-  // A word that fits whole stays; a first word longer than the limit has no boundary to cut at.
-  const atBoundary = /\s/.test(kept[limit] ?? '') ? head : head.replace(/\s+\S*$/, '');
+  const characters = graphemes(text, limit + 1);
+  if (characters.length <= limit) return text;
+  const head = characters.slice(0, limit).join('');
+  // Keep a last word that fits completely. A first word longer than the limit is cut inside the word.
+  const atBoundary = /\s/.test(characters[limit] ?? '') ? head : head.replace(/\s+\S*$/, '');
   return `${atBoundary.trimEnd() || head}…`;
 };

@@ -29,8 +29,10 @@ test.describe('[SRCH-04] on the shop', () => {
     await page.goto('/');
     await page.locator(`${form} [name=q]`).focus();
     await page.keyboard.type('ihjt');
-    const offer = page.getByRole('group', { name: /هل تقصد؟/ }).getByRole('option', { name: 'هاتف' });
+    const group = page.getByRole('group', { name: /هل تقصد؟/ });
+    const offer = group.getByRole('option', { name: 'هاتف', exact: true });
     await expect(offer).toBeVisible();
+    await expect(group.locator('a[href*="/p/"] mark').first()).toHaveText('هاتف');
     await expectAccessible(page, form);
     await offer.click();
     await page.waitForURL((url) => url.searchParams.get('q') === 'هاتف');
@@ -51,6 +53,25 @@ test.describe('[SRCH-04] on the shop', () => {
     await expect(page.getByRole('option', { name: 'حاسوب' })).toBeVisible();
     await expectAccessible(page, form);
   });
+});
+
+test.describe('[SRCH-02] with forced colours', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`[SRCH-02] the letters that match are readable in ${colorScheme} forced colours`, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await page.goto('/');
+      await page.locator(`${form} [name=q]`).focus();
+      await page.keyboard.type('هاتف');
+      const mark = page.getByRole('option').locator('mark').first();
+      await expect(mark).toBeVisible();
+      // A transparent background would leave the text on the page's colour, which can be the same.
+      const { text, background } = await mark.evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return { text: color, background: backgroundColor };
+      });
+      expect(background).toMatch(/^rgb\(/);
+      expect(text).not.toBe(background);
+    });
 });
 
 test.describe('[SRCH-04] on a phone', () => {

@@ -1,6 +1,6 @@
 // The contract's rows on the profile, activation and messages, and what "To the letter" says of them.
 import { expect, type Page, test } from '../kit/browser.ts';
-import { type Asked, open, type Reply, serve, told, up } from '../kit/contract.ts';
+import { type Asked, open, type Reply, reported, serve, up } from '../kit/contract.ts';
 
 const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
 const REFUSED = 'The file does not match png, jpg';
@@ -20,7 +20,7 @@ const openPicture = async (page: Page, reply: Reply) => {
     alerts.push(dialog.message());
     return dialog.accept();
   });
-  await open(page, { body: picture });
+  await open(page, { body: picture, hear: ['juzur:refused'] });
   await up(page, 'form');
   return { calls, alerts };
 };
@@ -86,7 +86,9 @@ for (const [name, reply, text] of [
     await choose(page, 'a.png');
     await expect(says(page)).toHaveText(text);
     await expect(page.locator('img')).toHaveAttribute('src', 'data:,');
-    expect(await told(page)).toMatchObject([{ island: 'profile-image' }]);
+    expect(await reported(page)).toEqual([
+      { island: 'profile-image', isRefusal: text !== 'An unknown error has occurred' },
+    ]);
   });
 
 test('[PROF-04] e-mail: POST with the token, the message shown; failure the server’s message', async ({ page }) => {

@@ -1,6 +1,6 @@
 // The contract's chapter "Calls", and "Time limits", "Token", "Urls", "Lists" and "HTML from a server" of "To the letter".
 import { expect, type Page, test } from '../kit/browser.ts';
-import { open, type Reply, serve, told } from '../kit/contract.ts';
+import { heard, open, type Reply, serve, told } from '../kit/contract.ts';
 
 const mail = (extra = '') =>
   `<form data-island="email-activation" method="post" action="/elsewhere">${extra}<button>أرسل</button><p data-message></p></form>`;
@@ -119,7 +119,6 @@ const failures: [string, Reply, string, string][] = [
   ['a redirect elsewhere', { status: 302, headers: { location: '/assets/juzur/manifest.json' } }, GENERIC, 'redirect'],
   ['JSON of another shape', { json: ['أُرسل'] }, GENERIC, 'answer'],
   ['500 with a message', { status: 500, json: { status: true, message: 'تعطل' } }, 'تعطل', 'http'],
-  ['422 with a message', { status: 422, json: { message: 'غير صالح' } }, 'غير صالح', 'http'],
   ['500 without a message', { status: 500, html: '<h1>Whoops</h1>' }, GENERIC, 'http'],
   ['a broken connection', { abort: true }, GENERIC, 'network'],
 ];
@@ -137,6 +136,20 @@ for (const [name, reply, text, kind] of failures)
     expect(count).toBe(1);
     expect(await told(page)).toMatchObject([{ island: 'email-activation', kind }]);
   });
+
+test('[PAGE-02] 422 with a message is a refusal: no error, no console line, and the same words for the visitor', async ({
+  page,
+  watched,
+}) => {
+  await serve(page, '/user/ajax/send/account-confirmation', { status: 422, json: { message: 'غير صالح' } });
+  await open(page, { body: mail(), hear: ['juzur:refused'] });
+  await press(page);
+  await expect(page.locator('[data-message]')).toHaveText('غير صالح');
+  expect(await told(page)).toEqual([]);
+  expect(await heard(page, 'juzur:refused')).toMatchObject([{ island: 'email-activation', kind: 'http', status: 422 }]);
+  // The browser's own line stays.
+  expect(watched.errors.splice(0).filter((line) => /juzur/.test(line))).toEqual([]);
+});
 
 for (const status of [true, 1, '1', 'true', 'success', 'ok', 200])
   test(`[PROF-04] status is true for ${JSON.stringify(status)}`, async ({ page }) => {

@@ -392,7 +392,7 @@ test('[LIST-09] Juzur.pageView speaks to the adapter of the configuration, one c
 });
 
 test('[PAGE-04] should an island’s chunk fail twice, the held click goes to the link', async ({ page }) => {
-  await page.route('**/chunks/controls-*.js', (route) => route.abort());
+  await page.route('**/chunks/rating-trigger-*.js', (route) => route.abort());
   await page.route('**/rate-page', (route) => route.fulfill({ contentType: 'text/html', body: '<p>قيّم' }));
   await open(page, { body: '<a class="do-rate" href="/rate-page">قيّم</a>', config: { rating_form_url: '/f' } });
   await up(page, '.do-rate');
@@ -402,7 +402,7 @@ test('[PAGE-04] should an island’s chunk fail twice, the held click goes to th
 
 test('[PAGE-01] an island that waits for an interaction says idle from the scan on', async ({ page }) => {
   await page.route('**/chunks/**', (route) =>
-    /controls|Autocomplete|product/.test(route.request().url()) ? route.abort() : route.continue(),
+    /rating-trigger|autocomplete|product/.test(route.request().url()) ? route.abort() : route.continue(),
   );
   await open(page, {
     body: '<a class="do-rate" href="/r">قيّم</a><form data-island="autocomplete" action="/search"><input name="q"></form>',

@@ -1,6 +1,6 @@
 // The contract's rows on instant order, quantity, mobile format, signup, menus, sliders and the home page.
 import { expect, type Page, test } from '../kit/browser.ts';
-import { type Asked, open, type Reply, serve, told, up } from '../kit/contract.ts';
+import { type Asked, open, type Reply, reported, serve, up } from '../kit/contract.ts';
 
 const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
 const order = (
@@ -12,7 +12,7 @@ const order = (
 
 const openOrder = async (page: Page, reply: (asked: Asked, time: number) => Reply, body = order()) => {
   const calls = await serve(page, '/cart/instant-order', reply);
-  await open(page, { body });
+  await open(page, { body, hear: ['juzur:refused'] });
   await up(page, 'form');
   return calls;
 };
@@ -99,7 +99,7 @@ for (const [name, reply, text] of [
     await expect(says(page)).toHaveText(text);
     await expect(page.locator('form')).toHaveAttribute('data-state', 'error');
     expect(calls).toHaveLength(1);
-    expect(await told(page)).toMatchObject([{ island: 'instant-order', tag: 'form' }]);
+    expect(await reported(page)).toEqual([{ island: 'instant-order', isRefusal: reply.status !== 500 }]);
   });
 
 test('[ORDR-04] one key an intent: pressed again after a failure the same, for another number a new one; one order a press', async ({

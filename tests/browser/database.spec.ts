@@ -1,15 +1,15 @@
 import { serve } from '@hono/node-server';
 import type { Locator } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { openCatalog } from '../../reference-shop/catalog/index.ts';
-import type { OpenDatabase } from '../../reference-shop/db/open.ts';
+import type { OpenDatabase } from '../../reference-shop/db/database.ts';
 import { orders, ratings, trackEvents } from '../../reference-shop/db/schema.ts';
+import { openCatalog } from '../../reference-shop/domain/catalog/index.ts';
 import { seed } from '../../reference-shop/seed/index.ts';
 import { createShop } from '../../reference-shop/server.ts';
 import { alive, expect, expectAccessible, test } from '../kit/browser.ts';
 import { openTestDatabase } from '../kit/database.ts';
+import { shopDist, shopPort } from '../kit/shopOfTests.ts';
 
-const shopPort = Number(process.env.SHOP_PORT ?? 4100);
 /** Beside the shop that all share, one whose database this file may look into. */
 const port = shopPort + 3;
 
@@ -58,7 +58,7 @@ test.beforeAll(async () => {
   opened = await openTestDatabase();
   const { db } = opened;
   await seed(db, { seed: 1, now: new Date() });
-  const shop = createShop({ db, catalog: openCatalog(db), dist: `test-results/shop-${shopPort}/dist` });
+  const shop = createShop({ db, catalog: openCatalog(db), dist: shopDist });
   server = serve({ fetch: shop.fetch, port, hostname: '127.0.0.1' });
 });
 

@@ -9,7 +9,7 @@ test('[PAGE-01] one tag brings money, direction and window.Juzur to a bare page'
 });
 
 test('[PAGE-01] window.Juzur stands when the page’s load event fires, however slow the chunk', async ({ page }) => {
-  await page.route('**/chunks/plain-*.js', async (route) => {
+  await page.route('**/chunks/base-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });

@@ -1,11 +1,12 @@
 import { alive, expect, openBare, test } from '../kit/browser.ts';
-import { calls, listenIn, seen } from '../kit/calls.ts';
+import { type CallCase, calls, listenIn, seen } from '../kit/calls.ts';
+import { shopPort } from '../kit/shopOfTests.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 const LONG = 50_000;
 /** Letters that join: at each break in a word of them the browser shapes all that is left of it anew, minutes for 50,000. */
 const JOINED = 2000;
-// Seventeen pages, each laid out with texts that no page was made for.
-test.setTimeout(120_000);
 /** What a text may carry; `ran` on the window tells that it was executed. */
 const hostile: Record<string, string> = {
   markup:
@@ -76,7 +77,9 @@ const config = (T: string): object => ({
   texts: { profile_image: { saved: T }, __proto__: { saved: T } },
 });
 
-const origin = `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`;
+const origin = `http://127.0.0.1:${shopPort}`;
+/** What it opens lies over the page. */
+const leavesModal = ['/rating/form'];
 
 for (const [name, text] of Object.entries(hostile))
   test(`[PAGE-02] ${name} in every text of every answer: nothing runs, navigates or breaks the layout`, async ({
@@ -99,23 +102,38 @@ for (const [name, text] of Object.entries(hostile))
               : { contentType: 'application/json', body: poisoned(answer) },
           ),
       );
-    for (const call of calls(origin).filter(({ path }) => path in answers(text)))
+    const attribute = asAttribute(text);
+    const open = (html: string, more: object = {}) =>
+      openBare(
+        page,
+        `<style>main, main * { overflow-wrap: anywhere }</style>
+         <p data-share-title="${attribute}" data-share-url="${attribute}" title="${attribute}" data-track="${attribute}"></p>
+         <section id="stage">${html}</section>`,
+        'juzur.js',
+        { ...config(text), ...more },
+      );
+    const put = (html: string) =>
+      page.locator('#stage').evaluate((section, all) => {
+        section.innerHTML = all;
+      }, html);
+    const all = calls(origin).filter(({ path }) => path in answers(text));
+    const needsPage = ({ atLoad, config, path }: CallCase) => !!atLoad || !!config || leavesModal.includes(path);
+    // The others come one after the other to one page.
+    const [alone, oneByOne] = [all.filter(needsPage), all.filter((call) => !needsPage(call))];
+    for (const [index, call] of [...oneByOne, ...alone].entries())
       await test.step(call.title, async () => {
-        const attribute = asAttribute(text);
-        await openBare(
-          page,
-          `<style>main, main * { overflow-wrap: anywhere }</style>
-           <p data-share-title="${attribute}" data-share-url="${attribute}" title="${attribute}" data-track="${attribute}"></p>
-           <section>${call.html}</section>`,
-          'juzur.js',
-          { ...config(text), ...call.config },
-        );
-        if (!call.atLoad) await alive(page, 'section [data-island], section a, section input');
+        if (needsPage(call)) await open(call.html, call.config);
+        else {
+          if (index === 0) await open('');
+          await put(call.html);
+        }
+        if (!call.atLoad) await alive(page, '#stage [data-island], #stage a, #stage input');
+        const before = needsPage(call) ? 0 : (await seen(page)).length;
         await call.act(page);
         await expect
-          .poll(async () => (await seen(page)).some((event) => event === call.success || event === 'error'), {
-            timeout: 30_000,
-          })
+          .poll(async () =>
+            (await seen(page)).slice(before).some((event) => event === call.success || event === 'error'),
+          )
           .toBe(true);
         const state = await page.evaluate(() => ({
           ran: 'ran' in window,

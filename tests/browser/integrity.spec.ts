@@ -33,7 +33,7 @@ test('[PAGE-02] the shop’s pages name a hash for the loader and for every chun
 test('[PAGE-02] a changed chunk is refused at both tries: its form is the server’s, the other islands work', async ({
   page,
 }) => {
-  const ran = await tamper(page, '**/chunks/product-*.js');
+  const ran = await tamper(page, '**/chunks/instant-order-*.js');
   await page.goto('/p/1');
   await expect(page.locator('form.search')).toHaveAttribute('data-state', 'idle');
   await page.getByLabel('رقم الجوال').fill('0599000000');
@@ -44,7 +44,7 @@ test('[PAGE-02] a changed chunk is refused at both tries: its form is the server
 });
 
 test('[PAGE-02] a changed first chunk leaves the page as the server wrote it', async ({ page }) => {
-  const ran = await tamper(page, '**/chunks/plain-*.js');
+  const ran = await tamper(page, '**/chunks/base-*.js');
   await page.goto('/c/phones');
   await page.locator('[data-load-more] a').click();
   await expect(page).toHaveURL(/page=2/);
@@ -63,7 +63,7 @@ test('[PAGE-02] a changed loader leaves the page as the server wrote it', async 
 test('[PAGE-02] without hashes the changed chunk would have run: what stands above is the hashes’ doing', async ({
   page,
 }) => {
-  const ran = await tamper(page, '**/chunks/plain-*.js');
+  const ran = await tamper(page, '**/chunks/base-*.js');
   await openBare(page, '<p>نص</p>');
   await expect.poll(() => ran).toHaveLength(1);
 });

@@ -52,7 +52,7 @@ const keyboard: Hands = {
   },
   async choose(page, field, file) {
     // Before the way there: asked for together with the key, the browser may hear of the key first.
-    const asked = page.waitForEvent('filechooser', { timeout: 60_000 });
+    const asked = page.waitForEvent('filechooser');
     await reach(field);
     await page.keyboard.press('Enter');
     await (await asked).setFiles(file);
@@ -81,7 +81,6 @@ for (const [way, hands] of Object.entries({ touch, keyboard }))
     baseURL,
     watched,
   }) => {
-    test.setTimeout(240_000);
     await pollOften(context);
     const name = newName();
     const { press, fill } = hands;

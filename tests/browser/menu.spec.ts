@@ -1,7 +1,26 @@
-import { alive, expect, expectAccessible, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
 import { logIn } from '../kit/logIn.ts';
 
 const burger = 'details[data-island=burger]';
+
+type Attributes = Record<string, string>;
+
+/** A search form at the beginning of the burger, with a button unless Enter sends it. */
+const addForm = (page: Page, form: Attributes, button: Attributes | null) =>
+  page.evaluate(
+    ([selector, formAttributes, buttonAttributes]) => {
+      const make = (tag: string, attributes: Attributes, ...content: (Node | string)[]) => {
+        const element = document.createElement(tag);
+        for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+        element.append(...content);
+        return element;
+      };
+      const field = make('input', { name: 'q', 'aria-label': 'بحث في القائمة' });
+      const buttons = buttonAttributes ? [make('button', buttonAttributes, 'ابحث')] : [];
+      document.querySelector(`${selector} nav`)?.prepend(make('form', formAttributes, field, ...buttons));
+    },
+    [burger, form, button] as const,
+  );
 
 test.describe('burger on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -59,6 +78,53 @@ test.describe('burger on a phone', () => {
     await expect(page.locator(burger)).not.toHaveAttribute('open', '');
     await page.goBack();
     await expect(page).toHaveURL('/classifieds');
+  });
+
+  for (const { title, attributes, button, lands } of [
+    { title: 'by Enter', attributes: { action: '/search' }, button: null, lands: /\/search\?q=abc$/ },
+    {
+      title: 'by a button with a name and an action of its own',
+      attributes: { action: '/c/phones', method: 'post' },
+      button: { name: 'by', value: '1', formaction: '/search', formmethod: 'get' },
+      lands: /\/search\?q=abc&by=1$/,
+    },
+  ])
+    test(`[NAV-01] a form in it, sent ${title}, costs no extra Back and is one submission`, async ({ page }) => {
+      await addForm(page, attributes, button);
+      await page.evaluate(() => {
+        const count = () => sessionStorage.setItem('submits', `${Number(sessionStorage.getItem('submits')) + 1}`);
+        addEventListener('submit', count, true);
+      });
+      const entries = await page.evaluate(() => history.length);
+      await page.locator(`${burger} > summary`).tap();
+      await expect(page.locator('main')).toHaveAttribute('inert', '');
+      await page.getByLabel('بحث في القائمة').fill('abc');
+      if (button) await page.getByRole('button', { name: 'ابحث', exact: true }).tap();
+      else await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(lands);
+      expect(await page.evaluate(() => sessionStorage.getItem('submits'))).toBe('1');
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expect(page.locator(burger)).not.toHaveAttribute('open', '');
+      await page.goBack();
+      await expect(page).toHaveURL('/classifieds');
+    });
+
+  test('[NAV-01] a form in it that a script of the site takes over leaves the menu open', async ({ page }) => {
+    await addForm(page, { action: '/search' }, null);
+    await page.locator(`${burger} > summary`).tap();
+    await expect(page.locator('main')).toHaveAttribute('inert', '');
+    await page.evaluate(() =>
+      addEventListener('submit', (event) => {
+        event.preventDefault();
+        document.title = 'taken';
+      }),
+    );
+    await page.getByLabel('بحث في القائمة').press('Enter');
+    await expect(page).toHaveTitle('taken');
+    await expect(page).toHaveURL('/');
+    await expect(page.locator(burger)).toHaveAttribute('open', '');
   });
 
   test('[NAV-01] a press outside closes it', async ({ page }) => {

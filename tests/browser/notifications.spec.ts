@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { alive, expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
 import { logIn, newName, signUp } from '../kit/logIn.ts';
 import { test } from '../kit/mailbox.ts';
 
@@ -89,25 +89,4 @@ test('[NOTI-03] a poll that brings a higher count plays the sound under the shop
   await sound;
   await expect(page).toHaveTitle(/^\(\d+\) /);
   expect(watched.errors).toEqual([]);
-});
-
-test('[NOTI-07] three open tabs make one poll a period, and all show the count', async ({ context }) => {
-  const calls: number[] = [];
-  await context.route('**/user/notifications/count', (route) => {
-    calls.push(Date.now());
-    return route.fulfill({ json: { count: calls.length } });
-  });
-  const html =
-    '<a data-island="notifications" data-poll="1000" href="/user/notifications">الإشعارات<span data-count hidden></span></a>';
-  const pages = [await context.newPage(), await context.newPage(), await context.newPage()];
-  for (const page of pages) {
-    await openBare(page, html, 'juzur.js', { authorized: true });
-    await alive(page, '[data-island=notifications]');
-  }
-  const from = calls.length;
-  await expect.poll(() => calls.length).toBeGreaterThanOrEqual(from + 5);
-  const span = (calls[from + 4] as number) - (calls[from] as number);
-  // Three tabs that poll each for themselves would be there after some 1,700 ms.
-  expect(span).toBeGreaterThan(3000);
-  for (const page of pages) await expect.poll(() => page.title()).toMatch(/^\([5-9]|^\(\d\d/);
 });

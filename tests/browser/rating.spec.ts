@@ -186,3 +186,60 @@ test('[RATE-05] the stars of a listing cause no layout shift and bring no React'
   expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.01);
   expect(scripts.filter((url) => url.includes('/react-'))).toEqual([]);
 });
+
+test('[RATE-05] in forced colours full, half and empty stars differ, and an unrated product shows none', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await openBare(
+      page,
+      [0, 2.5, 5]
+        .map((value) => `<p><input class="rating-tooltip-manual" name="r" value="${value}" disabled></p>`)
+        .join(''),
+    );
+    await expect(page.getByRole('img')).toHaveCount(3);
+    /** How much of the stars' box has the colour of text. */
+    const inked = async (index: number) => {
+      const png = (await page.getByRole('img').nth(index).screenshot()).toString('base64');
+      return page.evaluate(
+        async ([data, isDark]) => {
+          const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+          const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+          context?.drawImage(image, 0, 0);
+          const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+          let ink = 0;
+          for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] as number) > 128 === isDark) ink++;
+          return (ink * 4) / pixels.length;
+        },
+        [png, colorScheme === 'dark'] as const,
+      );
+    };
+    const [none, half, full] = [await inked(0), await inked(1), await inked(2)] as [number, number, number];
+    expect(none).toBeGreaterThan(0.05);
+    expect(none).toBeLessThan(0.7 * full);
+    expect(half).toBeGreaterThan(1.1 * none);
+    expect(half).toBeLessThan(0.9 * full);
+  }
+});
+
+for (const [name, viewport] of [
+  ['320 px', { width: 320, height: 640 }],
+  ['400 % zoom', { width: 320, height: 200 }],
+] as const)
+  test(`[RATE-06] in the dialog at ${name} the button to clear the stars lies beside them, on no label`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/p/11');
+    await openStars(page);
+    await dialog(page).getByRole('radio').nth(3).click();
+    const clear = await dialog(page).getByRole('button', { name: 'مسح التقييم' }).boundingBox();
+    const star = await dialog(page).getByRole('radio').last().boundingBox();
+    const stars = await dialog(page).getByRole('radiogroup').boundingBox();
+    if (!clear || !star || !stars) throw Error('not drawn');
+    expect(clear.y).toBeCloseTo(star.y, 0);
+    expect(clear.x + clear.width).toBeLessThanOrEqual(stars.x + 0.5);
+    expect(star.width).toBeGreaterThanOrEqual(24);
+    expect(await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });

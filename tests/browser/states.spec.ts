@@ -1,5 +1,5 @@
 import { alive, expect, expectAccessible, openBare, test } from '../kit/browser.ts';
-import { beside, calls, listenIn, seen } from '../kit/calls.ts';
+import { beside, calls, failureEvent, listenIn, seen } from '../kit/calls.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -16,10 +16,9 @@ const refusal = { status: 422, json: { message: 'الخدمة غير متاحة 
 /** Of these the visitor sees nothing but a count. */
 const unseen = /^\/auth\/|\/track$|\/count$/;
 
-for (const { title, method, path, html, config = {}, act, again, atLoad, success, good } of calls('').filter(
-  (call) => !unseen.test(call.path),
-))
-  test(`[PAGE-01] ${title}, from its island’s own script tag: axe finds nothing while it is under way, when it has failed, and when it brought nothing`, async ({
+for (const call of calls('').filter(({ path }) => !unseen.test(path))) {
+  const { title, method, path, html, config = {}, act, again, atLoad, success, good } = call;
+  test(`[PAGE-01] ${title}: axe finds nothing under way, after a failure, and when nothing came`, async ({
     page,
     watched,
   }) => {
@@ -54,7 +53,7 @@ for (const { title, method, path, html, config = {}, act, again, atLoad, success
     await expect.poll(() => asked.length).toBe(1);
     await expectAccessible(page);
     answer();
-    await expect.poll(() => seen(page)).toContain('error');
+    await expect.poll(() => seen(page)).toContain(failureEvent(call, '422'));
     await expectAccessible(page);
 
     await (again ?? act)(page);
@@ -62,3 +61,4 @@ for (const { title, method, path, html, config = {}, act, again, atLoad, success
     await expectAccessible(page);
     expect(watched.errors.filter((text) => !text.includes('422'))).toEqual([]);
   });
+}

@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCatalog } from '../../reference-shop/catalog/index.ts';
-import type { OpenDatabase } from '../../reference-shop/db/open.ts';
-import { seed } from '../../reference-shop/seed/index.ts';
+
+import type { OpenDatabase } from '../../reference-shop/db/database.ts';
+import { openCatalog } from '../../reference-shop/domain/catalog/index.ts';
+import { openSessions } from '../../reference-shop/domain/users/sessions.ts';
 import { createShop } from '../../reference-shop/server.ts';
-import { openSessions } from '../../reference-shop/web/sessions.ts';
-import { openTestDatabase } from '../kit/database.ts';
+
+import { openFilledDatabase } from '../kit/filledDatabase.ts';
 import { type Line, manifest } from './fixtures.manifest.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
@@ -25,8 +26,7 @@ const repeatable = (line: string) => {
 };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await seed(database.db, { seed: 1, now });
+  database = await openFilledDatabase({ seed: 1, now });
   const clock = () => now;
   /** The cookie of somebody who has logged in. */
   const cookieOf = async (path: string, user: number) => {

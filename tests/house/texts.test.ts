@@ -2,13 +2,13 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import type { Text } from '../../shared/text/texts.ts';
+import type { Text } from '../../shared/i18n/texts.ts';
 
 type Catalogue = Record<'ar' | 'en', Record<string, Text>>;
 
 const catalogues = vi.hoisted(() => new Map<string, Catalogue>());
 
-vi.mock('../../shared/text/texts.ts', () => ({
+vi.mock('../../shared/i18n/texts.ts', () => ({
   texts: (name: string, catalogue: Catalogue) => {
     catalogues.set(name, catalogue);
     return () => '';
@@ -18,8 +18,12 @@ vi.mock('../../shared/text/texts.ts', () => ({
 const forms = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text));
 const places = (text: Text) => [...new Set(forms(text).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
 
-const folder = fileURLToPath(new URL('../../shared/text/catalogue/', import.meta.url));
-const files = readdirSync(folder);
+const folder = fileURLToPath(new URL('../../', import.meta.url));
+const files = ['islands', 'shared/i18n'].flatMap((part) =>
+  readdirSync(folder + part, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)(texts|common)\.ts$/.test(file) && file !== 'texts.ts')
+    .map((file) => `${part}/${file}`),
+);
 await Promise.all(files.map((file) => import(`${folder}${file}`)));
 
 describe('the catalogue of texts', () => {

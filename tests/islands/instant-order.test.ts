@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Its first import takes longer than a test waits for a host to come alive.
 import '../../islands/instant-order/InstantOrder.tsx';
 import { island } from '../../islands/instant-order/island.ts';
-import { findKernel } from '../../shared/island/kernel.ts';
+import { getRuntime } from '../../shared/core/runtime.ts';
 import { alive, openPage, settle } from '../kit/page.ts';
-import { hang, html, json, type SeenCall, serve } from '../kit/server.ts';
+import { hang, html, json, redirected, type SeenCall, serve } from '../kit/server.ts';
 
 const COOKIE = 'instant_order_mobile';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -298,11 +298,12 @@ describe('instant-order', () => {
   });
 
   it.each([
-    [() => json({ message: 'نفدت الكمية' }, 409), /^نفدت الكمية$/, 'http'],
-    [() => json({ message: 'محاولات كثيرة' }, 429), /^محاولات كثيرة$/, 'http'],
+    [() => json({ message: 'ممنوع' }, 403), /^ممنوع$/, 'http'],
     [() => json({}, 500), /^حدث خطأ أثناء العملية/, 'http'],
     [() => json({}, 419), /^انتهت الجلسة/, 'session-ended'],
-    [() => html('<form>login</form>'), /^حدث خطأ أثناء العملية/, 'content-type'],
+    [() => html('<form>login</form>'), unknown, 'content-type'],
+    [() => html('<form>login</form>', 401), /^حدث خطأ أثناء العملية/, 'http'],
+    [() => json({ message: 'x'.repeat(3_000_000) }), unknown, 'size'],
     [() => html('bad gateway', 504), unknown, 'http'],
     [() => new Response('{"message":"ت', { headers: { 'content-type': 'application/json' } }), unknown, 'answer'],
     [() => json({ message: 5 }), unknown, 'answer'],
@@ -323,13 +324,96 @@ describe('instant-order', () => {
     },
   );
 
-  it('[ORDR-04] a refusal with status 200 is a refusal', async () => {
-    const { form, type, press, says } = await open(() => json({ status: false, message: 'غير متاح' }));
+  it('[ORDR-04] without a connection it says so, keeps everything and sends nothing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { calls, faults, form, mobile, type, press, says } = await open();
     type('0591234567');
     await press();
-    expect(says()).toBe('غير متاح');
+    expect(calls).toHaveLength(0);
+    expect(says()).toMatch(/^لا يوجد اتصال بالإنترنت/);
     expect(form.dataset.state).toBe('error');
+    expect(mobile.value).toBe('0591234567');
+    expect(faults.map(({ kind }) => kind)).toEqual(['network']);
   });
+
+  it.each([
+    ['with a place for messages', formHtml()],
+    ['without one', formHtml('', '')],
+  ])('[ORDR-04] back online it offers to send, %s, and sends when pressed and not before', async (_, markup) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { calls, form, button, type, press, says } = await open(undefined, { markup });
+    const offer = () =>
+      [...form.querySelectorAll('button')].find(({ textContent }) => textContent === 'أرسل الطلب الآن');
+    type('0591234567');
+    await press();
+    expect(offer()).toBeUndefined();
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await settle();
+    expect(says()).toMatch(/^عاد الاتصال/);
+    const place = form.querySelector('[data-message],.juzur-order-message');
+    expect(place?.getAttribute('role')).toMatch(/^(status|alert)$/);
+    expect(calls).toHaveLength(0);
+    offer()?.focus();
+    offer()?.click();
+    await vi.waitFor(() => expect(says()).toBe('تم استلام طلبك'));
+    expect(calls).toHaveLength(1);
+    expect(offer()).toBeUndefined();
+    expect(document.activeElement).toBe(button);
+    dispatchEvent(new Event('online'));
+    await settle();
+    expect(offer()).toBeUndefined();
+  });
+
+  it.each([
+    ['to a page', () => redirected('/thanks?order=1', html('<h1>شكراً</h1>'))],
+    ['to the form’s own URL', () => redirected('/cart/instant-order', html('<form></form>'))],
+    ['to a page that fails', () => redirected('/thanks', html('', 500))],
+    ['to JSON of another URL', () => redirected('/api/orders', json({ message: 'طلباتك' }))],
+  ])('[ORDR-04] a redirect %s leaves the outcome unknown; the next press carries the same key', async (_, answer) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let asked = 0;
+    const { calls, faults, mobile, type, press, says } = await open(() =>
+      asked++ ? json({ message: 'تم' }) : answer(),
+    );
+    type('0591234567');
+    await press();
+    expect(says()).toMatch(unknown);
+    expect(mobile.value).toBe('0591234567');
+    expect(faults.map(({ kind }) => kind)).toEqual(['redirect']);
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/redirected to \/\S+; islands expect JSON when X-Requested-With: XMLHttpRequest is sent$/),
+    );
+    expect(error.mock.calls[0]?.[0]).not.toContain('order=1');
+    await press();
+    expect(says()).toBe('تم');
+    expect(keyOf(calls[1])).toBe(keyOf(calls[0]));
+  });
+
+  it.each([
+    [() => json({ status: false, message: 'غير متاح' }), 'غير متاح', 'refused', 200],
+    [() => json({ status: false }), 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً', 'refused', 200],
+    [() => json({ message: 'نفدت الكمية' }, 409), 'نفدت الكمية', 'http', 409],
+    [() => json({ message: 'الرقم محجوز' }, 422), 'الرقم محجوز', 'http', 422],
+    [() => json({ message: 'محاولات كثيرة' }, 429), 'محاولات كثيرة', 'http', 429],
+  ])(
+    '[ORDR-04] what the server refuses is juzur:refused and not an error, with the same key (%#)',
+    async (answer, text, kind, status) => {
+      const error = vi.spyOn(console, 'error');
+      const { calls, faults, refusals, form, type, press, says } = await open(answer);
+      type('0591234567');
+      await press();
+      expect(says()).toBe(text);
+      expect(form.dataset.state).toBe('error');
+      expect(faults).toEqual([]);
+      expect(refusals).toEqual([{ island: 'instant-order', element: form, kind, status }]);
+      expect(error).not.toHaveBeenCalled();
+      await press();
+      expect(keyOf(calls[1])).toBe(keyOf(calls[0]));
+    },
+  );
 
   it.each([{ status: 'success' }, { status: 1, message: null }])(
     '[ORDR-01] an answer without a message, %j, is a success in our own words',
@@ -463,7 +547,7 @@ describe('instant-order', () => {
     });
     type('059');
     await press();
-    findKernel()?.destroy(document);
+    getRuntime()?.destroy(document);
     await settle();
     const template = document.createElement('template');
     template.innerHTML = formHtml('', '<p data-message>من <b>الخادم</b></p>');

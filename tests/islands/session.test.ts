@@ -38,7 +38,7 @@ const service = (answers: { check?: unknown; login?: (call: SeenCall) => Respons
 const open = (config: unknown = guest, body = '') => openPage(body, { islands: [island], config });
 const paths = (calls: SeenCall[]) => calls.map(({ method, url }) => `${method} ${url.origin}${url.pathname}`);
 const notice = () => document.querySelector('.juzur-notice');
-const otherTab = (newValue: string | null, key = 'juzur-session') =>
+const otherTab = (newValue: string | null, key = 'juzur:session:state') =>
   dispatchEvent(new StorageEvent('storage', { key, newValue }));
 const come = async (calls: SeenCall[], count: number) => {
   await vi.waitFor(() => expect(calls).toHaveLength(count));
@@ -191,11 +191,11 @@ describe('[AUTH-03] the hash login', () => {
     open();
     await vi.waitFor(() => expect(notice()?.textContent).toBe('تم تسجيل الدخولتحديث الصفحة'));
     expect(reload).toHaveBeenCalledTimes(1);
-    sessionStorage.setItem('juzur-reload', String(Date.now() - 5 * 60_000));
+    sessionStorage.setItem('juzur:session:reload', String(Date.now() - 5 * 60_000));
     open();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
     for (const odd of ['x', String(Date.now() + 1e9)]) {
-      sessionStorage.setItem('juzur-reload', odd);
+      sessionStorage.setItem('juzur:session:reload', odd);
       open();
       await settle(100);
     }
@@ -417,7 +417,7 @@ describe('[AUTH-01] logging out', () => {
     await come(calls, 1);
     expect(paths(calls)).toEqual([`GET ${auth}/auth/logout`]);
     expect(ended).toHaveBeenCalledTimes(1);
-    expect(localStorage.getItem('juzur-session')).toBe('guest');
+    expect(localStorage.getItem('juzur:session:state')).toBe('guest');
   });
 
   it('[AUTH-01] any good answer will do, a failure is told to monitoring', async () => {
@@ -446,11 +446,11 @@ describe('[PAGE-03] other tabs', () => {
     open();
     await alive('#juzur-config');
     await settle(50);
-    expect(localStorage.getItem('juzur-session')).toBeNull();
+    expect(localStorage.getItem('juzur:session:state')).toBeNull();
     answer(json({ code: 401 }));
-    await vi.waitFor(() => expect(localStorage.getItem('juzur-session')).toBe('guest'));
+    await vi.waitFor(() => expect(localStorage.getItem('juzur:session:state')).toBe('guest'));
     open(member);
-    await vi.waitFor(() => expect(localStorage.getItem('juzur-session')).toBe('authorized'));
+    await vi.waitFor(() => expect(localStorage.getItem('juzur:session:state')).toBe('authorized'));
   });
 
   it('[PAGE-03] a logout there is followed here, and a login too, within the same rule of one reload', async () => {
@@ -478,7 +478,7 @@ describe('[PAGE-03] other tabs', () => {
     open(member);
     await alive('#juzur-config');
     await settle();
-    localStorage.setItem('juzur-session', 'guest');
+    localStorage.setItem('juzur:session:state', 'guest');
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(reload).not.toHaveBeenCalled();
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

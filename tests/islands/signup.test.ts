@@ -31,7 +31,7 @@ const fill = (event?: string) => {
 };
 
 describe('[SIGN-01] the e-mail field', () => {
-  it('[SIGN-01] appears once mobile, password and confirmation are filled, in any order, and is announced once', async () => {
+  it('[SIGN-01] appears once mobile, password and confirmation are scriptFilledValues, in any order, and is announced once', async () => {
     await open();
     const revealed = vi.fn();
     document.addEventListener('juzur:signup:reveal', revealed);
@@ -59,7 +59,7 @@ describe('[SIGN-01] the e-mail field', () => {
     field('mobile').value = '0591234567';
     field('password').value = 'x';
     field('password_confirmation').value = 'x';
-    await vi.waitFor(() => expect(part().hidden).toBe(false), 2000);
+    await vi.waitFor(() => expect(part().hidden).toBe(false));
   });
 
   it('[SIGN-01] blanks alone fill nothing', async () => {
@@ -83,7 +83,7 @@ describe('[SIGN-01] the e-mail field', () => {
     type('mobile', '');
     expect(part().hidden).toBe(false);
     field('email').blur();
-    await vi.waitFor(() => expect(part().hidden).toBe(true), 2000);
+    await vi.waitFor(() => expect(part().hidden).toBe(true));
 
     fill();
     field('email').setAttribute('aria-invalid', 'true');

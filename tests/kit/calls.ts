@@ -23,6 +23,8 @@ export interface CallCase {
   quiet?: boolean;
   /** Where the visitor typed, and what must still stand there. `but` names the one demand that it goes. */
   typed?: { field: string; value: string; but?: (fault: string) => boolean };
+  /** A visitor's form: what the server refuses with a reason is no error. */
+  isForm?: boolean;
   /** It calls by itself when the page is opened. */
   atLoad?: boolean;
   /** How a visitor tries again, where that is not what was done first. */
@@ -62,6 +64,7 @@ export const calls = (origin: string): CallCase[] => [
     title: '[RATE-07] a rating',
     method: 'POST',
     path: '/p/1/rate',
+    isForm: true,
     html: `<dialog open>${html('rating-form')}</dialog>`,
     act: press('أرسل'),
     success: 'rating-form:saved',
@@ -147,6 +150,7 @@ export const calls = (origin: string): CallCase[] => [
     title: '[PROF-04] the confirmation mail',
     method: 'POST',
     path: '/user/ajax/send/account-confirmation',
+    isForm: true,
     html: html('email-activation'),
     act: press('أرسل الرسالة'),
     success: 'email-activation:sent',
@@ -158,6 +162,7 @@ export const calls = (origin: string): CallCase[] => [
     title: '[PROF-05] the code by SMS',
     method: 'POST',
     path: '/user/ajax/send/sms-confirmation',
+    isForm: true,
     html: html('mobile-activation'),
     act: press('أرسل الرمز'),
     success: 'mobile-activation:sent',
@@ -169,6 +174,7 @@ export const calls = (origin: string): CallCase[] => [
     title: '[PROF-06] the activation',
     method: 'POST',
     path: '/user/activate',
+    isForm: true,
     html: html('mobile-activation').replace('data-island', 'data-reload="600000" data-island'),
     act: async (page) => {
       await page.getByLabel('الرمز').fill('123456');
@@ -178,12 +184,13 @@ export const calls = (origin: string): CallCase[] => [
     good: { body: { status: true, message: 'فُعّل' } },
     told: '[data-message]',
     words: generic,
-    typed: { field: 'input[name=code]', value: '123456', but: (fault) => fault !== '419' },
+    typed: { field: 'input[name=code]', value: '123456', but: (fault) => !/^(419|redirect)$/.test(fault) },
   },
   {
     title: '[PROF-03] a picture',
     method: 'POST',
     path: '/user/profile/image',
+    isForm: true,
     html: html('profile-image'),
     act: (page) => page.getByLabel('صورة', { exact: true }).setInputFiles(picture),
     success: 'profile-image:uploaded',
@@ -206,6 +213,7 @@ export const calls = (origin: string): CallCase[] => [
     title: '[MSGS-01] a reply',
     method: 'POST',
     path: '/user/messages/1',
+    isForm: true,
     html: html('reply'),
     act: async (page) => {
       await page.getByLabel('رسالتك').fill('مرحبا بكم');
@@ -261,6 +269,7 @@ export const calls = (origin: string): CallCase[] => [
     title: '[ORDR-01] [ORDR-04] an instant order',
     method: 'POST',
     path: '/cart/instant-order',
+    isForm: true,
     html: html('instant-order'),
     act: async (page) => {
       await page.getByLabel('الجوال').fill('0590000111');
@@ -273,6 +282,10 @@ export const calls = (origin: string): CallCase[] => [
     typed: { field: 'input[name=mobile]', value: '0590000111' },
   },
 ];
+
+/** The event that tells of a failure. @param fault the HTTP status, or the name of another fault */
+export const failureEvent = ({ isForm }: CallCase, fault: string): string =>
+  isForm && /^(422|429)$/.test(fault) ? 'refused' : 'error';
 
 /** Answers to what is asked beside the call itself. */
 export const beside = {

@@ -78,6 +78,12 @@ export interface Told {
 export const told = (page: Page): Promise<Told[]> =>
   page.evaluate(() => (window as unknown as { toldErrors: Told[] }).toldErrors);
 
+/** Whether monitoring got one `juzur:refused`, or one `juzur:error`. The page hears `juzur:refused` (`hear`). */
+export const reported = async (page: Page): Promise<{ island: unknown; isRefusal: boolean }[]> => [
+  ...(await told(page)).map(({ island }) => ({ island, isRefusal: false })),
+  ...(await heard(page, 'juzur:refused')).map(({ island }) => ({ island, isRefusal: true })),
+];
+
 /** Every event of a name that reached the document, as its detail. */
 export const heard = (page: Page, type: string): Promise<Record<string, unknown>[]> =>
   page.evaluate(

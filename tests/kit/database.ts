@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type OpenDatabase, openDatabase } from '../../reference-shop/db/open.ts';
+import type { OpenDatabase } from '../../reference-shop/db/database.ts';
+import { openDatabase } from '../../reference-shop/db/open.ts';
 import { createDatabase, dropDatabase, server } from './ownDatabase.mjs';
 
 /** An empty database of the newest migration, this caller's alone and gone after `close`. */

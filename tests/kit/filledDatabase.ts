@@ -1,32 +1,58 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { inject } from 'vitest';
-import type { OpenDatabase } from '../../reference-shop/db/open.ts';
+
+import { inject, vi } from 'vitest';
+import type { OpenDatabase } from '../../reference-shop/db/database.ts';
+
 import * as schema from '../../reference-shop/db/schema.ts';
+
 import { seed } from '../../reference-shop/seed/index.ts';
 import { openTestDatabase } from './database.ts';
+import { server } from './ownDatabase.mjs';
+
+const FILLING_MS = 110_000;
+
+const openCopy = async (copy: string): Promise<OpenDatabase> => {
+  const client = await PGlite.create({ loadDataDir: new Blob([await readFile(copy)]) });
+  return { db: drizzle(client, { schema }), kind: 'pglite', close: () => client.close() };
+};
 
 /**
- * A filled database, this caller's alone. In memory, the first of a run to ask fills one and leaves a copy of its files;
- * the others start from the copy, which takes a fraction of the time.
+ * Opens a copy of what `make` makes. The first of a run to ask makes it and leaves its files; who asks meanwhile waits:
+ * a second one made beside it would take longer.
  */
-export async function openFilledDatabase(options: { seed: number; now: Date }): Promise<OpenDatabase> {
-  const copy = join(inject('filledShops'), `${options.seed}-${options.now.getTime()}`);
-  if (existsSync(copy)) {
-    const client = await PGlite.create({ loadDataDir: new Blob([await readFile(copy)]) });
-    return { db: drizzle(client, { schema }), kind: 'pglite', close: () => client.close() };
+const openCopyOf = async (name: string, make: () => Promise<OpenDatabase>): Promise<OpenDatabase> => {
+  const copy = join(inject('filledShops'), name);
+  const isFirst = await mkdir(`${copy}.lock`).then(
+    () => true,
+    () => false,
+  );
+  if (!isFirst) {
+    await vi.waitUntil(() => existsSync(copy), { timeout: FILLING_MS, interval: 100 });
+    return openCopy(copy);
   }
-  const opened = await openTestDatabase();
-  await seed(opened.db, options);
+  const opened = await make();
   const client = '$client' in opened.db ? opened.db.$client : null;
-  if (client instanceof PGlite) {
-    // Under its name only once it is whole: another file may look for it meanwhile.
-    const part = `${copy}.${process.pid}`;
-    await writeFile(part, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
-    await rename(part, copy);
-  }
+  if (!(client instanceof PGlite)) throw new Error('only the embedded database is copied');
+  // Under its name only once it is whole.
+  await writeFile(`${copy}.part`, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+  await rename(`${copy}.part`, copy);
   return opened;
+};
+
+/** An empty database of the newest migration, this caller's alone; in memory a copy, which takes a fraction of the time. */
+export const openEmptyDatabase = (): Promise<OpenDatabase> =>
+  server ? openTestDatabase() : openCopyOf('empty', openTestDatabase);
+
+/** A filled database, this caller's alone; in memory a copy of the first of the run. */
+export function openFilledDatabase(options: { seed: number; now: Date }): Promise<OpenDatabase> {
+  const fill = async () => {
+    const opened = await openEmptyDatabase();
+    await seed(opened.db, options);
+    return opened;
+  };
+  return server ? fill() : openCopyOf(`${options.seed}-${options.now.getTime()}`, fill);
 }

@@ -1,6 +1,6 @@
 import http, { type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createFaultProxy } from '../../reference-shop/faults.mjs';
+import { createFaultProxy } from '../../reference-shop/dev/faults.mjs';
 
 /** What the front answers itself. */
 export interface FrontAnswer {

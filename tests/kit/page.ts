@@ -1,8 +1,8 @@
 import { afterEach, vi } from 'vitest';
 import { islands as all } from '../../islands/index.ts';
-import { start } from '../../islands/start.ts';
-import { findKernel, placeKernel } from '../../shared/island/kernel.ts';
-import type { IslandDefinition } from '../../shared/island/types.ts';
+import { getRuntime, setRuntime } from '../../shared/core/runtime.ts';
+import type { IslandDefinition } from '../../shared/core/types.ts';
+import { start } from '../../shared/loader/start.ts';
 import { stores } from '../../shared/stores/stores.ts';
 
 const initial = Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, store.get()]));
@@ -25,10 +25,12 @@ export interface SeenFault {
 export const openPage = (
   html: string,
   { config, islands = all, head = '' }: { config?: unknown; islands?: readonly IslandDefinition[]; head?: string } = {},
-): { faults: SeenFault[] } => {
+): { faults: SeenFault[]; refusals: Record<string, unknown>[] } => {
   closePage();
   document.head.innerHTML = head;
   document.body.innerHTML = html;
+  // As juzur.css does, which this DOM does not load.
+  document.documentElement.style.setProperty('--juzur-css', '1');
   if (config !== undefined) {
     const script = document.createElement('script');
     script.type = 'application/json';
@@ -40,16 +42,20 @@ export const openPage = (
   const listen = (event: Event) => faults.push((event as CustomEvent<SeenFault>).detail);
   document.addEventListener('juzur:error', listen);
   undo.push(() => document.removeEventListener('juzur:error', listen));
+  const refusals: Record<string, unknown>[] = [];
+  const listenToRefusals = (event: Event) => refusals.push((event as CustomEvent).detail);
+  document.addEventListener('juzur:refused', listenToRefusals);
+  undo.push(() => document.removeEventListener('juzur:refused', listenToRefusals));
   start(islands, true);
-  return { faults };
+  return { faults, refusals };
 };
 
 const undo: (() => void)[] = [];
 
 /** Ends every island and leaves an empty page with stores as at first. */
 export const closePage = (): void => {
-  findKernel()?.stop();
-  placeKernel(undefined);
+  getRuntime()?.stop();
+  setRuntime(undefined);
   for (const each of undo.splice(0)) each();
   document.body.innerHTML = '';
   document.head.innerHTML = '';

@@ -20,6 +20,13 @@ export const json = (value: unknown, status = 200, headers: Record<string, strin
 export const html = (text: string, status = 200): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
+/** What a browser makes of a redirect: the response of where it led to. */
+export const redirected = (to: string, response: Response): Response =>
+  Object.defineProperties(response, {
+    redirected: { value: true },
+    url: { value: new URL(to, location.href).href },
+  });
+
 /** Never answers; fails only when the caller gives up. */
 export const hang = ({ signal }: SeenCall): Promise<Response> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** Waits for what a check expects, long enough for a busy machine. */
-export const soon = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 10_000 });
+/** Waits for what a check expects, as long as `patience` says. */
+export const soon = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check);

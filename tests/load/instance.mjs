@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-const patienceMs = 60_000;
+const patienceMs = 300_000;
 
 /**
  * Runs one process of the shop, its auth service on the port above.

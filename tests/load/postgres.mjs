@@ -12,13 +12,34 @@ const patienceMs = 20_000;
 /** Debian's package puts them outside the path, a folder for each version. */
 const debian = '/usr/lib/postgresql';
 
-function binaries() {
-  if (process.env.PG_BIN) return process.env.PG_BIN;
-  if (existsSync(debian)) {
-    const newest = Math.max(...readdirSync(debian).map(Number).filter(Boolean));
-    if (existsSync(join(debian, String(newest), 'bin/initdb'))) return join(debian, String(newest), 'bin');
+/** The folder of an installed initdb and postgres; undefined when there is none. */
+function findBinaries() {
+  const versions = existsSync(debian) ? readdirSync(debian).map(Number).filter(Boolean) : [];
+  const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  return [
+    process.env.PG_BIN,
+    ...versions.sort((a, b) => b - a).map((version) => join(debian, String(version), 'bin')),
+    stdout?.trim(),
+  ].find((folder) => folder && existsSync(join(folder, 'initdb')));
+}
+
+const install = (...parameters) =>
+  spawnSync('apt-get', parameters, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+
+/** @throws Error when PostgreSQL is not installed and cannot be */
+function bringBinaries() {
+  if (!findBinaries() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    install('update', '-qq');
+    install('install', '-y', '-qq', 'postgresql');
   }
-  return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
+  const found = findBinaries();
+  if (found) return found;
+  throw new Error(
+    'No PostgreSQL server is here, and none could be installed. Install one, or name its folder in PG_BIN.',
+  );
 }
 
 /** PostgreSQL refuses to run as root; its package has made a user for it. */
@@ -49,7 +70,7 @@ async function untilItAnswers(url) {
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
  */
 export async function startPostgres(port) {
-  const bin = binaries();
+  const bin = bringBinaries();
   const user = unprivileged();
   const root = mkdtempSync(join(tmpdir(), 'juzur-postgres-'));
   if (user.uid !== undefined) chownSync(root, user.uid, user.gid);

@@ -3,7 +3,7 @@
 // ORDERS sets how many; PORT and PG_PORT where it listens.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { bundleShop } from '../../reference-shop/bundle.mjs';
+import { bundleShop } from '../../reference-shop/dev/bundle.mjs';
 import { across } from './across.mjs';
 import { openBalancer } from './balancer.mjs';
 import { startShop } from './instance.mjs';

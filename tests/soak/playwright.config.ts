@@ -3,7 +3,7 @@ import base from '../../playwright.config.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The full soak, `npm run soak`: the browser tests' own shop, one stage after the other, an hour for each at the most. */
+/** The full soak, `npm run soak`, and the short one of `npm run test:all`: the browser tests' own shop, one stage after the other, an hour for each at the most. */
 export default {
   ...base,
   testDir: '.',

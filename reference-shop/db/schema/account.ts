@@ -81,7 +81,7 @@ export const smsCodes = pgTable(
   (table) => [index('sms_codes_user_idx').on(table.userId, table.createdAt)],
 );
 
-/** PROF-01: pictures as the shop encoded them anew. The name is random and stands in the address. */
+/** PROF-01: pictures as the shop encoded them again. The name is random and is a part of the URL. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  check,
   index,
   integer,
   jsonb,
@@ -33,6 +35,8 @@ export const brands = pgTable('brands', {
   title: text('title').notNull(),
   /** The title in both scripts, so that سامسونج finds Samsung. */
   folded: text('folded').notNull(),
+  /** Names that find the same products: the spellings of the brand's own name, then those of each of its families. */
+  spellings: jsonb('spellings').$type<string[][]>().notNull().default([]),
   icon: text('icon').notNull(),
 });
 
@@ -52,8 +56,10 @@ export const products = pgTable(
   {
     id: rowId(),
     title: text('title').notNull(),
-    /** Title first, then brand, category and other spellings, folded by `catalog/fold.ts`; what a search reads. */
+    /** Title first, then brand, category and other spellings, folded by `domain/catalog/fold.ts`; what a search reads. */
     folded: text('folded').notNull(),
+    /** The title alone, folded: a match in it is worth more. */
+    foldedTitle: text('folded_title').notNull(),
     description: text('description').notNull(),
     properties: jsonb('properties').$type<{ name: string; value: string }[]>().notNull(),
     /** A name in the package @iconify-json/fluent-emoji-flat. */
@@ -82,6 +88,9 @@ export const products = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    check('products_price_check', sql`${table.price} > 0`),
+    check('products_old_price_check', sql`${table.oldPrice} > ${table.price}`),
+    check('products_stock_check', sql`${table.stock} >= 0`),
     index('products_category_idx').on(table.categoryId, table.createdAt),
     index('products_brand_idx').on(table.brandId),
     index('products_store_idx').on(table.storeId),

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { products } from './catalogue.ts';
 import { moment, rowId } from './columns.ts';
@@ -75,5 +76,8 @@ export const outbox = pgTable(
     body: text('body').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('outbox_recipient_idx').on(table.recipient, table.id)],
+  (table) => [
+    check('outbox_kind_check', sql`${table.kind} in ('mail', 'sms')`),
+    index('outbox_recipient_idx').on(table.recipient, table.id),
+  ],
 );

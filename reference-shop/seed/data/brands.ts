@@ -4,23 +4,63 @@ export interface BrandSeed {
   /** The name as it is spoken of in Arabic. */
   arabic: string;
   icon: string;
+  /** Other ways to write the brand's name. */
+  aliases: string[];
+  /** The names of its product families, each in all its spellings. */
+  families: string[][];
 }
 
-const brand = (slug: string, title: string, arabic: string, icon: string): BrandSeed => ({ slug, title, arabic, icon });
+const brand = (
+  slug: string,
+  title: string,
+  arabic: string,
+  icon: string,
+  aliases: string[] = [],
+  families: string[][] = [],
+): BrandSeed => ({ slug, title, arabic, icon, aliases, families });
 
 export const brandSeeds: BrandSeed[] = [
-  brand('samsung', 'Samsung', 'سامسونج', 'mobile-phone'),
-  brand('apple', 'Apple', 'آبل', 'green-apple'),
-  brand('xiaomi', 'Xiaomi', 'شاومي', 'mobile-phone'),
+  brand(
+    'samsung',
+    'Samsung',
+    'سامسونج',
+    'mobile-phone',
+    ['سامسونغ', 'سامسنج', 'سمسونج'],
+    [['Galaxy', 'جالكسي', 'غالاكسي', 'جلاكسي']],
+  ),
+  brand(
+    'apple',
+    'Apple',
+    'آبل',
+    'green-apple',
+    [],
+    [
+      ['iPhone', 'آيفون', 'اي فون'],
+      ['iPad', 'آيباد', 'آي باد'],
+      ['AirPods', 'إيربودز'],
+      ['MacBook', 'ماك بوك', 'ماكبوك'],
+    ],
+  ),
+  brand(
+    'xiaomi',
+    'Xiaomi',
+    'شاومي',
+    'mobile-phone',
+    ['شياومي'],
+    [
+      ['Redmi', 'ريدمي'],
+      ['Poco', 'بوكو'],
+    ],
+  ),
   brand('huawei', 'Huawei', 'هواوي', 'mobile-phone'),
   brand('honor', 'Honor', 'هونر', 'mobile-phone'),
   brand('oppo', 'Oppo', 'أوبو', 'mobile-phone'),
-  brand('realme', 'Realme', 'ريلمي', 'mobile-phone'),
+  brand('realme', 'Realme', 'ريلمي', 'mobile-phone', ['ريلم']),
   brand('infinix', 'Infinix', 'إنفينكس', 'mobile-phone'),
   brand('nokia', 'Nokia', 'نوكيا', 'mobile-phone'),
   brand('anker', 'Anker', 'أنكر', 'battery'),
   brand('baseus', 'Baseus', 'بيسوس', 'electric-plug'),
-  brand('ugreen', 'Ugreen', 'يوجرين', 'electric-plug'),
+  brand('ugreen', 'Ugreen', 'يوجرين', 'electric-plug', ['يوغرين']),
   brand('jbl', 'JBL', 'جي بي إل', 'headphone'),
   brand('sony', 'Sony', 'سوني', 'headphone'),
   brand('hp', 'HP', 'إتش بي', 'laptop'),
@@ -28,12 +68,12 @@ export const brandSeeds: BrandSeed[] = [
   brand('lenovo', 'Lenovo', 'لينوفو', 'laptop'),
   brand('asus', 'Asus', 'أسوس', 'laptop'),
   brand('acer', 'Acer', 'إيسر', 'laptop'),
-  brand('logitech', 'Logitech', 'لوجيتك', 'computer-mouse'),
+  brand('logitech', 'Logitech', 'لوجيتك', 'computer-mouse', ['لوجيتيك', 'لوغيتك']),
   brand('sandisk', 'SanDisk', 'سانديسك', 'floppy-disk'),
-  brand('kingston', 'Kingston', 'كينغستون', 'floppy-disk'),
+  brand('kingston', 'Kingston', 'كينغستون', 'floppy-disk', ['كينجستون']),
   brand('epson', 'Epson', 'إبسون', 'printer'),
   brand('canon', 'Canon', 'كانون', 'camera'),
-  brand('nintendo', 'Nintendo', 'نينتندو', 'video-game'),
+  brand('nintendo', 'Nintendo', 'نينتندو', 'video-game', ['ننتندو']),
   brand('lg', 'LG', 'إل جي', 'television'),
   brand('tcl', 'TCL', 'تي سي إل', 'television'),
   brand('hisense', 'Hisense', 'هايسنس', 'television'),
@@ -43,15 +83,15 @@ export const brandSeeds: BrandSeed[] = [
   brand('braun', 'Braun', 'براون', 'razor'),
   brand('tefal', 'Tefal', 'تيفال', 'cooking'),
   brand('kenwood', 'Kenwood', 'كينوود', 'tropical-drink'),
-  brand('delonghi', 'DeLonghi', 'ديلونجي', 'hot-beverage'),
-  brand('nike', 'Nike', 'نايكي', 'running-shoe'),
+  brand('delonghi', 'DeLonghi', 'ديلونجي', 'hot-beverage', ['ديلونغي']),
+  brand('nike', 'Nike', 'نايكي', 'running-shoe', ['نايك']),
   brand('adidas', 'Adidas', 'أديداس', 'soccer-ball'),
   brand('puma', 'Puma', 'بوما', 'running-shoe'),
   brand('casio', 'Casio', 'كاسيو', 'watch'),
   brand('nivea', 'Nivea', 'نيفيا', 'lotion-bottle'),
   brand('loreal', 'L’Oréal', 'لوريال', 'lipstick'),
   brand('maybelline', 'Maybelline', 'مايبيلين', 'nail-polish'),
-  brand('lego', 'LEGO', 'ليغو', 'puzzle-piece'),
+  brand('lego', 'LEGO', 'ليغو', 'puzzle-piece', ['ليجو']),
   brand('chicco', 'Chicco', 'شيكو', 'baby-bottle'),
   brand('faber-castell', 'Faber-Castell', 'فابر كاستل', 'crayon'),
   brand('castrol', 'Castrol', 'كاسترول', 'oil-drum'),

@@ -1,7 +1,7 @@
 import { configure, screen, within } from '@testing-library/dom';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { findKernel } from '../../../shared/island/kernel.ts';
+import { getRuntime } from '../../../shared/core/runtime.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { PATIENCE_MS } from '../../kit/patience.ts';
 import { json, type SeenCall, serve } from '../../kit/server.ts';
@@ -132,15 +132,40 @@ describe('[SRCH-02] the answer', () => {
     expect(titles()).toEqual(['<img src=x onerror=alert(1)>']);
   });
 
-  it('[SRCH-02] with nothing found says so, and offers what the other keyboard writes', async () => {
-    const calls = serve(() => json({ results: [] }));
+  it('[SRCH-02] with nothing found offers the other keyboard’s word and shows what the server has for it', async () => {
+    const calls = serve((call) => json(q(call) === 'ايفون' ? answer(['iPhone 15', 'جراب ايفون']) : { results: [] }));
     const { user, input } = await openSearch();
     await user.keyboard('hdt,k');
-    await vi.waitFor(() => expect(titles()).toEqual(['ايفون']));
-    expect(document.querySelector('form')?.textContent).toContain('لا اقتراحات لهذا البحث');
+    await vi.waitFor(() => expect(titles()).toEqual(['ايفون', 'iPhone 15', 'جراب ايفون']));
+    const groups = screen.getAllByRole('group');
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['لا اقتراحات لهذا البحث. هل تقصد؟']);
     expect(decodeURI(options()[0]?.href ?? '')).toBe('http://shop.test/search?q=ايفون');
+    expect(options()[1]?.pathname).toBe('/p/iPhone-15');
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['ايفون', 'ايفون']);
     expect(input.value).toBe('hdt,k');
-    expect(q(calls.at(-1))).toBe('hdt,k');
+    expect(calls.slice(-2).map(q)).toEqual(['hdt,k', 'ايفون']);
+  });
+
+  it.each([
+    ['جذو', ['جذو']],
+    ['ققققض', ['ققققض', 'rrrrq']],
+  ])('[SRCH-02] offers no other word for %s when it is not a word or the server has nothing', async (typed, asked) => {
+    const calls = serve(() => json({ results: [] }));
+    const { user } = await openSearch();
+    await user.keyboard(typed);
+    await vi.waitFor(() => expect(calls.slice(-asked.length).map(q)).toEqual(asked));
+    await vi.waitFor(() => expect(document.querySelector('form')?.textContent).toContain('لا اقتراحات لهذا البحث'));
+    expect(document.querySelector('form')?.textContent).not.toContain('هل تقصد');
+    expect(titles()).toEqual([]);
+  });
+
+  it('[SRCH-02] says that nothing was found when the question for the other word fails', async () => {
+    serve((call) => (q(call) === 'ايفون' ? json({}, 500) : json({ results: [] })));
+    const { user, faults } = await openSearch();
+    await user.keyboard('hdt,k');
+    await vi.waitFor(() => expect(faults).toHaveLength(1));
+    await vi.waitFor(() => expect(document.querySelector('form')?.textContent).toContain('لا اقتراحات لهذا البحث'));
+    expect(titles()).toEqual([]);
   });
 });
 
@@ -345,7 +370,7 @@ describe('[SRCH-04] people', () => {
 
   it('[SRCH-04] axe finds nothing, closed, open and with nothing found', async () => {
     serve((call) =>
-      json(q(call) === 'x' ? { results: [] } : answer(['هاتف', { title: 'بلا رابط', url: 'javascript:' }])),
+      json(q(call) === '!' ? { results: [] } : answer(['هاتف', { title: 'بلا رابط', url: 'javascript:' }])),
     );
     const { user, host } = await openSearch(`<main>${form()}</main>`);
     const faults = async () => (await axe.run(host, { rules: { 'color-contrast': { enabled: false } } })).violations;
@@ -355,8 +380,9 @@ describe('[SRCH-04] people', () => {
     await user.keyboard('{ArrowDown}');
     expect(await faults()).toEqual([]);
     await user.clear(document.querySelector('input') as Element);
-    await user.keyboard('x');
-    await shown(1);
+    await user.keyboard('!');
+    await vi.waitFor(() => expect(host.textContent).toContain('لا اقتراحات لهذا البحث'));
+    await shown(0);
     expect(await faults()).toEqual([]);
   });
 
@@ -404,7 +430,7 @@ describe('[SRCH-04] recent searches', () => {
   });
 
   it('[SRCH-04] are done without where storage is closed or spoiled', async () => {
-    localStorage.setItem('juzur.searches', '{"a":1}');
+    localStorage.setItem('juzur:autocomplete:searches', '{"a":1}');
     serve(() => json(answer(['هاتف'])));
     const { user, faults } = await openSearch();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -445,7 +471,7 @@ describe('[SRCH-04] a life', () => {
     await shown(1);
     await user.keyboard('ا');
     await vi.waitFor(() => expect(calls).toHaveLength(2));
-    findKernel()?.destroy(document);
+    getRuntime()?.destroy(document);
     await settle();
     expect(host.innerHTML).toBe(before);
     expect(calls[1]?.signal.aborted).toBe(true);

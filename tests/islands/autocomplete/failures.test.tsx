@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { settle } from '../../kit/page.ts';
+import { openPage, settle } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 import { answer, form, openSearch, options, watchLeaving } from './search.ts';
 
@@ -20,6 +20,29 @@ const openThenFail = async (fail: (call: SeenCall) => Response | Promise<Respons
   return { ...opened, calls };
 };
 
+describe('[SRCH-01] reads by GET', () => {
+  it('[SRCH-01] with data-method="get" q is a query, and no token is sent', async () => {
+    const calls = serve(() => json(answer(['ابريق'])));
+    const { user } = await openSearch(form('data-delay="5" data-method="get"'), {
+      config: { routes: { search: '/suggest?lang=ar' } },
+    });
+    await user.keyboard('ا');
+    await vi.waitFor(() => expect(options()).toHaveLength(1));
+    expect(calls[0]?.method).toBe('GET');
+    expect([...(calls[0]?.url.searchParams ?? [])]).toEqual([
+      ['lang', 'ar'],
+      ['q', 'ا'],
+    ]);
+    expect(calls[0]?.headers.get('X-CSRF-TOKEN')).toBeNull();
+  });
+
+  it('[SRCH-01] data-method that is neither get nor post is one error that names it', async () => {
+    const { faults } = openPage(form('data-method="put"'));
+    document.querySelector('input')?.focus();
+    await vi.waitFor(() => expect(String(faults[0]?.cause)).toContain('data-method: expected "post" or "get"'));
+  });
+});
+
 describe('[SRCH-04] a failed call', () => {
   it.each([
     ['500', () => json({}, 500), { kind: 'http', status: 500 }],
@@ -39,7 +62,7 @@ describe('[SRCH-04] a failed call', () => {
       const { user, host, faults } = await openThenFail(fail, { timeouts: { suggestions: 60 } });
       const left = watchLeaving();
       await vi.waitFor(() => expect(faults).toMatchObject([{ island: 'autocomplete', ...fault }]));
-      expect(options()).toHaveLength(0);
+      await vi.waitFor(() => expect(options()).toHaveLength(0));
       expect(host.textContent).not.toContain('خطأ');
       expect(host.dataset.state).toBe('error');
       await user.keyboard('{Enter}');

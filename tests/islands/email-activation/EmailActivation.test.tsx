@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { findKernel } from '../../../shared/island/kernel.ts';
+import { getRuntime } from '../../../shared/core/runtime.ts';
 import { openPage, settle } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 
@@ -13,8 +13,8 @@ const host = () => document.querySelector('form') as HTMLFormElement;
 
 const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: object = {}) => {
   const calls = serve(answer);
-  const { faults } = openPage(panel, { head: '<meta name="csrf-token" content="t0k">', config });
-  return { calls, faults, press: () => userEvent.click(screen.getByRole('button')) };
+  const { faults, refusals } = openPage(panel, { head: '<meta name="csrf-token" content="t0k">', config });
+  return { calls, faults, refusals, press: () => userEvent.click(screen.getByRole('button')) };
 };
 
 // The first import takes its time on a busy machine; no visitor's patience is tested here.
@@ -37,6 +37,17 @@ describe('[PROF-04] e-mail activation', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
+  it.each([{ status: true }, { status: 1, message: '' }, { status: '1', message: null }])(
+    '[PROF-04] a response without a message, %j, is a success in our own words',
+    async (response) => {
+      const { press, faults } = open(() => json(response));
+      await press();
+      await vi.waitFor(() => expect(host().dataset.state).toBe('done'));
+      await vi.waitFor(() => expect(message()).toBe('أرسلنا رسالة التأكيد إلى بريدك'));
+      expect(faults).toEqual([]);
+    },
+  );
+
   it('[PROF-04] follows the route of the page configuration', async () => {
     const { calls, press } = open(() => json({ message: 'x' }), { routes: { send_email: '/confirm' } });
     await press();
@@ -58,10 +69,32 @@ describe('[PROF-04] e-mail activation', () => {
     expect(screen.getByRole('button').hasAttribute('aria-disabled')).toBe(false);
   });
 
+  for (const [name, answer, shown, kind] of [
+    ['a 422 with words', () => json({ message: 'لا بريد لحسابك' }, 422), 'لا بريد لحسابك', 'http'],
+    ['a 429', () => json({ message: 'حاول بعد ساعة' }, 429), 'حاول بعد ساعة', 'http'],
+    ['a status that says no', () => json({ status: 'fail', message: 'لا' }), 'لا', 'refused'],
+    ['a status that says no, with empty words', () => json({ status: 0, message: '' }), GENERIC, 'refused'],
+    ['a status that says no, without words', () => json({ status: 0 }), GENERIC, 'refused'],
+  ] as const)
+    it(`[PROF-04] ${name} is a refusal for monitoring, not an error, and without a console line`, async () => {
+      const error = vi.spyOn(console, 'error');
+      const { faults, refusals, press } = open(answer);
+      await press();
+      await vi.waitFor(() => expect(message()).toBe(shown));
+      expect(host().dataset.state).toBe('error');
+      expect(faults).toEqual([]);
+      const status = kind === 'http' ? expect.any(Number) : 200;
+      expect(refusals).toEqual([{ island: 'email-activation', element: host(), kind, status }]);
+      expect(error).not.toHaveBeenCalled();
+    });
+
   for (const [name, answer, shown] of [
-    ['a 422 with words', () => json({ message: 'لا بريد لحسابك' }, 422), 'لا بريد لحسابك'],
-    ['a 429', () => json({ message: 'حاول بعد ساعة' }, 429), 'حاول بعد ساعة'],
-    ['a status that says no', () => json({ status: 'fail', message: 'لا' }), 'لا'],
+    ['a 422 without words', () => json({}, 422), GENERIC],
+    [
+      'a 404 with words',
+      () => json({ message: 'The route could not be found.' }, 404),
+      'The route could not be found.',
+    ],
     ['a 500', () => html('<h1>500</h1>', 500), GENERIC],
     ['a login page with status 200', () => html('<form></form>'), GENERIC],
     ['cut-off JSON', () => new Response('{"mess', { headers: { 'content-type': 'application/json' } }), GENERIC],
@@ -98,7 +131,7 @@ describe('[PROF-04] e-mail activation', () => {
     const before = document.body.innerHTML;
     await press();
     await vi.waitFor(() => expect(host().dataset.state).toBe('loading'));
-    findKernel()?.destroy(document);
+    getRuntime()?.destroy(document);
     await settle();
     expect(document.body.innerHTML.replace(' data-state="idle"', '')).toBe(before.replace(' data-state="idle"', ''));
     expect(faults).toEqual([]);

@@ -100,4 +100,35 @@ describe('infinite scroll', () => {
       vi.useRealTimers();
     }
   });
+
+  it('[LIST-10] while the server is down, each pause ends with one request; only the first one is retried', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const calls = serve(() => html('x', 502));
+      openPage(listing({ attributes: 'data-mode="infinite"' }));
+      const tick = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+      await soon(() => expect(foot()?.localName).toBe('div'));
+      await tick(50);
+      see(foot());
+      // The request's own two retries come 0.3 and 0.9 s after a failure, at the most.
+      await tick(1500);
+      await soon(() => expect(calls).toHaveLength(3));
+      for (const [pauseMs, count] of [
+        [2000, 4],
+        [4000, 5],
+        [8000, 6],
+      ] as const) {
+        await tick(pauseMs);
+        see(foot());
+        await tick(1500);
+        await soon(() => expect(calls).toHaveLength(count));
+      }
+      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      await tick(1500);
+      await soon(() => expect(calls).toHaveLength(9));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

@@ -58,6 +58,51 @@ describe('the twelve fields', () => {
     expect(await faultOf(listing({ config: { [field]: value } }))).toMatch(new RegExp(`^${field}: expected`));
   });
 
+  it.each([
+    [
+      'page_url without a leading slash',
+      { page_url: 'fragments/phones' },
+      'page_url: expected a URL with a leading slash, got "fragments/phones". Fix: "page_url": "/fragments/phones"',
+    ],
+    [
+      'page_url of another site',
+      { page_url: 'https://elsewhere.example/list' },
+      'page_url: expected a URL of this site, got "https://elsewhere.example/list". Fix: "page_url": "/products"',
+    ],
+    [
+      'no block in the container',
+      { wrapper_class: 'no-such-block' },
+      'wrapper_class: expected a .no-such-block in item_container, got "no-such-block". Fix: put the products of the page into one element that matches .no-such-block',
+    ],
+  ])('[LIST-01] %s: the error says what was expected, what is there, and the fix', async (_, config, message) => {
+    expect(await faultOf(listing({ config }))).toBe(message);
+  });
+
+  it('[LIST-01] takes page_url without a leading slash where the page has a base', async () => {
+    const { faults } = openPage(listing({ config: { page_url: 'index.php?route=list' } }), {
+      head: '<base href="/shop/">',
+    });
+    await alive('#list');
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['tbody', (rows: string) => `<table><tbody class="products">${rows}</tbody></table>`],
+    ['table', (rows: string) => `<table class="products">${rows}</table>`],
+  ])('[LIST-01] a list in a <%s> is one error with the fix, and the rows stay', async (tag, tableOf) => {
+    const rows = tableOf('<tr class="page-block" data-page="1"><td><a href="/p/1">1</a></td></tr>');
+    expect(await faultOf(listing().replace(/<div class="products">.*?<\/div>/s, rows))).toBe(
+      `item_container: expected an element outside of a table, since a page of products is added as one element and not as rows, got "<${tag}>". Fix: print each page as <div class="page-block" data-page="1"> with a table of its own inside a <div>`,
+    );
+    expect(document.querySelectorAll('tr.page-block')).toHaveLength(1);
+  });
+
+  it('[LIST-01] takes a list in a cell of a table that lays out the page', async () => {
+    const { faults } = openPage(`<table><tbody><tr><td>${listing()}</td></tr></tbody></table>`);
+    await alive('#list');
+    expect(faults).toEqual([]);
+  });
+
   it('[LIST-01] a mode that is none is one error', async () => {
     expect(await faultOf(listing({ attributes: 'data-mode="endless"' }))).toMatch(/data-mode/);
   });

@@ -298,6 +298,51 @@ describe('a page that cannot be loaded', () => {
   });
 });
 
+describe('a chunk that does not load', () => {
+  const FILE = '../../../islands/listing/LoadMore.tsx';
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.doMock(FILE, () => {
+      throw Error('offline');
+    });
+  });
+  afterEach(() => {
+    vi.doUnmock(FILE);
+  });
+
+  it('[PAGE-01] leaves the press to the server’s link, with one error', async () => {
+    const calls = serve(answer);
+    const { faults } = openPage(listing());
+    await alive('#list');
+    const followed: unknown[] = [];
+    const listening = new AbortController();
+    const onClick = (event: MouseEvent) => {
+      if (!event.defaultPrevented) followed.push(event.target);
+      event.preventDefault();
+    };
+    document.body.addEventListener('click', onClick, { signal: listening.signal });
+    const link = more();
+    link.click();
+    await soon(() => expect(followed).toEqual([link]));
+    listening.abort();
+    expect(faults).toMatchObject([{ island: 'listing', kind: 'chunk' }]);
+    expect(host().hasAttribute('data-state')).toBe(false);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('[PAGE-01] is asked for again by the press that follows a touch', async () => {
+    serve(answer);
+    const { faults } = openPage(listing());
+    await alive('#list');
+    host().dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await settle();
+    vi.doUnmock(FILE);
+    more().click();
+    await shows(1, 2);
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('two listings on a page', () => {
   it('[LIST-03] each has its own state; the store is the one that last moved', async () => {
     const calls = serve((call) => html(block(Number(call.url.searchParams.get('p') ?? pageOf(call)))));

@@ -18,7 +18,10 @@ const comeBack = (page: number, spoilt?: string) => {
 };
 
 beforeEach(() => history.replaceState(null, '', '/c/phones'));
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 describe('coming back', () => {
   it('[LIST-12] the same pages are loaded again, below and above what the server rendered', async () => {
@@ -57,9 +60,10 @@ describe('coming back', () => {
     await alive('#list');
     press();
     await shows(1, 2);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
-    });
+    };
+    vi.stubGlobal('sessionStorage', { length: 0, key: () => null, getItem: refuse, setItem: refuse, clear() {} });
     comeBack(2);
     await alive('#list');
     await settle();
@@ -88,8 +92,12 @@ describe('coming back', () => {
   });
 
   it('[LIST-12] of a tab’s many listings the last twenty keep their place, the one that is left now always, and nothing else is touched', async () => {
-    const others = { 'juzur:home-blocks': '[]', 'juzur-draft:/user/messages/1': 'مرحبا', 'site:mbx00000:a': '1' };
-    const old = Array.from({ length: 30 }, (_, index) => `juzur:mbx000${index + 10}:/c/a:b`);
+    const others = {
+      'juzur:home-blocks:place': '[]',
+      'juzur:reply:draft:/user/messages/1': 'مرحبا',
+      'site:mbx00000:a': '1',
+    };
+    const old = Array.from({ length: 30 }, (_, index) => `juzur:listing:mbx000${index + 10}:/c/a:b`);
     for (const [key, value] of Object.entries(others)) sessionStorage.setItem(key, value);
     for (const key of [...old].reverse()) sessionStorage.setItem(key, '{}');
     history.replaceState({ juzur: 'mbx00000' }, '');
@@ -99,7 +107,7 @@ describe('coming back', () => {
     press();
     await shows(1, 2);
     for (let turn = 0; turn < 3; turn++) dispatchEvent(new Event('pagehide'));
-    const present = `juzur:mbx00000:${new URL(fields.page_url, location.href)}`;
+    const present = `juzur:listing:mbx00000:${new URL(fields.page_url, location.href)}`;
     expect(Object.keys(sessionStorage).sort()).toEqual([...Object.keys(others), ...old.slice(11), present].sort());
   });
 });

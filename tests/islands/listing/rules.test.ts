@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listingAtFirst } from '../../../shared/listing/listings.ts';
-import { isOffered, type ListingEvent, listingAfter } from '../../../shared/listing/rules.ts';
+import { isOffered, type ListingEvent, listingAfter, listingAtFirst } from '../../../islands/listing/rules.ts';
 
 describe('the state table of a listing', () => {
   it('[LIST-03] a request while loading, or of a page that does not come next, changes nothing', () => {

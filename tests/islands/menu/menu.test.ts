@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findKernel } from '../../../shared/island/kernel.ts';
+import { leavesPage } from '../../../islands/menu/sendForm.ts';
+import { getRuntime } from '../../../shared/core/runtime.ts';
+import '../../../islands/email-activation/EmailActivation.tsx';
+import '../../../islands/mobile-activation/MobileActivation.tsx';
+import '../../../islands/profile-image/ProfileImage.tsx';
 import { alive, openPage, settle } from '../../kit/page.ts';
+import { json, serve } from '../../kit/server.ts';
 
 /** The window's width, and whoever asked for it. */
 let width = 320;
@@ -244,12 +249,12 @@ describe('menu', () => {
 
   it('[PAGE-02] at its end everything is as the server wrote it', async () => {
     await open('burger');
-    findKernel()?.destroy(document);
+    getRuntime()?.destroy(document);
     expect(document.querySelector('[inert],[open],[data-state]')).toBeNull();
     expect(isLocked()).toBe(false);
     openPage(page('filters-box', 'open'));
     await alive('details');
-    findKernel()?.destroy(document);
+    getRuntime()?.destroy(document);
     expect(details().open).toBe(true);
   });
 
@@ -260,5 +265,70 @@ describe('menu', () => {
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
     openPage(markup);
     await vi.waitFor(() => expect(console_.mock.calls[0]?.[0]).toMatch(message));
+  });
+});
+
+describe('a form in an open burger', () => {
+  const openForm = async (attributes: string) => {
+    const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+    openPage(
+      page('burger').replace(
+        '<nav>',
+        `<nav><form method="post" action="/send" ${attributes}><button>أرسل</button></form>`,
+      ),
+      { config: { token: { value: 't' }, routes: { send_email: '/send' } } },
+    );
+    await alive('details');
+    summary().click();
+    const form = document.querySelector('form') as HTMLFormElement;
+    form.dispatchEvent(new Event('focusin', { bubbles: true }));
+    await settle();
+    return { sent, form, press: () => form.requestSubmit(form.querySelector('button')) };
+  };
+
+  it('[NAV-01] is left to the island that takes it over', async () => {
+    const calls = serve(() => json({ message: 'تم' }));
+    const { sent, press } = await openForm('data-island="email-activation"');
+    await alive('form');
+    press();
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(sent).not.toHaveBeenCalled();
+    expect(details().open).toBe(true);
+  });
+
+  it.each([
+    ['', '', true],
+    ['target="_self"', '', true],
+    ['target="_blank"', '', false],
+    ['target="_blank"', 'formtarget="_self"', true],
+    ['', 'formtarget="side"', false],
+    ['method="dialog"', '', false],
+    ['', 'formmethod="dialog"', false],
+    ['', 'type="image"', false],
+  ])('[NAV-01] is sent by the menu only if it loads a page in this tab: %s %s', (form, submitter, isOurs) => {
+    document.body.innerHTML = `<form ${form}><input ${submitter} type="submit"></form>`;
+    const event = { target: document.querySelector('form'), submitter: document.querySelector('input') };
+    expect(leavesPage(event as unknown as SubmitEvent)).toBe(isOurs);
+  });
+
+  it('[NAV-01] goes by itself when the menu has given its history entry back, with the pressed button', async () => {
+    const { sent, form, press } = await openForm('');
+    const fields: string[] = [];
+    sent.mockImplementation(() => {
+      for (const [name, value] of new FormData(form)) fields.push(`${name}=${value}`);
+      fields.push(form.getAttribute('action') ?? '');
+    });
+    const submits = vi.fn();
+    form.addEventListener('submit', submits);
+    Object.assign(form.querySelector('button') as HTMLButtonElement, { name: 'by', value: '1' });
+    form.querySelector('button')?.setAttribute('formaction', '/other');
+    press();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(fields).toEqual(['by=1', '/other']);
+    expect(submits).toHaveBeenCalledOnce();
+    expect(details().open).toBe(false);
+    expect(form.innerHTML).not.toContain('hidden');
+    expect(form.getAttribute('action')).toBe('/send');
   });
 });

@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../islands/messages/Messages.tsx';
+import { getRuntime } from '../../../shared/core/runtime.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 
@@ -52,6 +53,23 @@ describe('older messages', () => {
     expect(list().firstElementChild?.textContent).toBe('رسالة 1');
     expect(list().scrollTop).toBe(10 + ROW_PX);
     await vi.waitFor(() => expect(host.dataset.state).toBe('idle'));
+  });
+
+  it('[MSGS-03] with data-method="get" they are asked for by GET, without a token', async () => {
+    answers = [() => older(1, '/old?c=5&before=1')];
+    const { calls } = await open(HOST.replace('data-url', 'data-method="get" data-url'));
+    scrollTo(0);
+    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    expect(calls.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual(['GET /old?c=5']);
+    expect(calls[0]?.headers.get('X-CSRF-TOKEN')).toBeNull();
+  });
+
+  it('[MSGS-04] a failed GET is asked for once, as a POST is', async () => {
+    const { calls, faults } = await open(HOST.replace('data-url', 'data-method="get" data-url'));
+    scrollTo(0);
+    await vi.waitFor(() => expect(faults).toHaveLength(1));
+    await settle(700);
+    expect(calls).toHaveLength(1);
   });
 
   it('[MSGS-03] the token is the reply form’s where the page has no other', async () => {
@@ -124,6 +142,23 @@ describe('older messages', () => {
     expect(added.querySelector('img')?.getAttribute('src')).toBeNull();
     expect(added.hasAttribute('onclick')).toBe(false);
     expect(document.querySelectorAll('#m9')).toHaveLength(1);
+  });
+
+  it('[MSGS-03] a visitor’s message never becomes an island, by class, mapped selector or explicit scan', async () => {
+    const evil = '<li><a class="do-rate" href="/p/1">قيّم</a><b class="price">5</b><i class="rate-product">x</i></li>';
+    answers = [() => older(1, '', { html: evil })];
+    serve((call) => (answers.shift() ?? (() => json({}, 500)))(call));
+    openPage(HOST.replace('<li>عشرة', '<li class="price do-rate" data-rating-url="/x">عشرة'), {
+      config: { hooks: { money: '.price' } },
+    });
+    await alive('[data-island=messages]');
+    scrollTo(0);
+    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    getRuntime()?.scan(document);
+    getRuntime()?.scan(list().firstElementChild as Element);
+    await settle();
+    expect(list().querySelectorAll('.do-rate,.rate-product,.price')).toHaveLength(4);
+    expect(list().querySelectorAll('[data-state]')).toHaveLength(0);
   });
 
   it('[MSGS-03] a list with no room to scroll loads by the wheel or a key upwards, and by nothing else', async () => {
@@ -208,7 +243,7 @@ describe('failures', () => {
 
   const bad: [string, () => Response | Promise<Response>, string][] = [
     ['429', () => json({}, 429), 'http'],
-    ['a refusal with status 200', () => json({ status: false, message: 'ممنوع' }), 'answer'],
+    ['a refusal with status 200', () => json({ status: false, message: 'ممنوع' }), 'refused'],
     ['HTML for JSON', () => html('<form>login</form>'), 'content-type'],
     ['cut JSON', () => new Response('{"status":', { headers: { 'content-type': 'application/json' } }), 'answer'],
     ['nothing', () => new Response('', { headers: { 'content-type': 'application/json' } }), 'answer'],

@@ -1,10 +1,10 @@
 import { configure, screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findKernel } from '../../../shared/island/kernel.ts';
+import { getRuntime } from '../../../shared/core/runtime.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { PATIENCE_MS } from '../../kit/patience.ts';
-import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+import { hang, html, json, redirected, type SeenCall, serve } from '../../kit/server.ts';
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
@@ -21,9 +21,9 @@ const activate = () => screen.queryByRole('button', { name: 'فعّل' });
 
 const open = async (answer: (call: SeenCall) => Response | Promise<Response>, config: object = {}, attributes = '') => {
   const calls = serve(answer);
-  const { faults } = openPage(panel(attributes), { head: '<meta name="csrf-token" content="t0k">', config });
+  const { faults, refusals } = openPage(panel(attributes), { head: '<meta name="csrf-token" content="t0k">', config });
   await alive('[data-island]');
-  return { calls, faults, user: userEvent.setup() };
+  return { calls, faults, refusals, user: userEvent.setup() };
 };
 const ok = () => json({ status: true, message: 'تم' });
 const enter = async (text: string) => {
@@ -70,12 +70,15 @@ describe('[PROF-05] sending the code', () => {
   });
 
   it('[PROF-05] the pause survives a reload, and ends after a minute', async () => {
-    sessionStorage.setItem('juzur-sms-sent', String(Date.now() - 58_500));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const now = Date.now();
+    sessionStorage.setItem('juzur:mobile-activation:sent-at', String(now - 30_000));
     const { calls, user } = await open(ok);
-    expect(host().textContent).toMatch(/رمز آخر بعد 0:0[12]/);
+    expect(host().textContent).toMatch(/رمز آخر بعد 0:30/);
     await user.click(send());
     expect(calls).toHaveLength(0);
-    await vi.waitFor(() => expect(send().hasAttribute('aria-disabled')).toBe(false), 4000);
+    vi.setSystemTime(now + 30_000);
+    await vi.waitFor(() => expect(send().hasAttribute('aria-disabled')).toBe(false));
     expect(host().textContent).not.toMatch(/رمز آخر/);
     await user.click(send());
     await vi.waitFor(() => expect(calls).toHaveLength(1));
@@ -83,7 +86,7 @@ describe('[PROF-05] sending the code', () => {
 
   it('[PROF-05] a stamp of the future or of no sense counts for nothing', async () => {
     for (const stamp of [String(Date.now() + 3_600_000), 'NaN', '-5', '<b>']) {
-      sessionStorage.setItem('juzur-sms-sent', stamp);
+      sessionStorage.setItem('juzur:mobile-activation:sent-at', stamp);
       await open(ok);
       expect(send().hasAttribute('aria-disabled'), stamp).toBe(false);
     }
@@ -99,10 +102,11 @@ describe('[PROF-05] sending the code', () => {
     ['cut-off JSON', () => new Response('{"st', { headers: { 'content-type': 'application/json' } })],
   ] as const)
     it(`[PROF-05] ${name} is the Arabic generic text, one report, and no pause`, async () => {
-      const { faults, user } = await open(answer);
+      const { faults, refusals, user } = await open(answer);
       await user.click(send());
       await vi.waitFor(() => expect(message()).toBe(GENERIC));
-      expect(faults).toHaveLength(1);
+      const isRefusal = /422|429|says no/.test(name);
+      expect([faults.length, refusals.length]).toEqual(isRefusal ? [0, 1] : [1, 0]);
       expect(send().hasAttribute('aria-disabled')).toBe(false);
       expect(sessionStorage.length).toBe(0);
       expect(host().dataset.state).toBe('error');
@@ -149,7 +153,7 @@ describe('[PROF-06] the field of the code', () => {
 
   it('[PROF-06] is as the server wrote it when the island ends', async () => {
     await open(ok);
-    findKernel()?.destroy(document);
+    getRuntime()?.destroy(document);
     await settle();
     const attributes = Object.fromEntries([...code().attributes].map(({ name, value }) => [name, value]));
     expect(attributes).toEqual({ name: 'code', type: 'number', maxlength: '6', required: '' });
@@ -169,7 +173,7 @@ describe('[PROF-06] activation', () => {
     expect(Object.fromEntries(calls[0]?.body as URLSearchParams)).toEqual({ code: '123456', _token: 't0k' });
     expect(host().dataset.state).toBe('done');
     expect(activated).toHaveBeenCalledTimes(1);
-    findKernel()?.destroy(document);
+    getRuntime()?.destroy(document);
     await settle();
     expect(activate()).not.toBeNull();
   });
@@ -206,15 +210,25 @@ describe('[PROF-06] activation', () => {
     ['a 429', () => json({ message: 'انتظر' }, 429), 'انتظر'],
   ] as const)
     it(`[PROF-06] ${name}: the server’s message or the generic one, the code cleared, the focus in it`, async () => {
-      const { faults } = await open(answer);
+      const { faults, refusals } = await open(answer);
       await enter('123456');
       await vi.waitFor(() => expect(message()).toBe(shown));
       expect(code().value).toBe('');
+      expect(JSON.stringify(refusals)).not.toContain('123456');
       expect(document.activeElement).toBe(code());
       expect(code().getAttribute('aria-describedby')).toBe(document.querySelector('[data-message]')?.id);
-      expect(faults).toHaveLength(1);
+      const isRefusal = /wrong code|says no|no words|429/.test(name);
+      expect([faults.length, refusals.length]).toEqual(isRefusal ? [0, 1] : [1, 0]);
       expect(activate()).not.toBeNull();
     });
+
+  it('[PROF-06] a redirect says nothing of the code, which stays', async () => {
+    const { faults } = await open(() => redirected('/login', html('<form></form>')));
+    await enter('123456');
+    await vi.waitFor(() => expect(message()).toBe(GENERIC));
+    expect(code().value).toBe('123456');
+    expect(faults).toMatchObject([{ kind: 'redirect' }]);
+  });
 
   it('[PROF-06] an ended session keeps what was typed', async () => {
     await open(() => json({}, 419));
@@ -285,7 +299,7 @@ describe('[PROF-06] the reload', () => {
     await open(ok, {}, 'data-reload="1000"');
     await enter('123456');
     await vi.waitFor(() => expect(activate()).toBeNull());
-    findKernel()?.destroy(document);
+    getRuntime()?.destroy(document);
     await settle(1100);
     expect(reload).not.toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { island } from '../../../islands/mobile-format/island.ts';
-import { findKernel } from '../../../shared/island/kernel.ts';
+import { getRuntime } from '../../../shared/core/runtime.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 
 const open = async (attributes = 'type="tel" data-mobile-format', value = '') => {
@@ -66,7 +66,7 @@ describe('mobile-format', () => {
     expect(input.type).toBe('tel');
     expect(input.hasAttribute('maxlength')).toBe(false);
     expect(input.value).toBe('0591-234567');
-    findKernel()?.destroy(document);
+    getRuntime()?.destroy(document);
     expect(input.type).toBe('number');
     expect(input.getAttribute('maxlength')).toBe('10');
     expect(input.value).toBe('0591234567');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findKernel } from '../../../shared/island/kernel.ts';
+import { getRuntime } from '../../../shared/core/runtime.ts';
 import { stubNearness } from '../../kit/near.ts';
 import { alive, openPage } from '../../kit/page.ts';
 
@@ -140,7 +140,7 @@ describe('premium slider', () => {
 
   it('[PAGE-02] at its end nothing turns and everything is as the server wrote it', async () => {
     await open();
-    findKernel()?.destroy(document);
+    getRuntime()?.destroy(document);
     expect(document.querySelector('button')).toBeNull();
     expect(document.querySelector('[data-island]')?.outerHTML).toMatch(
       /^<div data-island="premium-slider" aria-label="مميز"><ul><li>/,

@@ -29,6 +29,16 @@ const open = async (html = field()) => {
   return { ...page, host, input, less, more, events, note, key, commit };
 };
 
+const fire = (input: HTMLInputElement, type: string) => input.dispatchEvent(new Event(type, { bubbles: true }));
+const typeInto = (input: HTMLInputElement, text: string) => {
+  input.value = text;
+  fire(input, 'input');
+};
+const enter = (input: HTMLInputElement, text: string) => {
+  input.value = text;
+  fire(input, 'change');
+};
+
 describe('quantity', () => {
   it('[QNTY-01] a button goes one step, with the native input and change events', async () => {
     const { input, less, more, events } = await open();
@@ -69,6 +79,52 @@ describe('quantity', () => {
     expect(input.value).toBe('1');
     commit('');
     expect(input.value).toBe('1');
+  });
+
+  it.each([
+    ['another quantity is typed', (input: HTMLInputElement) => typeInto(input, '3')],
+    ['another quantity is entered', (input: HTMLInputElement) => enter(input, '3')],
+    ['a script raises the limit', (input: HTMLInputElement) => input.setAttribute('max', '9')],
+    ['a script takes the limit off', (input: HTMLInputElement) => input.removeAttribute('max')],
+    ['the form is reset', (input: HTMLInputElement) => input.form?.reset()],
+  ])('[QNTY-01] a note goes once it no longer holds: %s', async (_, act) => {
+    const { input, note, commit } = await open();
+    commit('99');
+    expect(note()).toBe('أكبر كمية 5');
+    act(input);
+    await settle();
+    expect(note()).toBe('');
+  });
+
+  it('[QNTY-01] a note stays while it holds', async () => {
+    const { input, note, commit } = await open();
+    commit('99');
+    typeInto(input, '5');
+    enter(input, '5');
+    await settle();
+    expect(note()).toBe('أكبر كمية 5');
+  });
+
+  it('[QNTY-01] a button announces the new quantity once a press, and keys leave that to the field', async () => {
+    const { more, less, key } = await open();
+    const heard = () => document.querySelector('.juzur-announcer[role=status]')?.textContent ?? '';
+    key('ArrowUp');
+    await settle(80);
+    expect(heard()).toBe('');
+    more.click();
+    await vi.waitFor(() => expect(heard()).toBe('الكمية 3'));
+    less.click();
+    await vi.waitFor(() => expect(heard()).toBe('الكمية 2'));
+  });
+
+  it('[QNTY-01] a note that a press brings is read by itself, without the quantity besides', async () => {
+    const { more, note, commit, input } = await open(field('min="1" max="5" step="2"'));
+    commit('3');
+    input.value = '4.5';
+    more.click();
+    await settle(80);
+    expect(note()).toBe('أكبر كمية 5');
+    expect(document.querySelector('.juzur-announcer')?.textContent ?? '').toBe('');
   });
 
   it('[QNTY-01] Eastern and Persian digits are Western ones as soon as they are typed', async () => {
@@ -203,8 +259,8 @@ describe('quantity', () => {
 
   it('[QNTY-01] when the island ends, everything is as the server wrote it', async () => {
     const { host } = await open();
-    const { findKernel } = await import('../../../shared/island/kernel.ts');
-    findKernel()?.destroy(document);
+    const { getRuntime } = await import('../../../shared/core/runtime.ts');
+    getRuntime()?.destroy(document);
     expect(host.parentElement?.innerHTML.replace(/\s+/g, ' ').trim()).toBe(
       (() => {
         const template = document.createElement('template');

@@ -145,9 +145,10 @@ describe('cleaning', () => {
 describe('failures', () => {
   const bad: [string, () => Response | Promise<Response>, string, string][] = [
     ['422', () => json({ message: 'رسالتك طويلة' }, 422), 'http', 'رسالتك طويلة'],
+    ['422 without words', () => json({}, 422), 'http', 'حدث خطأ'],
     ['500', () => json({}, 500), 'http', 'حدث خطأ'],
     ['429', () => json({}, 429), 'http', 'حدث خطأ'],
-    ['a refusal with status 200', () => json({ status: false, message: 'ممنوع' }), 'answer', 'ممنوع'],
+    ['a refusal with status 200', () => json({ status: false, message: 'ممنوع' }), 'refused', 'ممنوع'],
     ['an answer that says nothing', () => json({}), 'answer', 'حدث خطأ'],
     ['HTML for JSON', () => html('<form>login</form>'), 'content-type', 'حدث خطأ'],
     ['cut JSON', () => new Response('{"re', { headers: { 'content-type': 'application/json' } }), 'answer', 'حدث خطأ'],
@@ -158,12 +159,14 @@ describe('failures', () => {
     '[MSGS-01] %s marks the message as failed, keeps the field and offers another try of the same',
     async (_, failure, kind, said) => {
       answer = failure;
-      const { calls, faults, user } = await open();
+      const { calls, faults, refusals, user } = await open();
       type('سلام');
       press();
       await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('failed'));
       expect(own()[0]?.textContent).toBe('سلاملم تُرسل');
-      expect(faults.map(({ kind }) => kind)).toEqual([kind]);
+      const isRefusal = said === 'ممنوع' || said === 'رسالتك طويلة';
+      expect(faults.map(({ kind }) => kind)).toEqual(isRefusal ? [] : [kind]);
+      expect(refusals.map(({ kind }) => kind)).toEqual(isRefusal ? [kind] : []);
       await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(said));
       expect(field().value).toBe('سلام');
       answer = () => json({ reply: { message: 'سلام' } });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callAddress, safeAddress } from '../../../shared/dom/address.ts';
+import { parseVisitorFragment } from '../../../islands/messages/visitorFragment.ts';
 import { parseFragment } from '../../../shared/dom/fragments.ts';
-import { parseVisitorFragment } from '../../../shared/dom/visitorFragment.ts';
+import { safeUrl, sameSiteUrl } from '../../../shared/text/url.ts';
 import { openPage } from '../../kit/page.ts';
 
 const asHtml = (fragment: DocumentFragment) => {
@@ -19,7 +19,7 @@ describe('addresses in answers', () => {
     ['?page=2', 'http://shop.test/?page=2'],
     ['https://other.test/x', 'https://other.test/x'],
   ])('[SRCH-03] %s may be followed', (given, href) => {
-    expect(safeAddress(given)).toBe(href);
+    expect(safeUrl(given)).toBe(href);
   });
 
   it.each([
@@ -47,12 +47,12 @@ describe('addresses in answers', () => {
     '/a\nb',
     'https:// evil.test/',
   ])('[SRCH-03] %j is refused', (given) => {
-    expect(safeAddress(given)).toBeNull();
+    expect(safeUrl(given)).toBeNull();
   });
 
-  it('[SRCH-03] a call stays on this origin or a configured one', () => {
-    expect(callAddress('https://auth.test/check')).toBeNull();
-    expect(callAddress('https://auth.test/check', 'https://auth.test')?.href).toBe('https://auth.test/check');
+  it('[SRCH-03] a call stays on this origin or a definePageConfig one', () => {
+    expect(sameSiteUrl('https://auth.test/check')).toBeNull();
+    expect(sameSiteUrl('https://auth.test/check', 'https://auth.test')?.href).toBe('https://auth.test/check');
   });
 
   it('[SRCH-03] whatever is let through is http or https', () => {
@@ -64,7 +64,7 @@ describe('addresses in answers', () => {
     );
     fc.assert(
       fc.property(hostile, (text) => {
-        const href = safeAddress(text);
+        const href = safeUrl(text);
         if (href !== null) expect(new URL(href).protocol).toMatch(/^https?:$/);
       }),
     );
@@ -108,6 +108,14 @@ describe('HTML from a server', () => {
     expect(html).toContain('name="photo"');
   });
 
+  it('[PAGE-02] has no image whose name lets its id hide what the document holds', () => {
+    openPage('');
+    const html = asHtml(parseFragment('<img name="x" id="cookie"><img id="logo" name="y"><form id="images"></form>'));
+    expect(html).not.toContain('cookie');
+    expect(html).toContain('id="logo"');
+    expect(html).toContain('id="images"');
+  });
+
   it('[MSGS-03] of visitors keeps running text only, without hooks of ours', () => {
     openPage('');
     const html = asHtml(
@@ -119,5 +127,35 @@ describe('HTML from a server', () => {
     expect(html).toMatch(/نص<b>غ<\/b>/);
     expect(html).not.toMatch(/form|input|data-island|style/);
     expect(html).toContain('rel="nofollow noopener ugc"');
+  });
+
+  it('[MSGS-03] of visitors keeps an item’s own number as its id, once on the page and not inside an item', () => {
+    openPage('<p id="message-1"></p>');
+    const html = asHtml(
+      parseVisitorFragment(
+        '<li id="message-1">1</li><li id="message-2"><b id="message-3">2</b></li><li id="message-3">3</li><li id="message-3">4</li>',
+      ),
+    );
+    expect(html).toBe('<li>1</li><li id="message-2"><b>2</b></li><li id="message-3">3</li><li>4</li>');
+  });
+
+  it('[MSGS-03] of visitors has no names for ids and no data attributes that scripts of the page look for', () => {
+    openPage('');
+    const html = asHtml(
+      parseVisitorFragment(
+        '<li id="rating-modal"><a class="do-rate" href="/p/1" data-rating-url="/x" data-method="delete" target="_top" rel="prev">x</a></li>',
+      ),
+    );
+    expect(html).toBe('<li><a class="do-rate" href="/p/1" rel="nofollow noopener ugc">x</a></li>');
+  });
+
+  it('[MSGS-03] of visitors loses code and foreign content with all that is in it', () => {
+    openPage('');
+    const html = asHtml(
+      parseVisitorFragment(
+        '<p>نص<style>b{}</style><script>1</script><svg><text>s</text></svg><math><mi>m</mi></math><template>t</template><select><option>o</option></select><x-y>و</x-y></p>',
+      ),
+    );
+    expect(html).toBe('<p>نصو</p>');
   });
 });

@@ -9,7 +9,7 @@ import { keepToken, readToken } from '../../../shared/page/token.ts';
 import { openPage } from '../../kit/page.ts';
 
 describe('the page configuration', () => {
-  it('[PAGE-02] a wrong type is one console error that names the key and what was expected, and counts as absent', () => {
+  it('[PAGE-02] a wrong type is one console error that names the key and what was expected, and counts as absent', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     openPage('', {
       config: {
@@ -26,6 +26,7 @@ describe('the page configuration', () => {
       expect(routes().search).toBe('/search/autocomplete');
       expect(timeouts().forms).toBe(15_000);
     }
+    await vi.waitFor(() => expect(errors).toHaveBeenCalled());
     const lines = errors.mock.calls.map(([line]) => String(line));
     expect(lines).toHaveLength(5);
     for (const key of ['locale', 'auth', 'routes.search', 'timeouts.forms', 'authorized'])

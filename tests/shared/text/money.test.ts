@@ -62,6 +62,41 @@ describe('[MON-02] the decimal value', () => {
     );
   });
 
+  it('[MON-02] agrees with Intl.NumberFormat on every sign, number of digits and exponent', () => {
+    const intl = new Intl.NumberFormat('en-US', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      signDisplay: 'negative',
+    } as Intl.NumberFormatOptions);
+    const digits = (minLength: number) =>
+      fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength: 25 });
+    const mantissa = fc.oneof(
+      fc
+        .tuple(digits(1), fc.constantFrom('', '.'), digits(0))
+        .map(([whole, point, rest]) => whole + point + (point && rest)),
+      digits(1).map((rest) => `.${rest}`),
+      // Halves, where rounding decides.
+      fc.tuple(digits(1), fc.nat(99)).map(([whole, cents]) => `${whole}.${String(cents).padStart(2, '0')}5`),
+    );
+    const exponent = fc.oneof(
+      fc.constant(''),
+      fc.tuple(fc.constantFrom('e', 'E', 'e+', 'e-'), fc.nat(40)).map(([sign, power]) => sign + power),
+    );
+    const decimal = fc.tuple(fc.constantFrom('', '-', '+'), mantissa, exponent).map((parts) => parts.join(''));
+    const expected = (text: string) => `${intl.format(text as unknown as number)} ₪ شيكل`;
+    fc.assert(
+      fc.property(decimal, (text) => {
+        expect(money(text)).toBe(expected(text));
+      }),
+      { numRuns: 5000 },
+    );
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        expect(money(value)).toBe(expected(String(value)));
+      }),
+    );
+  });
+
   it('[MON-02] prints a price or throws a TypeError, whatever it is given', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {

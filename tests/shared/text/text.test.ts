@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { texts } from '../../../shared/i18n/texts.ts';
 import { westernDigits } from '../../../shared/text/digits.ts';
 import { isLeftToRight } from '../../../shared/text/direction.ts';
 import { preview } from '../../../shared/text/preview.ts';
-import { texts } from '../../../shared/text/texts.ts';
 import { openPage } from '../../kit/page.ts';
 
 const characters = (text: string) => [...new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text)].length;

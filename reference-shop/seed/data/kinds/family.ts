@@ -1,4 +1,4 @@
-import type { Kind } from '../../kind.ts';
+import type { Kind } from '../kind.ts';
 
 export const family: Kind[] = [
   {
@@ -110,7 +110,7 @@ export const family: Kind[] = [
     },
     properties: { السلامة: ['مطابق لمواصفة CE'], المنشأ: ['الدنمارك', 'تركيا', 'الصين'] },
     pitch: ['تنمي الخيال والصبر وتجمع العائلة.'],
-    also: 'العاب اطفال lego ليجو بازل toys',
+    also: 'العاب اطفال بازل toys',
   },
   {
     category: 'baby',

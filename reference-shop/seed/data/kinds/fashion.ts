@@ -1,4 +1,4 @@
-import type { Kind } from '../../kind.ts';
+import type { Kind } from '../kind.ts';
 import { clothColors, sizes, softColors } from './words.ts';
 
 export const fashion: Kind[] = [

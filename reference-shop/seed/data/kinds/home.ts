@@ -1,4 +1,4 @@
-import type { Kind } from '../../kind.ts';
+import type { Kind } from '../kind.ts';
 import { guarantee, softColors } from './words.ts';
 
 export const home: Kind[] = [

@@ -1,4 +1,4 @@
-import type { Kind } from '../../kind.ts';
+import type { Kind } from '../kind.ts';
 import { family } from './family.ts';
 import { fashion } from './fashion.ts';
 import { home } from './home.ts';

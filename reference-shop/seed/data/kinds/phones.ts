@@ -1,4 +1,4 @@
-import type { Kind } from '../../kind.ts';
+import type { Kind } from '../kind.ts';
 import { colors, guarantee } from './words.ts';
 
 const storage = ['128GB', '256GB', '512GB'];
@@ -74,7 +74,7 @@ export const phones: Kind[] = [
       'تصوير ليلي نقي وأداء سريع للتطبيقات اليومية.',
       'هاتف أصلي مختوم مع كفالة الوكيل.',
     ],
-    also: 'موبايل تلفون جالكسي ايفون ريدمي بوكو smartphone phone',
+    also: 'موبايل تلفون smartphone phone',
   },
   {
     category: 'smartphones',
@@ -85,7 +85,7 @@ export const phones: Kind[] = [
     slots: { storage },
     properties: { 'سعة التخزين': ['{storage}'], الكاميرا: camera, الكفالة: guarantee },
     pitch: ['نسخة الشرق الأوسط بلوحة مفاتيح عربية.', 'هاتف أصلي مختوم مع كفالة الوكيل.'],
-    also: 'موبايل تلفون جالكسي ايفون ريدمي بوكو هاتف جوال smartphone phone',
+    also: 'موبايل تلفون هاتف جوال smartphone phone',
   },
   {
     category: 'smartphones',
@@ -116,7 +116,7 @@ export const phones: Kind[] = [
     },
     properties: { 'يناسب جهاز': ['{device}'], اللون: ['{color}'], المادة: ['سيليكون', 'TPU', 'جلد صناعي'] },
     pitch: ['حواف مرتفعة تحمي الكاميرا والشاشة.', 'ملمس ناعم لا ينزلق من اليد.'],
-    also: 'كفر جراب case cover ايفون جالكسي',
+    also: 'كفر جراب case cover',
   },
   {
     category: 'phone-cases',
@@ -128,7 +128,7 @@ export const phones: Kind[] = [
     slots: { device: devices, style: ['شفافة 9H', 'للخصوصية', 'مضادة للبصمات', 'مطفأة اللمعان'] },
     properties: { 'يناسب جهاز': ['{device}'], القساوة: ['9H'], 'في العلبة': ['قطعة واحدة', 'قطعتان', 'ثلاث قطع'] },
     pitch: ['تركيب سهل بلا فقاعات، مع قطعة تنظيف.'],
-    also: 'سكرين screen protector ايفون جالكسي',
+    also: 'سكرين screen protector',
   },
   {
     category: 'chargers',
@@ -205,7 +205,7 @@ export const phones: Kind[] = [
       الكفالة: guarantee,
     },
     pitch: ['صوت صافٍ ومكالمات واضحة حتى في الشارع.', 'خفيفة ومريحة لساعات طويلة.'],
-    also: 'سماعه هيدفون ايربودز headphones earbuds airpods',
+    also: 'سماعه هيدفون headphones earbuds',
   },
   {
     category: 'tablets',
@@ -227,7 +227,7 @@ export const phones: Kind[] = [
       الكفالة: guarantee,
     },
     pitch: ['مناسب للدراسة والرسم ومشاهدة الأفلام.'],
-    also: 'تابلت ايباد tablet ipad',
+    also: 'تابلت tablet',
   },
   {
     category: 'smart-watches',

@@ -1,0 +1,50 @@
+import {
+  check,
+  fallback,
+  listOf,
+  object,
+  pipe,
+  string,
+  text,
+  transform,
+  unknown,
+} from '../../shared/contract/index.ts';
+import { safeUrl } from '../../shared/text/index.ts';
+
+/** Maximum number of items rendered from one response. docs/islands/autocomplete.md "Requests" */
+const MOST_ITEMS = 50;
+
+/** A schema that applies `read` to a value of any type. A missing value becomes null. */
+const readBy = <T>(read: (value: unknown) => T | null) => fallback(pipe(unknown(), transform(read)), null);
+
+const word = pipe(
+  string(),
+  transform((value) => value.trim()),
+  check((value) => !!value, 'a text'),
+);
+const address = readBy(safeUrl);
+const count = readBy((value) => (/^\d{1,9}$/.test(`${value}`) ? Number(value) : null));
+
+/**
+ * Response to POST `/search/autocomplete`: groups of suggestions. An unsafe `url` becomes null. The `keyword` is
+ * ignored: the island knows which response is the newest, and servers shorten and correct the query. SRCH-02, SRCH-03
+ */
+export const searchAnswer = () => {
+  const suggestion = object({ title: word, image: address, url: address, cat: text, count });
+  const group = pipe(
+    object({ type: text, title: text, data: listOf(suggestion, MOST_ITEMS) }),
+    transform(({ type, title, data }) => ({ title: title || type, options: data })),
+  );
+  let room = MOST_ITEMS;
+  const drawn = pipe(
+    listOf(group, MOST_ITEMS),
+    transform((groups) =>
+      groups.flatMap(({ title, options }) => {
+        const some = options.slice(0, room);
+        room -= some.length;
+        return some.length ? [{ title, options: some }] : [];
+      }),
+    ),
+  );
+  return object({ results: drawn, glue: text });
+};

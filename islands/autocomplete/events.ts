@@ -1,0 +1,11 @@
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:autocomplete:search': CustomEvent<{ q: string }>;
+    'juzur:autocomplete:found': CustomEvent<{ q: string; count: number }>;
+    /** Cancelable. */
+    'juzur:autocomplete:choose': CustomEvent<{ title: string; url: string }>;
+  }
+}
+
+export {};

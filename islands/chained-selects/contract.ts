@@ -1,0 +1,59 @@
+import { check, pipe, transform, unknown } from '../../shared/contract/index.ts';
+
+/** One choice of a chained select. GEOG-01 */
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+/** Maximum number of choices in one select. More would freeze a phone. */
+const MOST_CHOICES = 2000;
+
+/** A server's id: a number or a UUID. A word such as `error` or `msg` is a field name of an object, not an id. */
+const ID = /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+const word = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
+
+/** @returns null for an item of an unknown shape */
+const choice = (item: unknown): Choice | null => {
+  const fields = Object(item);
+  const pair: unknown[] = Array.isArray(item) ? item : [fields.id, fields.name ?? fields.title ?? fields.text];
+  const [id, name] = pair.map(word) as [string, string];
+  // An empty id is the placeholder, "choose a city".
+  return name && (id || pair[0] === '') ? { id, name } : null;
+};
+
+/** Drops invalid items. @returns null if the list contains only invalid items */
+const listed = (items: unknown[]): Choice[] | null => {
+  const known = items.slice(0, MOST_CHOICES).flatMap((item) => choice(item) ?? []);
+  // The select already has a placeholder.
+  return known.length || !items.length ? known.filter(({ id }) => id) : null;
+};
+
+const isIdMap = (response: object): boolean =>
+  Object.entries(response).every(([id, name]) => ID.test(id) && typeof name === 'string');
+
+/** @returns the choices, unchanged HTML, or null for a response of an unknown shape */
+const choices = (response: unknown): Choice[] | string | null => {
+  if (typeof response === 'string') return response;
+  if (Array.isArray(response)) return listed(response);
+  if (!response || typeof response !== 'object') return null;
+  const { results, data } = response as Record<string, unknown>;
+  const list = results ?? data;
+  if (Array.isArray(list)) return listed(list);
+  return isIdMap(response) ? listed(Object.entries(response)) : null;
+};
+
+/**
+ * Response to GET of the routes `city` and `area`, in every shape of docs/islands/chained-selects.md "Requests".
+ * A string is `<option>` HTML.
+ */
+export const optionsAnswer = pipe(
+  unknown(),
+  transform(choices),
+  check(
+    (found) => found !== null,
+    '[{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name} or <option> HTML',
+  ),
+);

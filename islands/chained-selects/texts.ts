@@ -1,0 +1,6 @@
+import { texts } from '../../shared/i18n/index.ts';
+
+export const t = texts('chained-selects', {
+  ar: { filled: 'صارت الخيارات جاهزة' },
+  en: { filled: 'The choices are ready' },
+});

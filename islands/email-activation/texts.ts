@@ -1,0 +1,6 @@
+import { texts } from '../../shared/i18n/index.ts';
+
+export const t = texts('email-activation', {
+  ar: { sent: 'أرسلنا رسالة التأكيد إلى بريدك' },
+  en: { sent: 'Confirmation sent to your e-mail address' },
+});

@@ -1,0 +1,8 @@
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:filters:apply': CustomEvent<{ url: string }>;
+  }
+}
+
+export {};

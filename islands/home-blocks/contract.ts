@@ -1,0 +1,25 @@
+import { listOf, object, optional, pipe, string, transform, unknown } from '../../shared/contract/index.ts';
+
+/** Maximum number of blocks in one response. */
+const MOST_RESULTS = 50;
+
+const blocks = listOf(object({ id: unknown(), html: string() }), MOST_RESULTS);
+
+/** A count, as a number or a string of digits. Any other value becomes null. */
+const count = pipe(
+  optional(unknown()),
+  transform((value): number | null => {
+    const whole = Number.parseInt(String(value), 10);
+    return whole >= 0 ? whole : null;
+  }),
+);
+
+/** Response to GET of the route `home_blocks` with `page`: one block, the total, and the block's position. HOME-01 */
+export const homeBlock = object({ results: blocks, total: count, position: count });
+
+/** Response of the same route with `type=main-blocks`: an array or `{results}`. HOME-03 */
+export const mainBlocks = pipe(
+  unknown(),
+  transform((answer) => (answer as { results?: unknown } | null)?.results ?? answer),
+  blocks,
+);

@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { CONTAINER } from '../../shared/core/index.ts';
+import { isAnchored } from './anchor.ts';
+import { listingText } from './texts.ts';
+
+interface Props {
+  container: Element;
+  /** Null if there are no earlier pages. */
+  href: string | null;
+}
+
+/**
+ * The link to earlier pages above the list, if the server's HTML has none. It is rendered once its place is above the
+ * window: in view it would push the list down. LIST-12
+ */
+export const EarlierPages = ({ container, href }: Props) => {
+  const [place] = useState(() => document.createElement('div'));
+  const [isAboveWindow, setAboveWindow] = useState(false);
+
+  useEffect(() => {
+    place.setAttribute(CONTAINER, 'listing');
+    container.before(place);
+    const observer = new IntersectionObserver((seen) => {
+      if (!seen.at(-1)?.isIntersecting && place.getBoundingClientRect().bottom < 0) setAboveWindow(true);
+    });
+    observer.observe(place);
+    return () => {
+      observer.disconnect();
+      place.remove();
+    };
+  }, [container, place]);
+
+  useLayoutEffect(() => {
+    if (isAboveWindow && !isAnchored()) scrollBy({ top: place.offsetHeight, behavior: 'instant' });
+  }, [isAboveWindow, place]);
+
+  if (!isAboveWindow || !href) return null;
+  return createPortal(
+    <a className="juzur-more" rel="prev" href={href}>
+      {listingText('earlier')}
+    </a>,
+    place,
+  );
+};

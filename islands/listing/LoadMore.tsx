@@ -1,0 +1,115 @@
+import { useEffect } from 'react';
+import type { IslandContext } from '../../shared/core/index.ts';
+import { type IslandProps, reactIsland, useServerAttribute, useStore } from '../../shared/react/index.ts';
+import { type Blocks, createBlocks } from './blocks.ts';
+import { EarlierPages } from './EarlierPages.tsx';
+import { fadeOut } from './fadeOut.ts';
+import { replaceUrl } from './history.ts';
+import { takePress } from './links.ts';
+import { createLoader } from './loader.ts';
+import { followPages } from './pageInView.ts';
+import { createPager, type Pager } from './pager.ts';
+import type { ListingParts } from './parts.ts';
+import { keepPlace } from './place.ts';
+import { restorePages } from './restorePages.ts';
+import { StatusLine } from './StatusLine.tsx';
+import { listingText } from './texts.ts';
+import type { ListingConfig } from './types.ts';
+import { withPage } from './withPage.ts';
+
+/** The configuration of the mounted component. */
+interface Mounted extends ListingParts {
+  context: IslandContext<ListingConfig>;
+  blocks: Blocks;
+  pager: Pager;
+}
+
+/**
+ * Starts work in an effect.
+ * @param start receives a signal that aborts when the effect is cleaned up or the island unmounts
+ * @returns the effect's clean-up
+ */
+const startUntil = (signal: AbortSignal, start: (unmounted: AbortSignal) => void): (() => void) => {
+  const effect = new AbortController();
+  start(AbortSignal.any([signal, effect.signal]));
+  return () => effect.abort();
+};
+
+/** Load more and infinite scroll: connects the list to its pager and renders links missing from the server's HTML. */
+export const LoadMore = ({ context: mounted }: IslandProps<Mounted>) => {
+  const { context, state, links, bottom, blocks, pager } = mounted.config;
+  const { host, config, signal } = context;
+  const { container, param, address, first, current, total } = config;
+  const listing = useStore(state.$own);
+  const { firstPage, currentPage, nextPage, totalPages } = listing;
+  const hasLoaded = firstPage < first || currentPage > current;
+  const isComplete = hasLoaded && nextPage > totalPages && current < total;
+  const hrefOf = (page: number) => withPage(address, param, page);
+
+  useEffect(
+    () =>
+      startUntil(signal, (unmounted) => {
+        const onClick = (event: MouseEvent) => {
+          const link = takePress(event);
+          if (link) pager.loadFrom(link);
+        };
+        host.addEventListener('click', onClick, { signal: unmounted });
+        bottom?.observe(pager.loadMore, unmounted);
+        followPages(context, blocks.$all, (page) => state.apply({ type: 'viewed', page }), unmounted);
+      }),
+    [context, host, signal, state, bottom, blocks, pager],
+  );
+
+  // Once a page has been added, this history entry stores the visitor's place. LIST-12
+  useEffect(() => {
+    if (!hasLoaded) return;
+    replaceUrl();
+    return startUntil(signal, (unmounted) => keepPlace(config.pageUrl, state.$own, blocks, unmounted));
+  }, [hasLoaded, config, signal, state, blocks]);
+
+  useEffect(() => {
+    if (!isComplete || !links.more) return;
+    const { more } = links;
+    return startUntil(signal, (unmounted) => fadeOut(more, unmounted));
+  }, [isComplete, links, signal]);
+
+  // The server's links point to the pages after and before the loaded ones, so that they also work in a new tab.
+  useServerAttribute(links.next, 'href', hasLoaded ? withPage(links.nextHref, param, nextPage) : null);
+  useServerAttribute(
+    links.prev,
+    'href',
+    hasLoaded && firstPage > 1 ? withPage(links.prevHref, param, firstPage - 1) : null,
+  );
+  useServerAttribute(links.prev, 'hidden', hasLoaded && firstPage === 1 ? '' : null);
+
+  return (
+    <>
+      {!links.prev && first > 1 && (
+        <EarlierPages container={container} href={firstPage > 1 ? hrefOf(firstPage - 1) : null} />
+      )}
+      {!links.hasMoreLink && listing.state === 'error' && (
+        <p data-load-more>
+          <a className="juzur-more" rel="next" href={hrefOf(nextPage)}>
+            {listingText('more')}
+          </a>
+        </p>
+      )}
+      <StatusLine host={host} $listing={state.$own} />
+    </>
+  );
+};
+
+/**
+ * Mounts the component at the end of the host, and restores the pages of the last visit.
+ * @returns the pager
+ */
+export const mountLoadMore = async (context: IslandContext<ListingConfig>, parts: ListingParts): Promise<Pager> => {
+  const { host, config, signal } = context;
+  const loader = createLoader(host.querySelector<HTMLElement>(config.loader), signal);
+  const blocks = createBlocks(context, parts.reserve, loader);
+  const pager = createPager(context, parts, blocks, loader);
+  const mounted = { ...parts, context, blocks, pager };
+  await reactIsland('append', () => mounted, LoadMore).attach({ ...context, config: mounted });
+  restorePages(pager, blocks, config.pageUrl, signal);
+  return pager;
+};

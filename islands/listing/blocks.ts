@@ -1,0 +1,80 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { IslandContext } from '../../shared/core/index.ts';
+import { insertUntil } from '../../shared/dom/index.ts';
+import { isAnchored } from './anchor.ts';
+import { completeBlock } from './completeBlock.ts';
+import { containBlock, containMeasured, containOutOfSight } from './containBlock.ts';
+import type { Loader } from './loader.ts';
+import type { Reserve } from './reserve.ts';
+import type { ListingConfig } from './types.ts';
+
+/** The page blocks in the list. */
+export interface Blocks {
+  /** All blocks in document order. */
+  readonly $all: ReadableAtom<readonly HTMLElement[]>;
+  /** Whether the block is still in the list; true for undefined, because an empty list has no block to check. */
+  includes(block: HTMLElement | undefined): boolean;
+  /** @returns the last block that begins above the middle of the window, otherwise the first block */
+  inView(): HTMLElement | undefined;
+  /** Adds a page's block above or below the others without moving the content in view. */
+  insert(block: HTMLElement, page: number): void;
+}
+
+export const createBlocks = (
+  { host, config, signal }: IslandContext<ListingConfig>,
+  reserve: Reserve,
+  loader: Loader,
+): Blocks => {
+  const { container, first } = config;
+  const $all = atom<readonly HTMLElement[]>(config.blocks);
+  let isFirstInsert = true;
+  signal.addEventListener('abort', () => {
+    for (const block of $all.get()) containBlock(block, 0);
+  });
+
+  const insertBelow = (block: HTMLElement) => {
+    const last = $all.get().at(-1);
+    const room = reserve.height();
+    const height = room || (last?.offsetHeight ?? 0);
+    // A visitor who has jumped past the room sees the content below it, which must not move.
+    const isEndInSight = room > 0 && reserve.element.getBoundingClientRect().bottom < innerHeight;
+    const end = () => host.getBoundingClientRect().bottom;
+    const before = end();
+    reserve.close();
+    loader.hide();
+    insertUntil(block, () => (last ? last.after(block) : container.append(block)), signal);
+    if (isAnchored() && !isEndInSight) containBlock(block, height);
+    else containMeasured(block);
+    if (isEndInSight) scrollBy({ top: end() - before, behavior: 'instant' });
+    $all.set([...$all.get(), block]);
+  };
+
+  const insertAbove = (block: HTMLElement) => {
+    const [next] = $all.get();
+    const top = () => next?.getBoundingClientRect().top ?? 0;
+    const before = top();
+    insertUntil(block, () => next?.before(block), signal);
+    // Uses the measured height, because a later correction of an estimate would move the content in view: Firefox does
+    // no scroll anchoring on a page that a script scrolls.
+    containMeasured(block);
+    scrollBy({ top: top() - before, behavior: 'instant' });
+    $all.set([block, ...$all.get()]);
+  };
+
+  return {
+    $all,
+    includes: (block) => !block || container.contains(block),
+    inView() {
+      // Measured directly, because an observer may not have reported a recent jump yet.
+      const begun = $all.get().filter((each) => each.getBoundingClientRect().top < innerHeight / 2);
+      return begun.at(-1) ?? $all.get()[0];
+    },
+    insert(block, page) {
+      completeBlock(block, page, config, signal);
+      if (page < first) insertAbove(block);
+      else insertBelow(block);
+      if (isFirstInsert) containOutOfSight(config.blocks, signal);
+      isFirstInsert = false;
+    },
+  };
+};

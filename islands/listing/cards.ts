@@ -1,0 +1,54 @@
+/** A card of a listing. `mark` is a selector that finds it again on a later visit. */
+export interface Card {
+  element: HTMLElement;
+  mark: string;
+}
+
+/** Whether an element has a box. A hidden input and `display: contents` have none, and so no position on the page. */
+const hasBox = (element: Element): boolean => element.getClientRects().length > 0;
+
+const linksOf = (item: Element): Element[] =>
+  item.matches('a[href]') ? [item] : [...item.querySelectorAll('a[href]')];
+
+/** Finds the list items of a block: the outermost sibling elements that contain links. */
+const itemsOf = (block: Element): Element[] => {
+  const items = [...block.children].filter((child) => linksOf(child).length);
+  const [only] = items;
+  return items.length === 1 && only && !only.matches('a[href]') ? itemsOf(only) : items;
+};
+
+/**
+ * Identifies each item by a link that no other item has: a link that all items share, such as one to the category,
+ * would always find the first card.
+ */
+const cardsByLink = (block: Element): Card[] => {
+  const items = itemsOf(block).filter(hasBox) as HTMLElement[];
+  const seen = new Map<string, Set<Element>>();
+  const urlOf = (link: Element) => link.getAttribute('href') ?? '';
+  for (const item of items)
+    for (const url of linksOf(item).map(urlOf)) seen.set(url, (seen.get(url) ?? new Set()).add(item));
+  return items.flatMap((element) => {
+    const url = linksOf(element)
+      .map(urlOf)
+      .find((each) => seen.get(each)?.size === 1);
+    return url ? [{ element, mark: `a[href="${CSS.escape(url)}"]` }] : [];
+  });
+};
+
+/** @returns the cards of a block that have a box: elements with `data-product-id`, otherwise its items. LIST-12 */
+export const cardsOf = (block: Element): Card[] => {
+  const marked = [...block.querySelectorAll<HTMLElement>('[data-product-id]')].filter(hasBox);
+  return marked.length
+    ? marked.map((element) => ({ element, mark: `[data-product-id="${CSS.escape(element.dataset.productId ?? '')}"]` }))
+    : cardsByLink(block);
+};
+
+/** @returns the card that the mark belongs to; for a block without cards, the mark identifies the block itself */
+export const findCard = (blocks: Iterable<HTMLElement>, mark: string): HTMLElement | undefined => {
+  for (const block of blocks) {
+    if (block.matches(mark)) return block;
+    const card = block.querySelector(mark) && cardsOf(block).find((each) => each.mark === mark);
+    if (card) return card.element;
+  }
+  return undefined;
+};

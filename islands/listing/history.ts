@@ -1,0 +1,37 @@
+import { entryKey } from './entryKey.ts';
+
+/** Minimum interval between writes. WebKit throws after about a hundred URL changes in ten seconds. */
+const APART_MS = 300;
+
+let wanted = '';
+/** The URL that `wanted` replaces. If the page has another URL by then, another script has navigated. */
+let replaced = '';
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastWrite = -APART_MS;
+
+const write = () => {
+  timer = undefined;
+  if (location.href !== replaced) return;
+  lastWrite = performance.now();
+  try {
+    history.replaceState({ ...history.state, juzur: entryKey() ?? Date.now().toString(36) }, '', wanted);
+  } catch {
+    // If the browser refuses, the old URL stays, which works as well.
+  }
+};
+
+/** @returns the page's URL, or the URL that is waiting to be written */
+export const currentUrl = (): string => (timer === undefined || location.href !== replaced ? location.href : wanted);
+
+/**
+ * Replaces the page's URL without adding a history entry, now or 300 ms after the last write. LIST-08
+ * @param address if omitted, the entry only gets its key
+ */
+export const replaceUrl = (address: string = currentUrl()): void => {
+  wanted = address;
+  replaced = location.href;
+  if (timer !== undefined) return;
+  const wait = lastWrite + APART_MS - performance.now();
+  if (wait > 0) timer = setTimeout(write, wait);
+  else write();
+};

@@ -1,0 +1,36 @@
+import { setAttributeUntil } from '../../shared/dom/index.ts';
+
+/** The site's element that shows that a page is loading. */
+export interface Loader {
+  show(): void;
+  hide(): void;
+}
+
+/** Controls the site's loader, however its style sheet hides it. Unmounting restores its original state. LIST-10 */
+export const createLoader = (element: HTMLElement | null, signal: AbortSignal): Loader => {
+  if (!element) return { show() {}, hide() {} };
+  setAttributeUntil(element, 'hidden', element.getAttribute('hidden'), signal);
+  // Uses the `style` property, because a strict Content Security Policy blocks the `style` attribute.
+  const { style } = element;
+  let display: string | undefined;
+  const restoreDisplay = () => {
+    if (display === undefined) return;
+    style.display = display;
+    display = undefined;
+    if (!element.getAttribute('style')) element.removeAttribute('style');
+  };
+  signal.addEventListener('abort', restoreDisplay);
+  return {
+    show() {
+      display ??= style.display;
+      element.hidden = false;
+      style.display = '';
+      if (getComputedStyle(element).display === 'none') style.display = 'block';
+    },
+    hide() {
+      if (signal.aborted || display === undefined) return;
+      restoreDisplay();
+      element.hidden = true;
+    },
+  };
+};

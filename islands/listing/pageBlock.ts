@@ -1,0 +1,48 @@
+import { parseFragment } from '../../shared/dom/index.ts';
+import { getHtml, InvalidResponseError } from '../../shared/http/index.ts';
+
+const products = (block: Element | undefined) =>
+  [...(block?.querySelectorAll('[data-product-id]') ?? [])].map((item) => item.getAttribute('data-product-id')).join();
+
+const faultOf = (
+  html: string,
+  fragment: DocumentFragment,
+  wrapper: string,
+  page: number,
+  neighbour: Element | undefined,
+) => {
+  const block = fragment.firstElementChild;
+  if (/<(!doctype|html|head|body)[\s>]/i.test(html)) return 'a whole document, not a fragment';
+  if (!block?.matches(wrapper) || fragment.childElementCount > 1) {
+    const count = fragment.childElementCount;
+    const matching = [...fragment.children].filter((each) => each.matches(wrapper)).length;
+    return `expected one element that matches ${wrapper} and nothing beside it, got ${count} elements, ${matching} of them ${wrapper}. Fix: answer with the products of page ${page} inside one ${wrapper} with data-page="${page}"`;
+  }
+  if (block.getAttribute('data-page')?.trim() !== `${page}`)
+    return `expected data-page="${page}", got ${JSON.stringify(block.getAttribute('data-page'))}. Fix: print the number of the page that the query asks for`;
+  if (!block.childElementCount) return 'an empty block';
+  if (!new RegExp(`</${block.localName}>\\s*(<!--[^]*-->\\s*)?$`, 'i').test(html)) return 'cut off';
+  return products(block) && products(block) === products(neighbour) && 'the same block once more';
+};
+
+/**
+ * Fetches and checks one page of a listing. LIST-02
+ * @param neighbour the block next to which the page will be inserted
+ * @param retries retries of the request; the default of `getHtml` if undefined
+ * @returns the page's block
+ * @throws RequestError of kind `answer` if the response is anything but that page's block
+ */
+export const fetchPageBlock = async (
+  address: string,
+  wrapper: string,
+  page: number,
+  neighbour: Element | undefined,
+  { signal, retries }: { signal: AbortSignal; retries?: number | undefined },
+): Promise<HTMLElement> => {
+  const options = { signal, limit: 'fragments' } as const;
+  const html = await getHtml(address, retries === undefined ? options : { ...options, retries });
+  const fragment = parseFragment(html);
+  const fault = faultOf(html, fragment, wrapper, page, neighbour);
+  if (fault) throw new InvalidResponseError('answer', address, fault);
+  return fragment.firstElementChild as HTMLElement;
+};

@@ -1,0 +1,129 @@
+import { HookError, type IslandContext } from '../../shared/core/index.ts';
+import type { Blocks } from './blocks.ts';
+import { isEarlierLink } from './links.ts';
+import type { Loader } from './loader.ts';
+import { fetchPageBlock } from './pageBlock.ts';
+import type { ListingParts } from './parts.ts';
+import { fragmentUrl } from './request.ts';
+import { isOffered } from './rules.ts';
+import type { ListingConfig } from './types.ts';
+
+/** Loads the pages of a listing, one at a time. */
+export interface Pager {
+  /** Loads the page of the link or button that the visitor pressed. */
+  loadFrom(link: HTMLElement): Promise<void>;
+  /** Loads the next page automatically, if `mode` allows it. LIST-06 */
+  loadMore(): Promise<void>;
+  /** Loads all missing pages from `first` to `last`. LIST-12 */
+  restore(pages: { first: number; last: number }): Promise<void>;
+}
+
+interface LoadOptions {
+  /** The link or button that the visitor pressed. */
+  pressed?: HTMLElement;
+  /** Retries of the request itself, in addition to the pauses; two by default. */
+  retries?: number | undefined;
+}
+
+/**
+ * Handles requests, state and events of a listing. The parts in its parameters change the DOM.
+ * LIST-02 to LIST-06, LIST-10
+ */
+export const createPager = (
+  context: IslandContext<ListingConfig>,
+  { state, reserve, bottom: observed }: ListingParts,
+  blocks: Blocks,
+  loader: Loader,
+): Pager => {
+  const { config, signal } = context;
+  const { $own, apply } = state;
+  let { autoPages } = config;
+  /** Undefined once no further page loads automatically. */
+  let bottom = observed;
+  /** Only the first automatic request has immediate retries. Later ones are retried after the pauses only. */
+  let hasLoadedMore = false;
+  let isRestoring = false;
+
+  const endAutoPages = () => {
+    bottom?.stop();
+    bottom = undefined;
+    reserve.close();
+  };
+
+  /** Whether the neighbour block is still in the list. If other code has removed it, the listing fails and stops. */
+  const isIntact = (neighbour: HTMLElement | undefined) => {
+    const isThere = blocks.includes(neighbour);
+    if (!isThere)
+      context.fail(new HookError('item_container', 'the page blocks it held; other code has taken them out'));
+    return isThere;
+  };
+
+  /** @returns whether the page is in the list now */
+  const load = async (page: number, { pressed, retries }: LoadOptions = {}): Promise<boolean> => {
+    const { firstPage, totalPages } = $own.get();
+    if ($own.get().state === 'loading' || !isOffered($own.get(), page)) return false;
+    const all = blocks.$all.get();
+    const neighbour = page < firstPage ? all[0] : all.at(-1);
+    if (!isIntact(neighbour)) {
+      pressed?.click();
+      return false;
+    }
+    if (!context.emit('load', { page }, true)) return false;
+    apply({ type: 'requested', page });
+    reserve.absorb(loader.show);
+    try {
+      const url = fragmentUrl(config, page);
+      const block = await fetchPageBlock(url, config.wrapper, page, neighbour, { signal, retries });
+      if (!isIntact(neighbour)) return false;
+      blocks.insert(block, page);
+      apply({ type: 'loaded', page, totalPages: Number(block.dataset.totalPages) || totalPages });
+      if ($own.get().state === 'done') endAutoPages();
+      else bottom?.resume();
+      // The pressed link may be removed now. If it stays for another earlier page, it keeps the focus.
+      if (pressed && (page > firstPage || page === 1)) focusFirst(block);
+      context.emit('loaded', { page });
+      return true;
+    } catch (cause) {
+      if (signal.aborted) return false;
+      apply({ type: 'failed' });
+      reserve.close();
+      bottom?.backOff((cause as { retryAfterMs?: number | null }).retryAfterMs ?? 0);
+      context.report(cause);
+      return false;
+    } finally {
+      loader.hide();
+    }
+  };
+  const loadNext = (options?: LoadOptions) => load($own.get().nextPage, options);
+  const loadEarlier = (options?: LoadOptions) => load($own.get().firstPage - 1, options);
+
+  return {
+    async loadFrom(link) {
+      const isEarlier = isEarlierLink(link);
+      // Opens the room during the click event: a move more than half a second later counts as a layout shift.
+      if (!isEarlier && $own.get().state !== 'loading') reserve.open();
+      await (isEarlier ? loadEarlier : loadNext)({ pressed: link });
+      // A listener may have cancelled the request.
+      if (!bottom && $own.get().state !== 'loading') reserve.close();
+    },
+    async loadMore() {
+      if (autoPages <= 0 || isRestoring) return;
+      const retries = hasLoadedMore ? 0 : undefined;
+      hasLoadedMore = true;
+      if (!(await loadNext({ retries }))) return;
+      autoPages--;
+      if (autoPages <= 0) endAutoPages();
+      else bottom?.scrollToList();
+    },
+    async restore({ first, last }) {
+      isRestoring = true;
+      while ($own.get().nextPage <= last && (await loadNext()));
+      while ($own.get().firstPage > first && (await loadEarlier()));
+      isRestoring = false;
+      if (!signal.aborted) bottom?.resume();
+    },
+  };
+};
+
+const focusFirst = (block: HTMLElement) =>
+  block.querySelector<HTMLElement>('a[href],button')?.focus({ preventScroll: block.getBoundingClientRect().top >= 0 });

@@ -1,0 +1,51 @@
+import type { ListingConfig } from './types.ts';
+
+/** Empty room for the next page below the list. */
+export interface Reserve {
+  readonly element: HTMLElement;
+  /** @returns px; 0 while there is no room */
+  height(): number;
+  /** Makes room as high as the last page. Content below moves down, so call it only out of view or during a click. */
+  open(): void;
+  /** Runs a change between the list and the room, and resizes the room so that the content below does not move. */
+  absorb(change: () => void): void;
+  close(): void;
+}
+
+/** The room comes after the loader if the loader is below the list, otherwise after the list. */
+const elementBeforeRoom = (host: HTMLElement, { container, loader: selector }: ListingConfig): Element => {
+  const loader = host.querySelector(selector);
+  if (!loader || container.contains(loader)) return container;
+  return container.compareDocumentPosition(loader) & Node.DOCUMENT_POSITION_FOLLOWING ? loader : container;
+};
+
+/**
+ * Creates the empty room that the next page replaces, so that nothing in view moves when the page arrives.
+ */
+export const createReserve = (host: HTMLElement, config: ListingConfig, signal: AbortSignal): Reserve => {
+  const { container, wrapper } = config;
+  const before = elementBeforeRoom(host, config);
+  const element = document.createElement('div');
+  // The browser must anchor the scroll position to content below the room: the room is removed when the page arrives.
+  element.style.overflowAnchor = 'none';
+  const close = () => element.remove();
+  signal.addEventListener('abort', close);
+  return {
+    element,
+    height: () => element.offsetHeight,
+    open() {
+      if (signal.aborted || element.isConnected) return;
+      const height = [...container.querySelectorAll<HTMLElement>(wrapper)].at(-1)?.offsetHeight;
+      if (!height) return;
+      element.style.blockSize = `${height}px`;
+      before.after(element);
+    },
+    absorb(change) {
+      const top = () => element.getBoundingClientRect().top;
+      const topBefore = top();
+      change();
+      if (element.isConnected) element.style.blockSize = `${Math.max(0, element.offsetHeight - top() + topBefore)}px`;
+    },
+    close,
+  };
+};

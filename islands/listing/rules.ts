@@ -1,0 +1,48 @@
+import type { Listing } from '../../shared/stores/index.ts';
+
+/** Events that change the state of a listing. */
+export type ListingEvent =
+  | { type: 'requested'; page: number }
+  | { type: 'loaded'; page: number; totalPages: number }
+  | { type: 'failed' }
+  | { type: 'viewed'; page: number };
+
+/** @returns the state of a listing as the server rendered it */
+export const listingAtFirst = (first: number, current: number, totalPages: number): Listing => ({
+  state: current < totalPages ? 'idle' : 'done',
+  firstPage: first,
+  currentPage: current,
+  nextPage: current + 1,
+  prevPage: current - 1,
+  totalPages,
+  pageInView: first,
+});
+
+/** Whether a page exists and is the next one below or above the loaded pages. */
+export const isOffered = (listing: Listing, page: number): boolean =>
+  (page === listing.nextPage && page <= listing.totalPages) || (page === listing.firstPage - 1 && page > 0);
+
+/**
+ * The state table of the specification. LIST-03, LIST-04, LIST-05
+ * @returns the new state, or the same object if the event is ignored: a request while loading, a page that isn't
+ * offered or is already in view
+ */
+export const listingAfter = (listing: Listing, event: ListingEvent): Listing => {
+  switch (event.type) {
+    case 'requested':
+      return listing.state === 'loading' || !isOffered(listing, event.page)
+        ? listing
+        : { ...listing, state: 'loading' };
+    case 'loaded': {
+      const current = Math.max(listing.currentPage, event.page);
+      return {
+        ...listingAtFirst(Math.min(listing.firstPage, event.page), current, Math.max(current, event.totalPages)),
+        pageInView: listing.pageInView,
+      };
+    }
+    case 'failed':
+      return { ...listing, state: 'error' };
+    case 'viewed':
+      return event.page === listing.pageInView ? listing : { ...listing, pageInView: event.page };
+  }
+};

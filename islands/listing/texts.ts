@@ -1,0 +1,24 @@
+import { texts } from '../../shared/i18n/index.ts';
+
+/** Texts of a listing. */
+export const listingText = texts('listing', {
+  ar: {
+    loaded: {
+      one: 'حُمّل منتج واحد',
+      two: 'حُمّل منتجان',
+      few: 'حُمّلت {count} منتجات',
+      other: 'حُمّلت {count} منتجاً',
+    },
+    items: '{loaded}، {shown} من {total}',
+    pages: '{loaded}، الصفحة {shown} من {total}',
+    more: 'عرض المزيد',
+    earlier: 'عرض السابق',
+  },
+  en: {
+    loaded: { one: '{count} product loaded', other: '{count} products loaded' },
+    items: '{loaded}, {shown} of {total}',
+    pages: '{loaded}, page {shown} of {total}',
+    more: 'Show more',
+    earlier: 'Show earlier ones',
+  },
+});

@@ -1,0 +1,39 @@
+import { insertUntil, setAttributeUntil } from '../../shared/dom/index.ts';
+
+const OVERRIDES = ['action', 'enctype', 'method', 'target'];
+
+const submitterOf = ({ submitter }: SubmitEvent) => submitter as HTMLButtonElement | HTMLInputElement | null;
+
+/**
+ * Whether the submission loads a page in this tab and `sendForm` can send it. It can't send the click coordinates of an
+ * image button.
+ */
+export const leavesPage = (event: SubmitEvent): boolean => {
+  const form = event.target as HTMLFormElement;
+  const submitter = submitterOf(event);
+  const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+  return (
+    attribute('method').toLowerCase() !== 'dialog' &&
+    /^(_self)?$/i.test(attribute('target')) &&
+    submitter?.type !== 'image'
+  );
+};
+
+/** Sends a form as its submitter would, without a second `submit` event, so that no script handles it twice. */
+export const sendForm = (event: SubmitEvent): void => {
+  const form = event.target as HTMLFormElement;
+  const submitter = submitterOf(event);
+  const sent = new AbortController();
+  for (const name of OVERRIDES) {
+    const own = submitter?.getAttribute(`form${name}`);
+    if (own != null) setAttributeUntil(form, name, own, sent.signal);
+  }
+  if (submitter?.name) {
+    const { name, value } = submitter;
+    const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
+    insertUntil(field, () => form.append(field), sent.signal);
+  }
+  // Uses the prototype, because a field named `submit` would shadow the form's own method.
+  HTMLFormElement.prototype.submit.call(form);
+  sent.abort();
+};

@@ -1,0 +1,11 @@
+import { fallback, object, optional, status, string, text, unknown } from '../../shared/contract/index.ts';
+
+/** Response to POST of the host's URL: older messages. Visitors wrote the `html`. MSGS-03 */
+export const olderMessages = object({
+  status,
+  html: fallback(string(), ''),
+  has_next: optional(status, false),
+  next_url: optional(unknown()),
+  current: optional(unknown()),
+  message: text,
+});

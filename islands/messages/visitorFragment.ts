@@ -1,0 +1,67 @@
+import { attributeNamesOf, attributeOf, childNodesOf, localNameOf, parseInert } from '../../shared/dom/index.ts';
+import { safeUrl } from '../../shared/text/index.ts';
+
+const words = (text: string) => new Set(text.split(' '));
+
+/** Allowed elements. Any other HTML element is replaced by its content. */
+const ALLOWED = words(
+  'a abbr article b bdi blockquote br code dd div dl dt em figure figcaption h3 h4 h5 h6 hr i img li ol p pre q s section small span strong sub sup time u ul',
+);
+/** Elements that are removed with their content, which is code or not meant to be read. */
+const DROPPED = words(
+  'audio canvas embed head iframe math noembed noframes noscript object option plaintext script select style svg template textarea title video xmp',
+);
+const ALLOWED_ATTRIBUTES = words(
+  'alt aria-hidden aria-label class data-message-id datetime dir height href lang src title width',
+);
+const URLS = words('href src');
+
+/** An item's id, such as `message-12`. Links point to it. Hooks, modals and globals of a page have no such names. */
+const ITEM_ID = /^[a-z]+[-_]?\d+$/i;
+
+const isAllowed = (name: string, value: string): boolean =>
+  ALLOWED_ATTRIBUTES.has(name) && (!URLS.has(name) || value.startsWith('#') || safeUrl(value) !== null);
+
+const copyElement = (element: HTMLElement, name: string): HTMLElement => {
+  const copy = document.createElement(name);
+  for (const attribute of attributeNamesOf(element)) {
+    const value = attributeOf(element, attribute) ?? '';
+    if (isAllowed(attribute, value)) copy.setAttribute(attribute, value);
+  }
+  if (name === 'a') copy.setAttribute('rel', 'nofollow noopener ugc');
+  return copy;
+};
+
+const copyId = (from: Element, to: HTMLElement, fragment: DocumentFragment): void => {
+  const id = attributeOf(from, 'id') ?? '';
+  if (ITEM_ID.test(id) && !document.getElementById(id) && !fragment.getElementById(id)) to.id = id;
+};
+
+const copyContent = (from: Node, to: ParentNode): void => {
+  for (const node of childNodesOf(from)) {
+    if (node instanceof Text) to.append(node.data);
+    // SVG and MathML elements are not HTML elements. They are removed with their content.
+    if (!(node instanceof HTMLElement)) continue;
+    const name = localNameOf(node);
+    if (DROPPED.has(name)) continue;
+    if (!ALLOWED.has(name)) copyContent(node, to);
+    else {
+      const copy = copyElement(node, name);
+      // Only top-level ids are copied: a visitor wrote the nested ones, and they could duplicate another message's id.
+      if (to instanceof DocumentFragment) copyId(node, copy, to);
+      copyContent(node, copy);
+      to.append(copy);
+    }
+  }
+};
+
+/**
+ * Sanitises HTML that visitors wrote: it builds a new tree with only the elements and attributes listed above. No
+ * parsed node enters the page, so it doesn't matter what else browsers can parse.
+ * docs/security.md "HTML that visitors wrote"
+ */
+export const parseVisitorFragment = (html: string): DocumentFragment => {
+  const fragment = document.createDocumentFragment();
+  copyContent(parseInert(html), fragment);
+  return fragment;
+};

@@ -1,0 +1,32 @@
+import { storage } from '../../../shared/dom/index.ts';
+import { readStamp, type Stamp } from './rules.ts';
+
+export interface LastPoll {
+  read(): Stamp | null;
+  write(stamp: Stamp): void;
+  /** Whether this tab wrote the newest stamp, on this page or an earlier one. */
+  areOwn(): boolean;
+}
+
+/**
+ * Opens the stamp that all tabs share in `localStorage`. If storage throws or is full, the stamp belongs to this page
+ * only, and each tab polls for itself. NOTI-07
+ * @param key storage key of the stamp
+ */
+export const openLastPoll = (key: string): LastPoll => {
+  let own: Stamp | null = null;
+  const read = () => {
+    const shared = readStamp(storage.read('local', key));
+    return shared && shared.at >= (own?.at ?? 0) ? shared : own;
+  };
+  return {
+    read,
+    write(stamp) {
+      own = stamp;
+      storage.write('local', key, JSON.stringify(stamp));
+      // Session storage belongs to one tab and survives navigation, so it identifies stamps of this tab.
+      storage.write('session', key, String(stamp.at));
+    },
+    areOwn: () => read() === own || storage.read('session', key) === String(read()?.at),
+  };
+};

@@ -1,0 +1,61 @@
+import type { IslandContext, IslandModule } from '../../../shared/core/index.ts';
+import { replaceContentUntil, setAttributeUntil } from '../../../shared/dom/index.ts';
+import { page, writeUnread } from '../../../shared/page/index.ts';
+import { $notifications, type Notifications } from '../../../shared/stores/index.ts';
+import { type Config, readConfig } from './config.ts';
+import { options } from './options.ts';
+import { poll } from './poll.ts';
+import { rememberMuted } from './sound.ts';
+import { t } from './texts.ts';
+
+/** The mounted bells of the page. The first one acts for all. Polling stops when the last one unmounts. */
+const instances = new Set<IslandContext<Config>>();
+let ending: AbortController;
+
+const begin = () => {
+  ending = new AbortController();
+  const { signal } = ending;
+  rememberMuted(signal);
+  const forget = $notifications.subscribe(({ count }) => writeUnread(count ?? 0));
+  signal.addEventListener('abort', () => {
+    forget();
+    writeUnread(0);
+  });
+  poll(() => instances.values().next().value as IslandContext<Config>, signal);
+};
+
+const show = ({ host, config: { badge }, signal }: IslandContext<Config>): ((value: Notifications) => void) => {
+  const written = badge.textContent;
+  replaceContentUntil(badge, '', signal);
+  // The bell's accessible name without the count.
+  const name = host.getAttribute('aria-label') || host.textContent?.trim() || t('title');
+  badge.textContent = written;
+  setAttributeUntil(badge, 'hidden', badge.getAttribute('hidden'), signal);
+  setAttributeUntil(host, 'aria-label', host.getAttribute('aria-label'), signal);
+  return ({ count }) => {
+    if (count === null) return;
+    badge.textContent = `${count}`;
+    badge.hidden = !count;
+    host.setAttribute('aria-label', count ? t('label', { name, unread: t('unread', { count }) }) : name);
+  };
+};
+
+/**
+ * Shows the number of unread notifications and polls for it. For a guest it does neither and leaves the server's HTML
+ * as it is. NOTI-01, NOTI-02, NOTI-03, NOTI-07
+ */
+export const notifications: IslandModule<Config> = {
+  options,
+  readConfig,
+  attach(context) {
+    if (!page().authorized) return;
+    instances.add(context);
+    const forget = $notifications.subscribe(show(context));
+    context.signal.addEventListener('abort', () => {
+      forget();
+      instances.delete(context);
+      if (!instances.size) ending.abort();
+    });
+    if (instances.size === 1) begin();
+  },
+};

@@ -1,0 +1,143 @@
+import type { IslandContext } from '../../../shared/core/index.ts';
+import { announce } from '../../../shared/dom/index.ts';
+import { getJson, routes } from '../../../shared/http/index.ts';
+import { page, writeUnread } from '../../../shared/page/index.ts';
+import { $notifications, unreadCounted } from '../../../shared/stores/index.ts';
+import { notificationsCount } from '../count.ts';
+import type { Config } from './config.ts';
+import { openLastPoll } from './lastPoll.ts';
+import { timeLeft, waitAfterFailure } from './rules.ts';
+import { t } from './texts.ts';
+
+const MOST_JITTER_MS = 5000;
+
+/**
+ * Name of the lock and the stamp. It differs by visitor: on a shared computer a count must not carry over to another
+ * account.
+ */
+const keyOf = (visitor: string): string => {
+  let sum = 0;
+  for (const letter of visitor) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) as number)) | 0;
+  return `juzur:notifications:poll-${sum}`;
+};
+
+/**
+ * Requests the count when the page loads and then once each period. One tab polls for all tabs. No tab polls while all
+ * are hidden. NOTI-01, NOTI-07
+ *
+ *   tab A  load: request --------------- 60 s: request -------- (closed)
+ *   tab B         reads A's stamp ------- reads A's stamp ------------- 60 s to 65 s later: request
+ *
+ * @param lead returns the bell that acts for all bells of the page
+ * @param signal stops the polling
+ */
+export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): void => {
+  const { currentUser } = page();
+  const key = keyOf(JSON.stringify(currentUser));
+  const lastPoll = openLastPoll(key);
+  const { locks } = navigator;
+  let timer = 0;
+  let isLoad = true;
+  let isBusy = false;
+  let hasEnded = false;
+  /** Aborts on `pagehide`: a page in the back/forward cache must hold neither a request nor a lock. */
+  let stay = new AbortController();
+
+  const left = () => timeLeft(lastPoll.read(), Date.now());
+  // A page polls when it loads, unless another tab wrote the newest stamp and that stamp is still fresh.
+  const isDue = () => left() <= 0 || (isLoad && lastPoll.areOwn());
+  const adopt = () => {
+    const count = lastPoll.read()?.count;
+    if (count != null) unreadCounted(count);
+  };
+
+  const ask = async () => {
+    const context = lead();
+    const { pollEveryMs, sound } = context.config;
+    const { count: known } = $notifications.get();
+    const { signal } = stay;
+    const at = Date.now();
+    let waitMs = pollEveryMs;
+    try {
+      if (context.emit('poll', {}, true)) {
+        const options = {
+          signal,
+          limit: 'polls',
+          retries: 0,
+          host: context.host,
+          route: 'notifications_count',
+        } as const;
+        const answer = await getJson(routes().notifications_count, notificationsCount, options);
+        signal.throwIfAborted();
+        const { count: present, muted } = $notifications.get();
+        // If the count changed during the request, the changed value is newer: the list of notifications also updates
+        // it.
+        const count = present === known ? answer.count : (present as number);
+        unreadCounted(count);
+        // Write it even if the count is the same: another script may have changed the title.
+        writeUnread(count);
+        context.emit('count', { count });
+        if (known !== null && count > known) {
+          announce(t('unread', { count }));
+          // Not an error if the browser refuses: the visitor hasn't interacted with the page yet, or blocks sound.
+          // NOTI-03
+          if (sound && !muted) new Audio(sound).play().catch(() => {});
+        }
+      }
+    } catch (cause) {
+      if (signal.aborted) return;
+      context.report(cause);
+      const { status, retryAfterMs } = cause as { status?: number | null; retryAfterMs?: number | null };
+      hasEnded = status === 401;
+      waitMs = waitAfterFailure(lastPoll.read()?.waitMs ?? 0, pollEveryMs, retryAfterMs ?? 0);
+    }
+    lastPoll.write({ at, waitMs, count: $notifications.get().count });
+  };
+
+  const tick = async () => {
+    if (isBusy || hasEnded || document.hidden || stay.signal.aborted) return;
+    isBusy = true;
+    const { pollEveryMs } = lead().config;
+    const turn = async (lock: unknown) => {
+      // Another tab may have polled after this tab read the stamp and before it got the lock.
+      if (lock && isDue()) await ask();
+    };
+    if (!isDue()) adopt();
+    else if (!locks) await ask();
+    // Hold the lock for one poll only: a frozen page would keep it, and no tab would poll.
+    else await locks.request(key, { ifAvailable: true }, turn).catch(ask);
+    isBusy = isLoad = false;
+    const wait = Math.max(left(), 0);
+    const jitter = wait && lastPoll.areOwn() ? 0 : Math.random() * Math.min(MOST_JITTER_MS, pollEveryMs);
+    clearTimeout(timer);
+    if (!signal.aborted) timer = window.setTimeout(tick, wait + jitter);
+  };
+
+  const listeners = {
+    visibilitychange: tick,
+    storage: (event: StorageEvent) => event.key === key && adopt(),
+    online() {
+      const stamp = lastPoll.read();
+      if (stamp && stamp.waitMs > lead().config.pollEveryMs) lastPoll.write({ ...stamp, waitMs: 0 });
+      tick();
+    },
+    pagehide: () => stay.abort(),
+    pageshow() {
+      if (stay.signal.aborted) stay = new AbortController();
+      tick();
+    },
+  };
+  for (const [type, listener] of Object.entries(listeners))
+    addEventListener(type, listener as EventListener, { signal, capture: true });
+  // Share the new count with the other tabs.
+  const forget = $notifications.listen(({ count }) => {
+    const stamp = lastPoll.read();
+    if (stamp && stamp.count !== count) lastPoll.write({ ...stamp, count });
+  });
+  signal.addEventListener('abort', () => {
+    forget();
+    stay.abort();
+    clearTimeout(timer);
+  });
+  tick();
+};

@@ -1,0 +1,20 @@
+import { storage } from '../../../shared/dom/index.ts';
+import { $notifications, soundMuted } from '../../../shared/stores/index.ts';
+
+const KEY = 'juzur:notifications:muted';
+
+/**
+ * Keeps the visitor's mute setting across pages and tabs. If storage is blocked, it lasts for this page only. NOTI-03
+ */
+export const rememberMuted = (signal: AbortSignal): void => {
+  const recall = () => {
+    const kept = storage.read('local', KEY);
+    if (kept !== null) soundMuted(kept === '1');
+  };
+  recall();
+  addEventListener('storage', ({ key }) => key === KEY && recall(), { signal });
+  signal.addEventListener(
+    'abort',
+    $notifications.listen(({ muted }) => void storage.write('local', KEY, muted ? '1' : '0')),
+  );
+};

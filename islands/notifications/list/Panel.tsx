@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { commonText } from '../../../shared/i18n/index.ts';
+import { useServerEvent, useStore } from '../../../shared/react/index.ts';
+import { $notifications, soundMuted } from '../../../shared/stores/index.ts';
+import type { Config } from './config.ts';
+import { Item } from './Item.tsx';
+import { placeBelow } from './place.ts';
+import { keysOf } from './rules.ts';
+import { t } from './texts.ts';
+import type { Notifications } from './useNotifications.ts';
+
+const TRIGGER_WITHIN_PX = 200;
+
+interface PanelProps {
+  id: string;
+  config: Config;
+  notifications: Notifications;
+}
+
+/** The open list. Loads the next page when the visitor scrolls near the bottom. NOTI-04 */
+export const Panel = ({ id, config, notifications }: PanelProps) => {
+  const { link, previewLimit, hasSound } = config;
+  const { items, isLoading, failure, message, isCut, load, loadMore } = notifications;
+  const panel = useRef<HTMLElement>(null);
+  const keys = keysOf(items);
+  const { muted } = useStore($notifications);
+
+  const place = () => placeBelow(panel.current as HTMLElement, link);
+  useLayoutEffect(place);
+  useServerEvent(window, 'resize', place);
+
+  const follow = () => {
+    const { scrollHeight, scrollTop, clientHeight } = panel.current as HTMLElement;
+    if (clientHeight && scrollHeight - scrollTop - clientHeight <= TRIGGER_WITHIN_PX) loadMore();
+  };
+  // If the loaded items don't fill the panel, load the next page.
+  useEffect(follow);
+
+  const retry = () => {
+    panel.current?.focus();
+    load();
+  };
+
+  return (
+    <section
+      id={id}
+      ref={panel}
+      className="juzur-notifications"
+      aria-label={t('title')}
+      aria-busy={isLoading}
+      tabIndex={-1}
+      onScroll={follow}
+    >
+      <div>
+        <a href={link.href}>{t('all')}</a>
+        {hasSound && (
+          <button type="button" aria-pressed={muted} onClick={() => soundMuted(!muted)}>
+            {t('mute')}
+          </button>
+        )}
+      </div>
+      <ul>
+        {items.map((item, index) => (
+          <Item key={keys[index]} item={item} limit={previewLimit} />
+        ))}
+      </ul>
+      {isCut && (
+        <p>
+          {t('cut')} <a href={link.href}>{t('older')}</a>
+        </p>
+      )}
+      <p role="status">{isLoading ? commonText('loading') : items.length || failure ? '' : message || t('empty')}</p>
+      <div role="alert">
+        {failure && (
+          <>
+            <p>{failure}</p>
+            <button type="button" onClick={retry}>
+              {commonText('retry')}
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

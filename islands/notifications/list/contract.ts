@@ -1,0 +1,48 @@
+import {
+  fallback,
+  type InferOutput,
+  listOf,
+  nullable,
+  object,
+  pipe,
+  status,
+  string,
+  text,
+  transform,
+  unknown,
+} from '../../../shared/contract/index.ts';
+import { safeUrl } from '../../../shared/text/index.ts';
+import { unread } from '../count.ts';
+
+/** Maximum number of items read from one page. */
+const MOST_ITEMS = 100;
+
+/**
+ * Null if the URL is missing or not allowed: the item is then shown without it. docs/contract.md "URLs in responses"
+ */
+const address = fallback(pipe(unknown(), transform(safeUrl)), null);
+const anything = fallback(unknown(), null);
+
+const item = object({
+  /** Optional. Identifies an item across pages. */
+  id: anything,
+  from: text,
+  from_image: address,
+  message: string(),
+  url: address,
+  human_date: text,
+  is_read: fallback(status, false),
+});
+
+/** One notification. NOTI-05 */
+export type Notification = InferOutput<typeof item>;
+
+/** Response to GET of the route `notifications`: one page. NOTI-04, NOTI-05 */
+export const notificationsPage = object({
+  results: listOf(item, MOST_ITEMS),
+  next_page: anything,
+  message: text,
+  count: fallback(nullable(unread), null),
+});
+
+export type NotificationsPage = InferOutput<typeof notificationsPage>;

@@ -1,0 +1,57 @@
+import { nextPage } from '../../../shared/http/index.ts';
+import type { Notification, NotificationsPage } from './contract.ts';
+
+/** Maximum number of items in the list. Older items are on the notifications page. */
+export const MOST_SHOWN = 500;
+
+/** The list, made of the pages loaded so far. */
+export interface List {
+  items: readonly Notification[];
+  /** The server's message, such as `لا إشعارات`. */
+  message: string | null;
+  /** Whether there are more notifications than the list shows. */
+  isCut: boolean;
+  /** URL of the next page, or null if there is none. */
+  next: string | null;
+  asked: readonly string[];
+}
+
+/** The list before any page is loaded. @param first absolute URL of the first page */
+export const emptyList = (first: string): List => ({ items: [], message: null, isCut: false, next: first, asked: [] });
+
+/** A notification's id. Without an id, its content identifies it. */
+const keyOf = ({ id, from, message, url, human_date }: Notification): string =>
+  JSON.stringify(id ?? [from, message, url, human_date]);
+
+/**
+ * Appends a page to the list. A new notification moves items from the previous page to this one: they are shown once.
+ * NOTI-04
+ */
+export const joined = (items: readonly Notification[], page: readonly Notification[]): Notification[] => {
+  const known = new Set(items.map(keyOf));
+  return [...items, ...page.filter((item) => !known.has(keyOf(item)))];
+};
+
+/** One unique React key for each item: a page may contain two equal notifications. */
+export const keysOf = (items: readonly Notification[]): string[] => {
+  const counts = new Map<string, number>();
+  return items.map((item) => {
+    const key = keyOf(item);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return `${count} ${key}`;
+  });
+};
+
+/**
+ * The list after its next page has loaded. The list ends if there is no next page, if the page contains nothing new,
+ * or if its URL was already loaded. NOTI-04
+ */
+export const pageAppended = (list: List, { results, next_page, message }: NotificationsPage): List => {
+  const all = joined(list.items, results);
+  const items = all.slice(0, MOST_SHOWN);
+  const asked = list.next ? [...list.asked, list.next] : list.asked;
+  const next = items.length > list.items.length ? nextPage(next_page, asked) : null;
+  const isCut = all.length > MOST_SHOWN || (items.length === MOST_SHOWN && next !== null);
+  return { items, message, isCut, next: isCut ? null : next, asked };
+};

@@ -1,0 +1,23 @@
+import { texts } from '../../../shared/i18n/index.ts';
+
+/** Texts of the list of notifications. NOTI-03, NOTI-04 */
+export const t = texts('notifications-list', {
+  ar: {
+    title: 'الإشعارات',
+    all: 'عرض الكل',
+    mute: 'كتم الصوت',
+    isNew: 'جديد',
+    empty: 'لا إشعارات بعد',
+    cut: 'تنتهي هذه القائمة هنا.',
+    older: 'الإشعارات الأقدم',
+  },
+  en: {
+    title: 'Notifications',
+    all: 'Show all',
+    mute: 'Mute the sound',
+    isNew: 'New',
+    empty: 'No notifications yet',
+    cut: 'This list ends here.',
+    older: 'Older notifications',
+  },
+});

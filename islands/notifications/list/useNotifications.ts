@@ -1,0 +1,63 @@
+import { atom } from 'nanostores';
+import { useState } from 'react';
+import type { IslandContext } from '../../../shared/core/index.ts';
+import { getJson, routes } from '../../../shared/http/index.ts';
+import { useRequest, useStore } from '../../../shared/react/index.ts';
+import { unreadCounted } from '../../../shared/stores/index.ts';
+import { notificationsPage } from './contract.ts';
+import { emptyList, type List, pageAppended } from './rules.ts';
+
+export interface Notifications extends List {
+  isLoading: boolean;
+  /** Message for the visitor if the last request failed, else null. */
+  failure: string | null;
+  /**
+   * Loads the next page. Does nothing if the last request failed, because then the visitor decides when to retry. Also
+   * does nothing if the rendered list is out of date: the visitor reached the end of an older list.
+   */
+  loadMore(): void;
+  /** Loads the next page, or retries the page that failed. */
+  load(): void;
+  /** Aborts the pending request and empties the list. */
+  clear(): void;
+}
+
+const firstPage = () => new URL(routes().notifications, document.baseURI).href;
+
+/** Loads pages of notifications, one request at a time. NOTI-04 */
+export const useNotifications = (context: IslandContext): Notifications => {
+  // A store instead of React state: the next scroll event may come before React renders again.
+  const [$list] = useState(() => atom(emptyList(firstPage())));
+  const list = useStore($list);
+  const { $state, state, isLoading, send, cancel } = useRequest(context);
+  const failure = state.status === 'error' ? state.message : null;
+
+  const load = () => {
+    const { next: url } = $list.get();
+    if (!url) return;
+    send({
+      url,
+      isRead: true,
+      request: (signal) =>
+        getJson(url, notificationsPage, { signal, limit: 'polls', host: context.host, route: 'notifications' }),
+      events: ['load', 'loaded'],
+      detail: { url },
+      successDetail: () => ({ shown: $list.get().items.length }),
+      onSuccess(response) {
+        const after = pageAppended($list.get(), response);
+        $list.set(after);
+        if (response.count !== null) unreadCounted(response.count);
+        if (after.next) context.setState('idle');
+      },
+    });
+  };
+  const loadMore = () => {
+    if ($state.get().status !== 'error' && list === $list.get()) load();
+  };
+  const clear = () => {
+    cancel();
+    context.setState('idle');
+    $list.set(emptyList(firstPage()));
+  };
+  return { ...list, isLoading, failure, load, loadMore, clear };
+};

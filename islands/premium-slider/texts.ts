@@ -1,0 +1,20 @@
+import { texts } from '../../shared/i18n/index.ts';
+
+export const t = texts('premium-slider', {
+  ar: {
+    role: 'عارض شرائح',
+    pause: 'إيقاف التقليب',
+    play: 'تشغيل التقليب',
+    previous: 'الشريحة السابقة',
+    next: 'الشريحة التالية',
+    position: '{number} من {all}',
+  },
+  en: {
+    role: 'carousel',
+    pause: 'Stop rotation',
+    play: 'Start rotation',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    position: '{number} of {all}',
+  },
+});

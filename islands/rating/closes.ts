@@ -1,0 +1,2 @@
+/** Selector for the elements that close a dialog in the server's markup. */
+export const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';

@@ -1,0 +1,73 @@
+import { type CSSProperties, useEffect, useId, useState } from 'react';
+import { commonText } from '../../../shared/i18n/index.ts';
+import {
+  type IslandProps,
+  reactIsland,
+  useServerAttribute,
+  useServerEvent,
+  useServerValue,
+  useStore,
+} from '../../../shared/react/index.ts';
+import { $ratings } from '../../../shared/stores/index.ts';
+import { type RatingFormConfig, readConfig } from './readConfig.ts';
+import { StarInput } from './StarInput.tsx';
+import { focusStar, starsOf } from './stars.ts';
+import { ratingText } from './texts.ts';
+import { useSubmit } from './useSubmit.ts';
+
+const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';
+const TYPED_IN = 'input:not([type=radio],[hidden]),textarea,select';
+
+/** Shows stars instead of the server's input, and the messages of its form. RATE-06, RATE-07 */
+const View = ({ context }: IslandProps<RatingFormConfig>) => {
+  const { input, form, button } = context.config;
+  const [message, setMessage] = useState({ text: '', failed: false });
+  const { open } = useStore($ratings);
+  const alertId = useId();
+  const stars = useServerValue(input, 'change', () => starsOf(input));
+  // A modal that isn't a dialog is wrapped in one when it opens, and then gets the focus: check on focusin.
+  const lacksClose = useServerValue(form, 'focusin', () => {
+    const dialog = form.closest('dialog');
+    return !!dialog && !dialog.querySelector(CLOSES);
+  });
+
+  const tell = (text = '', failed = false) => setMessage({ text, failed });
+  const ask = () => {
+    tell(ratingText('choose'), true);
+    focusStar(input);
+  };
+  useServerAttribute(input, 'hidden', '');
+  // A trigger may write a mean such as 4.3. Four stars are shown and sent; the fraction must not fail validation.
+  useServerAttribute(input, 'step', 'any');
+  useServerEvent(input, 'change', () => tell());
+  // An invalid hidden field would block the form silently.
+  useServerEvent(input, 'invalid', (event) => {
+    event.preventDefault();
+    ask();
+  });
+  // Fields get their initial values back only after the event.
+  useServerEvent(form, 'reset', () => setTimeout(tell));
+  useSubmit(context, tell, ask);
+
+  useEffect(() => {
+    if (open && form.closest('dialog')?.open && !document.activeElement?.matches(TYPED_IN)) focusStar(input);
+  }, [open, input, form]);
+
+  return (
+    <div className="juzur-rating-form" style={{ '--juzur-max': context.config.max } as CSSProperties}>
+      <StarInput {...context.config} value={stars} describedBy={alertId} onEnter={() => form.requestSubmit(button)} />
+      <p role="status">{!message.failed && message.text}</p>
+      <p role="alert" id={alertId}>
+        {message.failed && message.text}
+      </p>
+      {lacksClose && (
+        <button className="juzur-dialog-close" type="button" onClick={() => form.closest('dialog')?.close()}>
+          {commonText('close')}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** A star input for any form. In a modal it submits the form without leaving the page. */
+export const ratingForm = reactIsland('after', readConfig, View);

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useId } from 'react';
+import { page } from '../../../shared/page/index.ts';
+import { ratingDisplayText } from '../texts.ts';
+import type { RatingFormConfig } from './readConfig.ts';
+import { focusStar, writeStars } from './stars.ts';
+import { ratingText } from './texts.ts';
+
+interface StarInputProps extends RatingFormConfig {
+  /** Number of chosen stars; 0 means not rated. */
+  value: number;
+  /** Id of the element with the error message. */
+  describedBy: string;
+  /** Submits the form on Enter. The browser doesn't, because the stars belong to no form. */
+  onEnter(): void;
+}
+
+/** Native radios drawn as stars. In right-to-left text the Left key adds a star. 0 means not rated. RATE-06 */
+export const StarInput = ({ input, label, max, value, describedBy, onEnter }: StarInputProps) => {
+  const name = useId();
+  const choose = (stars: number) => {
+    writeStars(input, stars);
+    focusStar(input);
+  };
+  const press = (event: KeyboardEvent) => {
+    const left = getComputedStyle(event.currentTarget).direction === 'rtl' ? 1 : -1;
+    const step = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      ArrowLeft: left,
+      ArrowRight: -left,
+      Delete: -max,
+      Backspace: -max,
+      Enter: 0,
+    }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    if (step) choose(value + step);
+    else onEnter();
+  };
+  return (
+    <>
+      <span
+        className="juzur-star-input"
+        role="radiogroup"
+        aria-label={label}
+        aria-describedby={describedBy}
+        onKeyDown={press}
+      >
+        {Array.from({ length: max }, (_, index) => {
+          const star = index + 1;
+          // The site's label of that input and value, else `4 من 5`.
+          const text = page().ratingLabels[input.name]?.[star] ?? ratingDisplayText('of', { value: star, max });
+          return (
+            // The empty form attribute keeps the stars out of the form: only the server's input is submitted.
+            <input
+              key={star}
+              type="radio"
+              name={name}
+              form=""
+              checked={star === value}
+              data-on={star <= value || undefined}
+              title={text}
+              aria-label={text}
+              onChange={() => writeStars(input, star)}
+            />
+          );
+        })}
+      </span>
+      {value > 0 && (
+        <button className="juzur-star-clear" type="button" aria-label={ratingText('clear')} onClick={() => choose(0)}>
+          ×
+        </button>
+      )}
+    </>
+  );
+};

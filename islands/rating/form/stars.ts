@@ -1,0 +1,14 @@
+import { maximumOf, ratingOf } from '../input.ts';
+
+/** The input's value, rounded to whole stars. 0 means not rated. RATE-06 */
+export const starsOf = (input: HTMLInputElement): number => Math.round(ratingOf(input.value, maximumOf(input)));
+
+/** Sets the input's value and fires `input` and `change`, so that the site's own listeners run. */
+export const writeStars = (input: HTMLInputElement, stars: number): void => {
+  input.value = `${ratingOf(stars, maximumOf(input))}`;
+  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+};
+
+/** Focuses the chosen star, or the first one. The stars are in the input's next sibling. */
+export const focusStar = (input: HTMLInputElement): void =>
+  input.nextElementSibling?.querySelectorAll('input')[Math.max(starsOf(input) - 1, 0)]?.focus();

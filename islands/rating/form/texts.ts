@@ -1,0 +1,17 @@
+import { texts } from '../../../shared/i18n/index.ts';
+
+/** What the rating form says. */
+export const ratingText = texts('rating-form', {
+  ar: {
+    label: 'التقييم',
+    clear: 'مسح التقييم',
+    choose: 'اختر عدد النجوم أولاً',
+    saved: 'شكراً لك، سُجّل تقييمك',
+  },
+  en: {
+    label: 'Rating',
+    clear: 'Clear the rating',
+    choose: 'Choose a number of stars first',
+    saved: 'Thank you, your rating was saved',
+  },
+});

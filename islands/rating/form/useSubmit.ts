@@ -1,0 +1,70 @@
+import type { IslandContext } from '../../../shared/core/index.ts';
+import { actionOf, announce } from '../../../shared/dom/index.ts';
+import { postForm } from '../../../shared/http/index.ts';
+import { useRequest, useServerAttribute, useServerEvent } from '../../../shared/react/index.ts';
+import { $ratings } from '../../../shared/stores/index.ts';
+import { productOfForm } from '../input.ts';
+import { ratingSaved } from '../transitions.ts';
+import { ratingAnswer } from './contract.ts';
+import type { RatingFormConfig } from './readConfig.ts';
+import { starsOf } from './stars.ts';
+import { ratingText } from './texts.ts';
+
+/**
+ * How long the success message shows before the modal closes. It is announced afterwards: a modal blocks live regions
+ * outside it.
+ */
+const closeAfterMs = 900;
+
+/**
+ * Submits a form in a modal with fetch. Elsewhere the browser submits the form. RATE-07
+ * @param tell shows a message, or removes it if the text is empty
+ * @param ask asks the visitor to choose a star
+ */
+export const useSubmit = (
+  context: IslandContext<RatingFormConfig>,
+  tell: (text: string, failed?: boolean) => void,
+  ask: () => void,
+): void => {
+  const { input, form, button } = context.config;
+  const { isLoading, send } = useRequest(context, tell);
+  useServerAttribute(button, 'aria-disabled', isLoading ? 'true' : null);
+
+  const submit = (event: SubmitEvent) => {
+    const { submitter } = event;
+    const dialog = form.closest('dialog');
+    const method = submitter?.getAttribute('formmethod') ?? form.getAttribute('method');
+    if (!dialog || method === 'dialog') return;
+    event.preventDefault();
+    const rating = starsOf(input);
+    if (!rating) return ask();
+    const { open } = $ratings.get();
+    // What is rated: as given by the form, else by its trigger.
+    const about = form.dataset.ratingFor ?? productOfForm(form) ?? open?.about ?? null;
+    input.value = `${rating}`;
+    const url = actionOf(form);
+    // Includes the submitter's name and value. File contents are not sent.
+    const fields = new URLSearchParams([...new FormData(form, submitter)] as [string, string][]);
+    send({
+      url,
+      request: (signal) =>
+        postForm(url, fields, ratingAnswer, { signal, limit: 'forms', form, host: context.host, route: 'rating' }),
+      events: ['submit', 'saved'],
+      detail: { about, rating },
+      successMessage: ratingText('saved'),
+      onSuccess({ message, rating: mean }) {
+        if (about !== null) ratingSaved(about, mean ?? rating);
+        setTimeout(() => {
+          if (context.signal.aborted) return;
+          // The visitor may have closed the modal meanwhile, and opened it again for something else.
+          if ($ratings.get().open === open) {
+            form.reset();
+            dialog.close();
+          }
+          announce(message || ratingText('saved'));
+        }, closeAfterMs);
+      },
+    });
+  };
+  useServerEvent(form, 'submit', submit, { isLast: true });
+};

@@ -1,0 +1,25 @@
+const DEFAULT_MAX = 5;
+/** A larger maximum is treated as a template error. */
+const LARGEST_MAX = 100;
+
+/**
+ * The maximum of an input, from `data-stop` or `data-max`. It is 5 if the value isn't an integer from 1 to 100.
+ * RATE-05, RATE-06
+ */
+export const maximumOf = ({ dataset }: HTMLElement): number => {
+  const max = Number(dataset.stop ?? dataset.max);
+  return Number.isInteger(max) && max > 0 && max <= LARGEST_MAX ? max : DEFAULT_MAX;
+};
+
+/** A rating from 0 (not rated) to `max`; an invalid number is 0. RATE-03 */
+export const ratingOf = (value: unknown, max: number): number => Math.min(Math.max(Number(value) || 0, 0), max);
+
+/** The id of the rated thing: `data-rating-for` or the product id, on the element or an ancestor. RATE-07 */
+export const ratedThing = (element: Element): string | null => {
+  const { ratingFor, productId } = element.closest<HTMLElement>('[data-rating-for],[data-product-id]')?.dataset ?? {};
+  return ratingFor ?? productId ?? null;
+};
+
+/** The product a form is about: its field `product_id`. */
+export const productOfForm = (form: ParentNode): string | undefined =>
+  form.querySelector<HTMLInputElement>('[name=product_id]')?.value || undefined;

@@ -1,0 +1,7 @@
+import { texts } from '../../shared/i18n/index.ts';
+
+/** Accessible names of the displays and of the stars in a form. */
+export const ratingDisplayText = texts('rating-display', {
+  ar: { of: '{value} من {max}' },
+  en: { of: '{value} out of {max}' },
+});

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { CONTAINER } from '../../../shared/core/index.ts';
+import { commonText } from '../../../shared/i18n/index.ts';
+import { reactIsland, useStore } from '../../../shared/react/index.ts';
+import { dropFetched, showModal } from './modal.ts';
+import type { Trigger } from './readConfig.ts';
+import { $dialog, update } from './store.ts';
+import { dialogClosed, loadingFailed } from './transitions.ts';
+
+interface RatingDialogProps {
+  trigger: Trigger;
+  modal: HTMLElement;
+}
+
+const createContainer = () => {
+  const element = document.createElement('div');
+  element.className = 'juzur-outlet';
+  element.setAttribute(CONTAINER, 'rating-trigger');
+  return element;
+};
+
+/** Focuses the trigger, or `<main>` if the trigger was removed from the page. RATE-01 */
+const returnFocus = ({ host }: Trigger) => {
+  const main = document.querySelector('main');
+  if (!host.isConnected) main?.setAttribute('tabindex', '-1');
+  (host.isConnected ? host : main)?.focus();
+};
+
+/** Shows the server's modal as a dialog while mounted. It renders only the close button. RATE-01, RATE-02 */
+export const RatingDialog = ({ trigger, modal }: RatingDialogProps) => {
+  const [container] = useState(createContainer);
+  // Not a layout effect: React restores a focus that moves during its DOM changes.
+  useEffect(() => {
+    const { host, signal } = trigger;
+    const shown = new AbortController();
+    const close = () => update(dialogClosed, modal);
+    showModal(modal, host.textContent?.trim() ?? '', container, close, shown.signal);
+    return () => {
+      shown.abort();
+      // Unmounting the island removes the fetched form, unless the trigger itself was removed from the page.
+      if (signal.aborted && host.isConnected) dropFetched(modal);
+      returnFocus(trigger);
+    };
+  }, [trigger, modal, container]);
+  return createPortal(
+    <button
+      type="button"
+      className="juzur-dialog-close"
+      data-close=""
+      onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+    >
+      {commonText('close')}
+    </button>,
+    container,
+  );
+};
+
+/** The page's rating dialog, for the trigger that was pressed. */
+export const RatingTrigger = () => {
+  const state = useStore($dialog);
+  return state.status === 'open' ? <RatingDialog trigger={state.trigger} modal={state.modal} /> : null;
+};
+
+const island = reactIsland('body', () => null, RatingTrigger);
+let root: AbortSignal | undefined;
+
+/** Creates the one root of all triggers. An error in it ends it, and the next press creates another. */
+const createRoot = (page: AbortSignal, trigger: Trigger) => {
+  const own = new AbortController();
+  root = AbortSignal.any([page, own.signal]);
+  const fail = (cause: unknown) => {
+    const state = $dialog.get();
+    own.abort();
+    update(loadingFailed);
+    (state.status === 'closed' ? trigger : state.trigger).report(cause);
+  };
+  island.attach({ ...trigger, config: null, signal: root, requires: () => {}, fail })?.catch(() => {});
+};
+
+/**
+ * Draws a change of `$dialog` at once, so that a dialog is up when the caller goes on.
+ * @param page ends the root
+ * @param trigger the pressed one
+ */
+export const draw = (page: AbortSignal, trigger: Trigger, change: () => void): void =>
+  flushSync(() => {
+    if (root?.aborted ?? true) createRoot(page, trigger);
+    change();
+  });

@@ -1,0 +1,9 @@
+import { maximumOf, ratingOf } from '../input.ts';
+
+/** The rating in a trigger. Read it at the press, because a script or a rating in the trigger may have changed it. RATE-03 */
+export const chosenValue = (host: Element): number => {
+  const input =
+    host.querySelector<HTMLInputElement>('input:checked') ??
+    host.querySelector<HTMLInputElement>('input:not([type=radio])');
+  return input ? ratingOf(input.value, maximumOf(input)) : 0;
+};

@@ -1,0 +1,86 @@
+import { globalSingleton, WITHOUT_HOOKS } from '../../../shared/core/index.ts';
+import { preload } from './openForm.ts';
+import { opensFromRadio, press } from './press.ts';
+import { ratingClosed } from './ratings.ts';
+import type { Trigger } from './readConfig.ts';
+import { $dialog, update } from './store.ts';
+import { closed, type DialogState, triggerEnded } from './transitions.ts';
+
+const DATA_STATE = { loading: 'loading', open: 'idle', failed: 'error' } as const;
+
+/** The trigger's `data-state` follows the dialog. */
+const showState = (state: DialogState, before: DialogState) => {
+  if (before.status === 'loading' && !before.trigger.signal.aborted) before.trigger.setState('idle');
+  if (state.status !== 'closed') state.trigger.setState(DATA_STATE[state.status]);
+};
+
+const createController = () => {
+  const triggers = new Map<EventTarget, Trigger>();
+  /** Lasts from the first trigger until the last one has ended and its dialog is closed. */
+  let page: AbortController | undefined;
+
+  const triggerOf = (target: EventTarget | null) => {
+    let element = target instanceof Element ? target : null;
+    while (element && !triggers.has(element)) element = element.parentElement;
+    // Visitors' HTML has no hooks, even if a script moves a trigger into it.
+    return element?.matches(`:is(${WITHOUT_HOOKS}) *`) ? null : element;
+  };
+
+  let isArrowDown = false;
+
+  const onClick = (event: Event) => {
+    const trigger = triggers.get(event.currentTarget as EventTarget);
+    // The browser clicks each radio that an arrow key passes: a choice, which must not change the context. WCAG 3.2.2
+    const isArrowClick = isArrowDown && (event as MouseEvent).detail === 0;
+    if (trigger && page && !isArrowClick) press(trigger, event as MouseEvent, page.signal);
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    isArrowDown = event.type === 'keydown' && event.key.startsWith('Arrow');
+    const host = triggerOf(event.target);
+    const trigger = host && triggers.get(host);
+    if (trigger && page && event.type === 'keydown' && opensFromRadio(event)) press(trigger, event, page.signal);
+  };
+
+  // One listener for the page. It lets the trigger listen only once a click is on its way there: after the site's own
+  // listeners on the trigger, which may prevent the click, and before those around it.
+  const onClickBegins = ({ target }: Event) => triggerOf(target)?.addEventListener('click', onClick, { once: true });
+
+  const start = (): AbortController => {
+    const scope = new AbortController();
+    addEventListener('click', onClickBegins, { capture: true, signal: scope.signal });
+    addEventListener('keydown', onKey, { signal: scope.signal });
+    addEventListener('keyup', onKey, { signal: scope.signal });
+    const undo = $dialog.listen((state, before = closed) => {
+      showState(state, before);
+      if (before.status === 'open') ratingClosed();
+      endIfUnused();
+    });
+    scope.signal.addEventListener('abort', undo);
+    preload();
+    return scope;
+  };
+
+  const endIfUnused = () => {
+    if (triggers.size || $dialog.get().status === 'open') return;
+    page?.abort();
+    page = undefined;
+  };
+
+  return {
+    /** Handles a trigger's presses until its signal aborts. */
+    add(trigger: Trigger) {
+      const { host, signal } = trigger;
+      page ??= start();
+      triggers.set(host, trigger);
+      signal.addEventListener('abort', () => {
+        triggers.delete(host);
+        update(triggerEnded, trigger, host.isConnected);
+        endIfUnused();
+      });
+    },
+  };
+};
+
+/** What all triggers of the page share: hundreds of them cost one listener, and no React root until one is pressed. */
+export const controller = () => globalSingleton('rating-trigger', createController);

@@ -1,0 +1,41 @@
+import type { IslandContext } from '../../shared/core/index.ts';
+import { hasUnsavedInput, insertUntil, storage } from '../../shared/dom/index.ts';
+import { t } from './texts.ts';
+
+const KEY = 'juzur:session:reload';
+const PAUSE_MS = 5 * 60_000;
+const SPOKEN_AFTER_MS = 50;
+
+/** Allows one reload in five minutes: a login that doesn't persist must not cause a reload loop. AUTH-03 */
+const mayReload = (): boolean => {
+  const age = Date.now() - Number(storage.read('session', KEY));
+  // Ignore a timestamp in the future: the clock was set back.
+  if (age >= 0 && age < PAUSE_MS) return false;
+  if (storage.write('session', KEY, `${Date.now()}`)) return true;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type !== 'reload';
+};
+
+const offer = (text: string, { signal }: IslandContext) => {
+  document.querySelector('.juzur-notice')?.remove();
+  const notice = document.createElement('div');
+  notice.className = 'juzur-notice';
+  notice.setAttribute('role', 'status');
+  insertUntil(notice, () => document.body.append(notice), signal);
+  const button = document.createElement('button');
+  button.textContent = t('reload');
+  button.onclick = () => location.reload();
+  // Screen readers announce content only if it is added to an existing live region.
+  setTimeout(() => notice.append(text, button), SPOKEN_AFTER_MS);
+};
+
+/**
+ * Reloads the page after a login or logout. Shows a notice with a reload button instead if there is unsaved input, or
+ * if the page was reloaded recently. AUTH-03
+ * @param isIn true after a login, false after a logout
+ */
+export const reloadForSession = (context: IslandContext, isIn: boolean): void => {
+  if (context.signal.aborted) return;
+  if (!hasUnsavedInput() && mayReload()) location.reload();
+  else offer(t(isIn ? 'in' : 'out'), context);
+};

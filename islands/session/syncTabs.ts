@@ -1,0 +1,35 @@
+import type { IslandContext } from '../../shared/core/index.ts';
+import { storage } from '../../shared/dom/index.ts';
+import { $session } from '../../shared/stores/index.ts';
+import { reloadForSession } from './reloadForSession.ts';
+import { isAuthorized, sessionChanged } from './state.ts';
+
+const KEY = 'juzur:session:state';
+
+/**
+ * Shares this page's session state with other tabs, and follows the newest state. It uses storage, not a
+ * BroadcastChannel: writing the same state twice fires no event, and an open channel would keep the page out of the
+ * back/forward cache.
+ * @param settled resolves after this page's own check or logout. Before that, another tab could query a service that
+ * hasn't processed the logout yet, or switch to guest although the visitor is logged in
+ */
+export const syncTabs = (context: IslandContext, settled: Promise<void>): void => {
+  const { signal } = context;
+  const hear = (state: string | null) => {
+    const isIn = state === 'authorized';
+    if (!state || isIn === isAuthorized()) return;
+    sessionChanged(isIn);
+    if (context.emit('changed', { state }, true)) reloadForSession(context, isIn);
+  };
+  addEventListener('storage', ({ key, newValue }) => key === KEY && hear(newValue), { signal });
+  // A page restored from the back/forward cache has missed earlier storage events.
+  addEventListener('pageshow', ({ persisted }) => persisted && hear(storage.read('local', KEY)), { signal });
+  settled.then(
+    () =>
+      signal.aborted ||
+      signal.addEventListener(
+        'abort',
+        $session.subscribe(({ state }) => void (state && storage.write('local', KEY, state))),
+      ),
+  );
+};

@@ -1,0 +1,8 @@
+declare global {
+  interface JuzurEventMap {
+    /** The e-mail field appeared. */
+    'juzur:signup:reveal': CustomEvent<Record<string, never>>;
+  }
+}
+
+export {};

@@ -1,0 +1,8 @@
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:sort:go': CustomEvent<{ url: string }>;
+  }
+}
+
+export {};

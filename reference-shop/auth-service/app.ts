@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { openSessions } from '../domain/users/sessions.ts';
+import { openTemplates } from '../view/templates.ts';
+import { check } from './check.ts';
+import type { AuthApp, AuthEnv, AuthService } from './context.ts';
+import { responseDefaults, securityHeaders } from './headers.ts';
+import { logout } from './logout.ts';
+import { social } from './social.ts';
+
+export interface AuthServiceOptions
+  extends Pick<AuthService, 'db' | 'shopOrigin'>,
+    Partial<Pick<AuthService, 'clock' | 'random' | 'cookieDomain'>> {}
+
+const maxBodyBytes = 16 * 1024;
+
+/** The auth service, an app of its own on an origin of its own: who is logged in here is logged in at the shop. AUTH-02 */
+export function createAuthService(options: AuthServiceOptions): AuthApp {
+  const { db, shopOrigin, cookieDomain } = options;
+  const clock = options.clock ?? (() => new Date());
+  const random = options.random ?? ((size: number) => randomBytes(size));
+  const service: AuthService = {
+    db,
+    clock,
+    random,
+    shopOrigin,
+    cookieDomain,
+    sessions: openSessions(db, clock, random, 'auth'),
+    templates: openTemplates(fileURLToPath(new URL('../templates', import.meta.url)), clock),
+  };
+  const app = new Hono<AuthEnv>();
+  app.use(async (c, next) => {
+    c.set('service', service);
+    await next();
+  });
+  app.use(responseDefaults, securityHeaders, bodyLimit({ maxSize: maxBodyBytes }));
+  for (const group of [check, logout, social]) group(app);
+  app.notFound((c) => c.json({ code: 404 }, 404));
+  app.onError((error, c) => {
+    console.error(`auth ${c.req.method} ${c.req.path}`, error);
+    return c.json({ code: 500 }, 500);
+  });
+  return app;
+}

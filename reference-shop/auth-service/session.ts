@@ -1,0 +1,58 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { nonceCookie } from '../domain/users/login-hashes.ts';
+import { type User, userById } from '../domain/users/users.ts';
+import { askedOrigin } from '../http/origin.ts';
+import type { AuthContext } from './context.ts';
+
+const cookieName = 'auth_session';
+const sessionDays = 30;
+const nonceMinutes = 10;
+const NONCE = /^[\w-]{24}$/;
+
+const isSecure = (c: AuthContext) => askedOrigin(c).startsWith('https:');
+
+/** Who is logged in at the service in this browser. */
+export async function sessionUser(c: AuthContext): Promise<User | null> {
+  const { sessions, db } = c.get('service');
+  const secret = getCookie(c, cookieName);
+  const session = secret ? await sessions.find(secret) : null;
+  return session?.userId == null ? null : userById(db, session.userId);
+}
+
+/** Ends the session in this browser, if there is one. */
+export async function endSession(c: AuthContext): Promise<void> {
+  const secret = getCookie(c, cookieName);
+  if (!secret) return;
+  await c.get('service').sessions.remove(secret);
+  deleteCookie(c, cookieName, { path: '/' });
+}
+
+/** Starts a session with a new secret. */
+export async function beginSession(c: AuthContext, userId: number): Promise<void> {
+  await endSession(c);
+  const { secret } = await c.get('service').sessions.create(userId);
+  setCookie(c, cookieName, secret, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: isSecure(c),
+    maxAge: sessionDays * 24 * 60 * 60,
+  });
+}
+
+/** The browser's nonce, set now if it has none: two tabs that ask at once share it. */
+export function browserNonce(c: AuthContext): string {
+  const known = getCookie(c, nonceCookie);
+  if (known && NONCE.test(known)) return known;
+  const { random, cookieDomain } = c.get('service');
+  const nonce = Buffer.from(random(18)).toString('base64url');
+  setCookie(c, nonceCookie, nonce, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/auth',
+    secure: isSecure(c),
+    maxAge: nonceMinutes * 60,
+    ...(cookieDomain && { domain: cookieDomain }),
+  });
+  return nonce;
+}

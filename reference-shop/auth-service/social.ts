@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { checkPassword, refusals } from '../domain/users/check-password.ts';
+import { addressOf } from '../http/client-address.ts';
+import { askedOrigin } from '../http/origin.ts';
+import { formFields } from '../http/params.ts';
+import { type AuthApp, type AuthContext, shopOrigin } from './context.ts';
+import { beginSession, sessionUser } from './session.ts';
+
+const style = new URL('social.css', import.meta.url);
+
+interface Shown {
+  mobile?: string;
+  problem?: string;
+  done?: boolean;
+  known?: string | null;
+}
+
+function socialPage(c: AuthContext, shown: Shown, status: 200 | 403 | 422 | 429 = 200): Response | Promise<Response> {
+  const { mobile = '', problem = '', done = false, known = null } = shown;
+  const page = { mobile, problem, done, known, shop: shopOrigin(c), nonce: c.get('secureHeadersNonce') };
+  return c.html(c.get('service').templates.render('auth/social', page), status);
+}
+
+/** Only the frame's own form may log in: a foreign one would log the visitor into somebody else's account. */
+const isOwnForm = (c: AuthContext) => c.req.header('Origin') === askedOrigin(c);
+
+/** The frame of the social login, a small identity provider with its own form. It notifies only the shop's page. AUTH-04 */
+export const social = (app: AuthApp): void => {
+  app.get('/social', async (c) => socialPage(c, { known: (await sessionUser(c))?.firstName ?? null }));
+  app.post('/social', async (c) => {
+    if (!isOwnForm(c)) return socialPage(c, { problem: 'تعذّر الدخول. حاول مرة أخرى.' }, 403);
+    const { mobile, password, known } = await formFields(c, 'mobile', 'password', 'known');
+    if (known) return socialPage(c, (await sessionUser(c)) ? { done: true } : {});
+    const check = await checkPassword(c.get('service'), addressOf(c), { mobile, password });
+    if (check.kind === 'correct') {
+      await beginSession(c, check.userId);
+      return socialPage(c, { done: true });
+    }
+    if (check.kind === 'wrong') return socialPage(c, { mobile, problem: refusals.wrong }, 422);
+    c.header('Retry-After', String(check.seconds));
+    return socialPage(c, { mobile, problem: refusals.wait(check.seconds) }, 429);
+  });
+  app.get('/social.css', async (c) => {
+    c.header('Content-Type', 'text/css; charset=utf-8');
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.body(await readFile(style, 'utf8'));
+  });
+};

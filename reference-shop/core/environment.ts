@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** How one process of the shop is set up. */
+export interface Environment {
+  port: number;
+  databaseUrl: string | undefined;
+  /** Folder of the embedded database. */
+  dataFolder: string;
+  clock: () => Date;
+  seed: number;
+  origin: string;
+  /** Where the auth service listens, and its public origin. */
+  authPort: number;
+  authOrigin: string;
+  /** Domain of the cookie that shop and auth service both read, where they are hosts of one. */
+  cookieDomain: string | undefined;
+  /** Addresses of the trusted proxies in front, which report a visitor's address. */
+  proxies: string[];
+  /** A demonstration: the login page shows its accounts and their password. */
+  demo: boolean;
+  /** Where mail is handed to, and its sender; without a server it goes to the outbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** The SMS gateway; without one they go to the outbox. */
+  smsUrl: string | undefined;
+  /** Folder of the built islands. */
+  dist: string;
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, most: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  if (/^\d{1,10}$/.test(text) && Number(text) <= most) return Number(text);
+  throw new Error(`${name} must be a whole number up to ${most}, not "${text}"`);
+}
+
+function fixedClock(text: string): () => Date {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new Error(`SHOP_NOW must be an ISO 8601 time, not "${text}"`);
+  return () => new Date(time);
+}
+
+/**
+ * Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_SEED, SHOP_ORIGIN, AUTH_PORT, AUTH_ORIGIN, AUTH_COOKIE_DOMAIN, SHOP_PROXIES,
+ * SMTP_URL, MAIL_FROM, SMS_URL, SHOP_DEMO and JUZUR_DIST. SHOP_DEMO is 1 or 0; unset, it is a demonstration wherever
+ * NODE_ENV is not `production`.
+ * @throws Error naming the variable that cannot be read
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const port = wholeNumber(env, 'PORT', 3000, 65_535);
+  const authPort = wholeNumber(env, 'AUTH_PORT', port + 1, 65_535);
+  return {
+    port,
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataFolder: env.SHOP_DATA || fileURLToPath(new URL('../.data', import.meta.url)),
+    clock: env.SHOP_NOW ? fixedClock(env.SHOP_NOW) : () => new Date(),
+    seed: wholeNumber(env, 'SHOP_SEED', 1, 4_294_967_295),
+    dist: resolve(env.JUZUR_DIST || fileURLToPath(new URL('../../dist', import.meta.url))),
+    origin: env.SHOP_ORIGIN || `http://127.0.0.1:${port}`,
+    authPort,
+    authOrigin: env.AUTH_ORIGIN || `http://127.0.0.1:${authPort}`,
+    cookieDomain: env.AUTH_COOKIE_DOMAIN || undefined,
+    proxies: (env.SHOP_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM || 'no-reply@localhost',
+    smsUrl: env.SMS_URL || undefined,
+    demo: env.SHOP_DEMO ? env.SHOP_DEMO === '1' : env.NODE_ENV !== 'production',
+  };
+}

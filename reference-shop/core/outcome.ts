@@ -1,0 +1,23 @@
+/** The result of what a visitor asked the shop to do. */
+export interface Outcome {
+  status: 200 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
+  /** For the visitor. Missing after a success whose page has a message of its own. */
+  message?: string;
+  /** Seconds until the visitor may try again, with 429. */
+  seconds?: number;
+}
+
+/** An outcome that always has a message. */
+export interface ExplainedOutcome extends Outcome {
+  message: string;
+}
+
+/** Refuses because of too many tries. */
+export const rateLimited = (seconds: number): Outcome => ({
+  status: 429,
+  seconds,
+  message:
+    seconds <= 60
+      ? 'انتظر دقيقة ثم حاول مرة أخرى.'
+      : `طلبت ذلك مرات كثيرة. حاول بعد ${seconds < 5400 ? 'ساعة' : 'بضع ساعات'}.`,
+});

@@ -1,0 +1,114 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { westernDigits } from '../../../shared/text/digits.ts';
+import { digest, isSameDigest } from '../../core/digest.ts';
+import { type Outcome, rateLimited } from '../../core/outcome.ts';
+import type { DbContext } from '../../db/database.ts';
+import { smsCodes, users } from '../../db/schema.ts';
+import type { SendSms } from '../../post/sms.ts';
+import { countUse } from '../rate-limit.ts';
+import type { User } from '../users/users.ts';
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+const lifeMs = 10 * minuteMs;
+const mostTries = 5;
+/** Every SMS costs money: a pause between two, few for a number, and a limit for a visitor with many accounts. */
+const pauseMs = minuteMs;
+const perNumber = [
+  { most: 3, windowMs: hourMs },
+  { most: 5, windowMs: 24 * hourMs },
+];
+const perAddress = { most: 20, windowMs: hourMs };
+
+const newestCode = async ({ db }: Pick<DbContext, 'db'>, userId: number) => {
+  const [row] = await db.select().from(smsCodes).where(eq(smsCodes.userId, userId)).orderBy(desc(smsCodes.id)).limit(1);
+  return row;
+};
+
+/** The code with whom and what number it is for: one person's hash says nothing of another's. */
+const codeHash = (user: Pick<User, 'id' | 'mobile'>, code: string) => digest(`${user.id}:${user.mobile}:${code}`);
+
+async function secondsToWait(shop: Pick<DbContext, 'db' | 'clock'>, user: User, address: string): Promise<number> {
+  const last = (await newestCode(shop, user.id))?.createdAt.getTime() ?? 0;
+  const pause = Math.ceil((last + pauseMs - shop.clock().getTime()) / 1000);
+  if (pause > 0) return pause;
+  for (const limit of perNumber) {
+    const seconds = await countUse(shop, `sms:${limit.windowMs}:${user.mobile}`, limit);
+    if (seconds > 0) return seconds;
+  }
+  return countUse(shop, `sms:${address}`, perAddress);
+}
+
+/** Sends six digits to the visitor's number, good for ten minutes. PROF-05 */
+export async function sendCode(shop: DbContext & { sms: SendSms }, user: User, address: string): Promise<Outcome> {
+  const { db, clock, random, sms } = shop;
+  if (user.mobileVerifiedAt) return { status: 409, message: 'رقم جوالك مفعَّل من قبل.' };
+  const seconds = await secondsToWait(shop, user, address);
+  if (seconds > 0) return rateLimited(seconds);
+  const code = String(Buffer.from(random(6)).readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+  const now = clock();
+  const [row] = await db
+    .insert(smsCodes)
+    .values({
+      userId: user.id,
+      mobile: user.mobile,
+      codeHash: codeHash(user, code),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifeMs),
+    })
+    .returning({ id: smsCodes.id });
+  try {
+    await sms({ to: user.mobile, text: `رمز التفعيل في سوق جذور هو ${code} وهو صالح لمدة 10 دقائق. لا تعطه لأحد.` });
+  } catch (cause) {
+    console.error('activation code', cause);
+    if (row) await db.delete(smsCodes).where(eq(smsCodes.id, row.id));
+    return { status: 503, message: 'تعذّر إرسال الرسالة الآن. حاول بعد قليل.' };
+  }
+  return { status: 200 };
+}
+
+const left = ['لم تبق لك محاولة. اطلب رمزاً جديداً.', 'بقيت لك محاولة واحدة.', 'بقيت لك محاولتان.'];
+
+const noCode: Outcome = { status: 410, message: 'لا رمز صالحاً لديك. اطلب رمزاً جديداً.' };
+
+/** Takes the newest code; each try is counted before it is compared, so that many at once are no more than five. PROF-06 */
+export async function activateMobile(
+  shop: Pick<DbContext, 'db' | 'clock'>,
+  user: User,
+  typed: string,
+): Promise<Outcome> {
+  const { db, clock } = shop;
+  const now = clock();
+  const code = westernDigits(typed).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+  if (user.mobileVerifiedAt) return { status: 409, message: 'رقم جوالك مفعَّل من قبل.' };
+  if (!/^\d{6}$/.test(code)) return { status: 422, message: 'الرمز ستة أرقام. اكتبه كما وصلك في الرسالة.' };
+  const newest = await newestCode(shop, user.id);
+  const [row] = await db
+    .update(smsCodes)
+    .set({ tries: sql`${smsCodes.tries} + 1` })
+    .where(
+      and(
+        eq(smsCodes.id, newest?.id ?? 0),
+        lt(smsCodes.tries, mostTries),
+        isNull(smsCodes.usedAt),
+        gt(smsCodes.expiresAt, now),
+      ),
+    )
+    .returning();
+  if (!row) return noCode;
+  if (!isSameDigest(row.codeHash, codeHash(user, code))) {
+    const remaining = mostTries - row.tries;
+    return { status: 422, message: `الرمز غير صحيح. ${left[remaining] ?? `بقيت لك ${remaining} محاولات.`}` };
+  }
+  // Together: a shop that ends between the two would leave a code that is used up and a number that is not activated.
+  return db.transaction(async (work) => {
+    const taken = await work
+      .update(smsCodes)
+      .set({ usedAt: now })
+      .where(and(eq(smsCodes.id, row.id), isNull(smsCodes.usedAt)))
+      .returning({ id: smsCodes.id });
+    if (!taken.length) return noCode;
+    await work.update(users).set({ mobileVerifiedAt: now }).where(eq(users.id, user.id));
+    return { status: 200 };
+  });
+}

@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import type { Outcome } from '../../core/outcome.ts';
+
+const mostBytes = 5 * 1024 * 1024;
+/** A small file can unfold to gigabytes; the largest phone camera stays below this. */
+const mostPixels = 50_000_000;
+const leastSide = 16;
+const side = 512;
+const patienceSeconds = 10;
+
+const signatures = [
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0xff, 0xd8, 0xff],
+];
+
+/** A picture as the shop stores it: a square that the shop encoded, without the file's metadata. */
+export interface Picture {
+  content: Buffer;
+  contentType: 'image/webp';
+  width: number;
+  height: number;
+}
+
+const refuse = (message: string): { problem: Outcome } => ({ problem: { status: 422, message } });
+
+/** Reads an uploaded picture by its bytes: neither its name nor its type is trusted. PROF-01 */
+export async function readPicture(bytes: Uint8Array): Promise<{ picture: Picture } | { problem: Outcome }> {
+  if (bytes.length === 0) return refuse('اختر صورة أولاً.');
+  if (bytes.length > mostBytes) return { problem: { status: 413, message: 'الصورة أكبر من 5 ميغابايت.' } };
+  if (!signatures.some((signature) => signature.every((byte, at) => bytes[at] === byte)))
+    return refuse('الصورة ليست png ولا jpg.');
+  try {
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: patienceSeconds });
+    const { width = 0, height = 0, format } = await image.metadata();
+    if (format !== 'png' && format !== 'jpeg') return refuse('الصورة ليست png ولا jpg.');
+    if (width * height > mostPixels) return refuse('أبعاد الصورة كبيرة جداً.');
+    if (Math.min(width, height) < leastSide) return refuse('الصورة صغيرة جداً.');
+    const content = await image.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+    return { picture: { content, contentType: 'image/webp', width: side, height: side } };
+  } catch {
+    return refuse('تعذّرت قراءة الصورة. جرّب صورة أخرى.');
+  }
+}

@@ -1,0 +1,61 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { brands, categories, products, stores } from '../../db/schema.ts';
+import { picture } from './images.ts';
+import type { ProductCard } from './types.ts';
+import { brandUrl, categoryUrl, productUrl, storeUrl } from './urls.ts';
+
+const columns = {
+  id: products.id,
+  title: products.title,
+  icon: products.icon,
+  pictureBg: products.pictureBg,
+  price: products.price,
+  oldPrice: products.oldPrice,
+  stock: products.stock,
+  rating: products.ratingMean,
+  ratingCount: products.ratingCount,
+  brandSlug: brands.slug,
+  brandTitle: brands.title,
+  storeSlug: stores.slug,
+  storeTitle: stores.title,
+  categorySlug: categories.slug,
+  categoryTitle: categories.title,
+};
+
+/** The query of product cards, to be narrowed, ordered and cut by the caller. */
+export function selectCards(db: Database) {
+  return db
+    .select(columns)
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .$dynamic();
+}
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+export function toCard(row: CardRow): ProductCard {
+  return {
+    id: row.id,
+    title: row.title,
+    url: productUrl(row.id),
+    image: picture(row.icon, row.pictureBg),
+    price: row.price,
+    oldPrice: row.oldPrice,
+    brand: { title: row.brandTitle, url: brandUrl(row.brandSlug) },
+    store: { title: row.storeTitle, url: storeUrl(row.storeSlug) },
+    category: { title: row.categoryTitle, url: categoryUrl(row.categorySlug) },
+    rating: row.rating,
+    ratingCount: row.ratingCount,
+    inStock: row.stock > 0,
+  };
+}
+
+/** The cards of these products, in this order. */
+export async function cardsInOrder(db: Database, ids: number[]): Promise<ProductCard[]> {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const rows = await selectCards(db).where(inArray(products.id, ids));
+  return rows.map(toCard).sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+}

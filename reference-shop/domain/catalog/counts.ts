@@ -1,0 +1,71 @@
+import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { brands, products, stores } from '../../db/schema.ts';
+import { allBut, type FilterName, priceWithin, readFilters } from './filters.ts';
+import type { ListingQuery } from './types.ts';
+
+/** How many products one checkbox stands for; `total` are the products of the listing itself. */
+export interface Count {
+  facet: FilterName | 'total';
+  value: string;
+  title: string;
+  count: number;
+}
+
+/** `count(*)` of what a condition takes; undefined takes everything. */
+const countIf = (condition: SQL | undefined): SQL<number> =>
+  sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number);
+
+/**
+ * All numbers of a listing by one query, which goes through the products of the scope once: they are grouped by brand, by
+ * store and as a whole at the same time.
+ * A facet's counts obey every other facet's filters and not its own, so that a second brand says how many products
+ * it would add. LIST-11
+ */
+export async function countListing(
+  db: Database,
+  scope: SQL | undefined,
+  query: ListingQuery,
+  buckets: string[],
+  leastRating: number,
+): Promise<Count[]> {
+  const filters = readFilters(db, query, products);
+  const { brandId, storeId, price, stock, ratingMean } = products;
+  const whole: [facet: Count['facet'], value: string, condition: SQL | undefined][] = [
+    ['total', '', allBut(filters, null)],
+    ['stock', '1', and(gt(stock, 0), allBut(filters, 'stock'))],
+    ['rating', String(leastRating), and(gte(ratingMean, leastRating), allBut(filters, 'rating'))],
+    ...buckets.map((bucket): (typeof whole)[0] => [
+      'price',
+      bucket,
+      and(priceWithin(price, bucket), allBut(filters, 'price')),
+    ]),
+  ];
+  const grouped = db
+    .select({
+      brandId: brandId,
+      storeId: storeId,
+      ofBrand: countIf(allBut(filters, 'brand')).as('of_brand'),
+      ofStore: countIf(allBut(filters, 'store')).as('of_store'),
+      ...Object.fromEntries(whole.map(([, , condition], i) => [`whole${i}`, countIf(condition).as(`whole_${i}`)])),
+    })
+    .from(products)
+    .where(scope)
+    .groupBy(sql`grouping sets ((), (${brandId}), (${storeId}))`)
+    .as('grouped');
+  const rows = await db
+    .select()
+    .from(grouped)
+    .leftJoin(brands, eq(brands.id, grouped.brandId))
+    .leftJoin(stores, eq(stores.id, grouped.storeId));
+  return rows.flatMap(({ grouped: counts, brands: brand, stores: store }): Count[] => {
+    if (brand) return some('brand', brand, counts.ofBrand);
+    if (store) return some('store', store, counts.ofStore);
+    const wholes = counts as Record<string, unknown>;
+    return whole.map(([facet, value], i) => ({ facet, value, title: '', count: Number(wholes[`whole${i}`]) }));
+  });
+}
+
+/** A brand or store that the other filters leave nothing of is no choice. */
+const some = (facet: Count['facet'], { slug, title }: { slug: string; title: string }, count: number): Count[] =>
+  count > 0 ? [{ facet, value: slug, title, count }] : [];

@@ -1,0 +1,48 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { brands, categories, cities, stores } from '../../db/schema.ts';
+import { picture } from './images.ts';
+import type { CategoryNode, Link } from './types.ts';
+import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
+
+// The database's own order of letters depends on how it was made.
+const alphabet = new Intl.Collator('ar');
+const byTitle = (a: { title: string }, b: { title: string }) => alphabet.compare(a.title, b.title);
+
+/** The departments in their order, each with its categories. */
+export async function listCategoryTree(db: Database): Promise<CategoryNode[]> {
+  const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+  const childrenOf = (parentId: number | null): CategoryNode[] =>
+    rows
+      .filter((row) => row.parentId === parentId)
+      .map((row) => ({
+        title: row.title,
+        url: categoryUrl(row.slug),
+        slug: row.slug,
+        icon: row.icon,
+        children: childrenOf(row.id),
+      }));
+  return childrenOf(null);
+}
+
+type Entry = Link & { slug: string; image: string };
+
+export async function listBrands(db: Database): Promise<Entry[]> {
+  const rows = await db.select().from(brands);
+  return rows
+    .map(({ id, slug, title, icon }) => ({ title, url: brandUrl(slug), slug, image: picture(icon, id % 8) }))
+    .sort(byTitle);
+}
+
+export async function listStores(db: Database): Promise<(Entry & { city: string })[]> {
+  const rows = await db.select().from(stores).innerJoin(cities, eq(cities.id, stores.cityId));
+  return rows
+    .map(({ stores: { id, slug, title, icon }, cities: { name } }) => ({
+      title,
+      url: storeUrl(slug),
+      slug,
+      image: picture(icon, id % 8),
+      city: name,
+    }))
+    .sort(byTitle);
+}

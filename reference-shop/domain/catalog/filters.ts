@@ -1,0 +1,49 @@
+import { and, type Column, gt, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { brands, stores } from '../../db/schema.ts';
+import { isSlug } from './inputs.ts';
+import { readPriceRange } from './prices.ts';
+import type { ListingQuery } from './types.ts';
+
+export type FilterName = 'brand' | 'store' | 'price' | 'stock' | 'rating';
+
+/** The conditions of the checked filters, one a facet, so that a facet can be counted without its own. LIST-11 */
+export type Filters = Record<FilterName, SQL | undefined>;
+
+/** What filters look at: the products' table, or a query that took these columns from it. */
+export interface Filterable {
+  brandId: Column;
+  storeId: Column;
+  price: Column;
+  stock: Column;
+  ratingMean: Column;
+}
+
+export function readFilters(db: Database, query: ListingQuery, columns: Filterable): Filters {
+  const brandSlugs = query.brands.filter(isSlug);
+  const storeSlugs = query.stores.filter(isSlug);
+  const brandIds = db.select({ id: brands.id }).from(brands).where(inArray(brands.slug, brandSlugs));
+  const storeIds = db.select({ id: stores.id }).from(stores).where(inArray(stores.slug, storeSlugs));
+  return {
+    brand: brandSlugs.length > 0 ? inArray(columns.brandId, brandIds) : undefined,
+    store: storeSlugs.length > 0 ? inArray(columns.storeId, storeIds) : undefined,
+    price: or(...query.prices.map((bucket) => priceWithin(columns.price, bucket))),
+    stock: query.inStock ? gt(columns.stock, 0) : undefined,
+    rating: query.minRating === null ? undefined : gte(columns.ratingMean, query.minRating),
+  };
+}
+
+/** All conditions but those of one facet. */
+export function allBut(filters: Filters, left: FilterName | null): SQL | undefined {
+  return and(...Object.entries(filters).map(([name, condition]) => (name === left ? undefined : condition)));
+}
+
+/** The condition of one price bucket; undefined when it cannot be read. */
+export function priceWithin(price: Column, bucket: string): SQL | undefined {
+  const range = readPriceRange(bucket);
+  if (!range) return undefined;
+  return and(
+    range.min === null ? undefined : gte(price, range.min),
+    range.max === null ? undefined : lt(price, range.max),
+  );
+}

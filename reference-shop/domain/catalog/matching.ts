@@ -1,0 +1,85 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { foldedWords, withoutArticle } from './fold.ts';
+import type { Spellings } from './spellings.ts';
+
+/** A search over folded columns: which rows it takes, and how well each fits. Null when the query holds no word. */
+export interface Matching {
+  where: SQL;
+  /** A number, the greater the better. */
+  relevance: SQL<number>;
+}
+
+/** What one part of a query may look like in a folded text, as patterns of `like` over ` text `. */
+interface Term {
+  anywhere: string[];
+  atBeginning: string[];
+}
+
+/** The most words of a name: `جي بي ال`. */
+const LONGEST_NAME = 3;
+/** Fewer letters are the beginning of too many names. */
+const SHORTEST_BEGINNING = 3;
+
+const wholeWords = (names: string[]) => names.map((name) => `% ${name} %`);
+
+/** A word that is no name; one that begins a name finds the other spellings too, so that ايفو finds iPhone. */
+function wordTerm(word: string, spellings: Spellings): Term {
+  const stem = withoutArticle(word);
+  const begun =
+    stem.length < SHORTEST_BEGINNING
+      ? []
+      : spellings.filter((names) => names.some((name) => name.startsWith(stem))).flat();
+  const names = wholeWords(begun);
+  return { anywhere: [`%${stem}%`, ...names], atBeginning: [`% ${word}%`, `% ${stem}%`, ...names] };
+}
+
+/** The query cut into names and single words. A name is found in all its spellings, and as whole words: ابل is not in كابل. */
+function termsOf(words: string[], spellings: Spellings): Term[] {
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST_NAME, words.length - at);
+    let names: string[] = [];
+    for (; length > 0; length--) {
+      const phrase = words.slice(at, at + length).join(' ');
+      names = spellings.filter((each) => each.includes(phrase) || each.includes(withoutArticle(phrase))).flat();
+      if (names.length > 0) break;
+    }
+    const whole = wholeWords(names);
+    terms.push(names.length > 0 ? { anywhere: whole, atBeginning: whole } : wordTerm(words[at] as string, spellings));
+    at += Math.max(length, 1);
+  }
+  return terms;
+}
+
+/**
+ * Every word must be in the column. A match in the title counts more than one in what else finds a row, a word's beginning
+ * more than its middle, and a title that begins with the query's first word comes first. SRCH-02
+ * @param folded a column filled by `foldedText`
+ * @param title the part of it that is the title
+ */
+export function matching(folded: Column, query: string, spellings: Spellings, title: Column = folded): Matching | null {
+  const words = foldedWords(query);
+  if (words.length === 0) return null;
+  const terms = termsOf(words, spellings);
+  const like = (text: SQL, patterns: string[]) => {
+    const list = sql.join(
+      patterns.map((pattern) => sql`${pattern}`),
+      sql`, `,
+    );
+    return sql`${text} like any (array[${list}])`;
+  };
+  const within = (column: Column) => sql`' ' || ${column} || ' '`;
+  const worth = terms.map(
+    ({ anywhere, atBeginning }) => sql`case when ${like(within(title), atBeginning)} then 4
+      when ${like(within(title), anywhere)} then 2
+      when ${like(within(folded), atBeginning)} then 1 else 0 end`,
+  );
+  const first = terms[0]?.atBeginning.map((pattern) => pattern.slice(1)) ?? [];
+  return {
+    where: sql.join(
+      terms.map(({ anywhere }) => like(within(folded), anywhere)),
+      sql` and `,
+    ),
+    relevance: sql<number>`(${sql.join(worth, sql` + `)} + case when ${like(within(title), first)} then 3 else 0 end)`,
+  };
+}

@@ -1,0 +1,49 @@
+import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { categories, products } from '../../db/schema.ts';
+import { selectCards, toCard } from './cards.ts';
+import { isRowId } from './inputs.ts';
+import { findScope } from './scope.ts';
+import type { Product, ProductCard } from './types.ts';
+import { productUrl } from './urls.ts';
+
+const RELATED = 8;
+
+/** A product with what its page shows beside it; null when there is none of this number. */
+export async function findProduct(db: Database, id: number): Promise<Product | null> {
+  if (!isRowId(id)) return null;
+  const [card] = await selectCards(db).where(eq(products.id, id));
+  const [row] = await db
+    .select({
+      description: products.description,
+      properties: products.properties,
+      category: products.categoryId,
+      slug: categories.slug,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.id, id));
+  if (!card || !row) return null;
+  const scope = await findScope(db, { kind: 'category', slug: row.slug });
+  const related = await selectCards(db)
+    .where(and(eq(products.categoryId, row.category), ne(products.id, id)))
+    .orderBy(desc(products.ratingCount), desc(products.id))
+    .limit(RELATED);
+  return {
+    ...toCard(card),
+    description: row.description,
+    properties: row.properties,
+    stock: card.stock,
+    breadcrumb: [...(scope?.breadcrumb ?? []), { title: card.title, url: productUrl(id) }],
+    related: related.map(toCard),
+  };
+}
+
+/** HOME-04: the products of the premium slider in their order. */
+export async function listPremium(db: Database, limit: number): Promise<ProductCard[]> {
+  const rows = await selectCards(db)
+    .where(isNotNull(products.premiumRank))
+    .orderBy(asc(products.premiumRank), desc(products.id))
+    .limit(limit);
+  return rows.map(toCard);
+}

@@ -1,0 +1,63 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database.ts';
+import { brands, categories, products, stores } from '../../db/schema.ts';
+import { isSlug } from './inputs.ts';
+import { matching } from './matching.ts';
+import { readSpellings } from './spellings.ts';
+import type { Link, Scope } from './types.ts';
+import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
+
+/** A scope found in the database: what it is called and which products are in it. */
+export interface FoundScope {
+  title: string;
+  breadcrumb: Link[];
+  /** Undefined takes every product. */
+  where: SQL | undefined;
+  /** How well a product fits a search. */
+  relevance: SQL<number> | null;
+}
+
+const home: Link = { title: 'الرئيسية', url: '/' };
+
+/** Looks a scope up. A missing slug gives null. */
+export async function findScope(db: Database, scope: Scope): Promise<FoundScope | null> {
+  if (scope.kind === 'all') return found('كل المنتجات', [], undefined);
+  if (scope.kind === 'search') return findSearch(db, scope.q);
+  if (!isSlug(scope.slug)) return null;
+  if (scope.kind === 'category') return findCategory(db, scope.slug);
+  const table = scope.kind === 'brand' ? brands : stores;
+  const [row] = await db.select({ id: table.id, title: table.title }).from(table).where(eq(table.slug, scope.slug));
+  if (!row) return null;
+  const isBrand = scope.kind === 'brand';
+  const link = { title: row.title, url: isBrand ? brandUrl(scope.slug) : storeUrl(scope.slug) };
+  return found(row.title, [link], eq(isBrand ? products.brandId : products.storeId, row.id));
+}
+
+async function findCategory(db: Database, slug: string): Promise<FoundScope | null> {
+  const parent = alias(categories, 'parent');
+  const [row] = await db
+    .select({ id: categories.id, title: categories.title, parentTitle: parent.title, parentSlug: parent.slug })
+    .from(categories)
+    .leftJoin(parent, eq(parent.id, categories.parentId))
+    .where(eq(categories.slug, slug));
+  if (!row) return null;
+  const links = [{ title: row.title, url: categoryUrl(slug) }];
+  if (row.parentSlug && row.parentTitle) links.unshift({ title: row.parentTitle, url: categoryUrl(row.parentSlug) });
+  const within = db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(or(eq(categories.id, row.id), eq(categories.parentId, row.id)));
+  return found(row.title, links, inArray(products.categoryId, within));
+}
+
+async function findSearch(db: Database, q: string): Promise<FoundScope> {
+  const match = matching(products.folded, q, await readSpellings(db), products.foldedTitle);
+  const title = q.trim() ? `نتائج البحث عن «${q.trim()}»` : 'البحث';
+  // A query without a word finds nothing, rather than everything.
+  return { ...found(title, [], match?.where ?? sql`false`), relevance: match?.relevance ?? null };
+}
+
+function found(title: string, links: Link[], where: SQL | undefined): FoundScope {
+  return { title, breadcrumb: [home, ...links], where, relevance: null };
+}

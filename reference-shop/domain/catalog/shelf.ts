@@ -1,0 +1,25 @@
+import { asc, count, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { shelfProducts, shelves } from '../../db/schema.ts';
+import { cardsInOrder } from './cards.ts';
+import { isRowId } from './inputs.ts';
+import type { Shelf } from './types.ts';
+
+/** HOME-01: the shelf at a place of the home page, counted from 1, and how many there are. */
+export async function findShelf(db: Database, page: number): Promise<{ shelf: Shelf | null; total: number }> {
+  const [counted] = await db.select({ total: count() }).from(shelves);
+  const total = counted?.total ?? 0;
+  if (!isRowId(page) || page > total) return { shelf: null, total };
+  const [row] = await db.select().from(shelves).where(eq(shelves.position, page));
+  if (!row) return { shelf: null, total };
+  const places = await db
+    .select({ id: shelfProducts.productId })
+    .from(shelfProducts)
+    .where(eq(shelfProducts.shelfId, row.id))
+    .orderBy(asc(shelfProducts.position));
+  const items = await cardsInOrder(
+    db,
+    places.map((place) => place.id),
+  );
+  return { shelf: { id: row.id, title: row.title, url: row.url, items }, total };
+}

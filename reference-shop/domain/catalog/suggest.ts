@@ -1,0 +1,111 @@
+import { asc, count, desc, eq, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database.ts';
+import { brands, categories, cities, products, stores } from '../../db/schema.ts';
+import { selectCards, toCard } from './cards.ts';
+import { picture } from './images.ts';
+import { clampPerPage } from './inputs.ts';
+import { matching } from './matching.ts';
+import { readSpellings, type Spellings } from './spellings.ts';
+import type { Catalog } from './types.ts';
+import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
+
+type Groups = Awaited<ReturnType<Catalog['suggest']>>;
+type Suggestion = Groups[number]['data'][number];
+
+/** Suggestions in groups, the best first; a group without any is left out. SRCH-02 */
+export async function suggest(db: Database, q: string, limitPerGroup: number): Promise<Groups> {
+  const limit = clampPerPage(limitPerGroup);
+  const spellings = await readSpellings(db);
+  const groups: Groups = [
+    { type: 'product', data: await suggestProducts(db, q, spellings, limit) },
+    { type: 'category', data: await suggestCategories(db, q, spellings, limit) },
+    { type: 'brand', data: await suggestBrands(db, q, spellings, limit) },
+    { type: 'store', data: await suggestStores(db, q, spellings, limit) },
+  ];
+  return groups.filter((group) => group.data.length > 0);
+}
+
+async function suggestProducts(db: Database, q: string, spellings: Spellings, limit: number): Promise<Suggestion[]> {
+  const match = matching(products.folded, q, spellings, products.foldedTitle);
+  if (!match) return [];
+  const rows = await selectCards(db)
+    .where(match.where)
+    .orderBy(desc(match.relevance), desc(products.ratingCount), desc(products.id))
+    .limit(limit);
+  return rows
+    .map(toCard)
+    .map(({ title, image, url, category }) => ({ title, image, url, cat: category.title, count: null }));
+}
+
+async function suggestCategories(db: Database, q: string, spellings: Spellings, limit: number): Promise<Suggestion[]> {
+  const match = matching(categories.folded, q, spellings);
+  if (!match) return [];
+  const parent = alias(categories, 'parent');
+  const child = alias(categories, 'child');
+  const rows = await db
+    .select({
+      id: categories.id,
+      title: categories.title,
+      slug: categories.slug,
+      icon: categories.icon,
+      cat: parent.title,
+      count: count(),
+    })
+    .from(categories)
+    .leftJoin(parent, eq(parent.id, categories.parentId))
+    .innerJoin(child, or(eq(child.id, categories.id), eq(child.parentId, categories.id)))
+    .innerJoin(products, eq(products.categoryId, child.id))
+    .where(match.where)
+    .groupBy(categories.id, parent.title)
+    .orderBy(desc(match.relevance), asc(categories.id))
+    .limit(limit);
+  return rows.map((row) => toSuggestion(row, categoryUrl(row.slug), row.cat ?? ''));
+}
+
+async function suggestBrands(db: Database, q: string, spellings: Spellings, limit: number): Promise<Suggestion[]> {
+  const match = matching(brands.folded, q, spellings);
+  if (!match) return [];
+  const rows = await db
+    .select({ id: brands.id, title: brands.title, slug: brands.slug, icon: brands.icon, count: count() })
+    .from(brands)
+    .innerJoin(products, eq(products.brandId, brands.id))
+    .where(match.where)
+    .groupBy(brands.id)
+    .orderBy(desc(match.relevance), asc(brands.id))
+    .limit(limit);
+  return rows.map((row) => toSuggestion(row, brandUrl(row.slug), ''));
+}
+
+async function suggestStores(db: Database, q: string, spellings: Spellings, limit: number): Promise<Suggestion[]> {
+  const match = matching(stores.folded, q, spellings);
+  if (!match) return [];
+  const rows = await db
+    .select({
+      id: stores.id,
+      title: stores.title,
+      slug: stores.slug,
+      icon: stores.icon,
+      cat: cities.name,
+      count: count(),
+    })
+    .from(stores)
+    .innerJoin(cities, eq(cities.id, stores.cityId))
+    .innerJoin(products, eq(products.storeId, stores.id))
+    .where(match.where)
+    .groupBy(stores.id, cities.name)
+    .orderBy(desc(match.relevance), asc(stores.id))
+    .limit(limit);
+  return rows.map((row) => toSuggestion(row, storeUrl(row.slug), row.cat));
+}
+
+interface Row {
+  id: number;
+  title: string;
+  icon: string;
+  count: number;
+}
+
+function toSuggestion(row: Row, url: string, cat: string): Suggestion {
+  return { title: row.title, image: picture(row.icon, row.id % 8), url, cat, count: row.count };
+}

@@ -1,0 +1,140 @@
+/** The view models that the catalogue's queries give and the templates show. Prices are decimal strings, `"1234.50"`. */
+
+export interface Link {
+  title: string;
+  url: string;
+}
+
+export interface ProductCard {
+  id: number;
+  title: string;
+  url: string;
+  /** Path of the picture on this shop. */
+  image: string;
+  price: string;
+  /** The price before a discount. */
+  oldPrice: string | null;
+  brand: Link;
+  store: Link;
+  category: Link;
+  /** Mean of all ratings, one decimal, 0 when there is none. */
+  rating: number;
+  ratingCount: number;
+  inStock: boolean;
+}
+
+export interface Product extends ProductCard {
+  description: string;
+  /** Name and value of each property, in order of display. */
+  properties: { name: string; value: string }[];
+  stock: number;
+  breadcrumb: Link[];
+  related: ProductCard[];
+}
+
+export interface Classified {
+  id: number;
+  title: string;
+  url: string;
+  image: string;
+  price: string;
+  description: string;
+  city: string;
+  area: string;
+  /** Local form, `0591234567`. */
+  mobile: string;
+  /** ISO 8601. */
+  postedAt: string;
+}
+
+/** What a listing page lists. */
+export type Scope =
+  | { kind: 'category' | 'brand' | 'store'; slug: string }
+  | { kind: 'search'; q: string }
+  | { kind: 'all' };
+
+/** `relevance` is for a search alone; anywhere else it is the newest first. */
+export type Sort = 'relevance' | 'newest' | 'price-asc' | 'price-desc' | 'rating';
+
+/** As read from a query string: `?brand[]=x&brand[]=y&stock=1&price[]=0-100&rating=4&sort=price-asc&page=3`. */
+export interface ListingQuery {
+  scope: Scope;
+  brands: string[];
+  stores: string[];
+  /** Buckets `min-max`, either end may be empty. */
+  prices: string[];
+  inStock: boolean;
+  minRating: number | null;
+  sort: Sort;
+  page: number;
+  perPage: number;
+}
+
+export interface Facet {
+  /** Name of the checkbox, `brand[]`. */
+  name: string;
+  title: string;
+  values: { value: string; title: string; count: number; checked: boolean }[];
+}
+
+export interface ListingPage<Item = ProductCard> {
+  items: Item[];
+  /** Items in all. */
+  total: number;
+  page: number;
+  totalPages: number;
+  facets: Facet[];
+}
+
+export interface CategoryNode extends Link {
+  slug: string;
+  icon: string;
+  children: CategoryNode[];
+}
+
+export interface Shelf {
+  id: number;
+  title: string;
+  url: string;
+  items: ProductCard[];
+}
+
+export interface Place {
+  id: number;
+  name: string;
+}
+
+/** Where to look for advertisements: one place, as wide or as narrow as was chosen. GEOG-01 */
+export interface Within {
+  level: 'region' | 'city' | 'area';
+  id: number;
+}
+
+/** Every read of the catalogue, over PGlite or PostgreSQL alike. A missing slug or id gives null. */
+export interface Catalog {
+  categoryTree(): Promise<CategoryNode[]>;
+  brands(): Promise<(Link & { slug: string; image: string })[]>;
+  stores(): Promise<(Link & { slug: string; image: string; city: string })[]>;
+  scopeTitle(scope: Scope): Promise<{ title: string; breadcrumb: Link[] } | null>;
+  /** @param options.facets false where only the items are shown */
+  listing(query: ListingQuery, options?: { facets: boolean }): Promise<ListingPage>;
+  product(id: number): Promise<Product | null>;
+  classifieds(page: number, perPage: number, within: Within | null): Promise<ListingPage<Classified>>;
+  classified(id: number): Promise<Classified | null>;
+  /** Home page shelves, `page` from 1. */
+  shelf(page: number): Promise<{ shelf: Shelf | null; total: number }>;
+  premium(limit: number): Promise<ProductCard[]>;
+  regions(): Promise<Place[]>;
+  cities(regionId: number): Promise<Place[]>;
+  areas(cityId: number): Promise<Place[]>;
+  /** Folded Arabic search: products, categories, brands, stores. Titles as stored. */
+  suggest(
+    q: string,
+    limitPerGroup: number,
+  ): Promise<
+    {
+      type: 'product' | 'category' | 'brand' | 'store';
+      data: { title: string; image: string; url: string; cat: string; count: number | null }[];
+    }[]
+  >;
+}

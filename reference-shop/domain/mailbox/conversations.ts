@@ -1,0 +1,85 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database.ts';
+import { conversationMembers, conversations, messages, products, users } from '../../db/schema.ts';
+import { noPicture } from '../users/users.ts';
+
+/** A conversation as one of its two members sees it. */
+export interface Conversation {
+  id: number;
+  other: { id: number; firstName: string; image: string };
+  /** What it is about, if it is about a product. */
+  product: { id: number; title: string } | null;
+}
+
+const me = alias(conversationMembers, 'me');
+const them = alias(conversationMembers, 'them');
+
+const conversationPath = (id: number) => `/user/messages/${id}`;
+
+const select = (db: Database, userId: number) =>
+  db
+    .select({
+      id: conversations.id,
+      otherId: users.id,
+      firstName: users.firstName,
+      image: users.image,
+      productId: products.id,
+      title: products.title,
+      last: sql<
+        string | null
+      >`(select body from ${messages} where ${messages.conversationId} = ${conversations.id} order by ${messages.id} desc limit 1)`,
+      lastId: sql<number>`coalesce((select max(${messages.id}) from ${messages} where ${messages.conversationId} = ${conversations.id}), 0)::int`,
+      unread: sql<number>`(select count(*) from ${messages} where ${messages.conversationId} = ${conversations.id} and ${messages.senderId} <> ${userId} and ${messages.id} > ${me.readMessageId})::int`,
+    })
+    .from(conversations)
+    .innerJoin(me, and(eq(me.conversationId, conversations.id), eq(me.userId, userId)))
+    .innerJoin(them, and(eq(them.conversationId, conversations.id), ne(them.userId, userId)))
+    .innerJoin(users, eq(users.id, them.userId))
+    .leftJoin(products, eq(products.id, conversations.productId));
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const shown = ({ id, otherId, firstName, image, productId, title }: Row): Conversation => ({
+  id,
+  other: { id: otherId, firstName, image: image ?? noPicture },
+  product: productId === null || title === null ? null : { id: productId, title },
+});
+
+/** The user's conversations, the one that moved last first. */
+export async function conversationsOf(
+  db: Database,
+  userId: number,
+): Promise<(Conversation & { last: string; unread: number; url: string })[]> {
+  const rows = await select(db, userId);
+  return rows
+    .sort((a, b) => b.lastId - a.lastId)
+    .map((row) => ({ ...shown(row), last: row.last ?? '', unread: row.unread, url: conversationPath(row.id) }));
+}
+
+/** @returns null if there is none or the user is not a member of it: the two cases look the same */
+export async function findConversation(db: Database, userId: number, id: number): Promise<Conversation | null> {
+  const [row] = await select(db, userId).where(eq(conversations.id, id));
+  return row ? shown(row) : null;
+}
+
+/** The member has seen everything up to the newest message. */
+export async function markSeen(db: Database, userId: number, id: number): Promise<void> {
+  const [newest] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(eq(messages.conversationId, id))
+    .orderBy(desc(messages.id))
+    .limit(1);
+  if (!newest) return;
+  await db
+    .update(conversationMembers)
+    .set({ readMessageId: newest.id })
+    .where(
+      and(
+        eq(conversationMembers.conversationId, id),
+        eq(conversationMembers.userId, userId),
+        gt(sql`${newest.id}::int`, conversationMembers.readMessageId),
+      ),
+    );
+}

@@ -1,0 +1,83 @@
+import { and, count, desc, eq, isNull, lte, max } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { notifications } from '../../db/schema.ts';
+
+/** A notification as a page or an answer shows it. NOTI-05 */
+export interface Shown {
+  id: number;
+  from: string;
+  fromImage: string;
+  message: string;
+  url: string;
+  createdAt: string;
+  isRead: boolean;
+}
+
+/** Which page of which opening of the list. */
+export interface Opening {
+  page: number;
+  /** The newest notification of then: later ones must not push others onto the next page. */
+  until: number;
+  /** Milliseconds since the epoch; what was read since then is still shown as new. */
+  openedAt: number;
+}
+
+const perPage = 15;
+
+/** NOTI-01 */
+export async function countUnread(db: Database, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+  return row?.unread ?? 0;
+}
+
+/** Number of the user's newest notification, 0 without any. */
+export async function newestOf(db: Database, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ newest: max(notifications.id) })
+    .from(notifications)
+    .where(eq(notifications.userId, userId));
+  return row?.newest ?? 0;
+}
+
+/** One page of the list, the newest first. NOTI-04 */
+export async function listNotifications(
+  db: Database,
+  userId: number,
+  { page, until, openedAt }: Opening,
+): Promise<{ items: Shown[]; hasNext: boolean }> {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), lte(notifications.id, until)))
+    .orderBy(desc(notifications.id))
+    .limit(perPage + 1)
+    .offset((page - 1) * perPage);
+  const items = rows.slice(0, perPage).map(({ id, from, fromImage, message, url, createdAt, readAt }) => ({
+    id,
+    from,
+    fromImage,
+    message,
+    url,
+    createdAt: createdAt.toISOString(),
+    isRead: readAt !== null && (page === 1 || readAt.getTime() < openedAt),
+  }));
+  return { items, hasNext: rows.length > perPage };
+}
+
+/** Opening the list reads everything that it holds. @param url only what leads there */
+export async function markRead(db: Database, userId: number, until: number, now: Date, url?: string): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        lte(notifications.id, until),
+        isNull(notifications.readAt),
+        url === undefined ? undefined : eq(notifications.url, url),
+      ),
+    );
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { money } from '../../../shared/text/money.ts';
+import type { ExplainedOutcome } from '../../core/outcome.ts';
+import type { Database } from '../../db/database.ts';
+import { orders, products } from '../../db/schema.ts';
+
+/** An instant order as it was sent, checked. */
+export interface OrderRequest {
+  /** UUID of the intent, from first press to last retry. */
+  key: string;
+  productId: number;
+  /** Local form, `0591234567`. */
+  mobile: string;
+}
+
+/** Says all that was ordered: the quantity beside the form is no part of the order. The title is isolated, it may be Latin. */
+const thanksFor = ({ title, price }: { title: string; price: string }, mobile: string) =>
+  `تم استلام طلبك: قطعة واحدة من «\u2068${title}\u2069» بمبلغ ${money(price)}. سنتصل بك قريباً على الرقم ${mobile} لتأكيده.`;
+const soldOut = 'نفدت الكمية من هذا المنتج، ولم يُسجَّل الطلب.';
+const tooMany = 'طلبات كثيرة. حاول بعد ساعة.';
+const noProduct = 'هذا المنتج لم يعد متوفراً.';
+const otherBody = 'تغيّر الطلب منذ إرساله أول مرة. حدّث الصفحة ثم أعد المحاولة.';
+
+// A captcha token changes with each attempt and is not a part of the order.
+const hashOf = ({ productId, mobile }: OrderRequest) =>
+  createHash('sha256').update(`${productId}|${mobile}`).digest('hex');
+
+/** The other request with the same key was faster; what this one wrote is undone. */
+class KeyTakenError extends Error {}
+
+/** More orders than anybody places; what this one wrote is undone. */
+class TooManyOrdersError extends Error {
+  constructor(readonly seconds: number) {
+    super(`too many orders, ${seconds} s to wait`);
+  }
+}
+
+/** The answer that an order with this key got; null when there is none yet. */
+export async function answerOf(db: Database, request: OrderRequest): Promise<ExplainedOutcome | null> {
+  const [order] = await db
+    .select({ bodyHash: orders.bodyHash, status: orders.answerStatus, answer: orders.answer })
+    .from(orders)
+    .where(eq(orders.idempotencyKey, request.key));
+  if (!order) return null;
+  return order.bodyHash === hashOf(request)
+    ? { status: order.status as ExplainedOutcome['status'], message: String(order.answer.message) }
+    : { status: 422, message: otherBody };
+}
+
+/**
+ * Orders one piece at the price of this moment. The same key gets the same answer and no second order, however many
+ * requests with it arrive at once; a refusal is not kept, so that the key orders once there is stock again. ORDR-04
+ * @param secondsToWait counts one order in the same transaction; more than 0 refuses it. Only the request that orders calls it,
+ * so that fifty requests with one key count as one
+ */
+export async function placeOrder(
+  db: Database,
+  request: OrderRequest,
+  now: Date,
+  secondsToWait: (db: Database) => Promise<number>,
+): Promise<ExplainedOutcome> {
+  const { key, productId, mobile } = request;
+  try {
+    return await db.transaction(async (transaction) => {
+      const ofProduct = eq(products.id, productId);
+      const [product] = await transaction
+        .update(products)
+        .set({ stock: sql`${products.stock} - 1` })
+        .where(and(ofProduct, gt(products.stock, 0)))
+        .returning({ title: products.title, price: products.price });
+      if (!product) {
+        // The other request with the same key may have taken the last piece.
+        const answered = await answerOf(transaction, request);
+        if (answered) return answered;
+        const [known] = await transaction.select({ id: products.id }).from(products).where(ofProduct);
+        return known ? { status: 409, message: soldOut } : { status: 404, message: noProduct };
+      }
+      const thanks = thanksFor(product, mobile);
+      const [order] = await transaction
+        .insert(orders)
+        .values({
+          idempotencyKey: key,
+          productId,
+          mobile,
+          price: product.price,
+          bodyHash: hashOf(request),
+          answerStatus: 200,
+          answer: { message: thanks },
+          createdAt: now,
+        })
+        .onConflictDoNothing()
+        .returning({ id: orders.id });
+      if (!order) throw new KeyTakenError();
+      const seconds = await secondsToWait(transaction);
+      if (seconds > 0) throw new TooManyOrdersError(seconds);
+      return { status: 200, message: thanks };
+    });
+  } catch (error) {
+    if (error instanceof TooManyOrdersError) return { status: 429, message: tooMany, seconds: error.seconds };
+    const answer = error instanceof KeyTakenError && (await answerOf(db, request));
+    if (answer) return answer;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { uuid } from '../../../shared/ids/uuid.ts';
+import { type MobileFault, mobileFault, normaliseMobile } from '../../../shared/text/mobile.ts';
+import type { OrderRequest } from './place-order.ts';
+
+/** Without an `Idempotency-Key`, the same order of the same visitor counts as one for this long. */
+const oneOrderMs = 10 * 60 * 1000;
+
+const reasons: Record<MobileFault, string> = {
+  empty: 'اكتب رقم الجوال.',
+  letters: 'اكتب رقم الجوال بالأرقام فقط.',
+  prefix: 'رقم الجوال يبدأ بـ 059 أو 056 أو 050 أو 052 أو 053 أو 054.',
+  short: 'رقم الجوال ناقص: عشرة أرقام.',
+  long: 'رقم الجوال أطول من عشرة أرقام.',
+  wrong: 'تأكد من رقم الجوال.',
+};
+
+/** What a request for an order says, before it is checked. */
+export interface SentOrder {
+  productId: number | null;
+  /** As it was typed. */
+  mobile: string;
+  /** The island's `Idempotency-Key`; a form without JavaScript has none. */
+  key: string | undefined;
+  /** The secret of the visitor's session, which makes the key of a form without JavaScript. */
+  sessionSecret: () => Promise<string>;
+}
+
+/** A form that an impatient visitor sends twice, without JavaScript, must be one order too. */
+function keyOf(secret: string, productId: number, mobile: string, now: Date): string {
+  const window = Math.floor(now.getTime() / oneOrderMs);
+  const hex = createHash('sha256').update(`${secret}|${productId}|${mobile}|${window}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Checks what was sent. @returns the order, or why there is none */
+export async function readOrderRequest(
+  { productId, mobile, key, sessionSecret }: SentOrder,
+  now: Date,
+): Promise<{ request: OrderRequest } | { request: null; problem: string }> {
+  if (productId === null) return { request: null, problem: 'لم يُحدَّد المنتج.' };
+  const number = normaliseMobile(mobile);
+  const fault = mobileFault(number);
+  if (fault) return { request: null, problem: reasons[fault] };
+  if (key !== undefined && !uuid.isNonNil(key))
+    return { request: null, problem: 'طلب غير صالح. حدّث الصفحة ثم أعد المحاولة.' };
+  return {
+    request: { key: key ?? keyOf(await sessionSecret(), productId, number, now), productId, mobile: number },
+  };
+}

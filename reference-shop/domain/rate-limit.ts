@@ -1,0 +1,47 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { DbContext } from '../db/database.ts';
+import { rateLimits } from '../db/schema.ts';
+
+/** How often a thing may be done in a window of time. */
+export interface Limit {
+  most: number;
+  windowMs: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Counts one use of `key`.
+ * @param key the action and who does it, `login:ADDRESS`
+ * @returns 0 when it may be done, else the whole seconds until it may be tried again (`Retry-After`)
+ */
+export async function countUse(
+  { db, clock }: Pick<DbContext, 'db' | 'clock'>,
+  key: string,
+  limit: Limit,
+): Promise<number> {
+  const now = clock().getTime();
+  const windowStart = new Date(now - (now % limit.windowMs));
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, windowStart, count: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { count: sql`${rateLimits.count} + 1` },
+    })
+    .returning({ count: rateLimits.count });
+  const count = row?.count ?? 1;
+  if (count === 1) await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now - 2 * dayMs)));
+  return count > limit.most ? Math.ceil((windowStart.getTime() + limit.windowMs - now) / 1000) : 0;
+}
+
+/** Forgets the uses of `key` in the current window: the right password resets the count. */
+export async function forgetUses(
+  { db, clock }: Pick<DbContext, 'db' | 'clock'>,
+  key: string,
+  limit: Limit,
+): Promise<void> {
+  const now = clock().getTime();
+  const windowStart = new Date(now - (now % limit.windowMs));
+  await db.delete(rateLimits).where(and(eq(rateLimits.key, key), eq(rateLimits.windowStart, windowStart)));
+}

@@ -1,0 +1,45 @@
+import { MOBILE, normaliseMobile } from '../../../shared/text/mobile.ts';
+import type { DbContext } from '../../db/database.ts';
+import { countUse, forgetUses } from '../rate-limit.ts';
+import { isPassword } from './passwords.ts';
+import { userByMobile } from './users.ts';
+
+const windowMs = 15 * 60 * 1000;
+/** Per number and address, so that one visitor cannot lock out another; then per address and per number, against slow attacks. */
+const limits = {
+  pair: { most: 10, windowMs },
+  address: { most: 200, windowMs },
+  mobile: { most: 100, windowMs },
+};
+
+/** The result of a check. `wrong` does not reveal which of the two was wrong. */
+export type PasswordCheck = { kind: 'correct'; userId: number } | { kind: 'wrong' } | { kind: 'wait'; seconds: number };
+
+/** Checks a mobile number and a password, a limited number of times. */
+export async function checkPassword(
+  shop: Pick<DbContext, 'db' | 'clock'>,
+  address: string,
+  typed: { mobile: string; password: string },
+): Promise<PasswordCheck> {
+  const number = normaliseMobile(typed.mobile);
+  const mobile = MOBILE.test(number) ? number : null;
+  const name = mobile ?? 'none';
+  const pair = `login:${address}:${name}`;
+  const waits = [
+    await countUse(shop, pair, limits.pair),
+    await countUse(shop, `login:${address}`, limits.address),
+    mobile ? await countUse(shop, `login:${mobile}`, limits.mobile) : 0,
+  ];
+  const seconds = Math.max(...waits);
+  if (seconds > 0) return { kind: 'wait', seconds };
+  const user = mobile ? await userByMobile(shop.db, mobile) : null;
+  if (!(await isPassword(user?.passwordHash ?? null, typed.password)) || !user) return { kind: 'wrong' };
+  await forgetUses(shop, pair, limits.pair);
+  return { kind: 'correct', userId: user.id };
+}
+
+/** The words for both pages that ask for a password. */
+export const refusals = {
+  wrong: 'رقم الجوال أو كلمة المرور غير صحيحة.',
+  wait: (seconds: number) => `محاولات كثيرة. حاول بعد ${Math.ceil(seconds / 60)} دقيقة.`,
+};

@@ -1,0 +1,54 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Clock, Random } from '../../core/clock.ts';
+import { digest } from '../../core/digest.ts';
+import type { Database } from '../../db/database.ts';
+import { sessions } from '../../db/schema.ts';
+
+/** A visitor's session. `secret` is the cookie's value; the database holds only its hash. */
+export interface Session {
+  secret: string;
+  userId: number | null;
+}
+
+/** The table `sessions`. A stolen copy of it opens no session. */
+export interface Sessions {
+  find(secret: string): Promise<Session | null>;
+  /** A new session, of a guest or of a user who has just proved who they are. */
+  create(userId: number | null): Promise<Session>;
+  remove(secret: string): Promise<void>;
+}
+
+/** How long a session lives. */
+export const sessionDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Opens the sessions of a database.
+ * @param realm the shop's own, or those of its auth service on the second origin
+ */
+export function openSessions(db: Database, clock: Clock, random: Random, realm: 'shop' | 'auth' = 'shop'): Sessions {
+  return {
+    async find(secret) {
+      const [row] = await db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.id, digest(secret)), eq(sessions.realm, realm)));
+      return row && row.expiresAt > clock() ? { secret, userId: row.userId } : null;
+    },
+    async create(userId) {
+      const secret = Buffer.from(random(32)).toString('base64url');
+      const now = clock();
+      await db.delete(sessions).where(lt(sessions.expiresAt, now));
+      const expiresAt = new Date(now.getTime() + sessionDays * dayMs);
+      // Only a shop with fixed random bytes, whose answers are compared, meets its own secret again.
+      await db
+        .insert(sessions)
+        .values({ id: digest(secret), realm, userId, expiresAt })
+        .onConflictDoNothing();
+      return { secret, userId };
+    },
+    async remove(secret) {
+      await db.delete(sessions).where(eq(sessions.id, digest(secret)));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { MOBILE, normaliseMobile } from '../../../shared/text/mobile.ts';
+import { passwordLength } from './passwords.ts';
+
+const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+/** Letters of any script, and the signs between the parts of a name. */
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,59}$/u;
+
+/** @returns the address in lower case, null when it is none */
+export function readEmail(typed: string): string | null {
+  const email = typed.trim().toLowerCase();
+  return email.length <= 254 && EMAIL.test(email) ? email : null;
+}
+
+/** The form's fields as they were typed; the passwords are never printed again. */
+export interface SignupFields {
+  first_name: string;
+  mobile: string;
+  email: string;
+  password: string;
+  password_confirmation: string;
+}
+
+export interface Signup {
+  firstName: string;
+  mobile: string;
+  email: string | null;
+  password: string;
+}
+
+export type SignupErrors = Partial<Record<keyof SignupFields, string>>;
+
+/** Checks what a visitor wants to sign up with. Without an e-mail address it is fine: it can be given later. SIGN-01 */
+export function readSignup(
+  fields: SignupFields,
+): { signup: Signup; errors: null } | { signup: null; errors: SignupErrors } {
+  const firstName = fields.first_name.trim().replace(/\s+/g, ' ');
+  const mobile = normaliseMobile(fields.mobile);
+  const email = readEmail(fields.email);
+  const { password } = fields;
+  const errors: SignupErrors = {};
+  if (!NAME.test(firstName)) errors.first_name = 'اكتب اسمك الأول.';
+  if (!MOBILE.test(mobile)) errors.mobile = 'تأكد من رقم الجوال: عشرة أرقام تبدأ بـ 05.';
+  if (fields.email.trim() && !email) errors.email = 'تأكد من البريد الإلكتروني.';
+  if (password.length < passwordLength.least) errors.password = `كلمة المرور ${passwordLength.least} أحرف على الأقل.`;
+  else if (password.length > passwordLength.most) errors.password = 'كلمة المرور طويلة جداً.';
+  else if (MOBILE.test(normaliseMobile(password))) errors.password = 'لا تجعل رقم جوال كلمةَ مرور.';
+  if (password !== fields.password_confirmation) errors.password_confirmation = 'كلمتا المرور غير متطابقتين.';
+  if (Object.keys(errors).length > 0) return { signup: null, errors };
+  return { signup: { firstName, mobile, email, password }, errors: null };
+}

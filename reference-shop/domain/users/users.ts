@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { users } from '../../db/schema.ts';
+
+export type User = typeof users.$inferSelect;
+
+/** The picture of a user who has none. */
+export const noPicture = '/pictures/bust-in-silhouette.svg?bg=7';
+
+/** @param mobile bare digits in the local form */
+export async function userByMobile(db: Database, mobile: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.mobile, mobile));
+  return user ?? null;
+}
+
+export async function userById(db: Database, id: number): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+/** What a signup brings, checked by `readSignup`. */
+export interface NewUser {
+  firstName: string;
+  mobile: string;
+  email: string | null;
+  passwordHash: string;
+}
+
+/** @returns the new user's id, or null where the mobile number or the e-mail address has an account already */
+export async function createUser(db: Database, user: NewUser, now: Date): Promise<number | null> {
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return row?.id ?? null;
+}

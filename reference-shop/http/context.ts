@@ -1,0 +1,39 @@
+import type { Context, Hono } from 'hono';
+import type { DbContext } from '../db/database.ts';
+import type { Catalog } from '../domain/catalog/types.ts';
+import type { Session, Sessions } from '../domain/users/sessions.ts';
+import type { SendMail } from '../post/mail.ts';
+import type { SendSms } from '../post/sms.ts';
+import type { Templates } from '../view/templates.ts';
+
+/** Everything a route may use. `createShop` makes one for each process. */
+export interface Shop extends DbContext {
+  catalog: Catalog;
+  templates: Templates;
+  sessions: Sessions;
+  /** Folder of the built islands, served under `/assets/juzur/`. */
+  dist: string;
+  /** Origin of the shop's public addresses where the request names none that is trusted. */
+  origin: string;
+  /** Public origin of the auth service; null where the shop runs without one. */
+  authOrigin: string | null;
+  /** A demonstration: the login page names its accounts. */
+  demo: boolean;
+  mail: SendMail;
+  sms: SendSms;
+}
+
+/** What a request carries from one middleware to the next. */
+export interface ShopEnv {
+  Variables: {
+    shop: Shop;
+    /** The visitor's session as the cookie says it, null for a first visit. */
+    session: Session | null;
+  };
+}
+
+export type ShopApp = Hono<ShopEnv>;
+export type ShopContext = Context<ShopEnv>;
+
+/** One file of `routes/`: it adds its paths to the shop. */
+export type RouteGroup = (app: ShopApp) => void;

@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ShopContext } from './context.ts';
+import { openSession } from './sessions.ts';
+
+/** Names of the token's form field and header, as the islands' page configuration gives them. */
+export const csrfField = '_token';
+export const csrfHeader = 'X-CSRF-TOKEN';
+
+const tokenBytes = 32;
+
+// The session's secret never leaves its cookie, so no other site can make a hash of it.
+function tokenOf(secret: string): Buffer {
+  return createHash('sha256').update(`csrf:${secret}`).digest();
+}
+
+function xor(a: Uint8Array, b: Uint8Array): Buffer {
+  return Buffer.from(a.map((byte, i) => byte ^ (b[i] ?? 0)));
+}
+
+/** The token for this response. It is masked differently each time, because a compressed page would leak a constant one. */
+export async function csrfToken(c: ShopContext): Promise<string> {
+  const { secret } = await openSession(c);
+  const mask = c.get('shop').random(tokenBytes);
+  return Buffer.concat([mask, xor(tokenOf(secret), mask)]).toString('base64url');
+}
+
+/** Whether a token is one that this session's pages carry. */
+export function isTokenOf(secret: string, given: string): boolean {
+  const bytes = Buffer.from(given, 'base64url');
+  if (bytes.length !== 2 * tokenBytes) return false;
+  const unmasked = xor(bytes.subarray(0, tokenBytes), bytes.subarray(tokenBytes));
+  return timingSafeEqual(unmasked, tokenOf(secret));
+}

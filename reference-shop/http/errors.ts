@@ -1,0 +1,61 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ShopApp, ShopContext } from './context.ts';
+import { renderPage } from './page.ts';
+import { isFile } from './sessions.ts';
+
+/** 419, "the session has ended", is in no standard, but every backend with CSRF tokens that visitors know answers it. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 419 | 422 | 429 | 500 | 503;
+
+const titles: Partial<Record<RefusalStatus, string>> = {
+  401: 'سجّل الدخول',
+  404: 'الصفحة غير موجودة',
+  419: 'انتهت الجلسة',
+  500: 'حدث خطأ غير متوقع',
+};
+
+/** Whether a visitor without JavaScript asks and gets a whole page, and not an island. */
+export function wantsPage(c: ShopContext): boolean {
+  const accept = c.req.header('Accept') ?? '';
+  if (isFile(c.req.path)) return false;
+  return c.req.header('X-Requested-With') === undefined && !accept.includes('application/json');
+}
+
+/**
+ * Refuses a request in the form that it asks for: JSON `{status: false, message}` for an island, a page for a visitor.
+ * @param message shown to the visitor; never an exception's own text
+ */
+export async function refuse(c: ShopContext, status: RefusalStatus, message: string): Promise<Response> {
+  const code = status as ContentfulStatusCode;
+  c.header('Cache-Control', 'no-store');
+  if (!wantsPage(c)) return c.json({ status: false, message }, code);
+  const title = titles[status] ?? 'تعذر تنفيذ الطلب';
+  return renderPage(
+    c,
+    'pages/error',
+    { title: `${title} | سوق جذور`, noindex: true },
+    { status, heading: title, message },
+    code,
+  );
+}
+
+/** The 404 of a route whose slug or id names nothing. */
+export function notFound(c: ShopContext): Promise<Response> {
+  return refuse(c, 404, 'ربما نُقلت الصفحة أو حُذفت. جرّب البحث أو تصفّح الفئات.');
+}
+
+const lastResort =
+  '<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>حدث خطأ</title><p>حدث خطأ غير متوقع. حاول بعد قليل.</p>';
+
+/** The pages for an unknown URL and for a failure of the shop itself, whose cause goes only to the log. */
+export function showErrors(app: ShopApp): void {
+  app.notFound(notFound);
+  app.onError(async (error, c) => {
+    console.error(`${c.req.method} ${c.req.path}`, error);
+    try {
+      return await refuse(c, 500, 'نعتذر، حدث خطأ في المتجر. حاول مرة أخرى بعد قليل.');
+    } catch {
+      // The page itself needs the database, which may be the cause.
+      return c.html(lastResort, 500);
+    }
+  });
+}

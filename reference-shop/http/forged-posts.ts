@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ShopContext, ShopEnv } from './context.ts';
+import { csrfField, csrfHeader, isTokenOf } from './csrf.ts';
+import { refuse } from './errors.ts';
+import { askedOrigin } from './origin.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+async function givenToken(c: ShopContext): Promise<string> {
+  const header = c.req.header(csrfHeader);
+  if (header !== undefined) return header;
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(c.req.header('Content-Type') ?? ''))
+    return '';
+  const field = (await c.req.parseBody())[csrfField];
+  return typeof field === 'string' ? field : '';
+}
+
+/** Refuses with 419 every request that changes something without the token of a valid session, or from another origin. */
+export const refuseForgedPosts: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  if (safeMethods.has(c.req.method)) return next();
+  const origin = c.req.header('Origin');
+  const session = c.get('session');
+  const isOurs =
+    (origin === undefined || origin === askedOrigin(c) || origin === c.get('shop').origin) &&
+    session !== null &&
+    isTokenOf(session.secret, await givenToken(c));
+  return isOurs ? next() : refuse(c, 419, 'انتهت صلاحية الجلسة. أعد تحميل الصفحة ثم حاول مرة أخرى.');
+};

@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from 'hono';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
+import type { ShopEnv } from './context.ts';
+import { authOrigin } from './origin.ts';
+
+/** Takes the nonce of a response from the shop's own random bytes: fixed bytes make the same page again. */
+export const chooseNonce: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  c.set('secureHeadersNonce', Buffer.from(c.get('shop').random(18)).toString('base64'));
+  await next();
+};
+
+/**
+ * The strictest policy under which every island runs: no inline script or style, one Trusted Types policy, no frames but the
+ * auth service's.
+ */
+export const securityHeaders = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: [NONCE, "'strict-dynamic'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    mediaSrc: ["'self'"],
+    connectSrc: [(c) => ["'self'", authOrigin(c)].filter(Boolean).join(' ')],
+    frameSrc: [(c) => authOrigin(c) ?? "'none'"],
+    fontSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ['juzur'],
+  },
+  // unload=() keeps third parties from costing the visitor the back/forward cache.
+  permissionsPolicy: {
+    unload: false,
+    camera: false,
+    microphone: false,
+    geolocation: false,
+    payment: false,
+    usb: false,
+  },
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  crossOriginOpenerPolicy: 'same-origin-allow-popups',
+  xFrameOptions: 'DENY',
+  // Only the proxy that terminates TLS knows whether every host of the domain has TLS.
+  strictTransportSecurity: false,
+  // A route may set a header of its own (a picture's policy).
+  overwrite: false,
+});

@@ -1,0 +1,34 @@
+import type { ListingQuery, Scope } from '../domain/catalog/types.ts';
+import { sortsOf } from '../view/listing-page.ts';
+import { readPage } from './params.ts';
+
+/** Items of one page block. */
+export const perPage = 24;
+
+const maxValues = 50;
+
+function values(params: URLSearchParams, name: string): string[] {
+  return [...new Set(params.getAll(name).filter(Boolean))].slice(0, maxValues);
+}
+
+function lowestRating(params: URLSearchParams): number | null {
+  const given = values(params, 'rating').map(Number);
+  const valid = given.filter((rating) => rating >= 1 && rating <= 5);
+  return valid.length > 0 ? Math.min(...valid) : null;
+}
+
+/** Reads a listing's query string; what it doesn't know is ignored, what is no valid value counts as not given. */
+export function readListingQuery(params: URLSearchParams, scope: Scope): ListingQuery {
+  const [usual, ...others] = sortsOf(scope).map(({ value }) => value);
+  return {
+    scope,
+    brands: values(params, 'brand[]'),
+    stores: values(params, 'store[]'),
+    prices: values(params, 'price[]'),
+    inStock: params.get('stock') === '1',
+    minRating: lowestRating(params),
+    sort: others.find((value) => value === params.get('sort')) ?? usual ?? 'newest',
+    page: readPage(params.get('page')),
+    perPage,
+  };
+}

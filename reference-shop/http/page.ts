@@ -1,0 +1,93 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { CategoryNode } from '../domain/catalog/types.ts';
+import { countUnread } from '../domain/mailbox/notifications.ts';
+import { integrityOf } from '../view/integrity.ts';
+import { pageConfig } from '../view/page-config.ts';
+import { stylesheetUrl } from '../view/stylesheet.ts';
+import type { Shop, ShopContext } from './context.ts';
+import { csrfField, csrfHeader, csrfToken } from './csrf.ts';
+import { currentUser } from './current-user.ts';
+import { authOrigin, publicOrigin } from './origin.ts';
+import { timed } from './timing.ts';
+
+/** What a page says about itself in its head. Addresses are paths with their query. */
+export interface Head {
+  title: string;
+  description?: string;
+  canonical?: string;
+  prev?: string | null;
+  next?: string | null;
+  image?: string;
+  noindex?: boolean;
+  /** Joins the page configuration. */
+  config?: object;
+}
+
+const menus = new WeakMap<Shop, Promise<CategoryNode[]>>();
+
+// The tree is in every header and changes only with a new release.
+function menuOf(shop: Shop): Promise<CategoryNode[]> {
+  const known = menus.get(shop);
+  if (known) return known;
+  const asked = shop.catalog.categoryTree();
+  menus.set(shop, asked);
+  asked.catch(() => menus.delete(shop));
+  return asked;
+}
+
+// A login link leads back to its page; the response to a form has no URL to come back to.
+function nextOf(c: ShopContext): string {
+  const { pathname, search } = new URL(c.req.url);
+  return c.req.method !== 'GET' || /^\/(login|signup|logout|logged-out)?$/.test(pathname) ? '' : pathname + search;
+}
+
+/** Renders a template inside the shop's layout. The response is for this visitor only: it contains the token. */
+export async function renderPage(
+  c: ShopContext,
+  template: string,
+  head: Head,
+  data: object,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  const shop = c.get('shop');
+  const [menu, token, user, integrity] = await Promise.all([
+    menuOf(shop),
+    csrfToken(c),
+    currentUser(c),
+    integrityOf(shop.dist),
+  ]);
+  const unread = user ? await countUnread(shop.db, user.id) : 0;
+  const origin = publicOrigin(c);
+  const canonical = origin + (head.canonical ?? c.req.path);
+  const html = await timed(c, 'render', () =>
+    shop.templates.render(template, {
+      ...data,
+      site: {
+        head: { description: '', prev: null, next: null, noindex: false, image: '/assets/shop/icon.svg', ...head },
+        origin,
+        canonical,
+        menu,
+        nonce: c.get('secureHeadersNonce'),
+        integrity,
+        token,
+        tokenField: csrfField,
+        stylesheetUrl,
+        config: pageConfig({
+          token: { field: csrfField, header: csrfHeader },
+          user,
+          origin,
+          authOrigin: authOrigin(c),
+          extra: head.config ?? {},
+        }),
+        authorized: user !== null,
+        unread,
+        user: user && { firstName: user.firstName, image: user.image },
+        next: nextOf(c),
+        q: c.req.path === '/search' ? (c.req.query('q') ?? '') : '',
+      },
+    }),
+  );
+  // Not no-store: that would cost the visitor the back/forward cache.
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache');
+  return c.html(html, status);
+}

@@ -1,0 +1,31 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import { v4 } from 'uuid';
+import { uuid } from '../../shared/ids/uuid.ts';
+import type { Rater } from '../domain/ratings/save-rating.ts';
+import type { ShopContext } from './context.ts';
+
+/** The islands' tracking id, which visitors without JavaScript get here. TRCK-02 */
+const cookieName = 'tracking_id';
+const cookieSeconds = 5 * 24 * 60 * 60;
+
+/** The rater that the request identifies; null for a guest without a tracking id. */
+export function knownRater(c: ShopContext): Rater | null {
+  const userId = c.get('session')?.userId ?? null;
+  if (userId !== null) return { userId, visitorId: null };
+  const visitorId = getCookie(c, cookieName);
+  return uuid.isV4(visitorId) ? { userId: null, visitorId: String(visitorId).toLowerCase() } : null;
+}
+
+/** The rater; a guest without a tracking id gets one. */
+export function readRater(c: ShopContext): Rater {
+  const known = knownRater(c);
+  if (known) return known;
+  const visitorId = v4({ random: c.get('shop').random(16) });
+  setCookie(c, cookieName, visitorId, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
+    maxAge: cookieSeconds,
+  });
+  return { userId: null, visitorId };
+}

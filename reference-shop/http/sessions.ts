@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { type Session, sessionDays } from '../domain/users/sessions.ts';
+import type { ShopContext, ShopEnv } from './context.ts';
+import { publicOrigin } from './origin.ts';
+
+const cookieName = 'shop_session';
+const daySeconds = 24 * 60 * 60;
+
+/** Files are the same for every visitor: their responses, errors included, neither start nor replace a session. */
+export const isFile = (path: string) => /^\/(assets|pictures)\//.test(path);
+
+/** Reads the session that the cookie names. */
+export const readSession: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  const secret = isFile(c.req.path) ? undefined : getCookie(c, cookieName);
+  c.set('session', secret ? await c.get('shop').sessions.find(secret) : null);
+  await next();
+};
+
+/** Gives the browser a session's cookie. */
+export function rememberSession(c: ShopContext, session: Session): void {
+  c.set('session', session);
+  setCookie(c, cookieName, session.secret, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: publicOrigin(c).startsWith('https:'),
+    maxAge: sessionDays * daySeconds,
+  });
+}
+
+/** The visitor's session, started now if there is none. A visitor who only fetches pictures or fragments never gets one. */
+export async function openSession(c: ShopContext): Promise<Session> {
+  const present = c.get('session');
+  if (present) return present;
+  const session = await c.get('shop').sessions.create(null);
+  rememberSession(c, session);
+  return session;
+}
+
+/** Ends the session and starts another one: an id that somebody knew before a login or logout is useless after it. */
+export async function rotateSession(c: ShopContext, userId: number | null): Promise<Session> {
+  const old = c.get('session');
+  if (old) await c.get('shop').sessions.remove(old.secret);
+  const session = await c.get('shop').sessions.create(userId);
+  rememberSession(c, session);
+  return session;
+}

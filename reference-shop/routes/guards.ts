@@ -1,0 +1,20 @@
+import type { User } from '../domain/users/users.ts';
+import type { ShopContext } from '../http/context.ts';
+import { currentUser } from '../http/current-user.ts';
+import { refuse } from '../http/errors.ts';
+
+/** Sends a guest to the login page and back again; an island is answered 401. */
+export function askLogin(c: ShopContext): Promise<Response> | Response {
+  const isPage = c.req.method === 'GET' && (c.req.header('Accept') ?? '').includes('text/html');
+  if (!isPage || c.req.header('X-Requested-With') !== undefined)
+    return refuse(c, 401, 'سجّل الدخول أولاً ثم أعد المحاولة.');
+  const { pathname, search } = new URL(c.req.url);
+  return c.redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 303);
+}
+
+/** Runs a route for the visitor who is logged in; a guest is asked to. */
+export const forUser =
+  (route: (c: ShopContext, user: User) => Promise<Response> | Response) => async (c: ShopContext) => {
+    const user = await currentUser(c);
+    return user ? route(c, user) : askLogin(c);
+  };

@@ -1,0 +1,85 @@
+// Builds what the npm package holds, into a folder, by default the project's own: dist/ for script tags, and lib/ for
+// bundlers with its types. `npm pack` runs it first.
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = resolve(process.argv[2] ?? root);
+const lib = join(folder, 'lib');
+const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+const require = createRequire(import.meta.url);
+
+const node = (parameters, env = {}) =>
+  execFileSync(process.execPath, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+
+const filesBelow = async (path) => {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+
+const islandFiles = (await filesBelow(join(root, 'islands'))).map((file) => relative(root, file)).sort();
+const namesOfIslands = islandFiles.filter((file) => basename(file) === 'island.ts');
+
+/** Modules for bundlers: readable, React and the other packages left to the bundler, each island with chunks of its own. */
+async function buildLib() {
+  const entries = [
+    ['index', 'islands/package.ts'],
+    ['islands/index', 'islands/index.ts'],
+    ...namesOfIslands.map((file) => [file.replace(/\.ts$/, ''), file]),
+  ];
+  await rm(lib, { recursive: true, force: true });
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(entries),
+    // Files are named below the project, so that their bytes are the same wherever they are written.
+    outdir: join(root, 'lib'),
+    write: false,
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    format: 'esm',
+    target: ['es2022'],
+    jsx: 'automatic',
+    charset: 'utf8',
+    logLevel: 'warning',
+    define: {
+      'process.env.JUZUR_VERSION': JSON.stringify(version),
+      'process.env.JUZUR_BUILD': JSON.stringify(`npm-${version}`),
+      'process.env.JUZUR_FIRST_CHUNKS': '""',
+      // A bundle has no place of its own; bundlers put the path on the machine that builds here.
+      'import.meta.url': JSON.stringify(`npm:juzur@${version}`),
+    },
+  });
+  for (const { path, contents } of outputFiles) {
+    const file = join(lib, relative(join(root, 'lib'), path));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, contents);
+  }
+  // What a page does not import is left out of its bundle. Only here: the sources have effects that build.mjs must keep.
+  await writeFile(join(lib, 'package.json'), `${JSON.stringify({ type: 'module', sideEffects: false }, null, 2)}\n`);
+}
+
+/** The types beside the modules; importing `juzur` brings the events of every island. */
+async function buildTypes() {
+  node([
+    require.resolve('typescript/package.json').replace('package.json', 'bin/tsc'),
+    '-p',
+    'tsconfig.types.json',
+    '--outDir',
+    lib,
+  ]);
+  const events = islandFiles
+    .filter((file) => basename(file) === 'events.ts')
+    .map((file) => file.replace(/\.ts$/, '.js'));
+  const lines = [...events.map((file) => `import './${file}';`), "export * from './islands/package.js';"];
+  await writeFile(join(lib, 'index.d.ts'), `${lines.join('\n')}\n`);
+}
+
+node(['build.mjs'], { JUZUR_DIST: join(folder, 'dist') });
+await buildLib();
+await buildTypes();

@@ -1,0 +1,88 @@
+// `npm run release`: makes the npm package and, for teams without Node, a zip with the tags to copy. Both are byte for byte
+// the same however often and wherever they are made. They go to release/; JUZUR_RELEASE names another folder.
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { zipSync } from 'fflate';
+import { tagsPage } from './tags.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const release = resolve(root, process.env.JUZUR_RELEASE ?? 'release');
+const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+const name = `juzur-${manifest.version}`;
+/** A zip has local times without a zone; this is the one that npm gives its packages, too. */
+const TIME = new Date(1985, 9, 26, 8, 15);
+
+const run = (program, parameters, cwd) =>
+  execFileSync(program, parameters, {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+
+const filesBelow = async (folder) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+};
+
+/** The licences of what the built scripts contain: each asks that its text goes along. */
+async function licences(dist) {
+  const maps = (await filesBelow(dist)).filter((file) => file.endsWith('.map'));
+  const sources = await Promise.all(
+    maps.map(async (file) => JSON.parse(await readFile(join(dist, file), 'utf8')).sources),
+  );
+  const packages = new Set(
+    sources.flat().flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []),
+  );
+  const texts = [...packages].sort().map(async (name) => {
+    const folder = join(root, 'node_modules', name);
+    const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    const file = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each));
+    if (!file) throw new Error(`${name} has no licence file`);
+    return `${name} ${version} (${license})\n\n${(await readFile(join(folder, file), 'utf8')).trim()}\n`;
+  });
+  return (await Promise.all(texts)).join(`\n${'-'.repeat(72)}\n\n`);
+}
+
+/** What the package says of itself, without what only this project's own work needs. */
+const published = () => {
+  const { devDependencies: _, allowScripts: __, scripts: ___, ...rest } = manifest;
+  return `${JSON.stringify(rest, null, 2)}\n`;
+};
+
+async function zip(stage) {
+  const dist = join(stage, 'dist');
+  const built = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'));
+  const files = {
+    'CHANGELOG.md': await readFile(join(stage, 'CHANGELOG.md')),
+    LICENSE: await readFile(join(stage, 'LICENSE')),
+    'TAGS.html': Buffer.from(tagsPage(name, built)),
+    'UPGRADING.md': await readFile(join(stage, 'docs/upgrading.md')),
+  };
+  for (const file of await filesBelow(dist)) files[`dist/${file}`] = await readFile(join(dist, file));
+  const entries = Object.entries(files).map(([file, bytes]) => [`${name}/${file}`, bytes]);
+  return zipSync(Object.fromEntries(entries), { level: 9, mtime: TIME });
+}
+
+const stage = await mkdtemp(join(tmpdir(), 'juzur-release-'));
+try {
+  await rm(release, { recursive: true, force: true });
+  await mkdir(release, { recursive: true });
+  run(process.execPath, [join(root, 'scripts/package.mjs'), stage], root);
+  for (const file of ['CHANGELOG.md', 'LICENSE', 'README.md', 'docs/upgrading.md']) {
+    await mkdir(dirname(join(stage, file)), { recursive: true });
+    await cp(join(root, file), join(stage, file));
+  }
+  await writeFile(join(stage, 'package.json'), published());
+  await writeFile(join(stage, 'dist/LICENSES.txt'), await licences(join(stage, 'dist')));
+  run('npm', ['pack', '--silent', '--pack-destination', release], stage);
+  await writeFile(join(release, `${name}.zip`), await zip(stage));
+} finally {
+  await rm(stage, { recursive: true, force: true });
+}
+for (const file of await filesBelow(release)) console.log(relative(process.cwd(), join(release, file)));

@@ -1,0 +1,4 @@
+// Schemas that several responses share.
+export * from './list.ts';
+export * from './schema.ts';
+export * from './status.ts';

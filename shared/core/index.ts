@@ -1,0 +1,13 @@
+// Types, errors, reporting and the page's runtime. This folder imports no other folder.
+export * from './ChunkError.ts';
+export * from './container.ts';
+export * from './defineIsland.ts';
+export * from './flag.ts';
+export * from './HookError.ts';
+export * from './IslandError.ts';
+export * from './loadChunk.ts';
+export * from './options.ts';
+export * from './plainClick.ts';
+export * from './report.ts';
+export * from './runtime.ts';
+export * from './types.ts';

@@ -1,0 +1,104 @@
+import type { OptionTable } from './options.ts';
+
+/** When an island's chunk loads: at once, when the browser is idle, near the viewport, or at the first interaction. */
+export type When = 'load' | 'idle' | 'visible' | 'interaction';
+
+/** The value of `data-state` on the host, for CSS and tests. */
+export type State = 'idle' | 'loading' | 'error' | 'done';
+
+/** An island on one host, from mount to unmount. Unmounting aborts `signal`. */
+export interface IslandContext<Config = unknown> {
+  readonly island: string;
+  readonly host: HTMLElement;
+  readonly config: Config;
+  /** Aborted when the island unmounts. Pass it to every listener, request and timer. */
+  readonly signal: AbortSignal;
+  /** Sets `data-state` on the host. */
+  setState(state: State): void;
+  /**
+   * Dispatches the bubbling event `juzur:ISLAND:VERB` from the host.
+   * @returns false if the event is cancelable and a listener cancelled it
+   */
+  emit(verb: string, detail?: unknown, cancelable?: boolean): boolean;
+  /** Reports an error: a `juzur:error` event and one console line. Islands report errors in no other way. */
+  report(cause: unknown): void;
+  /** Reports that the server refused what the visitor sent: a `juzur:refused` event, no console line. Forms use `createRequest`. */
+  refuse(cause: unknown): void;
+  /** Reports the error and unmounts the island. It mounts again only at an explicit scan. */
+  fail(cause: unknown): void;
+  /** Declares elements that the island requires. If one is removed while the host is connected, the island mounts again. */
+  requires(...elements: Element[]): void;
+}
+
+/** What an island's chunk exports. */
+export interface IslandModule<Config = unknown> {
+  /** The `data-*` options that the island reads from its host. */
+  options?: OptionTable;
+  /**
+   * Reads the host's attributes once and returns typed values.
+   * @throws HookError with the attribute or selector and what was expected
+   */
+  readConfig(host: HTMLElement): Config;
+  /** Mounts the island. If it returns a promise, the loader awaits it before it replays a click. */
+  attach(context: IslandContext<Config>): void | Promise<void>;
+}
+
+/** One entry of the loader's list. */
+export interface IslandDefinition {
+  /** The key in `hooks`, and the `data-island` value. */
+  readonly name: string;
+  /** Other `data-island` values of this island. They are keys in `hooks` too. */
+  readonly names?: readonly string[];
+  /** CSS selector of a legacy class or attribute that also marks a host. */
+  readonly selector?: string;
+  /** Decides which of the found hosts belong to this island, if two islands share a hook. */
+  readonly filter?: (host: HTMLElement) => boolean;
+  readonly when: When;
+  /**
+   * If true, the loader holds events while the island's chunk loads and replays them afterwards: clicks on links and
+   * buttons in the host, and submissions of a form that is or contains the host. A function decides for each host, at the
+   * event.
+   */
+  readonly replays?: boolean | ((host: Element) => boolean);
+  /** The loader also replays clicks on radio buttons in the host. The radio button stays checked meanwhile. */
+  readonly replaysRadios?: boolean;
+  /** The dynamic import of the chunk that exports the island under its name in camel case. */
+  readonly load: () => Promise<Record<string, IslandModule<never>>>;
+}
+
+/** An island on a host, from the moment a scan finds it. */
+export interface Entry {
+  readonly definition: IslandDefinition;
+  readonly host: HTMLElement;
+  readonly controller: AbortController;
+  /** Elements that the island requires, including its container. */
+  readonly requiredElements: Element[];
+  /** True until the island has mounted, failed or unmounted. */
+  pending: boolean;
+  /** Replays the last held event. Earlier held events are dropped, so that two clicks count as one. */
+  replay?: (() => void) | null;
+  /** Set when the chunk is first requested. Resolves when `pending` becomes false; never rejects. */
+  waking?: Promise<void>;
+}
+
+/** A mistake in the page's markup or configuration. `shared/loader/diagnosis` writes the message. */
+export type Mistake =
+  /** An unknown `data-island` value. */
+  | { kind: 'island'; element: Element; known: readonly string[] }
+  /** A misspelled `data-island` attribute. */
+  | { kind: 'attribute'; element: Element }
+  /** A misspelled option of a host: a `data-*` attribute, or a key of its `data-config` JSON. */
+  | { kind: 'option'; island: string; element: Element; name: string; known: readonly string[]; isKey: boolean }
+  /** An unknown key of the page configuration. `path` is for example `routes.`, or empty at the top level. */
+  | { kind: 'key'; path: string; key: string; known: readonly string[] }
+  /** A value in `hooks` that is not a CSS selector. */
+  | { kind: 'selector'; key: string; value: unknown }
+  /** A second `#juzur-config` element. */
+  | { kind: 'second-config'; element: Element }
+  /** A configuration script without the id. */
+  | { kind: 'config-id'; element: Element }
+  /** The page does not include juzur.css. */
+  | { kind: 'style-sheet' };
+
+/** Reports an error as soon as the first chunk has loaded. */
+export type OnFailure = (island: string, element: Element | null, cause: unknown) => void;

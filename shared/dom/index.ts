@@ -1,0 +1,12 @@
+// Reading and changing the server's HTML.
+export * from './announce.ts';
+export * from './fragments.ts';
+export * from './lastListener.ts';
+export * from './options.ts';
+export * from './scriptFilledValues.ts';
+export * from './serverOption.ts';
+export * from './storage.ts';
+export * from './unclobbered.ts';
+export * from './unsavedInput.ts';
+export * from './until.ts';
+export * from './urlOption.ts';

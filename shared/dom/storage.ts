@@ -1,0 +1,30 @@
+/** `session` is this tab's, `local` is shared by all tabs and kept. */
+type Area = 'session' | 'local';
+
+const attempt = <T>(area: Area, work: (storage: Storage) => T): T | null => {
+  try {
+    return work(area === 'local' ? localStorage : sessionStorage);
+  } catch {
+    // Blocked by the browser's settings, or full.
+    return null;
+  }
+};
+
+/**
+ * The browser's storage, which never throws. Keys are `juzur:ISLAND:WHAT`. What a changed key costs:
+ * docs/decisions.md "Keys in the browser's storage"
+ */
+export const storage = {
+  /** @returns null where there is none, or storage is blocked */
+  read: (area: Area, key: string): string | null => attempt(area, (storage) => storage.getItem(key)),
+  /** @returns whether it is kept: false where storage is blocked or full */
+  write: (area: Area, key: string, value: string): boolean =>
+    attempt(area, (storage) => {
+      storage.setItem(key, value);
+      return true;
+    }) ?? false,
+  remove: (area: Area, key: string): void => attempt(area, (storage) => storage.removeItem(key)) ?? undefined,
+  /** @returns the keys that begin in this way */
+  keys: (area: Area, prefix: string): string[] =>
+    attempt(area, (storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? [],
+};

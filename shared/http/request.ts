@@ -1,0 +1,137 @@
+import ky, { HTTPError } from 'ky';
+import { sameSiteUrl } from '../text/index.ts';
+import { quote, readBody } from './body.ts';
+import { HttpError } from './HttpError.ts';
+import { InvalidResponseError } from './InvalidResponseError.ts';
+import { RequestError } from './RequestError.ts';
+import { retryAfterMs } from './retryAfter.ts';
+import { type TimeLimit, timeouts } from './timeouts.ts';
+
+export interface RequestOptions {
+  /** The island's signal, or that of a single request: an abort cancels the request. */
+  signal: AbortSignal;
+  /** Which time limit of the configuration applies. */
+  limit: TimeLimit;
+  /** How often a GET is retried after a network error, 408, 429 or 5xx. A poll repeats itself, so it uses 0. */
+  retries?: number;
+  /** Other allowed origins, such as the auth services. If given, the request includes the cookies of its origin. */
+  origins?: readonly (string | null)[];
+  headers?: Record<string, string>;
+  /** The request continues after the page unloads. */
+  keepalive?: boolean;
+}
+
+interface Request extends RequestOptions {
+  method: 'GET' | 'POST';
+  body?: BodyInit;
+  accept: 'application/json' | 'text/html' | 'application/json, text/html' | '*/*';
+}
+
+const RETRIED = [408, 429, 500, 502, 503, 504];
+const FIRST_PAUSE_MS = 300;
+/** If the server asks for a longer pause, the request fails and the island decides when to try again. */
+const LONGEST_PAUSE_MS = 5000;
+
+const serverMessage = (body: string): string | null => {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown };
+    return typeof message === 'string' && message.trim() ? message : null;
+  } catch {
+    return null;
+  }
+};
+
+const isElsewhere = (response: Response, url: URL): boolean => {
+  if (!response.redirected) return false;
+  const final = new URL(response.url);
+  const plain = (path: string) => path.replace(/\/$/, '');
+  return final.origin !== url.origin || plain(final.pathname) !== plain(url.pathname);
+};
+
+/** The error for a redirect. It contains the path only, because the query may contain a secret. */
+const redirectError = (response: Response, url: URL, { method, accept }: Request): InvalidResponseError => {
+  const hint = '; islands expect JSON when X-Requested-With: XMLHttpRequest is sent';
+  const why = `redirected to ${new URL(response.url).pathname}${method === 'POST' && accept !== '*/*' ? hint : ''}`;
+  return new InvalidResponseError('redirect', url.pathname, why, response.status);
+};
+
+const isType = (response: Response, accept: Request['accept']): boolean => {
+  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return accept === '*/*' || accept.split(', ').includes(type.replace(/^application\/.+\+json$/, 'application/json'));
+};
+
+const asksForLonger = (error: Error): boolean =>
+  error instanceof HTTPError &&
+  (retryAfterMs(error.response.headers.get('retry-after'), Date.now()) ?? 0) > LONGEST_PAUSE_MS;
+
+const failure = async (cause: unknown, url: URL, request: Request): Promise<unknown> => {
+  const path = url.pathname;
+  if (request.signal.aborted) return request.signal.reason;
+  if (cause instanceof RequestError) return cause;
+  if (cause instanceof HTTPError) {
+    // The error status is that of the redirect's target, so the result of the POST is unknown.
+    if (request.method === 'POST' && isElsewhere(cause.response, url))
+      return redirectError(cause.response, url, request);
+    const { status, headers } = cause.response;
+    const body = await readBody(cause.response, path).catch(() => '');
+    return new HttpError(path, status, serverMessage(body), retryAfterMs(headers.get('retry-after'), Date.now()));
+  }
+  if ((cause as Error)?.name === 'TimeoutError')
+    return new RequestError('timeout', `${path} did not answer in time`, { cause });
+  return new RequestError('network', `${path} could not be reached`, { cause });
+};
+
+/**
+ * Sends one request and returns its body as text. All rules common to requests are here: same origin, time limit
+ * including the body, retries of GETs, error status, redirects, content type, size. docs/contract.md "Requests"
+ * @throws RequestError, or the signal's reason if the caller aborted the request
+ */
+export const call = async (address: string, request: Request): Promise<string> => {
+  const { method, body, accept, signal, limit, retries = 2, origins, headers, keepalive = false } = request;
+  const url = sameSiteUrl(address, ...(origins ?? []));
+  if (!url) throw new RequestError('address', `${address} is no address of this site`);
+  try {
+    const response = await ky(url.href, {
+      method,
+      credentials: origins ? 'include' : 'same-origin',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts()[limit])]),
+      timeout: false,
+      keepalive,
+      // A page and its JSON or fragment may share a URL. If the response were cached, Back could show it instead of the
+      // page. In Chromium, a hanging request also blocks the next one to the same URL until it knows whether the response
+      // can be cached.
+      cache: 'no-store',
+      // Requests to the auth service get no extra header, because that would cause a preflight.
+      headers: {
+        Accept: accept,
+        ...(url.origin === location.origin && { 'X-Requested-With': 'XMLHttpRequest' }),
+        ...headers,
+      },
+      retry: {
+        limit: method === 'GET' ? retries : 0,
+        methods: ['get'],
+        statusCodes: RETRIED,
+        afterStatusCodes: [429, 503],
+        // ky also reads RateLimit-Reset and similar headers. This limits their pauses.
+        maxRetryAfter: LONGEST_PAUSE_MS,
+        shouldRetry: ({ error }) => (asksForLonger(error) ? false : undefined),
+        delay: (attempt) => FIRST_PAUSE_MS * 3 ** (attempt - 1),
+        jitter: true,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    // A server may redirect a POST to the same URL, where a GET then returns a page.
+    const isPage = method === 'POST' && response.redirected && !isType(response, accept);
+    if (isPage || isElsewhere(response, url)) throw redirectError(response, url, request);
+    if (!isType(response, accept))
+      throw new InvalidResponseError(
+        'content-type',
+        url.pathname,
+        `expected ${accept}, got ${response.headers.get('content-type')}: ${quote(await readBody(response, url.pathname).catch(() => ''))}`,
+        response.status,
+      );
+    return await readBody(response, url.pathname);
+  } catch (cause) {
+    throw await failure(cause, url, request);
+  }
+};

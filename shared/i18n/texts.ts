@@ -1,0 +1,42 @@
+import { getRuntime } from '../core/index.ts';
+import { page } from '../page/index.ts';
+import { type Locale, type PluralCategory, pluralCategory } from './plural.ts';
+
+/** One text, or its plural forms by category. The value `count` selects the form. */
+export type Text = string | ({ other: string } & Partial<Record<PluralCategory, string>>);
+
+type Values = Record<string, string | number>;
+
+const plural = (text: Text, locale: Locale, count: number): string =>
+  typeof text === 'string' ? text : (text[pluralCategory(locale, count)] ?? text.other);
+
+/**
+ * The texts of one island in both languages. The site can replace each with `texts: {"ISLAND.KEY": "…"}`.
+ * @param name the island's name, ISLAND in that key
+ * @returns a function that returns the text of a key in the page's language, with its `{name}` placeholders filled in
+ */
+export const texts = <K extends string>(
+  name: string,
+  catalogue: { ar: Record<K, Text>; en: Record<NoInfer<K>, Text> },
+) => {
+  let checked: object | undefined;
+  /** Reports replacement texts whose key this island does not have. */
+  const check = (own: Record<string, unknown>) => {
+    if (checked === own) return;
+    checked = own;
+    const known = Object.keys(catalogue.ar).map((key) => `${name}.${key}`);
+    for (const key of Object.keys(own))
+      if (key.startsWith(`${name}.`) && !known.includes(key))
+        getRuntime()?.diagnose({ kind: 'key', path: 'texts.', key, known });
+  };
+  return (key: K, values: Values = {}): string => {
+    const { locale, texts: own } = page();
+    check(own);
+    const replaced = own[`${name}.${key}`];
+    // An empty replacement counts as absent.
+    const text = replaced && typeof replaced === 'string' ? replaced : catalogue[locale][key];
+    return plural(text, locale, Number(values.count)).replace(/\{(\w+)\}/g, (whole, place) =>
+      Object.hasOwn(values, place) ? String(values[place]) : whole,
+    );
+  };
+};

@@ -1,0 +1,4 @@
+// Identifiers and cookies.
+export * from './cookie.ts';
+export * from './trackingId.ts';
+export * from './uuid.ts';

@@ -1,0 +1,46 @@
+import { type Entry, type IslandContext, type IslandModule, refuse, report } from '../core/index.ts';
+import { checkOptions } from './checkOptions.ts';
+
+const contextOf = (entry: Entry, config: never): IslandContext<never> => {
+  const { definition, host, controller, requiredElements } = entry;
+  const { name } = definition;
+  return {
+    island: name,
+    host,
+    config,
+    signal: controller.signal,
+    setState: (state) => {
+      host.dataset.state = state;
+    },
+    emit: (verb, detail = {}, cancelable = false) =>
+      host.dispatchEvent(new CustomEvent(`juzur:${name}:${verb}`, { bubbles: true, cancelable, detail })),
+    report: (cause) => report(name, host, cause),
+    refuse: (cause) => refuse(name, host, cause),
+    fail: (cause) => fail(entry, cause),
+    requires: (...elements) => requiredElements.push(...elements),
+  };
+};
+
+/** Reports the error and unmounts the island. The aborted entry stays, so that only an explicit scan mounts it again. */
+const fail = ({ definition, host, controller }: Entry, cause: unknown): void => {
+  if (controller.signal.aborted) return;
+  controller.abort();
+  host.removeAttribute('data-state');
+  report(definition.name, host, cause);
+};
+
+/**
+ * Mounts an island whose chunk is loaded. An error in its markup or code unmounts only this island. PAGE-02
+ * @param module the island's module, or the error if the chunk failed to load
+ */
+export const mountIsland = async (entry: Entry, module: IslandModule<never> | Error): Promise<void> => {
+  if (entry.controller.signal.aborted) return;
+  try {
+    if (module instanceof Error) throw module;
+    checkOptions(entry.definition.name, entry.host, module.options ?? {});
+    await module.attach(contextOf(entry, module.readConfig(entry.host)));
+    if (!entry.controller.signal.aborted) entry.host.dataset.state ||= 'idle';
+  } catch (cause) {
+    fail(entry, cause);
+  }
+};

@@ -1,0 +1,82 @@
+/** What a value of the page configuration is: a type by its name, one of some words, or an object with these keys. */
+export type ConfigType =
+  | 'text'
+  | 'flag'
+  | 'origin'
+  | 'milliseconds'
+  /** An object whose keys are the site's own. */
+  | 'map'
+  | readonly string[]
+  | ConfigTable;
+
+export interface ConfigTable {
+  readonly [key: string]: ConfigType;
+}
+
+/** Every key of `#juzur-config`, with its type: plain data that readers, checks and schemas go by. docs/contract.md "Page configuration" */
+export const pageConfig = {
+  locale: ['ar', 'en'],
+  token: { field: 'text', value: 'text', header: 'text' },
+  authorized: 'flag',
+  logging_out: 'flag',
+  auth: 'origin',
+  main_auth: 'origin',
+  social_origin: 'origin',
+  currency: { symbol: 'text' },
+  current_user: { image: 'text', first_name: 'text' },
+  rating_form_url: 'text',
+  product_details: { rating_form_url: 'text' },
+  rating_labels: 'map',
+  analytics: ['event', 'dataLayer', 'gtag', 'none'],
+  tracking: { consent: 'flag', gpc: 'flag' },
+  routes: {
+    search: 'text',
+    notifications: 'text',
+    notifications_count: 'text',
+    send_email: 'text',
+    send_sms: 'text',
+    track: 'text',
+    instant_order: 'text',
+    home_blocks: 'text',
+    city: 'text',
+    area: 'text',
+    auth_check: 'text',
+    hash_login: 'text',
+    logout: 'text',
+    token: 'text',
+  },
+  timeouts: {
+    suggestions: 'milliseconds',
+    fragments: 'milliseconds',
+    polls: 'milliseconds',
+    blocks: 'milliseconds',
+    forms: 'milliseconds',
+    order: 'milliseconds',
+    upload: 'milliseconds',
+  },
+  hooks: 'map',
+  texts: 'map',
+  fields: 'map',
+} as const satisfies ConfigTable;
+
+interface ValueTypes {
+  text: string;
+  flag: boolean | 0 | 1 | '0' | '1' | 'true' | 'false';
+  origin: string;
+  milliseconds: number;
+  map: Readonly<Record<string, unknown>>;
+}
+
+type ValueOf<T extends ConfigType> = T extends keyof ValueTypes
+  ? ValueTypes[T]
+  : T extends readonly (infer Word)[]
+    ? Word
+    : T extends ConfigTable
+      ? ObjectOf<T>
+      : never;
+
+/** null counts as absent, as a missing key does. */
+type ObjectOf<T extends ConfigTable> = { readonly [Key in keyof T]?: ValueOf<T[Key]> | null | undefined };
+
+/** The page configuration as a backend prints it into `#juzur-config`. docs/contract.md "Page configuration" */
+export type PageConfig = ObjectOf<typeof pageConfig>;

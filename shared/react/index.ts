@@ -1,0 +1,9 @@
+// What React islands are made with.
+
+export { useStore } from '@nanostores/react';
+export * from './reactIsland.tsx';
+export * from './useMessage.tsx';
+export * from './useRequest.ts';
+export * from './useServerAttribute.ts';
+export * from './useServerEvent.ts';
+export * from './useServerValue.ts';

@@ -1,0 +1,81 @@
+import { Component, type ComponentType, createElement, type ReactNode, StrictMode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { CONTAINER, globalSingleton, type IslandContext, type IslandModule, type OptionTable } from '../core/index.ts';
+import { insertUntil } from '../dom/index.ts';
+
+/** Where React may draw: inside the host at its end, right after it, or at the end of the page. Never the host itself. */
+export type ContainerPlace = 'append' | 'after' | 'body';
+
+export interface IslandProps<Config> {
+  context: IslandContext<Config>;
+}
+
+const roots = globalSingleton('react-roots', () => ({ count: 0 }));
+
+/** Effects of children run first, so this one runs after the view has added all its listeners. */
+const OnMounted = ({ children, onMounted }: { children: ReactNode; onMounted: () => void }) => {
+  useEffect(onMounted, [onMounted]);
+  return children;
+};
+
+/** Keeps an error of the view to this root, and draws nothing after it. */
+class Boundary extends Component<{ children: ReactNode; onError(cause: unknown): void }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  override componentDidCatch(cause: unknown) {
+    this.props.onError(cause);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/**
+ * An island whose view is a React component. The view receives the context, adds listeners to the server's HTML in effects
+ * and renders only new elements, into its own container. A render error unmounts the island. PAGE-02
+ * @param outlet where the container is inserted
+ */
+export const reactIsland = <Config,>(
+  outlet: ContainerPlace,
+  readConfig: (host: HTMLElement) => Config,
+  View: ComponentType<IslandProps<Config>>,
+  options: OptionTable = {},
+): IslandModule<Config> => ({
+  options,
+  readConfig,
+  attach: (context) =>
+    new Promise((resolve, reject) => {
+      const { host, signal } = context;
+      const element = document.createElement('div');
+      element.className = 'juzur-outlet';
+      element.setAttribute(CONTAINER, context.island);
+      const place = {
+        append: () => host.append(element),
+        after: () => host.after(element),
+        body: () => document.body.append(element),
+      };
+      insertUntil(element, place[outlet], signal);
+      context.requires(element);
+      // Every copy of React counts its ids from the same start: the site's own, and that of each standalone entry.
+      roots.count++;
+      const root = createRoot(element, { identifierPrefix: `juzur-${roots.count}-` });
+      const onError = (cause: unknown) => {
+        context.fail(cause);
+        reject(cause);
+      };
+      const draw = (view?: ReactNode) => root.render(<Boundary onError={onError}>{view}</Boundary>);
+      const end = () => {
+        // Unmounts the view before the boundary, so that the boundary catches errors of the view's cleanup.
+        flushSync(draw);
+        root.unmount();
+      };
+      // Deferred, because a render of this root may cause the abort.
+      signal.addEventListener('abort', () => queueMicrotask(end), { once: true });
+      const view = <OnMounted onMounted={resolve}>{createElement(View, { context })}</OnMounted>;
+      draw(process.env.JUZUR_STRICT ? <StrictMode>{view}</StrictMode> : view);
+    }),
+});

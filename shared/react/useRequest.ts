@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { IslandContext } from '../core/index.ts';
+import { createRequest, type Request, type RequestState } from '../http/index.ts';
+
+interface RequestHandle extends Request {
+  /** As it is drawn; handlers that must know the newest one read `$state`. */
+  state: RequestState;
+  isLoading: boolean;
+}
+
+/**
+ * The life cycle of an island's request: idle, loading, done, error or refused. It is given up when the component unmounts.
+ * @param onMessage shows a text to the visitor; an empty one when a request begins
+ */
+export const useRequest = (
+  context: IslandContext,
+  onMessage?: (text: string, isError?: boolean) => void,
+): RequestHandle => {
+  const newest = useRef(onMessage);
+  useLayoutEffect(() => {
+    newest.current = onMessage;
+  });
+  const [request] = useState(() => createRequest(context, (...message) => newest.current?.(...message)));
+  const state = useStore(request.$state);
+  useEffect(() => () => void request.cancel(), [request]);
+  return { ...request, state, isLoading: state.status === 'loading' };
+};

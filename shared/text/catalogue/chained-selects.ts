@@ -1,6 +1,0 @@
-import { texts } from '../texts.ts';
-
-export const t = texts('chained-selects', {
-  ar: { filled: 'صارت الخيارات جاهزة' },
-  en: { filled: 'The choices are ready' },
-});

@@ -1,0 +1,11 @@
+// Pure functions over text.
+export * from './cleanMessage.ts';
+export * from './digits.ts';
+export * from './direction.ts';
+export * from './fold.ts';
+export * from './graphemes.ts';
+export * from './isNear.ts';
+export * from './mobile.ts';
+export * from './money.ts';
+export * from './preview.ts';
+export * from './url.ts';

@@ -1,0 +1,42 @@
+/** A URL may contain spaces, as in `/p/صورة 1.jpg`, but not tabs and line breaks, which browsers remove. */
+const PLAIN = /^\P{Cc}+$/u;
+
+/**
+ * Checks a URL from a response before it is used in a link: http, https or relative, without credentials.
+ * docs/contract.md "URLs in responses"
+ * @returns the absolute URL, or null if it is refused (`//host`, `/\host`, `javascript:`, `data:`, `user@host`)
+ */
+export const safeUrl = (value: unknown): string | null => {
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  if (!PLAIN.test(text) || /^[\\/]{2}/.test(text)) return null;
+  try {
+    const url = new URL(text, document.baseURI);
+    if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+    // URL() also accepts `https:host` and `http:\\host`. Only `http://host` and `https://host` are allowed.
+    if (/^[a-z][a-z\d+.-]*:/i.test(text) && !/^https?:\/\/[^\\/]/i.test(text)) return null;
+    return url.href;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Checks a URL before a request.
+ * @param origins other allowed origins besides the page's own
+ * @returns the URL, or null if its origin is not allowed
+ */
+export const sameSiteUrl = (value: unknown, ...origins: (string | null)[]): URL | null => {
+  const href = safeUrl(value);
+  const url = href ? new URL(href) : null;
+  return url && [location.origin, ...origins].includes(url.origin) ? url : null;
+};
+
+/** `{id}` in a URL of the page, as written or as URL-encoded by route helpers. */
+const ID = /\{id\}|%7Bid%7D/gi;
+
+/** Whether a URL contains `{id}`. */
+export const needsId = (url: string): boolean => url.search(ID) >= 0;
+
+/** Replaces `{id}` in the URL with the URL-encoded `id`. */
+export const withId = (url: string, id: string): string => url.replace(ID, () => encodeURIComponent(id));

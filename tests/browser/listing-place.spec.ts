@@ -1,0 +1,72 @@
+// Back to a listing, whatever its cards are marked with. docs/islands/listing.md "What it does"
+import { alive, bareHtml, expect, test } from '../kit/browser.ts';
+import { listing } from '../kit/listing.ts';
+
+const LIST = '/place/list';
+const CARDS = 8;
+const id = (number: number, card: number) => `${number}-${card}`;
+/** The shop's link is the same on every card; only the second link is the card's own. */
+const inner = (number: number, card: number, mark = '') =>
+  `${mark}<a href="/place/shop">متجر</a> <a href="/place/item?id=${id(number, card)}">سلعة ${id(number, card)}</a>`;
+const block = (number: number, cardOf: (number: number, card: number) => string) =>
+  `<section class="page-block" data-page="${number}"><h2>صفحة ${number}</h2><ul>${Array.from(
+    { length: CARDS },
+    (_, card) => cardOf(number, card),
+  ).join('')}</ul></section>`;
+/** On the way back the first card of each block is higher, as with a promotion: only a card's own mark finds its place. */
+const style = (firstPx: number) =>
+  `<style>.page-block li { block-size: 300px; list-style: none } .page-block li:first-child { block-size: ${firstPx}px }</style>`;
+
+const marks: Record<string, (number: number, card: number) => string> = {
+  'a hidden input in the card': (number, card) =>
+    `<li data-card="${id(number, card)}">${inner(number, card, `<input type="hidden" class="rating-tooltip-manual" name="rating" value="4" data-product-id="${id(number, card)}" disabled>`)}</li>`,
+  'nothing at all': (number, card) => `<li data-card="${id(number, card)}">${inner(number, card)}</li>`,
+  'the card': (number, card) =>
+    `<li data-card="${id(number, card)}" data-product-id="${id(number, card)}">${inner(number, card)}</li>`,
+};
+
+for (const [mark, cardOf] of Object.entries(marks))
+  test(`[LIST-12] Back shows the same card at the same place when data-product-id is on ${mark}`, async ({ page }) => {
+    await page.route('**/fragments/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: block(Number(new URL(route.request().url()).searchParams.get('page')), cardOf),
+      }),
+    );
+    let visits = 0;
+    await page.route('**/place/**', (route) => {
+      const { pathname, searchParams } = new URL(route.request().url());
+      const current = Number(searchParams.get('page') ?? 1);
+      const config = { base_url: LIST, current_page: current, next_page: current + 1, prev_page: current - 1 };
+      const list = listing({ config, blocks: block(current, cardOf) });
+      if (pathname === LIST) visits++;
+      return route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: pathname === LIST ? bareHtml(style(visits > 1 ? 440 : 300) + list) : bareHtml('<p>سلعة</p>'),
+      });
+    });
+    const topOf = (card: string) =>
+      page.locator(`[data-card="${card}"]`).evaluate((element) => element.getBoundingClientRect().top);
+
+    await page.goto(LIST);
+    await alive(page, '#list');
+    for (const number of [2, 3]) {
+      await page.locator('[data-load-more] a').dispatchEvent('click');
+      await expect(page.locator(`[data-page="${number}"]`)).toBeAttached();
+    }
+    await page
+      .locator(`[data-card="${id(3, 4)}"]`)
+      .evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - 200, behavior: 'instant' }));
+    await expect.poll(() => page.url()).toContain('page=3');
+    const left = await topOf(id(3, 4));
+    await page
+      .locator(`[data-card="${id(3, 4)}"] a`)
+      .last()
+      .click();
+    await page.waitForURL('**/place/item**');
+    await page.goBack();
+    await expect(page.locator('.page-block')).toHaveCount(3);
+    await expect.poll(async () => Math.abs((await topOf(id(3, 4))) - left)).toBeLessThanOrEqual(2);
+    await page.waitForLoadState('networkidle');
+    expect(Math.abs((await topOf(id(3, 4))) - left)).toBeLessThanOrEqual(2);
+  });

@@ -1,0 +1,146 @@
+// What the browser itself reports as layout shift. docs/contract.md "Nothing shifts"
+import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
+import { listing } from '../kit/listing.ts';
+
+const CARDS = 12;
+/** Pages differ in height, as a shop's do. */
+const block = (number: number) =>
+  `<section class="page-block" data-page="${number}"><ul>${Array.from(
+    { length: CARDS },
+    (_, card) =>
+      `<li class="size-${(number + card) % 3}" data-product-id="${number}-${card}"><a href="/p/${number}-${card}">سلعة ${number}-${card}</a></li>`,
+  ).join('')}</ul></section>`;
+const STYLE = `<style>
+  .page-block ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); gap: 12px; margin: 0; padding: 0 }
+  .page-block li { block-size: 320px; list-style: none; background: #dfe7e3 } .page-block li.size-1 { block-size: 400px }
+  .page-loader { block-size: 64px } .share { block-size: 44px } footer { block-size: 260px; background: #ccc }
+</style>`;
+const BELOW = '<div class="share">شارك</div><footer>تذييل</footer>';
+
+interface Shift {
+  value: number;
+  what: string;
+}
+
+/** Collects from the first frame on what counts: shifts without input in the 500 ms before. */
+const collectShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[])
+        if (!entry.hadRecentInput)
+          shifts.push({
+            value: entry.value,
+            what: entry.sources
+              .map(({ node }) => `${node?.nodeName} ${(node as Element | null)?.className ?? ''}`)
+              .join(),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+/** Two frames later everything that has moved is reported. */
+const shiftsOf = async (page: Page) => {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+};
+
+interface Options {
+  mode: string;
+  config?: Record<string, unknown>;
+  first?: number;
+  total?: number;
+}
+
+const open = async (page: Page, { mode, config = {}, first = 1, total = 6 }: Options) => {
+  await collectShifts(page);
+  await page.route('**/fragments/**', async (route) => {
+    // Longer than the browser counts a press as its cause.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const body = block(Number(new URL(route.request().url()).searchParams.get('page')));
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+  });
+  const numbers = { total_pages: total, current_page: first, next_page: first + 1, prev_page: first - 1 };
+  const attributes = `data-mode="${mode}"`;
+  await openBare(
+    page,
+    STYLE + listing({ attributes, config: { ...numbers, ...config }, blocks: block(first) }) + BELOW,
+  );
+  await alive(page, '#list');
+};
+const blocks = (page: Page) => page.locator('.page-block');
+
+for (const width of [360, 1280])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('[LIST-04] no layout shift is reported over four pages by the button', async ({ page }) => {
+      await open(page, { mode: 'button' });
+      for (const count of [2, 3, 4, 5]) {
+        await page.locator('[data-load-more] a').click();
+        await expect(blocks(page)).toHaveCount(count);
+      }
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+
+    test('[LIST-06] no layout shift is reported while pages come by themselves to a scrolling visitor', async ({
+      page,
+    }) => {
+      await open(page, { mode: 'infinite' });
+      await page.mouse.move(width / 2, 400);
+      await expect
+        .poll(
+          async () => {
+            await page.mouse.wheel(0, 350);
+            return blocks(page).count();
+          },
+          { intervals: [80], timeout: 40_000 },
+        )
+        .toBe(5);
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+
+    test('[LIST-06] no layout shift is reported when a visitor jumps to the end of the page again and again', async ({
+      page,
+    }) => {
+      await open(page, { mode: 'infinite' });
+      await expect
+        .poll(
+          async () => {
+            await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+            return blocks(page).count();
+          },
+          { intervals: [300], timeout: 40_000 },
+        )
+        .toBe(5);
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+
+    test('[LIST-12] no layout shift is reported when a deep link without rel=prev is touched, and the link to earlier pages comes', async ({
+      page,
+    }) => {
+      await open(page, { mode: 'button', first: 3 });
+      await page.locator('[data-product-id="3-0"]').hover();
+      await expect(page.locator('#list [role=status]')).toBeAttached();
+      await page.mouse.wheel(0, 600);
+      await expect(page.locator('#list a[rel=prev]')).toBeAttached();
+      await page.mouse.wheel(0, -900);
+      await expect(page.locator('#list a[rel=prev]')).toBeInViewport();
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+  });
+
+test('[LIST-10] appended pages are contained, the first page once it is out of sight', async ({ page }) => {
+  await open(page, { mode: 'button' });
+  const contained = () =>
+    blocks(page).evaluateAll((all) => all.map((each) => (each as HTMLElement).style.contentVisibility));
+  await page.locator('[data-load-more] a').click();
+  await expect(blocks(page)).toHaveCount(2);
+  await blocks(page).first().scrollIntoViewIfNeeded();
+  await page.locator('[data-load-more] a').click();
+  await expect(blocks(page)).toHaveCount(3);
+  await expect.poll(contained).toEqual(['auto', 'auto', 'auto']);
+});

@@ -1,0 +1,134 @@
+// What only a real server and a browser's own cache and decoder can show of the requests of all islands.
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '../kit/browser.ts';
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
+
+const tag = (config: object) =>
+  `<link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/juzur/juzur.css"><script type="application/json" id="juzur-config">${JSON.stringify(config)}</script><script type="module" src="/assets/juzur/juzur.js"></script>`;
+
+/**
+ * A server of one test's own, behind which only the built files of Juzur come from the shop. Playwright's routes would
+ * switch the browser's cache off.
+ * @param pages by path
+ */
+const openServer = async (shop: string | undefined, pages: Record<string, Respond>) => {
+  const server = http.createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const respond = pages[path];
+    if (respond) return respond(request, response);
+    const file = await fetch(`${shop}${path}`);
+    response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' });
+    response.end(Buffer.from(await file.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+};
+
+test('[NOTI-04] a page and its JSON at one URL: neither is shown in place of the other', async ({ page, baseURL }) => {
+  const bell = `<a data-island="notifications" href="/user/notifications">الإشعارات <span data-count hidden></span></a>`;
+  const write = (response: ServerResponse, type: string, body: string) =>
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=60' }).end(body);
+  const html = (title: string): Respond => {
+    const body = `<!doctype html><meta charset="utf-8"><title>${title}</title>${tag({ authorized: true })}<h1>${title}</h1>${bell}`;
+    return (_, response) => write(response, 'text/html; charset=utf-8', body);
+  };
+  const json = (value: unknown): Respond => {
+    return (_, response) => write(response, 'application/json', JSON.stringify(value));
+  };
+  const list = json({ results: [{ message: 'وصل طلبك' }], next_page: null });
+  const server = await openServer(baseURL, {
+    '/': html('الرئيسية'),
+    '/user/notifications/count': json({ count: 0 }),
+    '/user/notifications': (request, response) =>
+      (request.headers['x-requested-with'] ? list : html('كل الإشعارات'))(request, response),
+  });
+  const openList = async () => {
+    await page.locator('a[data-island=notifications][data-state]').click();
+    await expect(page.getByText('وصل طلبك')).toBeVisible();
+  };
+  await page.goto(server.origin);
+  await openList();
+  await page.getByRole('region', { name: 'الإشعارات' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'كل الإشعارات' })).toBeVisible();
+  await openList();
+  await page.goto(server.origin);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'كل الإشعارات' })).toBeVisible();
+  await server.close();
+});
+
+test('[GEOG-01] a server that speaks windows-1256 is read in its own letters', async ({ page, baseURL }) => {
+  // «بيتونيا»
+  const name = Buffer.from([0xc8, 0xed, 0xca, 0xe6, 0xe4, 0xed, 0xc7]);
+  const selects = `<div data-island="chained-selects"><select data-level="region" aria-label="محافظة"><option value="">-</option><option value="1">أ</option><option value="2">ب</option></select>
+    <select data-level="city" aria-label="مدينة"><option value="">-</option></select></div>`;
+  const send =
+    (type: string, ...parts: (string | Buffer)[]): Respond =>
+    (_, response) => {
+      response.writeHead(200, { 'content-type': `${type}; charset=windows-1256` });
+      response.end(Buffer.concat(parts.map((part) => Buffer.from(part))));
+    };
+  const server = await openServer(baseURL, {
+    '/': (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(`<!doctype html><title>مدن</title>${tag({})}${selects}`);
+    },
+    '/api/city/1': send('application/json', '[{"id":1,"name":"', name, '"}]'),
+    '/api/city/2': send('text/html', '<option value="1">', name, '</option>'),
+  });
+  await page.goto(server.origin);
+  await expect(page.locator('[data-island]')).toHaveAttribute('data-state', 'idle');
+  for (const region of ['1', '2']) {
+    await page.getByLabel('محافظة').selectOption(region);
+    await expect(page.getByLabel('مدينة').locator('option')).toHaveText(['-', 'بيتونيا']);
+    await page.getByLabel('محافظة').selectOption('');
+  }
+  await server.close();
+});
+
+test('[ORDR-04] an order pressed offline is kept, and offered to be sent when the connection is back', async ({
+  page,
+  context,
+  baseURL,
+  watched,
+}) => {
+  const orders: string[] = [];
+  const form = `<form data-island="instant-order" method="post" action="/cart/instant-order"><input type="hidden" name="product_id" value="7"><input type="hidden" name="recaptcha" value="">
+    <label>الجوال <input type="tel" name="mobile"></label><button>اطلب</button><p data-message></p></form>`;
+  const server = await openServer(baseURL, {
+    '/': (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(`<!doctype html><title>طلب</title>${tag({})}${form}`);
+    },
+    '/cart/instant-order': (request, response) => {
+      orders.push(`${request.headers['idempotency-key']}`);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"message":"وصلنا طلبك"}');
+    },
+  });
+  await page.goto(server.origin);
+  await expect(page.locator('form')).toHaveAttribute('data-state', 'idle');
+  await page.getByLabel('الجوال').fill('0591234567');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'اطلب' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^لا يوجد اتصال بالإنترنت/);
+  await expect(page.getByLabel('الجوال')).toHaveValue('0591234567');
+  await context.setOffline(false);
+  await expect(page.getByRole('status')).toHaveText(/^عاد الاتصال/);
+  expect(orders).toEqual([]);
+  await page.getByRole('button', { name: 'أرسل الطلب الآن' }).click();
+  await expect(page.locator('[data-message]')).toHaveText('وصلنا طلبك');
+  expect(orders).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'اطلب' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'أرسل الطلب الآن' })).toHaveCount(0);
+  expect(watched.errors.splice(0)).toEqual([expect.stringContaining('the browser is offline')]);
+  await server.close();
+});

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import type createPurifier from 'dompurify';
+import { build } from 'esbuild';
+import { alive, expect, openBare, test } from '../kit/browser.ts';
+import { hostileHtml } from '../kit/hostileHtml.ts';
+
+interface Cleaners {
+  parseFragment(html: string): DocumentFragment;
+  parseVisitorFragment(html: string): DocumentFragment;
+  purifier: typeof createPurifier;
+}
+declare global {
+  interface Window {
+    cleaners: Cleaners;
+    didRun: boolean;
+    ran(): void;
+  }
+}
+
+/** Both cleaners and DOMPurify, which is only asked for its opinion, on a page that records what runs. */
+const openCleaners = async (page: Page) => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        export { parseFragment } from './shared/dom/fragments.ts';
+        export { parseVisitorFragment } from './islands/messages/visitorFragment.ts';
+        export { default as purifier } from 'dompurify';`,
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'cleaners',
+  });
+  await page.route('**/blank', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>x</title><main></main>' }),
+  );
+  await page.goto('/blank');
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  await page.evaluate(() => {
+    window.ran = () => {
+      window.didRun = true;
+    };
+    // Links and forms that lead elsewhere are no attack; a `javascript:` URL is.
+    document.addEventListener('submit', (event) => event.preventDefault());
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a');
+      if (link?.protocol.startsWith('http')) event.preventDefault();
+    });
+  });
+};
+
+/** Puts what `clean` makes of the HTML on the page, touches all of it, and puts it there once more through `innerHTML`. */
+const insert = (page: Page, clean: 'parseFragment' | 'parseVisitorFragment', html: string) =>
+  page.evaluate(
+    async ([name, text]) => {
+      window.didRun = false;
+      const main = document.querySelector('main') as HTMLElement;
+      // A link that is touched must not leave the page.
+      addEventListener('click', (event) => event.preventDefault(), { capture: true });
+      const touch = async () => {
+        for (const element of main.querySelectorAll('*'))
+          for (const type of ['mouseover', 'pointerenter', 'focusin', 'focus', 'click', 'error', 'load', 'toggle'])
+            EventTarget.prototype.dispatchEvent.call(
+              element,
+              new MouseEvent(type, { bubbles: type !== 'click', cancelable: true }),
+            );
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      };
+      main.replaceChildren(window.cleaners[name as 'parseFragment'](text as string));
+      await touch();
+      const first = main.innerHTML;
+      if (name === 'parseVisitorFragment') {
+        main.innerHTML = first;
+        await touch();
+      }
+      main.replaceChildren(window.cleaners.parseVisitorFragment(first));
+      const names = [...main.querySelectorAll('*')].flatMap((element) => [
+        element.localName,
+        ...element.getAttributeNames(),
+      ]);
+      const again = main.innerHTML;
+      main.replaceChildren();
+      return { didRun: window.didRun, first, again, names };
+    },
+    [clean, html],
+  );
+
+/** All that the hostile HTML may leave behind. */
+const EXPECTED = 'a b class div href i img li p rel s src title'.split(' ');
+
+test('[MSGS-03] hostile HTML of a visitor runs nothing, neither as inserted nor parsed once more', async ({ page }) => {
+  await openCleaners(page);
+  for (const [title, html] of Object.entries(hostileHtml))
+    await test.step(title, async () => {
+      const { didRun, first, again, names } = await insert(page, 'parseVisitorFragment', html);
+      expect(didRun, first).toBe(false);
+      expect(names.filter((name) => !EXPECTED.includes(name))).toEqual([]);
+      expect(again, 'cleaned twice is cleaned once').toBe(first);
+    });
+});
+
+test('[MSGS-03] what visitors’ HTML keeps, DOMPurify keeps too', async ({ page }) => {
+  await openCleaners(page);
+  for (const [title, html] of Object.entries(hostileHtml))
+    await test.step(title, async () => {
+      const dropped = await page.evaluate((text) => {
+        const names = (root: ParentNode) =>
+          [...root.querySelectorAll('*')].flatMap((element) => [
+            element.localName,
+            ...element.getAttributeNames().map((name) => `${element.localName} ${name}=${element.getAttribute(name)}`),
+          ]);
+        const { parseVisitorFragment, purifier } = window.cleaners;
+        const holder = document.createElement('template');
+        holder.content.append(parseVisitorFragment(text));
+        const kept = names(holder.content);
+        // Values that would end a comment in XML are plain text in the HTML they stay in.
+        const options = { RETURN_DOM_FRAGMENT: true, SAFE_FOR_XML: false } as const;
+        const purified = names(purifier.sanitize(holder.innerHTML, options));
+        return kept.filter((name) => !purified.includes(name));
+      }, html);
+      expect(dropped).toEqual([]);
+    });
+});
+
+test('[LIST-02] hostile HTML of the server’s own runs nothing, whatever its fields are named', async ({ page }) => {
+  await openCleaners(page);
+  for (const [title, html] of Object.entries(hostileHtml))
+    await test.step(title, async () => {
+      const { didRun, first } = await insert(page, 'parseFragment', html);
+      expect(didRun, first).toBe(false);
+      expect(first).not.toMatch(/<form[^>]*(onmouseover|javascript:)/);
+    });
+});
+
+test('[MSGS-03] a message that hides its form’s members does not keep older messages from loading', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.ran = () => {
+      window.didRun = true;
+    };
+  });
+  const form = hostileHtml['a form whose fields hide its attributes'];
+  await page.route('**/older', (route) =>
+    route.fulfill({
+      json: {
+        status: true,
+        html: `<li class="late">${form}<a class="do-rate" data-rating-url="/x" href="#x">قيّم</a></li>`,
+        has_next: false,
+      },
+    }),
+  );
+  await openBare(
+    page,
+    `<section data-island="messages" data-url="/older" data-has-next="true"><a rel="prev" href="/older">أقدم</a><p data-error-box hidden></p>
+      <ol data-messages-list style="max-block-size: 9em; overflow: auto"><li>آخر</li></ol></section>`,
+  );
+  await alive(page, '[data-island=messages]');
+  await page.getByRole('link', { name: 'أقدم' }).click();
+  await expect(page.locator('li.late')).toBeVisible();
+  await page.locator('li.late').hover();
+  await page.getByRole('link', { name: 'قيّم' }).click();
+  expect(await page.evaluate(() => window.didRun)).toBeUndefined();
+  await expect(page.locator('li.late [data-state], li.late form, li.late input')).toHaveCount(0);
+  await expect(page.locator('[data-error-box]')).toBeHidden();
+});

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const chunks = resolve(root, process.env.JUZUR_DIST ?? 'dist', 'chunks');
+const react = process.env.JUZUR_REACT === '19' ? 'tests/react19/node_modules' : 'node_modules';
+
+interface SourceMap {
+  sources: string[];
+  sourcesContent: string[];
+}
+
+/** What esbuild was given, by path below the root, as the source maps of the chunks hold it. */
+const given = new Map(
+  readdirSync(chunks)
+    .filter((file) => file.endsWith('.map'))
+    .flatMap((file) => {
+      const { sources, sourcesContent } = JSON.parse(readFileSync(join(chunks, file), 'utf8')) as SourceMap;
+      return sources.map((source, index) => [
+        relative(root, resolve(dirname(join(chunks, file)), source)),
+        sourcesContent[index],
+      ]);
+    }) as [string, string][],
+);
+
+describe('the build', () => {
+  it('gets the files of React as they are published', () => {
+    const files = [...given].filter(([path]) => /^(react|react-dom|scheduler)\//.test(relative(react, path)));
+    expect(files.map(([path]) => path)).toContain(`${react}/react-dom/client.js`);
+    for (const [path, content] of files) expect(content, path).toBe(readFileSync(join(root, path), 'utf8'));
+  });
+
+  it('takes each module into one chunk only', () => {
+    const all = readdirSync(chunks)
+      .filter((file) => file.endsWith('.map'))
+      .flatMap((file) => (JSON.parse(readFileSync(join(chunks, file), 'utf8')) as SourceMap).sources);
+    expect(all.filter((source, index) => all.indexOf(source) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { filesIn } from '../kit/imports.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Names of events in a text, `juzur:listing:load`. */
+const eventsIn = (text: string): string[] => [...new Set(text.match(/juzur:[a-z-]+:[a-z-]+/g) ?? [])];
+
+const sources = filesIn('islands');
+const declared = sources.filter((file) => file.endsWith('/events.ts')).flatMap((file) => eventsIn(read(file)));
+
+/** The island whose folder holds a file: of the nearest island.ts upwards. */
+const islandOf = (file: string): string | undefined => {
+  for (let folder = dirname(file); folder !== 'islands' && folder !== '.'; folder = dirname(folder))
+    if (sources.includes(`${folder}/island.ts`)) return /\bname: '([a-z-]+)'/.exec(read(`${folder}/island.ts`))?.[1];
+  return undefined;
+};
+
+describe('types of events', () => {
+  it('are declared for every event that the docs name, and for no other', () => {
+    const documented = readdirSync(join(root, 'docs/islands')).flatMap((file) =>
+      eventsIn(read(`docs/islands/${file}`)),
+    );
+    expect([...new Set(documented)].sort()).toEqual([...declared].sort());
+  });
+
+  it('are declared for every event that an island dispatches', () => {
+    const dispatched = sources.flatMap((file) => {
+      const source = read(file);
+      const emitted = [...source.matchAll(/\bemit\(([^),]*)/g)].flatMap(
+        ([, verb = '']) => verb.match(/'[a-z-]+'/g) ?? [],
+      );
+      const asked = [...source.matchAll(/\bevents: \[([^\]]*)\]/g)].flatMap(
+        ([, verbs = '']) => verbs.match(/'[a-z-]+'/g) ?? [],
+      );
+      return [...emitted, ...asked].map((verb) => `juzur:${islandOf(file)}:${verb.slice(1, -1)}`);
+    });
+    expect(dispatched.length).toBeGreaterThan(30);
+    expect(dispatched.filter((event) => !declared.includes(event))).toEqual([]);
+  });
+});

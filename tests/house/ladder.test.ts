@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { circlesIn, filesIn, importsOf } from '../kit/imports.ts';
+
+/** The folders of shared/: each may import only the ones before it, types and dynamic imports included. */
+const LADDER = ['core', 'text', 'ids', 'dom', 'page', 'i18n', 'stores', 'http', 'contract', 'react', 'loader'];
+
+const shared = filesIn('shared');
+const sources = [...filesIn('islands'), ...shared];
+/** Our own files that a file imports. */
+const targetsOf = (file: string) =>
+  importsOf(file).flatMap(({ target }) => (/^(islands|shared)\//.test(target) ? [target] : []));
+const rungOf = (file: string) => /^shared\/(\w+)\//.exec(file)?.[1];
+
+/** Every import, as `file -> target`, that a rule forbids. */
+const offences = (files: readonly string[], forbidden: (file: string, target: string) => boolean): string[] =>
+  files.flatMap((file) =>
+    targetsOf(file)
+      .filter((target) => forbidden(file, target))
+      .map((target) => `${file} -> ${target}`),
+  );
+
+const graphOf = (nodeOf: (file: string) => string) => {
+  const graph = new Map<string, Set<string>>();
+  for (const file of sources)
+    for (const target of targetsOf(file)) {
+      const [from, to] = [nodeOf(file), nodeOf(target)];
+      graph.set(from, graph.get(from) ?? new Set());
+      if (from !== to) graph.get(from)?.add(to);
+    }
+  return graph;
+};
+
+describe('the ladder of shared/', () => {
+  it('has a place for each folder', () => {
+    expect([...new Set(shared.map(rungOf))].sort()).toEqual([...LADDER].sort());
+  });
+
+  it('[PAGE-01] lets a folder import only the ones before it', () => {
+    const rank = (file: string) => LADDER.indexOf(rungOf(file) ?? '');
+    expect(offences(shared, (file, target) => !rungOf(target) || rank(target) > rank(file))).toEqual([]);
+  });
+
+  it('is imported through the index of each folder, so that esbuild makes one chunk of it', () => {
+    const isDirect = (file: string, target: string) => {
+      const rung = rungOf(target);
+      return !!rung && rung !== rungOf(file) && rung !== 'loader' && !target.endsWith('/index.ts');
+    };
+    expect(offences(sources, isDirect)).toEqual([]);
+  });
+});
+
+describe('import circles in islands/ and shared/', () => {
+  it('there are none among files', () => {
+    expect(circlesIn(graphOf((file) => file))).toEqual([]);
+  });
+
+  it('there are none among folders', () => {
+    expect(circlesIn(graphOf(dirname))).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { circlesIn, filesIn, importsOf } from '../kit/imports.ts';
+
+const shop = 'reference-shop';
+const files = filesIn(shop);
+/** The shop's own files that a file imports. */
+const own = new Map(
+  files.map((file) => [file, importsOf(file).flatMap(({ target }) => (target.startsWith(`${shop}/`) ? [target] : []))]),
+);
+
+/** Each layer may import itself and those before it, types included. */
+const layers = [
+  'core',
+  'db',
+  'post',
+  'domain',
+  'view',
+  'seed',
+  'http',
+  'routes',
+  'auth-service',
+  'server.ts',
+  'main.ts',
+];
+/** Inside `domain/`: the rate limit serves all, the account builds on users, and a mailbox belongs to one. */
+const domains: Record<string, string[]> = {
+  'rate-limit.ts': [],
+  catalog: [],
+  orders: [],
+  ratings: [],
+  users: ['rate-limit.ts'],
+  account: ['rate-limit.ts', 'users'],
+  mailbox: ['users'],
+};
+
+const partOf = (file: string, depth: number) => file.split('/')[depth] ?? '';
+
+/** Every import, as `file -> target`, that a rule forbids. */
+const offences = (forbidden: (file: string, target: string) => boolean): string[] =>
+  [...own].flatMap(([file, targets]) =>
+    targets.filter((target) => forbidden(file, target)).map((target) => `${file} -> ${target}`),
+  );
+
+describe('the layers of the reference shop', () => {
+  it('[PAGE-01] every file of the shop is in a layer', () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => !layers.includes(partOf(file, 1)) && partOf(file, 1) !== 'dev')).toEqual([]);
+    expect(files.filter((file) => partOf(file, 1) === 'domain' && !(partOf(file, 2) in domains))).toEqual([]);
+  });
+
+  it('[PAGE-01] a layer imports only itself and the layers below it', () => {
+    const rank = (file: string) => layers.indexOf(partOf(file, 1));
+    expect(offences((file, target) => rank(target) > rank(file))).toEqual([]);
+  });
+
+  it('[PAGE-01] a domain imports only the domains that its line names', () => {
+    const isDomain = (file: string) => partOf(file, 1) === 'domain';
+    expect(
+      offences((file, target) => {
+        if (!isDomain(file) || !isDomain(target)) return false;
+        const [from, to] = [partOf(file, 2), partOf(target, 2)];
+        return from !== to && !domains[from]?.includes(to);
+      }),
+    ).toEqual([]);
+  });
+
+  it('[PAGE-01] core, db, post, domain and view do not import Hono', () => {
+    const pure = files.filter((file) => /^(core|db|post|domain|view|seed)$/.test(partOf(file, 1)));
+    expect(
+      pure.flatMap((file) =>
+        importsOf(file)
+          .filter(({ target }) => /^(@hono\/|hono\b)/.test(target))
+          .map(({ target }) => `${file} -> ${target}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('[PAGE-01] no circle of files', () => {
+    expect(circlesIn(new Map([...own].map(([file, targets]) => [file, new Set(targets)])))).toEqual([]);
+  });
+
+  it('[PAGE-01] no circle of folders', () => {
+    const folders = new Map<string, Set<string>>();
+    for (const [file, targets] of own) {
+      const folder = dirname(file);
+      const imported = folders.get(folder) ?? new Set();
+      for (const target of targets) if (dirname(target) !== folder) imported.add(dirname(target));
+      folders.set(folder, imported);
+    }
+    expect(circlesIn(folders)).toEqual([]);
+  });
+});

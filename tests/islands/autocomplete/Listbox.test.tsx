@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import * as highlighting from '../../../islands/autocomplete/highlight.ts';
+import { Listbox } from '../../../islands/autocomplete/Listbox.tsx';
+import { closed, transition } from '../../../islands/autocomplete/rules.ts';
+
+vi.mock('../../../islands/autocomplete/highlight.ts', { spy: true });
+
+it('[SRCH-02] computes the highlight once a row and query, however often the list is drawn', () => {
+  const highlight = vi.mocked(highlighting.highlight);
+  const options = ['أحمد', 'أحمر', 'أحلام'].map((title) => ({ title, url: `/${title}` }));
+  const answer = { groups: [{ title: null, options }], answeredFor: 'اح', glue: null };
+  const choose = () => true;
+  const draw = (state: typeof closed) => <Listbox id="list-" state={state} isExpanded choose={choose} />;
+  const answered = transition(closed, { type: 'answered', answer });
+  const { rerender, getAllByRole } = render(draw(answered));
+  expect(highlight).toHaveBeenCalledTimes(3);
+  const moved = transition(answered, { type: 'moved', to: 1 });
+  rerender(draw(moved));
+  rerender(draw(transition(moved, { type: 'typed' })));
+  rerender(draw(transition(answered, { type: 'moved', to: 2 })));
+  expect(getAllByRole('option').map((row) => row.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true']);
+  expect(highlight).toHaveBeenCalledTimes(3);
+  rerender(draw(transition(answered, { type: 'answered', answer: { ...answer, answeredFor: 'احم' } })));
+  expect(highlight).toHaveBeenCalledTimes(6);
+});

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { block, listing } from '../kit/listing.ts';
+import { alive, openPage } from '../kit/page.ts';
+
+/** What was read of `Intl` since before the first module of the islands was loaded. */
+const used = vi.hoisted(() => {
+  const names: string[] = [];
+  globalThis.Intl = new Proxy(Intl, {
+    get(intl, name) {
+      names.push(String(name));
+      return intl[name as never];
+    },
+  });
+  return names;
+});
+
+it('[LIST-01] a listing with prices, stars and directions is drawn without any Intl object', async () => {
+  const locale = [vi.spyOn(Number.prototype, 'toLocaleString'), vi.spyOn(String.prototype, 'localeCompare')];
+  const card = `<h3 data-dir-auto>Galaxy S24</h3><span data-money value="1234.5">1234.5</span>
+    <input class="rating-tooltip-manual" name="rating" type="number" value="4.5" min="0" max="5" disabled>`;
+  openPage(listing({ blocks: block(1) + card }));
+  await alive('[data-island=listing]');
+  await alive('input');
+  expect((await alive('[data-money]')).textContent).toBe('1,234.50 ₪ شيكل');
+  expect((await alive('[data-dir-auto]')).dir).toBe('ltr');
+  expect(used).toEqual([]);
+  for (const each of locale) expect(each).not.toHaveBeenCalled();
+});

@@ -1,0 +1,179 @@
+import { configure, screen } from '@testing-library/dom';
+import { type ReactNode, StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { block, listing, shownPages } from '../../kit/listing.ts';
+import { watchSight } from '../../kit/observers.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
+import { PATIENCE_MS } from '../../kit/patience.ts';
+import { html, serve } from '../../kit/server.ts';
+import { soon } from '../../kit/soon.ts';
+
+configure({ asyncUtilTimeout: PATIENCE_MS });
+
+const host = () => document.querySelector('#list') as HTMLElement;
+const touch = () => host().dispatchEvent(new Event('pointerover', { bubbles: true }));
+const status = () =>
+  soon(() => {
+    const element = host().querySelector('.juzur-outlet [role=status]');
+    if (!element) throw new Error('no status');
+    return element;
+  });
+const answer = () => serve(({ url }) => html(block(Number(url.searchParams.get('page')))));
+
+beforeEach(() => history.replaceState(null, '', '/c/phones'));
+
+/** Each root of React in StrictMode, which mounts, unmounts and mounts each component again. */
+const { isStrict } = vi.hoisted(() => ({ isStrict: { current: false } }));
+vi.mock('react-dom/client', async (importActual) => {
+  const actual = await importActual<typeof import('react-dom/client')>();
+  return {
+    ...actual,
+    createRoot: (...options: Parameters<typeof actual.createRoot>) => {
+      const root = actual.createRoot(...options);
+      return {
+        render: (node: ReactNode) => root.render(isStrict.current ? <StrictMode>{node}</StrictMode> : node),
+        unmount: () => root.unmount(),
+      };
+    },
+  };
+});
+afterEach(() => {
+  isStrict.current = false;
+});
+
+describe('around a listing', () => {
+  it('[LIST-04] tells what was loaded, in Arabic, and draws nothing before the first touch', async () => {
+    answer();
+    openPage(listing());
+    await alive('#list');
+    expect(host().querySelector('.juzur-outlet')).toBeNull();
+    touch();
+    expect((await status()).textContent).toBe('');
+    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    await soon(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 5'));
+  });
+
+  it('[LIST-04] counts in products where the host says how many there are, and in English on an English page', async () => {
+    answer();
+    openPage(listing({ attributes: 'data-total="10"' }), { config: { locale: 'en' } });
+    await alive('#list');
+    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    await soon(async () => expect((await status()).textContent).toBe('2 products loaded, 4 of 10'));
+  });
+
+  it('[LIST-04] tells of the list that is there now, when the site has put another in its place', async () => {
+    answer();
+    openPage(listing());
+    await alive('#list');
+    touch();
+    const outlet = (await status()).closest('.juzur-outlet');
+    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    await soon(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 5'));
+    const other = new DOMParser().parseFromString(listing({ config: { total_pages: 2 } }), 'text/html');
+    for (const part of ['[data-config]', '.products'])
+      document.querySelector(part)?.replaceWith(other.querySelector(part) as Element);
+    await soon(() => expect(outlet?.isConnected).toBe(false));
+    await alive('#list');
+    touch();
+    expect((await status()).textContent).toBe('');
+    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    await soon(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 2'));
+    expect(document.querySelectorAll('.juzur-outlet')).toHaveLength(1);
+  });
+
+  it('[LIST-10] a failure is not talked of; where the server printed no link, there is one to go on', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    serve(({ url }) => (isBroken ? html('x', 404) : html(block(Number(url.searchParams.get('page'))))));
+    openPage(listing({ more: '<p data-load-more><button>المزيد</button></p>' }));
+    await alive('#list');
+    touch();
+    await status();
+    screen.getByRole('button').click();
+    const link = await screen.findByRole('link', { name: 'عرض المزيد' });
+    expect((await status()).textContent).toBe('');
+    expect(link.getAttribute('href')).toBe('http://shop.test/c/phones?page=2');
+    isBroken = false;
+    link.click();
+    await soon(() => expect(shownPages()).toEqual(['1', '2']));
+    await soon(() => expect(screen.queryByRole('link', { name: 'عرض المزيد' })).toBeNull());
+  });
+
+  it('[LIST-12] a deep link gets a link to earlier pages once its place is above the window, until page 1 is there', async () => {
+    const see = watchSight();
+    history.replaceState(null, '', '/c/phones?page=2');
+    answer();
+    openPage(listing({ config: { current_page: 2, next_page: 3, prev_page: 1 }, blocks: block(2) }));
+    await alive('#list');
+    touch();
+    const place = await soon(() => {
+      const element = document.querySelector<HTMLElement>('.products')?.previousElementSibling;
+      if (!element?.hasAttribute('data-juzur-outlet')) throw new Error('no place');
+      return element;
+    });
+    see(place, true);
+    expect(screen.queryByRole('link', { name: 'عرض السابق' })).toBeNull();
+    place.getBoundingClientRect = () => new DOMRect(0, -100, 300, 0);
+    see(place, false);
+    const link = await screen.findByRole('link', { name: 'عرض السابق' });
+    expect(link.compareDocumentPosition(document.querySelector('.products') as Element)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    link.click();
+    await soon(() => expect(shownPages()).toEqual(['1', '2']));
+    await soon(() => expect(screen.queryByRole('link', { name: 'عرض السابق' })).toBeNull());
+  });
+
+  it('[PAGE-02] a listing that could not begin stays the server’s', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { faults } = openPage(listing({ config: { page_url: undefined } }));
+    await soon(() => expect(faults).toHaveLength(1));
+    touch();
+    await settle(50);
+    expect(faults).toHaveLength(1);
+    expect(host().hasAttribute('data-state')).toBe(false);
+    expect(host().querySelector('.juzur-outlet')).toBeNull();
+  });
+
+  it('[PAGE-02] works in StrictMode: one request and one event for each press, and a clean end', async () => {
+    isStrict.current = true;
+    const calls = answer();
+    openPage(listing({ config: { total_pages: 3 } }));
+    const clean = document.body.innerHTML;
+    await alive('#list');
+    const loaded: unknown[] = [];
+    host().addEventListener('juzur:listing:load', ({ type }) => loaded.push(type));
+    host().addEventListener('juzur:listing:loaded', ({ type }) => loaded.push(type));
+    const more = () => document.querySelector<HTMLElement>('[data-load-more] a');
+    more()?.click();
+    await soon(() => expect(shownPages()).toEqual(['1', '2']));
+    more()?.click();
+    await soon(() => expect(shownPages()).toEqual(['1', '2', '3']));
+    await soon(() => expect(document.querySelector('[data-load-more]')).toBeNull());
+    expect(calls).toHaveLength(2);
+    expect(loaded).toEqual([
+      'juzur:listing:load',
+      'juzur:listing:loaded',
+      'juzur:listing:load',
+      'juzur:listing:loaded',
+    ]);
+    expect(document.querySelectorAll('.juzur-outlet')).toHaveLength(1);
+    window.Juzur?.destroy();
+    await settle();
+    expect(document.body.innerHTML).toBe(clean);
+  });
+
+  it('[LIST-06] in StrictMode the bottom loads one page at a time', async () => {
+    isStrict.current = true;
+    const see = watchSight();
+    const calls = answer();
+    openPage(listing({ attributes: 'data-mode="infinite"', config: { total_pages: 3 } }));
+    await alive('#list');
+    const foot = () => document.querySelector('.products')?.nextElementSibling ?? null;
+    see(foot());
+    await soon(() => expect(shownPages()).toEqual(['1', '2']));
+    see(foot());
+    await soon(() => expect(shownPages()).toEqual(['1', '2', '3']));
+    expect(calls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,340 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Chunks arrive in real time, all else happens in the test's own: here they are there already.
+import '../../../../islands/notifications/bell/notifications.ts';
+import '../../../../shared/http/index.ts';
+import { $notifications } from '../../../../shared/stores/stores.ts';
+import { alive, openPage } from '../../../kit/page.ts';
+import { hang, html, json, type SeenCall, serve } from '../../../kit/server.ts';
+
+const BELL =
+  '<a data-island="notifications" href="/user/notifications" aria-label="الإشعارات" data-sound="/ding.wav"><i></i><span data-count hidden></span></a>';
+const MINUTE = 60_000;
+const config = { authorized: true, current_user: { first_name: 'سلمى', image: '/s.png' } };
+
+const played = vi.fn();
+let count: unknown = 0;
+let answer: (call: SeenCall) => Response | Promise<Response> = () => json({ count });
+
+const open = async (body = BELL, more: object = {}) => {
+  const calls = serve((call) => answer(call));
+  const page = openPage(body, { config: { ...config, ...more }, head: '<title>متجر</title>' });
+  await alive('[data-island=notifications]');
+  await settled();
+  return { calls, ...page };
+};
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(1);
+  }
+};
+const badge = () => document.querySelector('[data-count]') as HTMLElement;
+const bell = () => document.querySelector('a') as HTMLElement;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const show = (hidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+/** What another tab leaves in storage after its poll. */
+const otherTab = (stamp: object) => {
+  const key = Object.keys(localStorage).find((name) => /^juzur:notifications:poll-/.test(name)) as string;
+  localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) as string), ...stamp }));
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  localStorage.clear();
+  sessionStorage.clear();
+  count = 0;
+  answer = () => json({ count });
+  played.mockReset().mockResolvedValue(undefined);
+  vi.stubGlobal(
+    'Audio',
+    class {
+      constructor(readonly address: string) {}
+      play = () => played(this.address);
+    },
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the count', () => {
+  it('[NOTI-01] is asked for at load and every 60 s', async () => {
+    const { calls } = await open();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.method).toBe('GET');
+    expect(calls[0]?.url.pathname).toBe('/user/notifications/count');
+    await pass(MINUTE - 1000);
+    expect(calls).toHaveLength(1);
+    await pass(2000);
+    expect(calls).toHaveLength(2);
+    await pass(MINUTE);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('[NOTI-01] is asked for by each page at its load, and by data-poll', async () => {
+    await open();
+    const { calls } = await open(BELL.replace('href', 'data-poll="2000" href'));
+    expect(calls).toHaveLength(1);
+    await pass(4100);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('[NOTI-02] above 0 shows the badge, prefixes the title and stands in the bell’s name; 0 takes it all back', async () => {
+    count = 3;
+    await open();
+    expect(badge().hidden).toBe(false);
+    expect(badge().textContent).toBe('3');
+    expect(document.title).toBe('(3) متجر');
+    expect(bell().getAttribute('aria-label')).toBe('الإشعارات، 3 إشعارات غير مقروءة');
+    document.title = 'صفحة 2';
+    count = 0;
+    await pass(MINUTE);
+    expect(badge().hidden).toBe(true);
+    expect(document.title).toBe('صفحة 2');
+    expect(bell().getAttribute('aria-label')).toBe('الإشعارات');
+  });
+
+  it('[NOTI-02] a title that another script wrote gets the prefix at the next poll, even of the same count', async () => {
+    count = 3;
+    await open();
+    document.title = 'عنوان جديد';
+    await pass(MINUTE);
+    expect(document.title).toBe('(3) عنوان جديد');
+    await pass(MINUTE);
+    expect(document.title).toBe('(3) عنوان جديد');
+  });
+
+  it('[NOTI-02] every bell of the page shows it, and one call is made for all', async () => {
+    count = '12';
+    const { calls } = await open(BELL + BELL);
+    expect([...document.querySelectorAll('[data-count]')].map(({ textContent }) => textContent)).toEqual(['12', '12']);
+    expect(calls).toHaveLength(1);
+    document.querySelector('a')?.remove();
+    await pass(MINUTE);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('[NOTI-02] goes with the bell: badge, name and title are as the server wrote them, and nobody polls', async () => {
+    count = 3;
+    const { calls } = await open();
+    window.Juzur?.destroy();
+    expect(document.body.innerHTML).toBe(BELL.replace('data-count hidden', 'data-count="" hidden=""'));
+    expect(document.title).toBe('متجر');
+    await pass(5 * MINUTE);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[NOTI-01] a guest’s page never asks, and its bell is up all the same', async () => {
+    const { calls } = await open(BELL, { authorized: false });
+    await pass(5 * MINUTE);
+    expect(calls).toHaveLength(0);
+    expect(bell().dataset.state).toBe('idle');
+  });
+
+  it('[NOTI-01] a listener of the page may cancel a poll', async () => {
+    const stop = (event: Event) => event.preventDefault();
+    document.addEventListener('juzur:notifications:poll', stop);
+    const { calls } = await open();
+    await pass(3 * MINUTE);
+    expect(calls).toHaveLength(0);
+    document.removeEventListener('juzur:notifications:poll', stop);
+    await pass(MINUTE);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('the sound', () => {
+  it('[NOTI-03] is played once when a poll brings a higher count, not at the load and not for a lower one', async () => {
+    count = 3;
+    await open();
+    expect(played).not.toHaveBeenCalled();
+    count = 4;
+    await pass(MINUTE);
+    expect(played.mock.calls).toEqual([['http://shop.test/ding.wav']]);
+    count = 2;
+    await pass(MINUTE);
+    await pass(MINUTE);
+    expect(played).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('[role=status]')?.textContent).toBe('4 إشعارات غير مقروءة');
+  });
+
+  it('[NOTI-03] a browser that refuses to play is no error', async () => {
+    played.mockRejectedValue(new DOMException('gesture', 'NotAllowedError'));
+    const { faults } = await open();
+    count = 1;
+    await pass(MINUTE);
+    expect(played).toHaveBeenCalledTimes(1);
+    expect(badge().textContent).toBe('1');
+    expect(faults).toEqual([]);
+  });
+
+  it('[NOTI-03] stays muted from page to page', async () => {
+    await open();
+    $notifications.set({ ...$notifications.get(), muted: true });
+    await open();
+    expect($notifications.get().muted).toBe(true);
+    count = 1;
+    await pass(MINUTE);
+    expect(played).not.toHaveBeenCalled();
+  });
+
+  it('[NOTI-03] an address that is refused is reported, naming the attribute', async () => {
+    serve(() => json({ count }));
+    const { faults } = openPage(BELL.replace('/ding.wav', 'javascript:1'), { config });
+    await vi.waitFor(() => expect(faults).toHaveLength(1));
+    expect(String(faults[0]?.cause)).toContain('data-sound');
+  });
+});
+
+describe('several tabs', () => {
+  it('[NOTI-07] a tab that opens while another one has just polled takes its count and asks nothing', async () => {
+    await open();
+    otherTab({ count: 7, at: Date.now() });
+    sessionStorage.clear();
+    const { calls } = await open();
+    expect(calls).toHaveLength(0);
+    expect(badge().textContent).toBe('7');
+    await pass(MINUTE + 5100);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[NOTI-07] what another tab learns shows at once, without sound, and puts the own poll off', async () => {
+    const { calls } = await open();
+    await pass(30_000);
+    otherTab({ count: 5, at: Date.now() });
+    expect(badge().textContent).toBe('5');
+    await pass(40_000);
+    expect(calls).toHaveLength(1);
+    expect(played).not.toHaveBeenCalled();
+    await pass(30_000);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('[NOTI-07] a hidden tab does not poll; shown again it polls at once when its count is old', async () => {
+    const { calls } = await open();
+    show(true);
+    await pass(10 * MINUTE);
+    expect(calls).toHaveLength(1);
+    show(false);
+    await pass(5);
+    expect(calls).toHaveLength(2);
+    show(true);
+    await pass(10_000);
+    show(false);
+    await pass(5);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('[NOTI-07] a page that was kept for going back holds no call meanwhile and asks again when it returns', async () => {
+    const { calls } = await open();
+    answer = hang;
+    await pass(MINUTE);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(calls[1]?.signal.aborted).toBe(true);
+    await pass(10 * MINUTE);
+    expect(calls).toHaveLength(2);
+    answer = () => json({ count: 9 });
+    window.dispatchEvent(new Event('pageshow'));
+    await pass(5);
+    expect(badge().textContent).toBe('9');
+  });
+
+  it('[NOTI-07] where a lock is held by another tab nobody asks twice', async () => {
+    const request = vi.fn(async (_name: string, _options: object, turn: (lock: unknown) => Promise<void>) =>
+      turn(null),
+    );
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
+    const { calls } = await open();
+    expect(request.mock.calls[0]?.[1]).toEqual({ ifAvailable: true });
+    expect(calls).toHaveLength(0);
+    request.mockImplementation(async (_name, _options, turn) => turn({}));
+    await pass(5100);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[NOTI-07] where storage throws each tab polls for itself', async () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(blocked);
+    const { calls, faults } = await open();
+    await pass(2 * MINUTE + 100);
+    expect(calls).toHaveLength(3);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('failures', () => {
+  const bad: [string, () => Response | Promise<Response>, string][] = [
+    ['500', () => json({ message: 'x' }, 500), 'http'],
+    ['429', () => json({}, 429), 'http'],
+    ['HTML for JSON', () => html('<form>login</form>'), 'content-type'],
+    ['cut JSON', () => new Response('{"count":', { headers: { 'content-type': 'application/json' } }), 'answer'],
+    ['nothing', () => new Response('', { headers: { 'content-type': 'application/json' } }), 'answer'],
+    ['a negative count', () => json({ count: -1 }), 'answer'],
+    ['a count that is none', () => json({ count: 'many' }), 'answer'],
+    ['no network', () => Promise.reject(new TypeError('network')), 'network'],
+  ];
+  it.each(bad)('[NOTI-01] %s keeps the last count, is reported and doubles the period', async (_, failure, kind) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    count = 3;
+    const { calls, faults } = await open();
+    answer = failure;
+    await pass(MINUTE);
+    expect(calls).toHaveLength(2);
+    expect(faults.map(({ kind }) => kind)).toEqual([kind]);
+    expect(badge().textContent).toBe('3');
+    answer = () => json({ count: 4 });
+    await pass(MINUTE + 1000);
+    expect(calls).toHaveLength(2);
+    await pass(MINUTE);
+    expect(calls).toHaveLength(3);
+    expect(badge().textContent).toBe('4');
+    await pass(MINUTE);
+    expect(calls).toHaveLength(4);
+  });
+
+  it('[NOTI-01] 401 ends polling until the next page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer = () => json({}, 401);
+    const { calls } = await open();
+    await pass(20 * MINUTE);
+    show(false);
+    expect(calls).toHaveLength(1);
+    answer = () => json({ count: 1 });
+    expect((await open()).calls).toHaveLength(1);
+  });
+
+  it('[NOTI-01] Retry-After is respected', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer = () => json({}, 503, { 'retry-after': '600' });
+    const { calls } = await open();
+    await pass(9 * MINUTE);
+    expect(calls).toHaveLength(1);
+    await pass(MINUTE + 1000);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('[NOTI-01] a server that never answers is given up after its time limit', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer = hang;
+    const { calls, faults } = await open(BELL, { timeouts: { polls: 30 } });
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.waitFor(() => expect(faults.map(({ kind }) => kind)).toEqual(['timeout']));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[NOTI-01] coming online again polls at once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer = () => Promise.reject(new TypeError('network'));
+    const { calls } = await open();
+    answer = () => json({ count: 2 });
+    window.dispatchEvent(new Event('online'));
+    await pass(5);
+    expect(calls).toHaveLength(2);
+    expect(badge().textContent).toBe('2');
+  });
+});

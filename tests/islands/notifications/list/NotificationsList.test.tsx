@@ -1,0 +1,371 @@
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../../islands/notifications/list/NotificationsList.tsx';
+import { $notifications } from '../../../../shared/stores/stores.ts';
+import { alive, openPage, settle } from '../../../kit/page.ts';
+import { hang, html, json, type SeenCall, serve } from '../../../kit/server.ts';
+
+const BELL =
+  '<a data-island="notifications" href="/user/notifications" aria-label="الإشعارات" data-sound="/ding.wav"><span data-count hidden></span></a><button id="else">غيره</button>';
+const item = (id: number, more: object = {}) => ({
+  id,
+  from: 'يزن',
+  from_image: '/y.png',
+  message: `رسالة ${id}`,
+  url: `/user/messages/${id}`,
+  human_date: 'قبل ساعة',
+  is_read: true,
+  ...more,
+});
+const page = (first: number, next_page: unknown, more: object = {}) =>
+  json({ results: [0, 1, 2].map((each) => item(first + each)), next_page, message: '', count: 0, ...more });
+
+let answers: ((call: SeenCall) => Response | Promise<Response>)[] = [];
+let calls: SeenCall[] = [];
+
+const open = async (config: object = {}) => {
+  const seen = serve((call) =>
+    call.url.pathname.endsWith('/count')
+      ? json({ count: 3 })
+      : (answers.shift() ?? (() => json({ results: [], next_page: null })))(call),
+  );
+  const opened = openPage(BELL, { config: { authorized: true, ...config }, head: '<title>متجر</title>' });
+  const bell = await alive('[data-island=notifications]');
+  await vi.waitFor(() => expect($notifications.get().count).toBe(3));
+  calls = seen;
+  return { ...opened, bell, user: userEvent.setup() };
+};
+const lists = () => calls.filter(({ url }) => !url.pathname.endsWith('/count'));
+const panel = () => document.querySelector('.juzur-notifications') as HTMLElement;
+const rows = () => [...document.querySelectorAll<HTMLElement>('.juzur-notification')];
+const scrollTo = (left: number) => {
+  Object.defineProperty(panel(), 'scrollHeight', { value: 1000, configurable: true });
+  Object.defineProperty(panel(), 'clientHeight', { value: 400, configurable: true });
+  panel().scrollTop = 600 - left;
+  panel().dispatchEvent(new Event('scroll'));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  answers = [];
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('the bell', () => {
+  it('[NOTI-04] opens the list on the first click and asks for its first page; the count follows the answer', async () => {
+    answers = [() => page(1, null)];
+    const { bell, user } = await open();
+    expect(document.title).toBe('(3) متجر');
+    await user.click(bell);
+    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    expect(lists()[0]?.url.pathname).toBe('/user/notifications');
+    expect(bell.getAttribute('role')).toBe('button');
+    expect(bell.getAttribute('aria-expanded')).toBe('true');
+    expect(bell.getAttribute('aria-controls')).toBe(panel().id);
+    expect($notifications.get().count).toBe(0);
+    expect(bell.querySelector<HTMLElement>('[data-count]')?.hidden).toBe(true);
+    await user.click(bell);
+    expect(panel()).toBeNull();
+    expect(bell.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('[NOTI-04] closes by Escape, with the focus back on the bell, by a press elsewhere, and when the focus leaves', async () => {
+    const { bell, user } = await open();
+    await user.click(bell);
+    await vi.waitFor(() => expect(panel()).not.toBeNull());
+    await user.tab();
+    expect(panel().contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(panel()).toBeNull();
+    expect(document.activeElement).toBe(bell);
+    await user.keyboard(' ');
+    expect(panel()).not.toBeNull();
+    await user.click(document.querySelector('#else') as HTMLElement);
+    expect(panel()).toBeNull();
+    await user.click(bell);
+    document.querySelector<HTMLElement>('#else')?.focus();
+    await vi.waitFor(() => expect(panel()).toBeNull());
+  });
+
+  it('[NOTI-04] a click with Ctrl is the link’s own, and a cancelled event opens nothing', async () => {
+    const { bell, user } = await open();
+    await user.hover(bell);
+    await vi.waitFor(() => expect(bell.getAttribute('role')).toBe('button'));
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    bell.addEventListener('click', (event) => setTimeout(() => event.preventDefault()), { once: true });
+    bell.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+    bell.addEventListener('juzur:notifications-list:open', (event) => event.preventDefault(), { once: true });
+    await user.click(bell);
+    expect(panel()).toBeNull();
+    await user.click(bell);
+    expect(panel()).not.toBeNull();
+  });
+
+  it('[PAGE-04] a guest’s bell stays a link', async () => {
+    serve(() => json({}));
+    openPage(BELL, { config: {} });
+    const bell = await alive('a');
+    bell.addEventListener('click', (event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    await userEvent.click(bell);
+    await settle();
+    expect(bell.getAttribute('role')).toBeNull();
+  });
+
+  it('[PAGE-02] ends as the server wrote it', async () => {
+    const { bell, user } = await open();
+    await user.click(bell);
+    window.Juzur?.destroy();
+    await settle();
+    expect(document.body.querySelector('.juzur-outlet')).toBeNull();
+    expect(bell.outerHTML).toBe(BELL.split('<button')[0]?.replace('data-count hidden', 'data-count="" hidden=""'));
+  });
+});
+
+describe('the items', () => {
+  it('[NOTI-05] show who wrote, the preview, when, and what is new; texts are texts', async () => {
+    const message = 'مرحباً يا جارنا العزيز هل ما زالت الدراجة الهوائية متوفرة للبيع؟';
+    answers = [
+      () =>
+        json({
+          results: [
+            item(1, { message, is_read: 'false' }),
+            item(2, { message: '<img src=x onerror=alert(1)>', from: '<b>س</b>' }),
+          ],
+          next_page: '',
+          message: '',
+          count: 0,
+        }),
+    ];
+    const { bell, user } = await open();
+    await user.click(bell);
+    await vi.waitFor(() => expect(rows()).toHaveLength(2));
+    const [first, second] = rows();
+    expect(first?.querySelector('[dir=auto]')?.textContent).toBe('مرحباً يا جارنا العزيز هل ما زالت الدراجة…');
+    expect(first?.textContent).toContain('جديد');
+    expect(second?.textContent).not.toContain('جديد');
+    expect(first?.getAttribute('href')).toContain('/user/messages/1');
+    expect(first?.querySelector('img')?.getAttribute('src')).toContain('/y.png');
+    expect(second?.querySelectorAll('img')).toHaveLength(1);
+    expect(second?.textContent).toContain('<img src=x');
+  });
+
+  it('[NOTI-05] a refused address costs the link, a refused picture the picture, a bad item itself alone', async () => {
+    answers = [
+      () =>
+        json({
+          results: [
+            item(1, { url: 'javascript:alert(1)', from_image: 'data:image/png;base64,x' }),
+            { id: 2, message: 7 },
+            'nonsense',
+            item(3, { url: '//evil.test' }),
+            item(4, { url: 'https://other.test/x' }),
+          ],
+          next_page: null,
+          count: 'many',
+        }),
+    ];
+    const { bell, user } = await open();
+    await user.click(bell);
+    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    expect(rows().map((row) => row.getAttribute('href'))).toEqual([null, null, 'https://other.test/x']);
+    expect(rows()[0]?.querySelector('img')).toBeNull();
+    expect($notifications.get().count).toBe(3);
+  });
+
+  it('[NOTI-03] the sound is muted and heard again by a button that says so', async () => {
+    const { bell, user } = await open();
+    await user.click(bell);
+    await vi.waitFor(() => expect(panel()).not.toBeNull());
+    const mute = panel().querySelector('button') as HTMLElement;
+    expect(mute.getAttribute('aria-pressed')).toBe('false');
+    await user.click(mute);
+    expect(mute.getAttribute('aria-pressed')).toBe('true');
+    expect($notifications.get().muted).toBe(true);
+    expect(localStorage.getItem('juzur:notifications:muted')).toBe('1');
+  });
+
+  it('[NOTI-04] none at all is said, in the server’s words where it has some', async () => {
+    answers = [
+      () => json({ results: [], next_page: null, message: 'لا جديد يا سلمى', count: 0 }),
+      () => json({ results: [] }),
+    ];
+    const { bell, user } = await open();
+    await user.click(bell);
+    await vi.waitFor(() => expect(panel()?.textContent).toContain('لا جديد يا سلمى'));
+    await user.click(bell);
+    await user.click(bell);
+    await vi.waitFor(() => expect(panel()?.textContent).toContain('لا إشعارات بعد'));
+  });
+});
+
+describe('the pages', () => {
+  it('[NOTI-04] follow within 200 px of the bottom while next_page is non-empty, each asked for once', async () => {
+    answers = [() => page(1, '?page=2&until=9'), () => page(4, 3), () => page(7, '')];
+    const { bell, user } = await open();
+    await user.click(bell);
+    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    scrollTo(201);
+    await settle();
+    expect(lists()).toHaveLength(1);
+    scrollTo(200);
+    scrollTo(100);
+    await vi.waitFor(() => expect(rows().length).toBeGreaterThan(3));
+    scrollTo(0);
+    await vi.waitFor(() => expect(rows()).toHaveLength(9));
+    scrollTo(0);
+    await settle();
+    expect(lists().map(({ url }) => url.pathname + url.search)).toEqual([
+      '/user/notifications',
+      '/user/notifications?page=2&until=9',
+      '/user/notifications?page=3&until=9',
+    ]);
+    expect(bell.dataset.state).toBe('done');
+  });
+
+  it('[NOTI-04] a scroll before a page is rendered does not ask for the next one', async () => {
+    answers = [() => page(1, 2), () => page(4, null)];
+    const { bell, user } = await open();
+    // React renders after the event: until then the bottom is that of the list before.
+    const scroll = () => {
+      scrollTo(0);
+      panel().scrollTop = 0;
+    };
+    document.addEventListener('juzur:notifications-list:loaded', scroll, { once: true });
+    await user.click(bell);
+    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    await settle();
+    expect(lists()).toHaveLength(1);
+  });
+
+  it('[NOTI-04] what a new arrival pushed to the next page is shown once', async () => {
+    answers = [() => page(1, 2), () => page(3, null)];
+    const { bell, user } = await open();
+    await user.click(bell);
+    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    scrollTo(0);
+    await vi.waitFor(() => expect(rows()).toHaveLength(5));
+  });
+
+  it.each([
+    ['the same page again', '/user/notifications'],
+    ['another site', 'https://evil.test/user/notifications'],
+    ['a script', 'javascript:alert(1)'],
+    ['nothing', null],
+    ['an object', {}],
+  ])('[NOTI-04] end at %s', async (_, next) => {
+    answers = [() => page(1, next)];
+    const { bell, user } = await open();
+    await user.click(bell);
+    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    scrollTo(0);
+    await settle();
+    expect(lists()).toHaveLength(1);
+  });
+
+  it('[NOTI-04] end when one brings nothing new, whatever it calls the next', async () => {
+    answers = [() => page(1, 2), () => page(1, 3), () => page(1, 4)];
+    const { bell, user } = await open();
+    await user.click(bell);
+    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    scrollTo(0);
+    await settle();
+    scrollTo(0);
+    await settle();
+    expect(lists()).toHaveLength(2);
+  });
+
+  /** Pages of a hundred, as many as the list asks for. */
+  const hundreds = (pages: number, next: (number: number) => unknown, config: object = {}) => {
+    answers = Array.from({ length: pages }, (_, index) => () => {
+      const results = Array.from({ length: 100 }, (__, each) => item(index * 100 + each));
+      return json({ results, next_page: next(index + 1), count: 0 });
+    });
+    return open(config);
+  };
+  const scrollThrough = async (user: ReturnType<typeof userEvent.setup>, bell: HTMLElement) => {
+    await user.click(bell);
+    await vi.waitFor(() => expect(rows()).toHaveLength(100));
+    // The panel keeps its size here, and so stays at its bottom.
+    scrollTo(0);
+    await vi.waitFor(() => expect(rows()).toHaveLength(500), { timeout: 40_000 });
+    await settle();
+  };
+
+  it.each([
+    [{}, 'تنتهي هذه القائمة هنا.', 'الإشعارات الأقدم'],
+    [{ locale: 'en' }, 'This list ends here.', 'Older notifications'],
+  ])(
+    '[NOTI-04] at 500 items the list says that it ends, with a link to the older ones, %j',
+    async (config, text, name) => {
+      const { bell, user } = await hundreds(6, (number) => number + 1, config);
+      await scrollThrough(user, bell);
+      expect(lists()).toHaveLength(5);
+      expect(panel().textContent).toContain(text);
+      const link = [...panel().querySelectorAll('a')].find(({ textContent }) => textContent === name);
+      expect(link?.getAttribute('href')).toMatch(/\/user\/notifications$/);
+      expect(bell.dataset.state).toBe('done');
+    },
+  );
+
+  it('[NOTI-04] a list of exactly 500 items says nothing of older ones', async () => {
+    const { bell, user } = await hundreds(5, (number) => (number < 5 ? number + 1 : null));
+    await scrollThrough(user, bell);
+    expect(panel().textContent).not.toContain('تنتهي هذه القائمة هنا.');
+  }, 60_000);
+
+  const bad: [string, () => Response | Promise<Response>, string][] = [
+    ['422', () => json({ message: 'لا يمكن الآن' }, 422), 'http'],
+    ['HTML for JSON', () => html('<form>login</form>'), 'content-type'],
+    ['cut JSON', () => new Response('{"results":[', { headers: { 'content-type': 'application/json' } }), 'answer'],
+    ['no results', () => json({ count: 1 }), 'answer'],
+  ];
+  it.each(bad)('[NOTI-04] %s is told with a way to try again, which is the visitor’s', async (_, failure, kind) => {
+    answers = [() => page(1, 2), failure, () => page(4, null)];
+    const { bell, user, faults } = await open();
+    await user.click(bell);
+    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    scrollTo(0);
+    await vi.waitFor(() => expect(panel().querySelector('[role=alert] button')).not.toBeNull());
+    expect(faults.map((fault) => [fault.island, fault.kind])).toEqual([['notifications-list', kind]]);
+    expect(bell.dataset.state).toBe('error');
+    if (kind === 'http') expect(panel().querySelector('[role=alert]')?.textContent).toContain('لا يمكن الآن');
+    scrollTo(0);
+    await settle();
+    expect(lists()).toHaveLength(2);
+    await user.click(panel().querySelector('[role=alert] button') as HTMLElement);
+    await vi.waitFor(() => expect(rows()).toHaveLength(6));
+    expect(document.activeElement).toBe(panel());
+  });
+
+  it('[NOTI-04] a page that failed waits for the visitor, also where the list scrolls before it shows the failure', async () => {
+    answers = [() => page(1, 2), () => html('<form>login</form>'), () => page(4, null)];
+    const { bell, user } = await open();
+    await user.click(bell);
+    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    // The host has its state at once, React renders later.
+    new MutationObserver(() => bell.dataset.state === 'error' && scrollTo(0)).observe(bell, { attributes: true });
+    scrollTo(0);
+    await vi.waitFor(() => expect(bell.dataset.state).toBe('error'));
+    await settle();
+    expect(panel().querySelector('[role=alert] button')).not.toBeNull();
+    expect(lists()).toHaveLength(2);
+  });
+
+  it('[NOTI-04] a list that is closed gives its call up, and an answer that comes late harms nothing', async () => {
+    answers = [hang, () => page(1, null)];
+    const { bell, user, faults } = await open();
+    await user.click(bell);
+    await vi.waitFor(() => expect(lists()).toHaveLength(1));
+    expect(panel().textContent).toContain('جارٍ التحميل');
+    await user.click(bell);
+    await vi.waitFor(() => expect(lists()[0]?.signal.aborted).toBe(true));
+    await user.click(bell);
+    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ratingSaved } from '../../../../islands/rating/transitions.ts';
+import { getRuntime } from '../../../../shared/core/runtime.ts';
+import { alive, openPage, settle } from '../../../kit/page.ts';
+
+const display = (attributes = '', value = '4.5', name = 'rating') =>
+  `<input class="rating-tooltip-manual" name="${name}" value="${value}" disabled ${attributes}>`;
+
+const stars = () => [...document.querySelectorAll<HTMLElement>('[role=img]')];
+const names = () => stars().map((each) => each.getAttribute('aria-label'));
+
+describe('rating-display', () => {
+  it('[RATE-05] is an image named by value and maximum, and the input is hidden while it stands', async () => {
+    openPage(display());
+    const host = await alive('input');
+    expect(names()).toEqual(['4.5 من 5']);
+    expect(host.hidden).toBe(true);
+    expect(stars()[0]?.style.getPropertyValue('--juzur-value')).toBe('4.5');
+    expect(stars()[0]?.style.getPropertyValue('--juzur-max')).toBe('5');
+  });
+
+  it('[RATE-05] speaks English on an English page', async () => {
+    openPage(display(), { config: { locale: 'en' } });
+    await alive('input');
+    expect(names()).toEqual(['4.5 out of 5']);
+  });
+
+  it.each([
+    ['data-stop="10"', '4.5 من 10'],
+    ['data-max="3" ', '3 من 3'],
+    ['data-stop="10" data-max="3"', '4.5 من 10'],
+    ['', '4.5 من 5'],
+    ['data-stop=""', '4.5 من 5'],
+    ['data-stop="many"', '4.5 من 5'],
+    ['data-stop="0"', '4.5 من 5'],
+    ['data-stop="-2"', '4.5 من 5'],
+    ['data-stop="4.5"', '4.5 من 5'],
+    ['data-stop="1e9"', '4.5 من 5'],
+  ])('[RATE-05] its maximum comes from the data attribute, a bad one means 5: %s', async (attributes, name) => {
+    openPage(display(attributes));
+    await alive('input');
+    expect(names()).toEqual([name]);
+  });
+
+  it.each([
+    ['', '0 من 5'],
+    ['abc', '0 من 5'],
+    ['-1', '0 من 5'],
+    ['7', '5 من 5'],
+    ['3.14159', '3.1 من 5'],
+  ])('[RATE-05] a value is a number from 0 to the maximum: "%s"', async (value, name) => {
+    openPage(display('', value));
+    await alive('input');
+    expect(names()).toEqual([name]);
+  });
+
+  it('[RATE-05] every way to say read-only is a display, without React', async () => {
+    const inputs = [
+      '<form><input class="rating-tooltip-manual" name="a" value="1" disabled></form>',
+      '<form><input class="manual-rating-tooltip" name="a" value="2" data-readonly></form>',
+      '<input class="rating-tooltip-manual" name="a" value="3">',
+      '<input data-island="rating" name="a" value="4">',
+      '<input class="my-stars" name="a" value="5">',
+    ];
+    openPage(inputs.join(''), { config: { hooks: { rating: '.my-stars' } } });
+    await vi.waitFor(() => expect(stars()).toHaveLength(5));
+    expect(names()).toEqual(['1 من 5', '2 من 5', '3 من 5', '4 من 5', '5 من 5']);
+    expect(document.querySelector('[role=radiogroup],.juzur-outlet')).toBeNull();
+  });
+
+  it('[RATE-06] its tooltip is the label of its name and value', async () => {
+    openPage(display('', '4', 'quality') + display('', '4', 'price'), {
+      config: { rating_labels: { quality: { 4: 'جيد' } } },
+    });
+    await vi.waitFor(() => expect(stars()).toHaveLength(2));
+    expect(stars().map(({ title }) => title)).toEqual(['جيد', '']);
+  });
+
+  it('[RATE-07] a saved rating redraws every display of the same thing, and those that come later', async () => {
+    openPage(`
+      <div data-product-id="7">${display('', '2')}</div>${display('data-product-id="7"', '2')}
+      ${display('data-rating-for="ad-7"', '2')}${display('', '2')}`);
+    await vi.waitFor(() => expect(stars()).toHaveLength(4));
+    ratingSaved('7', 4.4);
+    expect(names()).toEqual(['4.4 من 5', '4.4 من 5', '2 من 5', '2 من 5']);
+    ratingSaved('ad-7', 3);
+    expect(names()[2]).toBe('3 من 5');
+    document.body.insertAdjacentHTML('beforeend', display('data-product-id="7"', '2'));
+    await vi.waitFor(() => expect(names()[4]).toBe('4.4 من 5'));
+  });
+
+  it('[RATE-07] a product whose id is a word of JavaScript shows its own rating', async () => {
+    openPage(display('data-rating-for="constructor"', '2'));
+    await alive('input');
+    ratingSaved('1', 5);
+    expect(names()).toEqual(['2 من 5']);
+  });
+
+  it('[RATE-05] a script that changes the value and says so sees it drawn', async () => {
+    openPage(display());
+    const host = (await alive('input')) as HTMLInputElement;
+    host.value = '1';
+    host.dispatchEvent(new Event('change'));
+    expect(names()).toEqual(['1 من 5']);
+  });
+
+  it('[PAGE-02] a hook that is no input is reported and stays', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { faults } = openPage('<span class="rating-tooltip-manual">4</span>');
+    await vi.waitFor(() => expect(faults).toMatchObject([{ island: 'rating-display', kind: 'hook' }]));
+    expect(document.body.textContent).toContain('4');
+  });
+
+  it('[RATE-05] when it ends everything is as the server wrote it', async () => {
+    const html = display('data-product-id="7"');
+    openPage(html);
+    await alive('input');
+    getRuntime()?.destroy(document);
+    expect(document.body.innerHTML).toBe(Object.assign(document.createElement('div'), { innerHTML: html }).innerHTML);
+    ratingSaved('7', 1);
+    await settle();
+    expect(stars()).toEqual([]);
+  });
+});

@@ -1,0 +1,382 @@
+import { configure, screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { islands } from '../../../../islands/index.ts';
+import { getRuntime } from '../../../../shared/core/runtime.ts';
+import { $ratings } from '../../../../shared/stores/stores.ts';
+import { openPage, settle } from '../../../kit/page.ts';
+import { PATIENCE_MS } from '../../../kit/patience.ts';
+import { hang, html, json, serve } from '../../../kit/server.ts';
+
+configure({ asyncUtilTimeout: PATIENCE_MS });
+
+const labels = { 1: 'سيئ جداً', 2: 'سيئ', 3: 'مقبول', 4: 'جيد', 5: 'ممتاز' };
+const config = { rating_labels: { rating: labels }, token: { value: 'secret' }, timeouts: { forms: 200 } };
+const input = (attributes = '', value = '0') =>
+  `<input class="rating-tooltip-manual" name="rating" type="number" value="${value}" ${attributes}>`;
+const host = () => document.querySelector('.rating-tooltip-manual') as HTMLInputElement;
+const stars = () => screen.findAllByRole<HTMLInputElement>('radio');
+const lit = () => document.querySelectorAll('[role=radiogroup] [data-on]').length;
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+/** The island waits until it comes into view; the visitor's first touch does as well. */
+const touch = async () => {
+  host().dispatchEvent(new Event('focusin', { bubbles: true }));
+  await waitFor(() => expect(host().dataset.state).toBe('idle'));
+};
+const openForm = async (markup = input(), more = config as object) => {
+  const opened = openPage(`<form action="/rate" method="post" dir="rtl">${markup}<button>أرسل</button></form>`, {
+    config: more,
+  });
+  await touch();
+  return opened;
+};
+
+describe('the stars', () => {
+  it('[RATE-06] are radios in a named group over an input that keeps name and value', async () => {
+    await openForm(`<label>تقييمك ${input('', '3')}</label>`);
+    expect(await stars()).toHaveLength(5);
+    expect(screen.getByRole('radiogroup', { name: 'تقييمك' })).toBeTruthy();
+    expect((await stars()).map(({ checked }) => checked)).toEqual([false, false, true, false, false]);
+    expect(lit()).toBe(3);
+    expect([host().name, host().value, host().hidden]).toEqual(['rating', '3', true]);
+  });
+
+  it('[RATE-06] have the label of their name and value as tooltip and accessible name', async () => {
+    await openForm();
+    for (const [index, star] of (await stars()).entries()) {
+      expect(star.title).toBe(Object.values(labels)[index]);
+      expect(star.getAttribute('aria-label')).toBe(star.title);
+    }
+  });
+
+  it('[RATE-06] are named by value and maximum where the site has no labels', async () => {
+    await openForm(input('data-stop="3"'), {});
+    expect((await stars()).map(({ title }) => title)).toEqual(['1 من 3', '2 من 3', '3 من 3']);
+    expect(screen.getByRole('radiogroup', { name: 'التقييم' })).toBeTruthy();
+  });
+
+  it('[RATE-06] a click writes the value and fires the native events', async () => {
+    await openForm();
+    const heard: string[] = [];
+    for (const type of ['input', 'change'])
+      document.addEventListener(type, ({ target }) => target === host() && heard.push(type));
+    await userEvent.click(await screen.findByRole('radio', { name: 'جيد' }));
+    expect(host().value).toBe('4');
+    expect(lit()).toBe(4);
+    expect(heard).toEqual(['input', 'change']);
+  });
+
+  it('[RATE-06] Left is more where the text runs from right to left, from 0 to the maximum', async () => {
+    await openForm(input('', '4'));
+    const group = screen.getByRole('radiogroup');
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ direction: 'rtl' } as CSSStyleDeclaration);
+    (await stars())[3]?.focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(host().value).toBe('5');
+    expect(document.activeElement).toBe((await stars())[4]);
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+    expect(host().value).toBe('3');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(host().value).toBe('4');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(host().value).toBe('0');
+    expect(group.contains(document.activeElement)).toBe(true);
+  });
+
+  it('[RATE-06] Right is more where it runs from left to right', async () => {
+    await openForm();
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ direction: 'ltr' } as CSSStyleDeclaration);
+    (await stars())[0]?.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(host().value).toBe('1');
+  });
+
+  it('[RATE-06] 0 is not rated: no star is chosen, and a rating can be cleared by button and by key', async () => {
+    await openForm();
+    expect((await stars()).some(({ checked }) => checked)).toBe(false);
+    expect(screen.queryByRole('button', { name: 'مسح التقييم' })).toBeNull();
+    await userEvent.click(await screen.findByRole('radio', { name: 'سيئ' }));
+    await userEvent.click(screen.getByRole('button', { name: 'مسح التقييم' }));
+    expect(host().value).toBe('0');
+    expect(lit()).toBe(0);
+    expect(document.activeElement).toBe((await stars())[0]);
+    await userEvent.click(await screen.findByRole('radio', { name: 'سيئ' }));
+    await userEvent.keyboard('{Delete}');
+    expect(host().value).toBe('0');
+  });
+
+  it('[RATE-06] only whole stars: a mean of 4.3 lights four', async () => {
+    await openForm(input('', '4.3'));
+    expect(lit()).toBe(4);
+  });
+
+  it('[RATE-06] follow a script that writes the value and says so, and a reset of the form', async () => {
+    await openForm(input('', '2'));
+    host().value = '5';
+    host().dispatchEvent(new Event('change', { bubbles: true }));
+    await waitFor(() => expect(lit()).toBe(5));
+    host().form?.reset();
+    await waitFor(() => expect(lit()).toBe(2));
+  });
+
+  it('[RATE-06] are found by the site’s own class and by data-island="rating"', async () => {
+    openPage('<form><input class="mine" name="a" value="1"><input data-island="rating" name="b" value="2"></form>', {
+      config: { hooks: { rating: '.mine' } },
+    });
+    for (const each of document.querySelectorAll('form > input'))
+      each.dispatchEvent(new Event('focusin', { bubbles: true }));
+    await waitFor(() => expect(screen.getAllByRole('radiogroup')).toHaveLength(2));
+    expect(document.querySelector('[role=img]')).toBeNull();
+  });
+
+  it('[PAGE-04] outside a modal the form is the browser’s', async () => {
+    const calls = serve(() => json({}));
+    await openForm(input('', '3'));
+    const submitted = vi.fn((event: Event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    document.addEventListener('submit', submitted, { once: true });
+    await userEvent.click(screen.getByRole('button', { name: 'أرسل' }));
+    expect(submitted).toHaveBeenCalledTimes(1);
+    expect(calls).toEqual([]);
+  });
+
+  it('[RATE-06] when it ends the input is as the server wrote it', async () => {
+    await openForm();
+    getRuntime()?.destroy(document);
+    await settle();
+    expect(host().hidden).toBe(false);
+    expect(host().hasAttribute('data-state')).toBe(false);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('the form in a modal', () => {
+  const trigger = '<a class="do-rate" href="/p/7/rate" data-product-id="7">قيّم<input type="hidden" value="0"></a>';
+  const display = '<input class="rating-tooltip-manual" name="r" value="1" data-product-id="7" disabled id="shown">';
+  const modal = (fields = '') =>
+    `<dialog id="rating-modal" dir="rtl"><form action="/rate?x=1" method="post"><input class="rating-tooltip-manual" name="rating" value="0" id="rate">
+      <textarea name="comment"></textarea>${fields}<button name="go" value="1">أرسل</button></form></dialog>`;
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'أرسل' }));
+  const rate = async (name = 'جيد') => userEvent.click(await screen.findByRole('radio', { name }));
+  const dialog = () => document.querySelector('dialog') as HTMLDialogElement;
+
+  const openModal = async (fields = '') => {
+    const opened = openPage(`<main>${display}${trigger}</main>${modal(fields)}`, { config });
+    document.querySelector('a')?.click();
+    await waitFor(() => expect(dialog().open).toBe(true));
+    await waitFor(() => expect(document.querySelector<HTMLElement>('#rate')?.dataset.state).toBe('idle'));
+    return opened;
+  };
+
+  it('[RATE-07] is sent to its own action with every field and the token, and says what the server says', async () => {
+    const calls = serve(() => json({ status: 'success', message: 'شكراً <b>' }));
+    await openModal('<input type="hidden" name="product_id" value="7">');
+    await rate();
+    await userEvent.type(screen.getByRole('textbox'), 'ok');
+    await send();
+    expect(await within(dialog()).findByText('شكراً <b>')).toBeTruthy();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.method).toBe('POST');
+    expect(calls[0]?.url.href.replace(location.origin, '')).toBe('/rate?x=1');
+    expect(Object.fromEntries(calls[0]?.body ?? [])).toMatchObject({
+      rating: '4',
+      comment: 'ok',
+      product_id: '7',
+      go: '1',
+      _token: 'secret',
+    });
+    expect(calls[0]?.headers.get('x-csrf-token')).toBe('secret');
+  });
+
+  it('[RATE-07] a saved rating redraws the displays, is announced, closes the modal and gives focus back', async () => {
+    serve(() => json({ status: true, message: 'شكراً' }));
+    await openModal();
+    const saved = vi.fn();
+    document.addEventListener('juzur:rating-form:saved', saved, { once: true });
+    await rate('ممتاز');
+    await send();
+    await waitFor(() => expect(screen.getByRole('img').getAttribute('aria-label')).toBe('5 من 5'));
+    await waitFor(() => expect(dialog().open).toBe(false));
+    await waitFor(() => expect(document.activeElement).toBe(document.querySelector('a')));
+    await waitFor(() => expect(document.querySelector('.juzur-announcer')?.textContent).toBe('شكراً'));
+    expect($ratings.get().saved).toEqual({ 7: 5 });
+    expect(saved).toHaveBeenCalledTimes(1);
+    expect((document.querySelector('#rate') as HTMLInputElement).value).toBe('0');
+  });
+
+  it('[RATE-07] displays show the mean where the server tells it, and data-rating-for says what was rated', async () => {
+    serve(() => json({ status: 1, rating: 3.7 }));
+    await openModal();
+    document.querySelector('form')?.setAttribute('data-rating-for', 'store-2');
+    await rate();
+    await send();
+    await waitFor(() => expect($ratings.get().saved).toEqual({ 'store-2': 3.7 }));
+    expect(await within(dialog()).findByText('شكراً لك، سُجّل تقييمك')).toBeTruthy();
+  });
+
+  it('[RATE-07] without a star it asks to choose, and sends nothing', async () => {
+    const calls = serve(() => json({ status: true }));
+    await openModal();
+    await send();
+    const alert = await screen.findByText('اختر عدد النجوم أولاً');
+    expect(alert.getAttribute('role')).toBe('alert');
+    expect(screen.getByRole('radiogroup').getAttribute('aria-describedby')).toBe(alert.id);
+    expect(document.activeElement).toBe((await stars())[0]);
+    expect(calls).toEqual([]);
+    await rate();
+    expect(alert.textContent).toBe('');
+  });
+
+  it('[RATE-07] a field that the browser refuses is explained, not silent', async () => {
+    await openModal();
+    document.querySelector('#rate')?.dispatchEvent(new Event('invalid', { cancelable: true }));
+    expect(await screen.findByText('اختر عدد النجوم أولاً')).toBeTruthy();
+  });
+
+  it('[RATE-07] pressed twice it is sent once, and its button says that it is busy', async () => {
+    let answer: (response: Response) => void = () => {};
+    const calls = serve(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await openModal();
+    await rate();
+    await send();
+    await send();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const button = screen.getByRole('button', { name: 'أرسل' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.querySelector<HTMLElement>('#rate')?.dataset.state).toBe('loading');
+    answer(json({ status: true }));
+    await waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[RATE-07] Enter on a star sends the form, its button’s value included', async () => {
+    const calls = serve(() => json({ status: true }));
+    await openModal();
+    await rate();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(Object.fromEntries(calls[0]?.body ?? [])).toMatchObject({ rating: '4', go: '1' });
+  });
+
+  it('[RATE-07] a listener may cancel the submission', async () => {
+    const calls = serve(() => json({ status: true }));
+    await openModal();
+    document.addEventListener('juzur:rating-form:submit', (event) => event.preventDefault(), { once: true });
+    await rate();
+    await send();
+    await settle();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['a refusal with 200', () => json({ status: false, message: 'قيّمت هذا من قبل' }), 'قيّمت هذا من قبل', 'refused'],
+    ['a 422 with words', () => json({ message: 'قيمة خاطئة' }, 422), 'قيمة خاطئة', 'http'],
+    ['a 500', () => html('no', 500), 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً', 'http'],
+    ['a 429', () => json({}, 429), 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً', 'http'],
+    ['a 419', () => json({}, 419), /انتهت الجلسة/, 'session-ended'],
+    ['HTML for JSON', () => html('<p>login</p>'), /حدث خطأ/, 'content-type'],
+    [
+      'cut JSON',
+      () => new Response('{"status": tr', { headers: { 'content-type': 'application/json' } }),
+      /حدث خطأ/,
+      'answer',
+    ],
+    ['no answer', hang, /حدث خطأ/, 'timeout'],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /حدث خطأ/, 'network'],
+  ])('[RATE-07] %s is said in the modal, and what was typed stays', async (_, answer, words, kind) => {
+    quiet();
+    const calls = serve(answer);
+    const { faults, refusals } = await openModal();
+    await rate();
+    await userEvent.type(screen.getByRole('textbox'), 'مكتوب');
+    await send();
+    const alert = await within(dialog()).findByText(words);
+    expect(alert.getAttribute('role')).toBe('alert');
+    expect(dialog().open).toBe(true);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('مكتوب');
+    expect(lit()).toBe(4);
+    expect($ratings.get().saved).toEqual({});
+    const isRefusal = words === 'قيّمت هذا من قبل' || words === 'قيمة خاطئة';
+    expect(faults).toMatchObject(isRefusal ? [] : [{ island: 'rating-form', kind }]);
+    expect(refusals).toMatchObject(isRefusal ? [{ island: 'rating-form', kind }] : []);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[RATE-07] offers to close where the server’s markup does not', async () => {
+    await openModal();
+    await userEvent.click(screen.getByRole('button', { name: 'إغلاق' }));
+    expect(dialog().open).toBe(false);
+  });
+
+  it('[RATE-07] leaves a close button of the server alone', async () => {
+    await openModal('<button formmethod="dialog" formnovalidate>خروج</button>');
+    expect(screen.queryByRole('button', { name: 'إغلاق' })).toBeNull();
+  });
+
+  it('[RATE-01] the focus stands on the stars when the modal is up', async () => {
+    await openModal();
+    await waitFor(async () => expect(await stars()).toContain(document.activeElement));
+  });
+
+  it('[RATE-07] ended while sending, it says nothing more', async () => {
+    const calls = serve(hang);
+    const { faults } = await openModal();
+    await rate();
+    await send();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    getRuntime()?.destroy(document);
+    await settle();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a form in a modal whose stars are on their way', () => {
+  /** The stars' chunk is never answered. */
+  const hanging = islands.map((island) =>
+    island.name === 'rating-form' ? { ...island, load: () => new Promise<never>(() => {}) } : island,
+  );
+  const open = () => {
+    openPage(
+      `<a class="do-rate" href="/p/7/rate">قيّم<input type="hidden" value="4"></a>
+       <dialog id="rating-modal"><form action="/rate" method="post">${input()}<button>أرسل</button></form></dialog>
+       <form action="/elsewhere" method="post" id="page">${input()}</form>`,
+      { islands: hanging },
+    );
+  };
+  /** @returns whether the browser would send the form */
+  const submit = (selector: string) => {
+    const form = document.querySelector(selector);
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    form?.dispatchEvent(event);
+    return !event.defaultPrevented;
+  };
+  const show = async () => {
+    document.querySelector('a')?.click();
+    await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true));
+  };
+
+  it.each([
+    ['everything', () => document],
+    ['the modal', () => document.querySelector('dialog') as ParentNode],
+  ])('[RATE-07] is held, and is the browser’s again when %s was destroyed', async (_, root) => {
+    open();
+    await show();
+    expect(submit('dialog form')).toBe(false);
+    getRuntime()?.destroy(root());
+    expect(submit('dialog form')).toBe(true);
+  });
+
+  it('[RATE-07] outside a modal the browser sends it at once', () => {
+    open();
+    expect(submit('#page')).toBe(true);
+  });
+});

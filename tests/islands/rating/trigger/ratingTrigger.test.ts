@@ -1,0 +1,530 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getRuntime } from '../../../../shared/core/runtime.ts';
+import { $ratings } from '../../../../shared/stores/stores.ts';
+import { alive, openPage, settle } from '../../../kit/page.ts';
+import { hang, html, json, serve } from '../../../kit/server.ts';
+
+const trigger = (value = '4', attributes = '', kind = 'do-rate') =>
+  `<a class="${kind}" href="/p/7/rate" ${attributes}>قيّم<input type="hidden" name="rating" value="${value}"></a>`;
+const form = (attributes = '') =>
+  `<form action="/rate" method="post" ${attributes}><input class="rating-tooltip-manual" name="rating" value="0"></form>`;
+const globals = window as unknown as { rating_form_url?: unknown; product_details?: unknown };
+
+const press = (selector = 'a', init: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  document.querySelector(selector)?.dispatchEvent(event);
+  return event;
+};
+const dialogs = () => [...document.querySelectorAll('dialog')];
+const shown = () => vi.waitFor(() => dialogs().find(({ open }) => open) ?? Promise.reject(Error('no dialog is open')));
+const input = () => document.querySelector<HTMLInputElement>('dialog .rating-tooltip-manual');
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+afterEach(() => {
+  delete globals.rating_form_url;
+  delete globals.product_details;
+});
+
+describe('a modal that stands in the page', () => {
+  it.each([
+    ['[RATE-01] do-rate shows #rating-modal', 'do-rate', ''],
+    ['[RATE-02] rate-product shows #product-rating-modal', 'rate-product', ''],
+    ['[RATE-01] data-rating-modal names another', 'do-rate', 'data-rating-modal="#mine"'],
+  ])('%s, its input set to the value in the trigger', async (_, kind, attributes) => {
+    const id = attributes ? 'mine' : kind === 'do-rate' ? 'rating-modal' : 'product-rating-modal';
+    const calls = serve(() => html(''));
+    openPage(`${trigger('4', attributes, kind)}<dialog id="${id}">${form()}</dialog><dialog id="x">${form()}</dialog>`);
+    press();
+    const dialog = await shown();
+    expect(dialog.id).toBe(id);
+    expect(input()?.value).toBe('4');
+    expect($ratings.get().open).toMatchObject({ kind, value: 4 });
+    expect(calls).toEqual([]);
+  });
+
+  it('[RATE-01] an element with hidden is shown as a dialog, and put back where it was', async () => {
+    openPage(`${trigger()}<div id="rating-modal" hidden>${form()}</div><p></p>`);
+    const before = document.body.innerHTML;
+    press();
+    const dialog = await shown();
+    const modal = document.querySelector<HTMLElement>('#rating-modal');
+    expect(modal?.hidden).toBe(false);
+    expect(dialog.contains(modal)).toBe(true);
+    expect(dialog.getAttribute('aria-label')).toBe('قيّم');
+    dialog.close();
+    await settle();
+    expect(dialogs()).toEqual([]);
+    expect(modal?.hidden).toBe(true);
+    expect(modal?.nextElementSibling?.localName).toBe('p');
+    expect(before).toContain('hidden');
+  });
+
+  it.each([
+    ['abc', '0'],
+    ['', '0'],
+    ['-3', '0'],
+    ['6', '5'],
+    ['3', '3'],
+  ])('[RATE-03] the value is a number from 0 to the maximum: "%s"', async (value, expected) => {
+    openPage(`${trigger(value)}<dialog id="rating-modal">${form()}</dialog>`);
+    press();
+    await shown();
+    expect(input()?.value).toBe(expected);
+  });
+
+  it('[RATE-03] the value goes to the input that is rated with, not to a mean shown before it', async () => {
+    openPage(`${trigger()}<dialog id="rating-modal">
+      <input class="rating-tooltip-manual" name="mean" value="3.2" disabled>${form()}</dialog>`);
+    press();
+    const dialog = await shown();
+    expect([...dialog.querySelectorAll('input')].map(({ name, value }) => [name, value])).toEqual(
+      expect.arrayContaining([
+        ['mean', '3.2'],
+        ['rating', '4'],
+      ]),
+    );
+  });
+
+  it('[RATE-03] the value is read at the click, from the chosen radio where there are radios', async () => {
+    openPage(`<div class="do-rate"><input type="radio" name="s" value="1"><input type="radio" name="s" value="2"></div>
+      <dialog id="rating-modal">${form()}</dialog>`);
+    const radio = document.querySelectorAll<HTMLInputElement>('.do-rate input')[1];
+    radio?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await settle(60);
+    radio?.click();
+    await shown();
+    expect(input()?.value).toBe('2');
+  });
+
+  const radios = (checked = 0) =>
+    `<div class="do-rate"><input type="hidden" name="product_id" value="1">${[1, 2, 3, 4, 5]
+      .map(
+        (value) =>
+          `<label><input type="radio" name="s" value="${value}" ${value === checked ? 'checked' : ''}>${value}</label>`,
+      )
+      .join('')}</div>`;
+
+  it.each(['Enter', ' '])('[RATE-03] arrow keys choose a radio, and %j opens the modal with it', async (key) => {
+    openPage(`${radios(1)}<dialog id="rating-modal">${form()}</dialog>`);
+    const [first, second] = document.querySelectorAll<HTMLInputElement>('.do-rate [type=radio]');
+    first?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    await alive('.do-rate');
+    await settle();
+    const type = (radio: HTMLInputElement | undefined, type: string, name: string) =>
+      radio?.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true }));
+    type(first, 'keydown', 'ArrowDown');
+    // As the browser does, between the two.
+    second?.click();
+    type(second, 'keyup', 'ArrowDown');
+    await settle();
+    expect(document.querySelector<HTMLDialogElement>('dialog')?.open).toBe(false);
+    expect(second?.checked).toBe(true);
+    type(second, 'keydown', key);
+    await shown();
+    expect(input()?.value).toBe('2');
+  });
+
+  it.each([
+    ['the very first tap on a radio', 'input[value="3"]', 1],
+    ['the very first tap on a label', 'label:nth-of-type(3)', 1],
+    ['a later tap', 'input[value="3"]', 2],
+  ])('[RATE-03] %s asks for its value, and the radio keeps its check', async (_, selector, taps) => {
+    const calls = serve(() => html(form()));
+    openPage(radios(5), { config: { rating_form_url: '/rating/form' } });
+    if (taps === 2) {
+      press('[type=radio][value="1"]');
+      (await shown()).close();
+      document.querySelector('dialog')?.remove();
+      calls.length = 0;
+    }
+    document.querySelector<HTMLElement>(`.do-rate ${selector}`)?.click();
+    await shown();
+    expect(calls.map(({ url }) => url.search)).toEqual(['?rating=3']);
+    expect(input()?.value).toBe('3');
+    expect(document.querySelector<HTMLInputElement>('.do-rate :checked')?.value).toBe('3');
+  });
+
+  it('[RATE-03] a first tap on a radio reaches the site’s own listeners once', async () => {
+    openPage(`${radios(5)}<dialog id="rating-modal">${form()}</dialog>`);
+    const heard = vi.fn();
+    const radio = document.querySelector<HTMLInputElement>('input[value="2"]');
+    for (const type of ['click', 'change']) radio?.addEventListener(type, ({ type }) => heard(type));
+    radio?.click();
+    await shown();
+    expect(heard.mock.calls.flat().sort()).toEqual(['change', 'click']);
+  });
+
+  it('[RATE-03] the input hears of its new value by a change event', async () => {
+    openPage(`${trigger('2')}<dialog id="rating-modal">${form()}</dialog>`);
+    const heard = vi.fn();
+    document.querySelector('#rating-modal')?.addEventListener('change', heard);
+    press();
+    await shown();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('[RATE-01] focus returns to the trigger, or to main when it is gone', async () => {
+    openPage(`<main>${trigger()}</main><dialog id="rating-modal">${form()}<button>ok</button></dialog>`);
+    const main = document.querySelector('main');
+    press();
+    const dialog = await shown();
+    dialog.close();
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('a')));
+    expect($ratings.get().open).toBeNull();
+    press();
+    await shown();
+    document.querySelector('a')?.remove();
+    await settle();
+    expect(dialog.open).toBe(true);
+    dialog.close();
+    await vi.waitFor(() => expect(document.activeElement).toBe(main));
+  });
+
+  describe('that is about a product', () => {
+    const about = (id: string) => `<input type="hidden" name="product_id" value="${id}">`;
+    const modal = (inner: string, attributes = '') =>
+      `<dialog id="rating-modal" ${attributes}><form action="/rate">${inner}<input class="rating-tooltip-manual" name="rating"></form></dialog>`;
+    const card = (id: string) => `<article data-product-id="${id}">${trigger()}</article>`;
+    const isUsed = async () => (await shown()).id === 'rating-modal';
+
+    it.each([
+      ['its field names another product', modal(about('8')), false],
+      ['its field names the same product', modal(about('7')), true],
+      ['its field is empty', modal(about('')), true],
+      ['it is marked with another product', modal('', 'data-product-id="8"'), false],
+      ['it is about another thing', modal('', 'data-rating-for="store-1"'), true],
+    ])('[RATE-01] is used or not: %s', async (_, markup, expected) => {
+      serve(() => html(form()));
+      openPage(card('7') + markup, { config: { rating_form_url: '/form' } });
+      press();
+      expect(await isUsed()).toBe(expected);
+    });
+
+    it('[RATE-01] is used if a listener of the open event fills in the product', async () => {
+      openPage(card('7') + modal(about('8')));
+      document.addEventListener(
+        'juzur:rating-trigger:open',
+        () => {
+          (document.querySelector('[name=product_id]') as HTMLInputElement).value = '7';
+        },
+        { once: true },
+      );
+      press();
+      expect(await isUsed()).toBe(true);
+    });
+
+    it('[RATE-01] is the right one of several', async () => {
+      openPage(card('7') + modal(about('8')) + modal(about('7')));
+      press();
+      await shown();
+      expect(dialogs().map(({ open }) => open)).toEqual([false, true]);
+    });
+
+    it('[RATE-04] without a url a modal of another product is not used, and the link is followed', async () => {
+      const logged = quiet();
+      openPage(card('7') + modal(about('8')));
+      const followed = vi.fn((event: Event) => {
+        expect(event.defaultPrevented).toBe(false);
+        event.preventDefault();
+      });
+      document.body.addEventListener('click', followed, { once: true });
+      press();
+      await vi.waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
+      expect(logged.mock.calls[0]).toEqual(['Cannot find rating url']);
+      expect(dialogs()[0]?.open).toBe(false);
+    });
+  });
+
+  it('[RATE-01] a listener may keep it shut, and is told when it opened', async () => {
+    openPage(`${trigger()}<dialog id="rating-modal">${form()}</dialog>`);
+    const opened = vi.fn();
+    document.addEventListener('juzur:rating-trigger:open', (event) => event.preventDefault(), { once: true });
+    document.addEventListener('juzur:rating-trigger:opened', opened, { once: true });
+    press();
+    await settle(60);
+    expect(dialogs()[0]?.open).toBe(false);
+    press();
+    await shown();
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  it('[RATE-01] clicks for a new tab are left alone', async () => {
+    openPage(`${trigger()}<dialog id="rating-modal">${form()}</dialog>`);
+    document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    press('a', { ctrlKey: true });
+    await settle(60);
+    expect(dialogs()[0]?.open).toBe(false);
+  });
+});
+
+describe('a form that is fetched', () => {
+  const config = { rating_form_url: '/rating/form?item=7', product_details: { rating_form_url: '/rating/product' } };
+
+  it('[RATE-01] do-rate asks for the page-level url with the value, appends the answer to the body and shows it', async () => {
+    const calls = serve(() => html(`<dialog><h2>قيّم</h2>${form()}</dialog>`));
+    openPage(`<main>${trigger('3')}</main>`, { config });
+    press();
+    const dialog = await shown();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.method).toBe('GET');
+    expect(calls[0]?.url.href.replace(location.origin, '')).toBe('/rating/form?item=7&rating=3');
+    expect(calls[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+    expect(dialog.parentElement).toBe(document.body);
+    expect(input()?.value).toBe('3');
+  });
+
+  it('[RATE-02] rate-product asks for the url of the product details', async () => {
+    const calls = serve(() => html(form()));
+    openPage(trigger('3', '', 'rate-product'), { config });
+    press();
+    await shown();
+    expect(calls[0]?.url.href.replace(location.origin, '')).toBe('/rating/product?rating=3');
+  });
+
+  it.each([
+    ['data-rating-url wins over configuration and globals', trigger('1', 'data-rating-url="/own"'), true, '/own'],
+    ['configuration wins over globals', trigger('1'), true, '/rating/form'],
+    ['the legacy global is the last', trigger('1'), false, '/global'],
+    ['the legacy global of the product', trigger('1', '', 'rate-product'), false, '/global-product'],
+  ])('[RATE-01] %s', async (_, markup, definePageConfig, path) => {
+    globals.rating_form_url = '/global';
+    globals.product_details = { rating_form_url: '/global-product' };
+    const calls = serve(() => html(form()));
+    openPage(markup, definePageConfig ? { config } : {});
+    press();
+    await shown();
+    expect(calls[0]?.url.pathname).toBe(path);
+  });
+
+  it.each([
+    ['data-rating-url', { attributes: 'data-rating-url="/rate/{id}?item={id}"' }],
+    ['the configuration', { config: { rating_form_url: '/rate/{id}?item={id}' } }],
+    ['the legacy global', { global: '/rate/{id}?item={id}' }],
+    ['a route helper that encodes it', { attributes: 'data-rating-url="/rate/%7Bid%7D?item=%7bid%7d"' }],
+  ])('[RATE-01] {id} in a url of %s is the trigger’s id, URL-encoded', async (_, given) => {
+    const { attributes = '', config: own, global } = given as { attributes?: string; config?: object; global?: string };
+    globals.rating_form_url = global;
+    const calls = serve(() => html(form()));
+    openPage(
+      `<article data-product-id="a/7 $&">${trigger('1', attributes)}</article>
+       <article data-product-id="8">${trigger('2', `${attributes} id="b" data-rating-for="store&8"`)}</article>`,
+      own ? { config: own } : {},
+    );
+    press();
+    (await shown()).close();
+    press('#b');
+    await shown();
+    expect(calls.map(({ url }) => url.href.replace(location.origin, ''))).toEqual([
+      '/rate/a%2F7%20%24%26?item=a%2F7+%24%26&rating=1',
+      '/rate/store%268?item=store%268&rating=2',
+    ]);
+  });
+
+  it('[RATE-01] markup that is no dialog is shown in one, also when its root is hidden', async () => {
+    serve(() => html(`<div hidden id="modal">${form()}</div>`));
+    openPage(trigger(), { config });
+    press();
+    const dialog = await shown();
+    expect(dialog.querySelector<HTMLElement>('#modal')?.hidden).toBe(false);
+  });
+
+  it('[RATE-01] is asked for once however often it is pressed, and reused afterwards', async () => {
+    let answer: (response: Response) => void = () => {};
+    const calls = serve(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    openPage(trigger('2'), { config });
+    press();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    press();
+    press();
+    await settle();
+    answer(html(`<dialog id="rating-modal">${form()}</dialog>`));
+    const dialog = await shown();
+    dialog.close();
+    const own = document.querySelector('a input') as HTMLInputElement;
+    own.value = '5';
+    press();
+    await vi.waitFor(() => expect(dialog.open).toBe(true));
+    expect(calls).toHaveLength(1);
+    expect(dialogs()).toHaveLength(1);
+    expect(input()?.value).toBe('5');
+  });
+
+  it('[RATE-01] each url has a modal of its own, though the server gives them one id', async () => {
+    const calls = serve(() => html(`<dialog id="rating-modal">${form()}</dialog>`));
+    openPage(trigger('1', 'id="a" data-rating-url="/a"') + trigger('2', 'id="b" data-rating-url="/b"'));
+    press('#a');
+    (await shown()).close();
+    press('#b');
+    await shown();
+    expect(calls.map(({ url }) => url.pathname)).toEqual(['/a', '/b']);
+    expect(dialogs()).toHaveLength(2);
+  });
+
+  it('[RATE-01] a newer wish drops the older one, whatever is answered first', async () => {
+    let late: (response: Response) => void = () => {};
+    const calls = serve(({ url }) =>
+      url.pathname === '/a'
+        ? new Promise((resolve) => {
+            late = resolve;
+          })
+        : html(form('id="b-form"')),
+    );
+    openPage(trigger('1', 'id="a" data-rating-url="/a"') + trigger('2', 'id="b" data-rating-url="/b"'));
+    press('#a');
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    press('#b');
+    await shown();
+    late(html(form('id="a-form"')));
+    await settle();
+    expect(document.querySelector('#a-form')).toBeNull();
+    expect(document.querySelector('#b-form')).not.toBeNull();
+    expect(document.querySelector<HTMLElement>('#a')?.dataset.state).toBe('idle');
+  });
+
+  it('[RATE-01] Escape gives up the request', async () => {
+    const calls = serve(hang);
+    const { faults } = openPage(trigger(), { config });
+    press();
+    await vi.waitFor(() => expect(document.querySelector('a')?.dataset.state).toBe('loading'));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    await vi.waitFor(() => expect(document.querySelector('a')?.dataset.state).toBe('idle'));
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(faults).toEqual([]);
+    expect(dialogs()).toEqual([]);
+  });
+
+  it('[RATE-01] an answer that comes after the trigger has gone shows nothing', async () => {
+    let answer: (response: Response) => void = () => {};
+    const calls = serve(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const { faults } = openPage(trigger(), { config });
+    press();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    document.querySelector('a')?.remove();
+    await settle();
+    answer(html(form()));
+    await settle();
+    expect(dialogs()).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('[RATE-01] scripts, handlers and refused addresses in it are dropped', async () => {
+    serve(() =>
+      html(`<dialog onclick="x()"><script>alert(1)</script><a href="javascript:x()">a</a>${form()}</dialog>`),
+    );
+    openPage(trigger(), { config });
+    press();
+    const dialog = await shown();
+    expect(dialog.querySelector('script')).toBeNull();
+    expect(dialog.hasAttribute('onclick')).toBe(false);
+    expect(dialog.querySelector('a')?.hasAttribute('href')).toBe(false);
+  });
+
+  it('[RATE-01] ending the island takes the fetched modal off the page', async () => {
+    serve(() => html(form()));
+    openPage(`<main>${trigger()}</main>`, { config });
+    press();
+    await shown();
+    getRuntime()?.destroy(document);
+    await settle();
+    expect(dialogs()).toEqual([]);
+    expect(document.querySelector('a')?.hasAttribute('data-state')).toBe(false);
+  });
+});
+
+describe('failures', () => {
+  const config = { rating_form_url: '/rating/form', timeouts: { fragments: 60 } };
+  const page = '<!doctype html><html><body><form><input name="user"></form></body></html>';
+
+  it.each([
+    ['a 500', () => html('no', 500), { kind: 'http', status: 500 }],
+    ['a 404', () => html('no', 404), { kind: 'http', status: 404 }],
+    ['a 429', () => html('no', 429), { kind: 'http', status: 429 }],
+    ['JSON for HTML', () => json({}), { kind: 'content-type' }],
+    ['an empty body', () => html('  '), { kind: 'answer' }],
+    ['a login page', () => html(page), { kind: 'answer' }],
+    ['a login form', () => html('<form><input type="password"></form>'), { kind: 'answer' }],
+    ['no answer', hang, { kind: 'timeout' }],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'network' }],
+  ])('[RATE-04] %s shows nothing, dispatches an error event, and the trigger works again', async (_, answer, fault) => {
+    quiet();
+    let isWell = false;
+    serve((call) => (isWell ? html(form()) : answer(call)));
+    const { faults } = openPage(trigger(), { config: { ...config, timeouts: { fragments: 2500 } } });
+    press();
+    await vi.waitFor(() => expect(faults).toMatchObject([{ island: 'rating-trigger', ...fault }]), 9000);
+    expect(dialogs()).toEqual([]);
+    expect(document.body.textContent?.trim()).toBe('قيّم');
+    isWell = true;
+    press();
+    await shown();
+  });
+
+  it('[RATE-04] an address of another site is not asked', async () => {
+    quiet();
+    const calls = serve(() => html(form()));
+    const { faults } = openPage(trigger('1', 'data-rating-url="//evil.test/form"'));
+    press();
+    await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'address' }]));
+    expect(calls).toEqual([]);
+  });
+
+  it('[RATE-04] without a url the line is logged bare, nothing is shown, and a real link is followed', async () => {
+    const logged = quiet();
+    const { faults } = openPage(trigger());
+    const followed = vi.fn((event: Event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    document.body.addEventListener('click', followed, { once: true });
+    press();
+    await vi.waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
+    expect(logged.mock.calls.flat()).toEqual([
+      'Cannot find rating url',
+      'juzur rating-trigger <a class="do-rate" href="/p/7/rate" data-state="idle"></a>: data-rating-url: expected the URL of the rating form. Fix: set data-rating-url on the element, or rating_form_url in #juzur-config',
+    ]);
+    expect(faults).toMatchObject([{ island: 'rating-trigger', kind: 'hook' }]);
+    expect(dialogs()).toEqual([]);
+  });
+
+  it.each(['{id}', '%7Bid%7D'])(
+    '[RATE-04] a url with %s and no id is no url, and the console says which attribute is missing',
+    async (place) => {
+      const logged = quiet();
+      const calls = serve(() => html(form()));
+      openPage(trigger('1', `data-rating-url="/rate/${place}"`).replace('/p/7/rate', '#'));
+      press();
+      await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
+      expect(logged.mock.calls[0]).toEqual(['Cannot find rating url']);
+      expect(logged.mock.calls[1]?.[0]).toMatch(/data-rating-url: expected an id for .*data-product-id/);
+      expect(logged.mock.calls[1]?.[0]).toContain(`/rate/${place}`);
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it.each(['#', '', 'javascript:void(0)', ' JavaScript:;'])(
+    '[RATE-04] without a url a link to "%s" goes nowhere',
+    async (href) => {
+      const logged = quiet();
+      openPage(`<a class="rate-product" href="${href}">قيّم</a>`);
+      const seen = vi.fn((event: Event) => expect(event.defaultPrevented).toBe(true));
+      document.body.addEventListener('click', seen, { once: true });
+      press();
+      await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+      expect(logged.mock.calls).toEqual([
+        ['Cannot find rating url'],
+        [expect.stringContaining('product_details.rating_form_url in #juzur-config')],
+      ]);
+    },
+  );
+});

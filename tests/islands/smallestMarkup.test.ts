@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { islands } from '../../islands/index.ts';
+import { openPage, settle } from '../kit/page.ts';
+
+/** The markup that an island's page shows first. */
+const smallestMarkup = (page: string): string => {
+  const text = readFileSync(`docs/islands/${page}`, 'utf8');
+  const [, html = ''] = /## Smallest markup\n.*?```html\n(.*?)```/s.exec(text) ?? [];
+  // happy-dom reports each frame that it is not to load.
+  return html.replace(/<iframe.*<\/iframe>/, '');
+};
+
+/** Stands in for IntersectionObserver, which needs a layout: every element is in sight. */
+class InSight {
+  constructor(private readonly report: (entries: Partial<IntersectionObserverEntry>[]) => void) {}
+  observe(target: Element) {
+    const intersectionRect = target.getBoundingClientRect();
+    this.report([{ target, isIntersecting: true, intersectionRatio: 1, intersectionRect }]);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+// The chunks are there already, so that a test waits for islands and not for the compiler.
+beforeAll(() => Promise.all([import('../../shared/loader/deferred.ts'), ...islands.map(({ load }) => load())]));
+
+describe('the smallest markup of an island’s page', () => {
+  for (const page of readdirSync('docs/islands'))
+    it(`[PAGE-01] starts its islands without a mistake: ${page}`, async () => {
+      vi.stubGlobal('IntersectionObserver', InSight);
+      // No server answers.
+      vi.stubGlobal('fetch', () => new Promise(() => {}));
+      const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const html = smallestMarkup(page);
+      const hasConfig = html.includes('juzur-config');
+      const { faults } = openPage(html, hasConfig ? {} : { config: { authorized: true } });
+      for (const element of document.body.querySelectorAll('*'))
+        element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      await vi.waitFor(() => expect(document.body.querySelectorAll('[data-state]')).not.toHaveLength(0));
+      await settle(200);
+      expect(faults).toEqual([]);
+      expect(errors.mock.calls).toEqual([]);
+      for (const host of document.body.querySelectorAll<HTMLElement>('[data-island]'))
+        expect(host.dataset.state, host.outerHTML.slice(0, 80)).toBeTruthy();
+    });
+});

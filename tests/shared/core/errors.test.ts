@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { ChunkError, HookError, IslandError } from '../../../shared/core/index.ts';
+import { HttpError, InvalidResponseError, RefusedError, RequestError } from '../../../shared/http/index.ts';
+
+describe('the errors that islands report', () => {
+  const cause = new TypeError('fetch failed');
+
+  it.each([
+    [new HookError('data-url', 'a URL'), 'HookError', 'hook'],
+    [new ChunkError('late', { cause }), 'ChunkError', 'chunk'],
+    [new RequestError('network', 'no answer', { cause }), 'RequestError', 'network'],
+    [new HttpError('/send', 500, null, null), 'HttpError', 'http'],
+    [new HttpError('/send', 419, null, null), 'HttpError', 'session-ended'],
+    [new RefusedError('/send', 'No'), 'RefusedError', 'refused'],
+    [new InvalidResponseError('answer', '/send', 'cut JSON'), 'InvalidResponseError', 'answer'],
+  ])('[PAGE-02] are of one family, with a name and a kind: %s', (error, name, kind) => {
+    expect(error).toBeInstanceOf(IslandError);
+    expect([error.name, error.kind]).toEqual([name, kind]);
+  });
+
+  it('[PAGE-02] keep their cause', () => {
+    expect(new ChunkError('late', { cause }).cause).toBe(cause);
+    expect(new RequestError('network', 'no answer', { cause }).cause).toBe(cause);
+  });
+});

@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadChunk } from '../../../shared/core/loadChunk.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('[PAGE-04] loads a chunk that came at the second try', async () => {
+  const load = vi.fn().mockRejectedValueOnce(Error('cut')).mockResolvedValueOnce('chunk');
+  expect(await loadChunk(load)).toBe('chunk');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('[PAGE-04] a chunk that fails twice is an error of the kind "chunk"', async () => {
+  const load = vi.fn().mockRejectedValue(TypeError('cut'));
+  await expect(loadChunk(load)).rejects.toMatchObject({ kind: 'chunk', message: 'TypeError: cut' });
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('[PAGE-04] a chunk that never comes is an error after twice 10 seconds', async () => {
+  vi.useFakeTimers();
+  const late = expect(loadChunk(() => new Promise(() => {}))).rejects.toMatchObject({ kind: 'chunk', message: 'late' });
+  await vi.advanceTimersByTimeAsync(20_500);
+  await late;
+});

@@ -1,0 +1,134 @@
+import { object, string } from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { getHtml } from '../../../shared/http/html.ts';
+import { getJson, postForm } from '../../../shared/http/json.ts';
+import { openPage } from '../../kit/page.ts';
+import { hang, html, json, serve } from '../../kit/server.ts';
+
+const options = () => ({ signal: new AbortController().signal, limit: 'forms' as const, host: null, route: 'test' });
+const schema = object({ name: string() });
+
+describe('calls', () => {
+  it('[PAGE-02] a GET is asked again after a 500, a POST is not', async () => {
+    openPage('');
+    let asked = 0;
+    const calls = serve(({ method }) => (method === 'GET' && ++asked > 1 ? json({ name: 'x' }) : json({}, 500)));
+    await expect(getJson('/a', schema, options())).resolves.toEqual({ name: 'x' });
+    expect(calls).toHaveLength(2);
+    await expect(postForm('/b', { x: '1' }, schema, options())).rejects.toMatchObject({ kind: 'http', status: 500 });
+    expect(calls).toHaveLength(3);
+  });
+
+  it('[PAGE-02] Retry-After is waited for while it is short; a long one ends the call at once with the server’s words', async () => {
+    openPage('');
+    let seconds = '60';
+    let asked = 0;
+    const calls = serve(() =>
+      asked++ ? json({ name: 'x' }) : json({ message: 'مهلاً' }, 429, { 'retry-after': seconds }),
+    );
+    await expect(getJson('/a', schema, options())).rejects.toMatchObject({
+      kind: 'http',
+      status: 429,
+      serverMessage: 'مهلاً',
+      retryAfterMs: 60_000,
+    });
+    expect(calls).toHaveLength(1);
+
+    seconds = '1';
+    asked = 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answer = getJson('/a', schema, options());
+    // vi.waitFor would move the clock on.
+    while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(calls).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(answer).resolves.toEqual({ name: 'x' });
+    expect(calls).toHaveLength(3);
+    vi.useRealTimers();
+  });
+
+  it('[SRCH-01] a POST carries the token in body and header, read freshly', async () => {
+    openPage('', { head: '<meta name="csrf-token" content="one">' });
+    const calls = serve(() => json({ name: 'x' }));
+    await postForm('/b', { q: 'ا' }, schema, options());
+    document.querySelector('meta')?.setAttribute('content', 'two');
+    await postForm('/b', { q: 'ا' }, schema, options());
+    expect(calls.map(({ body }) => body?.get('_token'))).toEqual(['one', 'two']);
+    expect(calls[1]?.headers.get('x-csrf-token')).toBe('two');
+    expect(calls[1]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+  });
+
+  it('[PAGE-02] at 419 the token is asked for once and the call repeated once', async () => {
+    openPage('', { head: '<meta name="csrf-token" content="old">', config: { routes: { token: '/token' } } });
+    const calls = serve(({ url, body }) =>
+      url.pathname === '/token'
+        ? json({ token: 'new' })
+        : body?.get('_token') === 'new'
+          ? json({ name: 'x' })
+          : json({}, 419),
+    );
+    await expect(postForm('/b', {}, schema, options())).resolves.toEqual({ name: 'x' });
+    expect(calls.map(({ url }) => url.pathname)).toEqual(['/b', '/token', '/b']);
+  });
+
+  it('[PAGE-02] what is no answer is a failure: HTML for JSON, cut JSON, nothing, another shape', async () => {
+    openPage('');
+    for (const [answer, kind] of [
+      [() => html('<form>login</form>'), 'content-type'],
+      [() => new Response('{"name":"x', { headers: { 'content-type': 'application/json' } }), 'answer'],
+      [() => new Response('', { headers: { 'content-type': 'application/json' } }), 'answer'],
+      [() => json({ name: 7 }), 'answer'],
+    ] as const) {
+      serve(answer);
+      await expect(getJson('/a', schema, options())).rejects.toMatchObject({ kind });
+    }
+    serve(() => json({ name: 'x' }));
+    await expect(getHtml('/a', options())).rejects.toMatchObject({ kind: 'content-type' });
+    await expect(getJson('https://elsewhere.test/a', schema, options())).rejects.toMatchObject({ kind: 'address' });
+  });
+
+  // «قهوة» in windows-1256.
+  const coffee = [0xde, 0xe5, 0xe6, 0xc9];
+  const bytes = (type: string, ...parts: (string | number[])[]) =>
+    new Response(
+      new Uint8Array(
+        parts.flatMap((part) => (typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part)),
+      ),
+      {
+        headers: { 'content-type': type },
+      },
+    );
+
+  it('[PAGE-02] a response is decoded by the charset of its Content-Type: JSON and HTML in windows-1256', async () => {
+    openPage('');
+    for (const charset of ['windows-1256', '"windows-1256"', 'CP1256']) {
+      serve(() => bytes(`application/json; charset=${charset}`, '{"name":"', coffee, '"}'));
+      await expect(getJson('/a', schema, options())).resolves.toEqual({ name: 'قهوة' });
+    }
+    serve(() => bytes('text/html;charset=windows-1256', '<p>', coffee, '</p>'));
+    await expect(getHtml('/a', options())).resolves.toBe('<p>قهوة</p>');
+    serve(() => new Response('{"name":"قهوة"}', { headers: { 'content-type': 'application/json' } }));
+    await expect(getJson('/a', schema, options())).resolves.toEqual({ name: 'قهوة' });
+  });
+
+  it('[PAGE-02] a charset that browsers do not know is a failure that names it', async () => {
+    openPage('');
+    serve(() => bytes('application/json; charset=arabic-7', '{"name":"', coffee, '"}'));
+    await expect(getJson('/a', schema, options())).rejects.toMatchObject({
+      kind: 'content-type',
+      message: '/a: unknown charset "arabic-7"',
+    });
+  });
+
+  it('[PAGE-02] no answer in time is a timeout, the caller’s abort is its own reason', async () => {
+    openPage('', { config: { timeouts: { forms: 50 } } });
+    serve(hang);
+    await expect(getJson('/a', schema, options())).rejects.toMatchObject({ kind: 'timeout' });
+    const controller = new AbortController();
+    const answer = getJson('/a', schema, { ...options(), signal: controller.signal });
+    controller.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,253 @@
+import { describe, expect, it, vi } from 'vitest';
+import { defineIsland } from '../../../shared/core/defineIsland.ts';
+import { HookError } from '../../../shared/core/HookError.ts';
+import { getRuntime } from '../../../shared/core/runtime.ts';
+import type { IslandContext, IslandModule, When } from '../../../shared/core/types.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
+
+const island = (
+  attach: (context: IslandContext<null>) => void,
+  {
+    load = async () => ({ readConfig: () => null, attach }),
+    ...more
+  }: { when?: When; replays?: boolean; load?: () => Promise<IslandModule<null>> } = {},
+) =>
+  defineIsland({
+    name: 'probe',
+    selector: '.probe',
+    when: 'load',
+    load: async () => ({ probe: await load() }),
+    ...more,
+  });
+
+describe('[PAGE-01] hooks', () => {
+  it('[PAGE-01] are found by data-island, by the legacy class and by the site’s own selector, any number of times', async () => {
+    const attach = vi.fn();
+    openPage('<p data-island="probe"></p><p class="probe"></p><p class="mine"></p><p class="other"></p>', {
+      islands: [island(attach)],
+      config: { hooks: { probe: '.mine' } },
+    });
+    await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(3));
+    await settle();
+    expect([...document.querySelectorAll('[data-state=idle]')]).toHaveLength(3);
+  });
+
+  it('[PAGE-01] that arrive later come alive, and end when they leave', async () => {
+    let context: IslandContext<null> | undefined;
+    openPage('', {
+      islands: [
+        island((given) => {
+          context = given;
+        }),
+      ],
+    });
+    document.body.innerHTML = '<div><p class="probe"></p></div>';
+    await alive('.probe');
+    expect(context?.signal.aborted).toBe(false);
+    document.body.innerHTML = '';
+    await settle();
+    expect(context?.signal.aborted).toBe(true);
+  });
+
+  it('[PAGE-01] that are moved keep their life', async () => {
+    const attach = vi.fn();
+    openPage('<p class="probe"></p><div id="there"></div>', { islands: [island(attach)] });
+    const host = await alive('.probe');
+    document.querySelector('#there')?.append(host);
+    await settle();
+    expect(attach).toHaveBeenCalledTimes(1);
+    expect(host.dataset.state).toBe('idle');
+  });
+
+  it('[PAGE-01] that lose an element they need start afresh', async () => {
+    const attach = vi.fn((context: IslandContext<null>) => context.requires(context.host.firstElementChild as Element));
+    openPage('<p class="probe"><b></b></p>', { islands: [island(attach)] });
+    const host = await alive('.probe');
+    host.innerHTML = '<b></b>';
+    await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('[PAGE-01] chunks', () => {
+  const hosts = '<p class="probe"></p><p class="probe"></p><p class="probe"></p>';
+
+  it('[PAGE-01] are asked for once, however many hosts wait for them', async () => {
+    const attach = vi.fn();
+    const load = vi.fn(async () => ({ readConfig: () => null, attach }));
+    openPage(hosts, { islands: [island(attach, { load })] });
+    await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(3));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('[PAGE-01] that are there mount a new block’s hosts at once, in one pass', async () => {
+    const attach = vi.fn();
+    const load = vi.fn(async () => ({ readConfig: () => null, attach }));
+    openPage('<p class="probe"></p>', { islands: [island(attach, { load })] });
+    await alive('.probe');
+    const block = document.createElement('section');
+    block.innerHTML = hosts;
+    document.body.append(block);
+    getRuntime()?.scan(block);
+    // In microtasks alone: the browser paints after them.
+    for (let turn = 0; turn < 5; turn++) await null;
+    expect(attach).toHaveBeenCalledTimes(4);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('[PAGE-01] a host whose island dispatches an event while it is mounted is mounted once', async () => {
+    const attach = vi.fn(
+      ({ host }: IslandContext<null>) => void host.dispatchEvent(new Event('input', { bubbles: true })),
+    );
+    openPage('<p class="probe"></p>', { islands: [island(attach)] });
+    await alive('.probe');
+    const block = document.createElement('section');
+    block.innerHTML = '<p class="probe"></p>';
+    document.body.append(block);
+    getRuntime()?.scan(block);
+    await settle();
+    expect(attach).toHaveBeenCalledTimes(2);
+  });
+
+  it('[PAGE-02] that fail are asked for twice for all waiting hosts, and again for a later host', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const attach = vi.fn();
+    const load = vi.fn(() => Promise.reject(Error('404')));
+    const { faults } = openPage(hosts, { islands: [island(attach, { load })] });
+    await vi.waitFor(() => expect(faults).toHaveLength(3), 3000);
+    expect(load).toHaveBeenCalledTimes(2);
+    load.mockImplementation((async () => ({ readConfig: () => null, attach })) as never);
+    document.body.insertAdjacentHTML('beforeend', '<p class="probe" id="later"></p>');
+    await alive('#later');
+    expect(attach).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('[PAGE-01] selector lists', () => {
+  const open = (mapped: unknown) => {
+    const attach = vi.fn();
+    const { faults } = openPage('<p class="a"></p><p data-b="x,y"></p><p class="a" data-b="1"></p><p class="c"></p>', {
+      islands: [island(attach)],
+      config: { hooks: { probe: mapped } },
+    });
+    return { attach, faults };
+  };
+
+  it.each([
+    ['.a,[data-b]', 3],
+    [' .a , .c ', 3],
+    ['[data-b="x,y"],.c', 2],
+    ['p:is(.a, .c)', 3],
+  ])('[PAGE-01] %s finds each host once', async (selector, count) => {
+    const { attach } = open(selector);
+    await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(count));
+    await settle();
+    expect(attach).toHaveBeenCalledTimes(count);
+  });
+
+  it('[PAGE-01] with a part that is no selector finds nothing, as the browser does', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { attach, faults } = open('.a,1');
+    await vi.waitFor(() => expect(faults).toHaveLength(1));
+    expect(attach).not.toHaveBeenCalled();
+  });
+});
+
+describe('[PAGE-02] failures', () => {
+  it('[PAGE-02] a hook that lacks something is one error that names element and attribute, and nothing else stops', async () => {
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const good = vi.fn();
+    const bad = defineIsland({
+      name: 'bad',
+      when: 'load',
+      load: async () => ({
+        bad: {
+          readConfig: () => {
+            throw new HookError('data-page-url', 'an address of this site', 'x:');
+          },
+          attach: () => {},
+        },
+      }),
+    });
+    const { faults } = openPage('<p data-island="bad" id="here"></p><p class="probe"></p>', {
+      islands: [bad, island(good)],
+    });
+    await alive('.probe');
+    await settle();
+    expect(good).toHaveBeenCalled();
+    expect(faults).toMatchObject([{ island: 'bad', kind: 'hook', status: null }]);
+    expect(console_).toHaveBeenCalledTimes(1);
+    expect(console_.mock.calls[0]?.[0]).toMatch(/id="here".*data-page-url: expected an address of this site/);
+    expect(document.querySelector('#here')?.hasAttribute('data-state')).toBe(false);
+  });
+
+  it('[PAGE-02] a listener of juzur:error that cancels keeps the console quiet', async () => {
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
+    document.addEventListener('juzur:error', (event) => event.preventDefault(), { once: true });
+    openPage('<p class="probe"></p>', {
+      islands: [
+        island(() => {
+          throw Error('no');
+        }),
+      ],
+    });
+    await settle();
+    expect(console_).not.toHaveBeenCalled();
+  });
+
+  it('[PAGE-02] bad JSON in the page configuration is exactly one console error', async () => {
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPage('<p class="probe"></p>', { islands: [island(() => {})], config: '{"locale": ' });
+    await alive('.probe');
+    expect(console_).toHaveBeenCalledTimes(1);
+    expect(console_.mock.calls[0]?.[0]).toMatch(/juzur-config/);
+  });
+});
+
+describe('[PAGE-04] held clicks', () => {
+  const page = '<a class="probe" href="#server">go</a>';
+
+  it('[PAGE-04] an interaction island says idle at once, loads at the first click and gets that click back', async () => {
+    const clicked = vi.fn((event: Event) => event.preventDefault());
+    const load = vi.fn(async () => {
+      await settle(30);
+      return {
+        readConfig: () => null,
+        attach: ({ host, signal }: IslandContext<null>) => host.addEventListener('click', clicked, { signal }),
+      };
+    });
+    openPage(page, { islands: [island(() => {}, { when: 'interaction', replays: true, load })] });
+    const host = document.querySelector('a') as HTMLElement;
+    expect(host.dataset.state).toBe('idle');
+    expect(load).not.toHaveBeenCalled();
+    host.click();
+    host.click();
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    expect(load).toHaveBeenCalledTimes(1);
+    host.click();
+    expect(clicked).toHaveBeenCalledTimes(2);
+  });
+
+  it('[PAGE-04] a chunk that fails twice gives the click to the server’s link', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi.fn(() => Promise.reject(Error('404')));
+    const { faults } = openPage(page, { islands: [island(() => {}, { when: 'interaction', replays: true, load })] });
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    document.body.addEventListener('click', followed, { once: true });
+    document.querySelector('a')?.click();
+    await vi.waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(faults).toMatchObject([{ kind: 'chunk', island: 'probe' }]);
+  });
+
+  it('[PAGE-04] a host removed while its chunk is on the way never mounts', async () => {
+    const attach = vi.fn();
+    const load = async () => {
+      await settle(30);
+      return { readConfig: () => null, attach };
+    };
+    openPage('<p class="probe"></p>', { islands: [island(attach, { load })] });
+    document.querySelector('.probe')?.remove();
+    await settle(60);
+    expect(attach).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineIsland } from '../../../shared/core/defineIsland.ts';
+import { getRuntime } from '../../../shared/core/runtime.ts';
+import {
+  type ContainerPlace,
+  type IslandProps,
+  reactIsland,
+  useServerAttribute,
+  useServerEvent,
+} from '../../../shared/react/index.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
+
+// React as visitors get it: its development build lets errors pass by the window's `error` event before it catches them.
+vi.hoisted(() => {
+  process.env.NODE_ENV = 'production';
+});
+
+const FORM = '<form class="probe" aria-label="نموذج"><button>أرسل</button></form>';
+
+type Phase = 'render' | 'effect' | 'cleanup';
+/** What throws from now on. */
+let broken: Phase | null;
+const pass = (phase: Phase) => {
+  if (broken === phase) throw Error(`the view's ${phase}`);
+};
+
+const Line = ({ turn }: { turn: number }) => {
+  pass('render');
+  useEffect(() => {
+    pass('effect');
+    return () => pass('cleanup');
+  });
+  return <b>{turn}</b>;
+};
+
+const View = ({ context: { host } }: IslandProps<null>) => {
+  const [turn, take] = useState(1);
+  useServerAttribute(host, 'aria-label', 'مرسوم');
+  useServerEvent(host, 'again', () => take(turn + 1));
+  useServerEvent(host, 'submit', (event) => event.preventDefault());
+  return <Line turn={turn} />;
+};
+
+/** A page with the island whose view throws, and one that goes on. */
+const open = (outlet: ContainerPlace) => {
+  const neighbour = vi.fn();
+  const page = openPage(`${FORM}<p class="neighbour"></p>`, {
+    islands: [
+      defineIsland({
+        name: 'probe',
+        selector: '.probe',
+        when: 'load',
+        load: async () => ({ probe: reactIsland(outlet, () => null, View) }),
+      }),
+      defineIsland({
+        name: 'neighbour',
+        selector: '.neighbour',
+        when: 'load',
+        load: async () => ({
+          neighbour: {
+            readConfig: () => null,
+            attach: ({ host, signal }) => host.addEventListener('again', neighbour, { signal }),
+          },
+        }),
+      }),
+    ],
+  });
+  return { ...page, neighbour };
+};
+
+const again = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('again'));
+
+beforeEach(() => {
+  broken = null;
+});
+
+describe('[PAGE-02] a view that throws', () => {
+  const uncaught = vi.fn();
+  beforeEach(() => {
+    uncaught.mockReset();
+    addEventListener('error', uncaught);
+    return () => removeEventListener('error', uncaught);
+  });
+
+  /** Expects the server's own form, which sends itself, and the neighbour at work. */
+  const expectServers = ({ faults, neighbour }: ReturnType<typeof open>) => {
+    expect(faults).toMatchObject([{ island: 'probe', kind: 'script', cause: { message: `the view's ${broken}` } }]);
+    expect(document.querySelector('.probe')?.outerHTML).toBe(FORM);
+    expect(document.querySelectorAll('.juzur-outlet')).toHaveLength(0);
+    const submission = new Event('submit', { cancelable: true });
+    expect(document.querySelector('.probe')?.dispatchEvent(submission)).toBe(true);
+    again('.neighbour');
+    expect(neighbour).toHaveBeenCalledTimes(1);
+    expect(uncaught).not.toHaveBeenCalled();
+  };
+
+  for (const outlet of ['append', 'after', 'body'] as const)
+    for (const phase of ['render', 'effect'] as const)
+      for (const moment of ['at first', 'later'] as const)
+        it(`[PAGE-02] in ${phase}, ${moment}, drawn by ${outlet}: the server’s HTML acts again, one report, the others go on, and a scan tries afresh`, async () => {
+          const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
+          if (moment === 'at first') broken = phase;
+          const page = open(outlet);
+          await alive('.neighbour');
+          if (moment === 'later') {
+            await alive('.probe');
+            expect(document.querySelector('.probe')?.getAttribute('aria-label')).toBe('مرسوم');
+            broken = phase;
+            again('.probe');
+          }
+          await vi.waitFor(() => expect(page.faults).toHaveLength(1));
+          await settle();
+          expectServers(page);
+          // The first line is React's own, which the build leaves out.
+          expect(console_.mock.calls.map(([line]) => line)).toEqual([
+            page.faults[0]?.cause,
+            expect.stringMatching(`^juzur probe <form .*: the view's ${phase}$`),
+          ]);
+          broken = null;
+          getRuntime()?.scan(document);
+          await alive('.probe');
+          await vi.waitFor(() => expect(document.querySelector('.juzur-outlet')?.textContent).toBe('1'));
+        });
+
+  it('[PAGE-02] while it is taken away leaves the server’s HTML, and no error of its own', async () => {
+    open('append');
+    await alive('.probe');
+    broken = 'cleanup';
+    getRuntime()?.destroy(document);
+    await settle();
+    expect(document.querySelector('.probe')?.outerHTML).toBe(FORM);
+    expect(uncaught).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,153 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { OpenDatabase } from '../../../../reference-shop/db/database.ts';
+import { type Catalog, openCatalog } from '../../../../reference-shop/domain/catalog/index.ts';
+
+import { openFilledShop, query } from './shop.ts';
+
+const phones = { kind: 'category', slug: 'phones' } as const;
+let opened: OpenDatabase;
+let catalog: Catalog;
+
+beforeAll(async () => {
+  opened = await openFilledShop();
+  catalog = openCatalog(opened.db);
+});
+afterAll(() => opened?.close());
+
+describe('listings', () => {
+  it('[LIST-02] a department lists the products of its categories on more than forty pages', async () => {
+    const page = await catalog.listing(query(phones));
+    expect(page.totalPages).toBeGreaterThan(40);
+    expect(page.items).toHaveLength(24);
+    const categories = new Set(page.items.map((item) => item.category.url));
+    const tree = await catalog.categoryTree();
+    const urls = tree.find((node) => node.slug === 'phones')?.children.map((child) => child.url);
+    expect([...categories].every((url) => urls?.includes(url))).toBe(true);
+  });
+
+  it('[LIST-02] without its filters counted, a page is the same in everything else', async () => {
+    const filtered = query(phones, { brands: ['samsung'], inStock: true, page: 2 });
+    const { facets, ...page } = await catalog.listing(filtered);
+    expect(facets).not.toEqual([]);
+    expect(await catalog.listing(filtered, { facets: false })).toEqual({ ...page, facets: [] });
+  });
+
+  it.each(['newest', 'price-asc', 'price-desc', 'rating'] as const)(
+    '[LIST-02] pages ordered by %s hold every product exactly once',
+    async (sort) => {
+      const ids: number[] = [];
+      const scope = { kind: 'category', slug: 'headphones' } as const;
+      const { total, totalPages } = await catalog.listing(query(scope, { sort }));
+      for (let page = 1; page <= totalPages; page++) {
+        ids.push(...(await catalog.listing(query(scope, { sort, page }))).items.map((item) => item.id));
+      }
+      expect(ids).toHaveLength(total);
+      expect(new Set(ids).size).toBe(total);
+    },
+  );
+
+  it('[LIST-11] sorting by price puts the cheapest or the dearest first', async () => {
+    const prices = async (sort: 'price-asc' | 'price-desc') =>
+      (await catalog.listing(query(phones, { sort }))).items.map((item) => Number(item.price));
+    const rising = await prices('price-asc');
+    expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+    const falling = await prices('price-desc');
+    expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+  });
+
+  it.each([
+    [0, 1],
+    [-5, 1],
+    [Number.NaN, 1],
+    [2.9, 2],
+  ])('[LIST-02] page %s is answered as page %s', async (asked, given) => {
+    expect((await catalog.listing(query(phones, { page: asked }))).page).toBe(given);
+  });
+
+  it('[LIST-02] a page beyond the end is answered as the last one', async () => {
+    const far = await catalog.listing(query(phones, { page: 1e9 }));
+    expect(far.page).toBe(far.totalPages);
+    expect(far.items.length).toBeGreaterThan(0);
+    expect((await catalog.listing(query(phones, { page: Number.POSITIVE_INFINITY }))).page).toBe(far.totalPages);
+  });
+
+  it('[LIST-02] a page holds at most 96 products', async () => {
+    expect((await catalog.listing(query(phones, { perPage: 100_000 }))).items).toHaveLength(96);
+    expect((await catalog.listing(query(phones, { perPage: -1 }))).items).toHaveLength(1);
+  });
+
+  it('[LIST-11] filters narrow the listing: any of the values of a facet, all of the facets', async () => {
+    const page = await catalog.listing(
+      query(phones, { brands: ['samsung', 'apple'], prices: ['100-250', '250-500'], inStock: true, minRating: 4 }),
+    );
+    expect(page.total).toBeGreaterThan(0);
+    for (const item of page.items) {
+      expect(['/b/samsung', '/b/apple']).toContain(item.brand.url);
+      expect(Number(item.price)).toBeGreaterThanOrEqual(100);
+      expect(Number(item.price)).toBeLessThan(500);
+      expect(item.inStock).toBe(true);
+      expect(item.rating).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('[LIST-11] the number beside a checkbox is the number of products that it lists', async () => {
+    const { facets } = await catalog.listing(query(phones, { brands: ['samsung'] }));
+    const countOf = (name: string, value: string) =>
+      facets.find((facet) => facet.name === name)?.values.find((one) => one.value === value)?.count;
+    const totalOf = async (more: Parameters<typeof query>[1]) => (await catalog.listing(query(phones, more))).total;
+    expect(countOf('brand[]', 'samsung')).toBe(await totalOf({ brands: ['samsung'] }));
+    expect(countOf('brand[]', 'apple')).toBe(await totalOf({ brands: ['apple'] }));
+    expect(countOf('store[]', 'nabd')).toBe(await totalOf({ brands: ['samsung'], stores: ['nabd'] }));
+    expect(countOf('price[]', '1000-2500')).toBe(await totalOf({ brands: ['samsung'], prices: ['1000-2500'] }));
+    expect(countOf('stock', '1')).toBe(await totalOf({ brands: ['samsung'], inStock: true }));
+    expect(countOf('rating', '4')).toBe(await totalOf({ brands: ['samsung'], minRating: 4 }));
+  });
+
+  it('[LIST-11] what is checked says so, and a value without products stays as long as it is checked', async () => {
+    const asked = query(phones, { brands: ['samsung'], prices: ['7-8'], inStock: true, minRating: 3 });
+    const { facets } = await catalog.listing(asked);
+    const checked = facets.flatMap(({ name, values }) =>
+      values.filter((one) => one.checked).map((one) => `${name}=${one.value}`),
+    );
+    expect(checked).toEqual(expect.arrayContaining(['price[]=7-8', 'rating=3', 'stock=1']));
+  });
+
+  it('[LIST-11] a brand has no facet of brands, a store none of stores', async () => {
+    const names = async (kind: 'brand' | 'store', slug: string) =>
+      (await catalog.listing(query({ kind, slug }))).facets.map((facet) => facet.name);
+    expect(await names('brand', 'samsung')).not.toContain('brand[]');
+    expect(await names('store', 'nabd')).not.toContain('store[]');
+    expect(await names('store', 'nabd')).toContain('brand[]');
+  });
+
+  it('[LIST-11] filter values that are no slugs or prices change nothing', async () => {
+    const hostile = ["'; drop table products; --", '\0', '%', '../..', 'x'.repeat(5000), '\ud800'];
+    const page = await catalog.listing(query(phones, { brands: hostile, stores: hostile, prices: hostile }));
+    expect(page.total).toBe((await catalog.listing(query(phones))).total);
+  });
+
+  it.each(['nowhere', '', '\0', "' or 1=1", 'x'.repeat(9000)])('an unknown slug %j lists nothing', async (slug) => {
+    for (const kind of ['category', 'brand', 'store'] as const) {
+      expect(await catalog.scopeTitle({ kind, slug })).toBeNull();
+      expect(await catalog.listing(query({ kind, slug }))).toMatchObject({
+        items: [],
+        total: 0,
+        page: 1,
+        totalPages: 1,
+      });
+    }
+  });
+
+  it('a category is found under its department', async () => {
+    expect(await catalog.scopeTitle({ kind: 'category', slug: 'headphones' })).toEqual({
+      title: 'سماعات',
+      breadcrumb: [
+        { title: 'الرئيسية', url: '/' },
+        { title: 'هواتف وملحقاتها', url: '/c/phones' },
+        { title: 'سماعات', url: '/c/headphones' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import type { ListingQuery, Scope } from '../../../../reference-shop/domain/catalog/types.ts';
+import { openFilledDatabase } from '../../../kit/filledDatabase.ts';
+
+/** The moment at which every shop of these tests was filled. */
+export const now = new Date('2026-03-01T09:00:00Z');
+
+/** A filled shop. */
+export const openFilledShop = () => openFilledDatabase({ seed: 1, now });
+
+/** The first page of a scope, without filters. */
+export function query(scope: Scope, more: Partial<ListingQuery> = {}): ListingQuery {
+  return {
+    scope,
+    brands: [],
+    stores: [],
+    prices: [],
+    inStock: false,
+    minRating: null,
+    sort: scope.kind === 'search' ? 'relevance' : 'newest',
+    page: 1,
+    perPage: 24,
+    ...more,
+  };
+}

@@ -1,0 +1,127 @@
+// @vitest-environment node
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { products, ratings } from '../../../../reference-shop/db/schema.ts';
+import { asIsland, openShop, read, type TestShop, tokenOf } from '../../shop.ts';
+import { openVisitor, type Visitor } from '../../visitor.ts';
+
+let shop: TestShop;
+let visitor: Visitor;
+let token: string;
+let id: number;
+let number = 100;
+
+const tokenFor = async (who: Visitor) => tokenOf(await who.see('/'));
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  visitor = openVisitor(shop.app);
+  token = await tokenFor(visitor);
+  id = number++;
+  await shop.db.update(products).set({ ratingSum: '8', ratingCount: 2, ratingMean: 4 }).where(eq(products.id, id));
+});
+
+const rate = (rating: string, headers: Record<string, string> = asIsland, who = visitor, itsToken = token) =>
+  who.ask(`/p/${id}/rate`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ rating, product_id: String(id), _token: itsToken }),
+  });
+const stored = async () => {
+  const [product] = await shop.db.select().from(products).where(eq(products.id, id));
+  const rows = await shop.db.select().from(ratings).where(eq(ratings.productId, id));
+  return {
+    sum: Number(product?.ratingSum),
+    count: product?.ratingCount,
+    mean: product?.ratingMean,
+    values: rows.map(({ value }) => value),
+  };
+};
+
+describe('a rating', () => {
+  it('[RATE-07] is kept, and moves the mean that every page shows', async () => {
+    const response = await rate('5');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: true, message: expect.stringContaining('5 من 5'), rating: 4.3 });
+    expect(await stored()).toEqual({ sum: 13, count: 3, mean: 4.3, values: [5] });
+    const page = read(await visitor.see(`/p/${id}`));
+    expect(page.querySelector('.product-rating .rating-tooltip-manual')?.getAttribute('value')).toBe('4.3');
+  });
+
+  it('[RATE-07] is one a visitor: a later one takes the earlier one’s place', async () => {
+    await rate('1');
+    await rate('٤');
+    expect(await stored()).toEqual({ sum: 12, count: 3, mean: 4, values: [4] });
+    const other = openVisitor(shop.app);
+    await rate('2', asIsland, other, await tokenFor(other));
+    expect(await stored()).toEqual({ sum: 14, count: 4, mean: 3.5, values: [4, 2] });
+  });
+
+  it('[RATE-07] pressed ten times at once is one rating', async () => {
+    await rate('3');
+    await Promise.all(Array.from({ length: 10 }, () => rate('4')));
+    expect(await stored()).toEqual({ sum: 12, count: 3, mean: 4, values: [4] });
+  });
+
+  it.each(['0', '6', '', 'abc', '4.5', '-1', '1e0'])('[RATE-07] of "%s" is refused', async (value) => {
+    const response = await rate(value);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ status: false, message: 'اختر تقييماً من 1 إلى 5 نجوم.' });
+    expect((await stored()).values).toEqual([]);
+  });
+
+  it('[RATE-07] without the token, or of no product, is refused', async () => {
+    expect((await rate('4', asIsland, visitor, 'wrong')).status).toBe(419);
+    id = 99_999_999;
+    expect((await rate('4')).status).toBe(404);
+  });
+});
+
+describe('the form', () => {
+  it.each([
+    ['[RATE-01] of an item', (of: number) => `/rating/form?item=${of}&rating=4.3`],
+    ['[RATE-02] of a product', (of: number) => `/rating/product-form?product=${of}&rating=4`],
+  ])('%s is a fragment with a dialog, its input set to the value', async (_, path) => {
+    const response = await visitor.ask(path(id), { headers: { ...asIsland, Accept: 'text/html' } });
+    expect(response.headers.get('content-type')).toContain('text/html');
+    const html = await response.text();
+    expect(html).not.toMatch(/<html|<!doctype/i);
+    const page = read(html);
+    const input = page.querySelector('dialog form[method=post] input.rating-tooltip-manual');
+    expect(input?.getAttribute('name')).toBe('rating');
+    expect(input?.getAttribute('value')).toBe('4');
+    expect(page.querySelector('input[name=product_id]')?.getAttribute('value')).toBe(String(id));
+    expect(page.querySelector('form')?.getAttribute('action')).toBe(`/p/${id}/rate`);
+  });
+
+  it.each(['/rating/form', '/rating/form?item=0', '/rating/product-form?product=x', '/rating/form?item=99999999'])(
+    '[RATE-04] %s is not found',
+    async (path) => {
+      expect((await visitor.ask(path, { headers: asIsland })).status).toBe(404);
+    },
+  );
+
+  it('[PAGE-04] without JavaScript is a page, whose answer is a page, and remembers the visitor’s own rating', async () => {
+    const page = read(await visitor.see(`/p/${id}/rate`));
+    expect(page.querySelector('main input[name=rating]')?.getAttribute('value')).toBe('');
+    const sent = await rate('2', { Accept: 'text/html' });
+    expect(sent.status).toBe(200);
+    expect(await sent.text()).toContain('سُجّل تقييمك: 2 من 5');
+    expect(
+      read(await visitor.see(`/p/${id}/rate`))
+        .querySelector('main input[name=rating]')
+        ?.getAttribute('value'),
+    ).toBe('2');
+  });
+
+  it('[PAGE-04] without JavaScript names the fault and keeps the form', async () => {
+    const sent = await rate('9', { Accept: 'text/html' });
+    expect(sent.status).toBe(422);
+    const page = read(await sent.text());
+    expect(page.querySelector('[role=alert]')?.textContent).toContain('اختر تقييماً');
+    expect(page.querySelector('form[method=post] input[name=rating]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders, products } from '../../../reference-shop/db/schema.ts';
+import { openShop, type TestShop, tokenOf } from '../shop.ts';
+import { openVisitor, type Visitor } from '../visitor.ts';
+
+const presses = 50;
+
+let shop: TestShop;
+let visitor: Visitor;
+let token: string;
+beforeAll(async () => {
+  shop = await openShop();
+  visitor = openVisitor(shop.app);
+  token = tokenOf(await visitor.see('/'));
+});
+afterAll(() => shop.close());
+
+async function productWith(stock: number): Promise<number> {
+  const [product] = await shop.db.select({ id: products.id }).from(products).orderBy(products.id).limit(1);
+  const id = product?.id ?? 0;
+  await shop.db.update(products).set({ stock }).where(eq(products.id, id));
+  return id;
+}
+const stockOf = async (id: number) =>
+  (await shop.db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock;
+const rowsOf = (key: string) => shop.db.select().from(orders).where(eq(orders.idempotencyKey, key));
+
+async function press(key: string, fields: { product_id: string; mobile: string }): Promise<string> {
+  const response = await visitor.ask('/cart/instant-order', {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'X-CSRF-TOKEN': token, 'Idempotency-Key': key },
+    body: new URLSearchParams({ ...fields, recaptcha: randomUUID() }),
+  });
+  return `${response.status} ${await response.text()}`;
+}
+
+describe('fifty parallel presses', () => {
+  it('[ORDR-04] with one key are one row, one piece of the stock and one answer', async () => {
+    const id = await productWith(presses);
+    const key = randomUUID();
+    const fields = { product_id: String(id), mobile: '0591112233' };
+    const answers = await Promise.all(Array.from({ length: presses }, () => press(key, fields)));
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^200 /);
+    expect(await rowsOf(key)).toHaveLength(1);
+    expect(await stockOf(id)).toBe(presses - 1);
+  });
+
+  it('[ORDR-04] with one key for the last piece are one order, and none of them is told that it is sold out', async () => {
+    const id = await productWith(1);
+    const key = randomUUID();
+    const fields = { product_id: String(id), mobile: '0591112236' };
+    const answers = await Promise.all(Array.from({ length: presses }, () => press(key, fields)));
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^200 /);
+    expect(await rowsOf(key)).toHaveLength(1);
+    expect(await stockOf(id)).toBe(0);
+  });
+
+  it('[ORDR-04] with one key and two bodies are one row, the other body is refused with 422', async () => {
+    const id = await productWith(presses);
+    const key = randomUUID();
+    const bodies = ['0591112234', '0591112235'].map((mobile) => ({ product_id: String(id), mobile }));
+    const answers = await Promise.all(
+      Array.from({ length: presses }, (_, i) => press(key, bodies[i % 2] as (typeof bodies)[0])),
+    );
+    expect(new Set(answers.map((answer) => answer.slice(0, 3)))).toEqual(new Set(['200', '422']));
+    expect(await rowsOf(key)).toHaveLength(1);
+    expect(await stockOf(id)).toBe(presses - 1);
+  });
+
+  it('[ORDR-04] with a key each never sell more than there is', async () => {
+    const id = await productWith(3);
+    const answers = await Promise.all(
+      Array.from({ length: presses }, (_, i) =>
+        press(randomUUID(), { product_id: String(id), mobile: `05601112${String(i).padStart(2, '0')}` }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.startsWith('200'))).toHaveLength(3);
+    expect(answers.filter((answer) => answer.startsWith('409'))).toHaveLength(presses - 3);
+    expect(await stockOf(id)).toBe(0);
+  });
+
+  it('[ORDR-04] beyond the limit of a number take nothing from the stock and leave no row', async () => {
+    const id = await productWith(presses);
+    const keys = Array.from({ length: 30 }, () => randomUUID());
+    const answers = await Promise.all(keys.map((key) => press(key, { product_id: String(id), mobile: '0501112233' })));
+    const ordered = answers.filter((answer) => answer.startsWith('200')).length;
+    expect(ordered).toBe(20);
+    expect(answers.filter((answer) => answer.startsWith('429'))).toHaveLength(10);
+    expect(await stockOf(id)).toBe(presses - ordered);
+    expect((await Promise.all(keys.map(rowsOf))).flat()).toHaveLength(ordered);
+  });
+});

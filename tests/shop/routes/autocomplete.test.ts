@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchAnswer } from '../../../islands/autocomplete/contract.ts';
+import { safeParse } from '../../../shared/contract/schema.ts';
+import { cookieOf, openShop, type TestShop, tokenOf } from '../shop.ts';
+
+let shop: TestShop;
+let cookie = '';
+let token = '';
+
+beforeAll(async () => {
+  shop = await openShop();
+  const { response, html } = await shop.page('/');
+  cookie = cookieOf(response);
+  token = tokenOf(html);
+});
+afterAll(() => shop.close());
+
+const post = (q: string, headers: Record<string, string> = { Accept: 'application/json' }, withToken = true) =>
+  shop.app.request('/search/autocomplete', {
+    method: 'POST',
+    headers: { Cookie: cookie, ...headers },
+    body: new URLSearchParams({ q, ...(withToken && { _token: token }) }),
+  });
+
+interface Answer {
+  results: { type: string; title: string; data: { title: string; url: string }[] }[];
+  keyword: string;
+  glue: string;
+}
+
+describe('[SRCH-01] POST /search/autocomplete', () => {
+  it('[SRCH-02] answers groups from the database, the keyword as it came, and the glue', async () => {
+    const answer = (await (await post('هَاتف ')).json()) as Answer;
+    expect(answer).toMatchObject({ keyword: 'هَاتف ', glue: 'في' });
+    expect(answer.results[0]).toMatchObject({ type: 'product', title: 'منتجات' });
+    for (const { data } of answer.results) for (const { url } of data) expect(url).toMatch(/^\/[pcbs]\//);
+  });
+
+  it('[SRCH-02] is what the island’s own contract takes, long keywords and emoji included', async () => {
+    for (const q of ['سام', '👨‍👩‍👧'.repeat(100), '']) {
+      const answer = await (await post(q)).json();
+      const { success } = safeParse(searchAnswer(), answer);
+      expect(success, q.slice(0, 10)).toBe(true);
+    }
+  });
+
+  it('[SRCH-01] is refused without the request token', async () => {
+    expect((await post('هاتف', { Accept: 'application/json' }, false)).status).toBe(419);
+  });
+
+  it('[PAGE-04] asked for as a page leads to the plain search', async () => {
+    const response = await post('هاتف', { Accept: 'text/html' });
+    expect(response.status).toBe(303);
+    expect(decodeURI(response.headers.get('Location') ?? '')).toBe('/search?q=هاتف');
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, read, type TestShop } from '../shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const ask = async (path: string) => {
+  const response = await shop.app.request(path, { headers: { Accept: 'application/json' } });
+  return { response, body: await response.json() };
+};
+
+describe('home blocks of the shop', () => {
+  it('[HOME-01] a page is one shelf of eight products, with the total and its position', async () => {
+    const { body } = await ask('/ajax/home-blocks?page=2');
+    expect(body).toMatchObject({ position: 2, total: expect.any(Number) });
+    expect(body.total).toBeGreaterThan(2);
+    const document = read(body.results[0].html);
+    expect(document.querySelectorAll('.card')).toHaveLength(8);
+    expect(document.querySelector('[data-position="2"] h2')).not.toBeNull();
+  });
+
+  it('[HOME-01] the home page prints the first shelf and says how many there are', async () => {
+    const { document } = await shop.page('/');
+    const { body } = await ask('/ajax/home-blocks?page=1');
+    const host = document.querySelector('[data-island=home-blocks]');
+    expect(host?.getAttribute('data-total')).toBe(String(body.total));
+    expect(host?.querySelectorAll('[data-position]')).toHaveLength(1);
+  });
+
+  it('[HOME-01] a page beyond the last is 404, nonsense is 400', async () => {
+    expect((await ask('/ajax/home-blocks?page=999')).response.status).toBe(404);
+    expect((await ask('/ajax/home-blocks?page=0')).response.status).toBe(400);
+    expect((await ask('/ajax/home-blocks?page=x')).response.status).toBe(400);
+  });
+
+  it('[HOME-03] main blocks have the ids that the home page keeps a place for', async () => {
+    const { document } = await shop.page('/');
+    const { body } = await ask('/ajax/home-blocks?type=main-blocks');
+    const places = [...document.querySelectorAll('[data-block-id]')].map((each) => each.getAttribute('data-block-id'));
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(places);
+    expect(read(body[0].html).querySelectorAll('li')).toHaveLength(10);
+  });
+});
+
+describe('places of the shop', () => {
+  it('[GEOG-01] a region answers its cities, a city its areas, an unknown one none', async () => {
+    const [region] = await shop.catalog.regions();
+    const cities = (await ask(`/api/city/${region?.id}`)).body;
+    expect(cities).toEqual(await shop.catalog.cities(region?.id ?? 0));
+    const areas = (await ask(`/api/area/${cities[0].id}`)).body;
+    expect(areas.length).toBeGreaterThan(2);
+    expect((await ask('/api/city/9999')).body).toEqual([]);
+    expect((await ask('/api/city/x')).response.status).toBe(404);
+    expect((await ask('/api/city/..%2F1')).response.status).toBe(404);
+  });
+
+  it('[GEOG-01] without scripts the form leads from region to city to area, and each narrows the classifieds', async () => {
+    const [region] = await shop.catalog.regions();
+    const [city] = await shop.catalog.cities(region?.id ?? 0);
+    const [area] = await shop.catalog.areas(city?.id ?? 0);
+    const count = async (query: string) => {
+      const { document } = await shop.page(`/classifieds${query}`);
+      const selected = [...document.querySelectorAll('option[selected]')].map((each) => each.textContent);
+      return { selected, text: document.querySelector('.result-count')?.textContent ?? '' };
+    };
+    const number = ({ text }: { text: string }) => Number(text.replace(/\D/g, ''));
+    const all = await count('');
+    const ofRegion = await count(`?region=${region?.id}`);
+    const ofCity = await count(`?region=${region?.id}&city=${city?.id}`);
+    const ofArea = await count(`?region=${region?.id}&city=${city?.id}&area=${area?.id}`);
+    expect(number(all)).toBeGreaterThan(number(ofRegion));
+    expect(number(ofRegion)).toBeGreaterThan(number(ofCity));
+    expect(number(ofCity)).toBeGreaterThanOrEqual(number(ofArea));
+    expect(ofArea.selected).toEqual([region?.name, city?.name, area?.name]);
+  });
+
+  it('[GEOG-02] without scripts a city of another region counts as not chosen', async () => {
+    const [first, second] = await shop.catalog.regions();
+    const [city] = await shop.catalog.cities(first?.id ?? 0);
+    const { document } = await shop.page(`/classifieds?region=${second?.id}&city=${city?.id}`);
+    expect(document.querySelector('select[name=city] option[selected]')).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { Window } from 'happy-dom';
+import type { Database } from '../../reference-shop/db/database.ts';
+import { openCatalog } from '../../reference-shop/domain/catalog/index.ts';
+import type { Catalog } from '../../reference-shop/domain/catalog/types.ts';
+import type { ShopApp } from '../../reference-shop/http/context.ts';
+import { createShop } from '../../reference-shop/server.ts';
+import { openFilledDatabase } from '../kit/filledDatabase.ts';
+
+/** The moment at which every test's shop stands still. */
+export const now = new Date('2026-03-01T09:00:00Z');
+
+export interface TestShop {
+  app: ShopApp;
+  db: Database;
+  catalog: Catalog;
+  /** Asks for a page and reads it; a browser's session goes along where a cookie is given. */
+  page(path: string, cookie?: string): Promise<{ response: Response; document: Document; html: string }>;
+  close(): Promise<void>;
+}
+
+/** A document of the text; scripts in it don't run. */
+export function read(html: string): Document {
+  const window = new Window();
+  return new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document;
+}
+
+/** The request token that a page carries. */
+export const tokenOf = (html: string): string =>
+  read(html).querySelector('meta[name=csrf-token]')?.getAttribute('content') ?? '';
+
+/** What an island's own calls say of themselves. */
+export const asIsland = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+
+/** A seeded shop. It takes seconds: one a file. */
+export async function openShop(): Promise<TestShop> {
+  const { db, close } = await openFilledDatabase({ seed: 1, now });
+  const catalog = openCatalog(db);
+  const app = createShop({ db, catalog, clock: () => now });
+  return {
+    app,
+    db,
+    catalog,
+    close,
+    async page(path, cookie) {
+      const response = await app.request(path, { headers: cookie ? { Cookie: cookie } : {} });
+      const html = await response.clone().text();
+      return { response, html, document: read(html) };
+    },
+  };
+}
+
+/** The category with the most products, which has 40 pages or more. */
+export async function largestCategory({ catalog }: TestShop): Promise<{ slug: string; totalPages: number }> {
+  const nodes = (await catalog.categoryTree()).flatMap((node) => [node, ...node.children]);
+  const counted = await Promise.all(
+    nodes.map(async ({ slug }) => {
+      const { totalPages } = await catalog.listing({
+        scope: { kind: 'category', slug },
+        brands: [],
+        stores: [],
+        prices: [],
+        inStock: false,
+        minRating: null,
+        sort: 'newest',
+        page: 1,
+        perPage: 24,
+      });
+      return { slug, totalPages };
+    }),
+  );
+  return counted.reduce((most, next) => (next.totalPages > most.totalPages ? next : most));
+}
+
+/** The cookie to send back after an answer. */
+export function cookieOf(response: Response): string {
+  return (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+}

@@ -1,0 +1,42 @@
+import type { Hono } from 'hono';
+import { tokenOf } from './shop.ts';
+
+/** A browser without scripts: it keeps cookies, and posts forms with the token of the page before. */
+export interface Visitor {
+  cookie(name: string): string;
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  see(path: string): Promise<string>;
+  /** Opens the home page for its token, then posts. */
+  submit(path: string, fields: Record<string, string>): Promise<Response>;
+}
+
+// Hono's types of an environment are of no interest to somebody outside.
+type Site = Pick<Hono, 'request'>;
+
+/** @param jar cookies that the browser has already; several sites on one host share it, as in a browser */
+export function openVisitor(app: unknown, jar: Record<string, string> = {}, host = 'http://127.0.0.1:3170'): Visitor {
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const cookie = Object.entries(jar)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const response = await (app as Site).request(host + path, {
+      ...init,
+      headers: { ...(cookie && { Cookie: cookie }), ...init.headers },
+    });
+    for (const header of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (header.split(';')[0] ?? '').split('=');
+      if (/max-age=0/i.test(header)) delete jar[name];
+      else jar[name] = value;
+    }
+    return response;
+  };
+  const see = async (path: string) => (await ask(path, { headers: { Accept: 'text/html' } })).text();
+  return {
+    cookie: (name) => jar[name] ?? '',
+    ask,
+    see,
+    async submit(path, fields) {
+      return ask(path, { method: 'POST', body: new URLSearchParams({ ...fields, _token: tokenOf(await see('/')) }) });
+    },
+  };
+}

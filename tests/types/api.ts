@@ -1,0 +1,76 @@
+// Compiled by `tsc --noEmit`, never run. Each line under `@ts-expect-error` must fail.
+import { defineIsland, type IslandModule, type Juzur, type PageConfig, start } from '../../islands/package.ts';
+
+declare const juzur: Juzur;
+
+// Before `juzur:ready` there may be none.
+window.Juzur?.scan();
+// @ts-expect-error window.Juzur may be undefined
+window.Juzur.scan();
+juzur.version.startsWith('0.');
+// @ts-expect-error nobody changes the version
+juzur.version = '1.0.0';
+juzur.destroy(document.createDocumentFragment());
+// @ts-expect-error a root is a node, not a selector
+juzur.scan('main');
+juzur.track({ type: 'banner', place: 3 });
+// @ts-expect-error a record has a type
+juzur.track({ place: 3 });
+juzur.define({
+  name: 'greeting',
+  selector: '.greet',
+  mount: ({ host, signal }) => host.addEventListener('click', console.info, { signal }),
+});
+// @ts-expect-error an island has hosts
+juzur.define({ name: 'greeting', mount() {} });
+// @ts-expect-error no such moment
+juzur.define({ name: 'greeting', selector: '.greet', when: 'hover', mount() {} });
+juzur.money('1234.5', { symbol: '$' }).trim();
+juzur.subscribe('notifications', ({ count, muted }) => count?.toFixed() ?? muted.valueOf())();
+juzur.subscribe('listing', (listing) => listing?.pageInView.toFixed());
+// @ts-expect-error the listing is null until there is one
+juzur.subscribe('listing', (listing) => listing.pageInView);
+// @ts-expect-error there is no such store
+juzur.subscribe('cart', () => {});
+// @ts-expect-error a session is no number
+juzur.subscribe('session', (session: number) => session);
+
+export const config: PageConfig = {
+  locale: 'en',
+  token: { value: 'x' },
+  authorized: 1,
+  logging_out: 'false',
+  current_user: { image: null },
+  analytics: 'none',
+  routes: { search: '/find' },
+  timeouts: { order: 30_000 },
+  hooks: { rating: ['.stars'] },
+  fields: { notifications: { human_date: 'created_at' } },
+};
+export const wrong: PageConfig[] = [
+  // @ts-expect-error two languages
+  { locale: 'fr' },
+  // @ts-expect-error the console would report this value, too
+  { authorized: 'yes' },
+  // @ts-expect-error no such key
+  { route: {} },
+  // @ts-expect-error no such route
+  { routes: { serch: '/find' } },
+  // @ts-expect-error milliseconds
+  { timeouts: { order: '30s' } },
+];
+
+declare const countdown: IslandModule<Date>;
+const island = defineIsland({
+  name: 'sale-countdown',
+  selector: '.sale-countdown',
+  when: 'visible',
+  load: async () => ({ saleCountdown: countdown }),
+});
+start([island]);
+// @ts-expect-error islands come as a list
+start(island);
+// @ts-expect-error the chunk exports the island under its name in camel case
+defineIsland({ name: 'sale-countdown', when: 'load', load: async () => ({ countdown }) });
+// @ts-expect-error no such moment
+defineIsland({ name: 'countdown', when: 'hover', load: async () => ({ countdown }) });
