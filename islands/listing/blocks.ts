@@ -16,8 +16,11 @@ export interface Blocks {
   includes(block: HTMLElement | undefined): boolean;
   /** @returns the last block that begins above the middle of the window, otherwise the first block */
   inView(): HTMLElement | undefined;
-  /** Adds a page's block above or below the others without moving the content in view. */
-  insert(block: HTMLElement, page: number): void;
+  /**
+   * Adds a page's block above or below the others without moving the content in view.
+   * @param isAtEnd whether the visitor is at the end of the list, and sees a block below as soon as it is there
+   */
+  insert(block: HTMLElement, page: number, isAtEnd?: boolean): void;
 }
 
 export const createBlocks = (
@@ -32,7 +35,7 @@ export const createBlocks = (
     for (const block of $all.get()) containBlock(block, 0);
   });
 
-  const insertBelow = (block: HTMLElement) => {
+  const insertBelow = (block: HTMLElement, isAtEnd: boolean) => {
     const last = $all.get().at(-1);
     const room = reserve.height();
     const height = room || (last?.offsetHeight ?? 0);
@@ -43,7 +46,8 @@ export const createBlocks = (
     reserve.close();
     loader.hide();
     insertUntil(block, () => (last ? last.after(block) : container.append(block)), signal);
-    if (isAnchored() && !isEndInSight) containBlock(block, height);
+    // An estimate that is put right while the visitor jumps into the block would move the content.
+    if (isAnchored() && !isEndInSight && !isAtEnd) containBlock(block, height);
     else containMeasured(block);
     if (isEndInSight) scrollBy({ top: end() - before, behavior: 'instant' });
     $all.set([...$all.get(), block]);
@@ -69,10 +73,10 @@ export const createBlocks = (
       const begun = $all.get().filter((each) => each.getBoundingClientRect().top < innerHeight / 2);
       return begun.at(-1) ?? $all.get()[0];
     },
-    insert(block, page) {
+    insert(block, page, isAtEnd = false) {
       completeBlock(block, page, config, signal);
       if (page < first) insertAbove(block);
-      else insertBelow(block);
+      else insertBelow(block, isAtEnd);
       if (isFirstInsert) containOutOfSight(config.blocks, signal);
       isFirstInsert = false;
     },

@@ -20,8 +20,13 @@ export interface Bottom {
    * @param retryAfterMs the minimum pause, from the server's `Retry-After`
    */
   backOff(retryAfterMs: number): void;
-  /** Scrolls back to the list if it ends above the window's bottom, so that pages do not load endlessly. */
-  scrollToList(): void;
+  /**
+   * Resolves in a frame in which the list ends below the window, as it did in the frame before, and has room for the next
+   * page: a page can be inserted, and nothing in view moves. Scrolls a visitor who has passed the end back to it, so that
+   * pages do not load endlessly.
+   * @returns whether the visitor had passed the end
+   */
+  waitUntilBelow(): Promise<boolean>;
   /** Stops automatic loading. */
   stop(): void;
 }
@@ -35,11 +40,16 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
   let onNear: (() => void) | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  /** px between the list's end and the window's bottom; negative if the end is above it */
+  const below = () => foot.getBoundingClientRect().top - innerHeight;
+  // Below the window, the room moves nothing in view.
+  const openRoom = () => {
+    if (below() >= 0) reserve.open();
+  };
   const observer = new IntersectionObserver(
     (seen) => {
       if (pause !== undefined) return;
-      // Below the window, the room moves nothing in view.
-      if (foot.getBoundingClientRect().top >= innerHeight) reserve.open();
+      openRoom();
       if (seen.at(-1)?.isIntersecting) onNear?.();
     },
     { rootMargin: `${ABOVE_PX}px 0px ${AHEAD_PX}px` },
@@ -69,6 +79,8 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
     resume() {
       failures = 0;
       clearTimeout(pause);
+      // Now, because the visitor may be at the list's end before the observer reports.
+      if (onNear) openRoom();
       observeAgain();
     },
     backOff(retryAfterMs) {
@@ -76,11 +88,21 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
       const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS);
       pause = setTimeout(observeAgain, Math.max(pauseMs, retryAfterMs));
     },
-    scrollToList() {
-      const above = innerHeight - foot.getBoundingClientRect().top;
-      // In the next frame: in this one the browser would count the page and the scrolling together as a layout shift.
-      if (above > 0)
-        requestAnimationFrame(() => !signal.aborted && scrollBy({ top: -above - AHEAD_PX, behavior: 'instant' }));
+    async waitUntilBelow() {
+      let wasBelow = below() >= 0;
+      let hasPassed = !wasBelow;
+      // A frame in which the page both grows and is scrolled counts as a layout shift, whoever scrolls.
+      for (;;) {
+        await new Promise(requestAnimationFrame);
+        const isBelow = below() >= 0;
+        hasPassed ||= !isBelow;
+        if (!isBelow) scrollBy({ top: below() - AHEAD_PX, behavior: 'instant' });
+        // A page that is too short to scroll stays as it is.
+        if ((isBelow && wasBelow) || below() < 0) break;
+        wasBelow = isBelow;
+      }
+      if (!signal.aborted) openRoom();
+      return hasPassed;
     },
     stop,
   };

@@ -1,5 +1,6 @@
 import { HookError, type IslandContext } from '../../shared/core/index.ts';
 import type { Blocks } from './blocks.ts';
+import type { Bottom } from './bottom.ts';
 import { isEarlierLink } from './links.ts';
 import type { Loader } from './loader.ts';
 import { fetchPageBlock } from './pageBlock.ts';
@@ -23,6 +24,8 @@ interface LoadOptions {
   pressed?: HTMLElement;
   /** Retries of the request itself, in addition to the pauses; two by default. */
   retries?: number | undefined;
+  /** Waits until the page may be inserted. */
+  waitUntilBelow?: Bottom['waitUntilBelow'] | undefined;
 }
 
 /**
@@ -43,6 +46,8 @@ export const createPager = (
   /** Only the first automatic request has immediate retries. Later ones are retried after the pauses only. */
   let hasLoadedMore = false;
   let isRestoring = false;
+  /** Settles once there is room for the first automatic page. */
+  let ready: Promise<boolean> | undefined;
 
   const endAutoPages = () => {
     bottom?.stop();
@@ -59,7 +64,7 @@ export const createPager = (
   };
 
   /** @returns whether the page is in the list now */
-  const load = async (page: number, { pressed, retries }: LoadOptions = {}): Promise<boolean> => {
+  const load = async (page: number, { pressed, retries, waitUntilBelow }: LoadOptions = {}): Promise<boolean> => {
     const { firstPage, totalPages } = $own.get();
     if ($own.get().state === 'loading' || !isOffered($own.get(), page)) return false;
     const all = blocks.$all.get();
@@ -74,8 +79,10 @@ export const createPager = (
     try {
       const url = fragmentUrl(config, page);
       const block = await fetchPageBlock(url, config.wrapper, page, neighbour, { signal, retries });
+      const isAtEnd = await waitUntilBelow?.();
+      if (signal.aborted) return false;
       if (!isIntact(neighbour)) return false;
-      blocks.insert(block, page);
+      blocks.insert(block, page, isAtEnd);
       apply({ type: 'loaded', page, totalPages: Number(block.dataset.totalPages) || totalPages });
       if ($own.get().state === 'done') endAutoPages();
       else bottom?.resume();
@@ -110,10 +117,12 @@ export const createPager = (
       if (autoPages <= 0 || isRestoring) return;
       const retries = hasLoadedMore ? 0 : undefined;
       hasLoadedMore = true;
-      if (!(await loadNext({ retries }))) return;
+      // There is none yet if the visitor was at the list's end when the page started.
+      if (!reserve.height()) ready ??= bottom?.waitUntilBelow();
+      await ready;
+      if (!(await loadNext({ retries, waitUntilBelow: bottom?.waitUntilBelow }))) return;
       autoPages--;
       if (autoPages <= 0) endAutoPages();
-      else bottom?.scrollToList();
     },
     async restore({ first, last }) {
       isRestoring = true;

@@ -119,6 +119,20 @@ for (const width of [360, 1280])
       expect(await shiftsOf(page)).toEqual([]);
     });
 
+    test('[LIST-10] no layout shift is reported when a visitor comes back to the first page, which was contained', async ({
+      page,
+    }) => {
+      await open(page, { mode: 'button' });
+      for (const count of [2, 3]) {
+        await page.locator('[data-load-more] a').click();
+        await expect(blocks(page)).toHaveCount(count);
+      }
+      await expect(blocks(page).first()).toHaveCSS('content-visibility', 'auto');
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+      await expect(blocks(page).first()).toBeInViewport();
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+
     test('[LIST-12] no layout shift is reported when a deep link without rel=prev is touched, and the link to earlier pages comes', async ({
       page,
     }) => {
