@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useServerEvent } from '../../shared/react/index.ts';
 import type { Listing } from '../../shared/stores/index.ts';
 import { listingText } from './texts.ts';
@@ -27,7 +28,8 @@ export const StatusLine = ({ host, $listing }: { host: HTMLElement; $listing: Re
     // A new line in view would push down the content below it. It is then only announced, until the next page.
     const isInSight = (line.current?.getBoundingClientRect().top ?? 0) < innerHeight;
     const text = loadedText(host, (event as CustomEvent<{ page: number }>).detail.page, $listing.get().totalPages);
-    setStatus((before) => ({ text, isVisible: before.isVisible || !isInSight }));
+    // In this frame, because the visitor may be at the line in the next one.
+    flushSync(() => setStatus((before) => ({ text, isVisible: before.isVisible || !isInSight })));
   });
   return (
     <p ref={line} role="status" className={status.isVisible ? 'juzur-status' : 'juzur-announced'}>
