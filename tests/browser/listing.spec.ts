@@ -15,14 +15,13 @@ const open = async (page: Page, address: string) => {
   await alive(page, LIST);
 };
 
-/** Loads pages as a visitor does, at the bottom and by the button, until `last` is there. */
+/** Loads pages by the button until `last` is there. The window stays where it is, so that no page comes by itself. */
 const readTo = (page: Page, last: number) =>
   page.evaluate(async (until) => {
     const host = document.querySelector<HTMLElement>('[data-island=listing]');
     const isThere = () => document.querySelector(`.products > [data-page="${until}"]`);
     while (host && !isThere()) {
-      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-      if (host.dataset.state !== 'loading') host.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      host.querySelector<HTMLElement>('[data-load-more] a')?.click();
       await new Promise((resolve) => host.addEventListener('juzur:listing:loaded', resolve, { once: true }));
     }
   }, last);
