@@ -156,7 +156,7 @@ export const described: Readonly<Record<string, JsonSchema>> = {
     description: 'The result of an upload. A success has the path of the picture on your site.',
     if: { properties: { status: success } },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: { required: ['path'], properties: { path: { type: 'string', minLength: 1 } } },
+    then: { required: ['path'], properties: { path: { ...ref('Link'), type: 'string', minLength: 1 } } },
   },
 };
 

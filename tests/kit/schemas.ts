@@ -29,6 +29,7 @@ interface Answer {
 /** The parts of an operation that tests look at. */
 export interface Operation {
   operationId: string;
+  tags: string[];
   'x-juzur-route': string;
   parameters: Parameter[];
   requestBody?: { content: Record<string, Media> };

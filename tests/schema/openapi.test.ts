@@ -16,11 +16,11 @@ const lint = async (description: unknown) => {
 };
 
 describe('openapi.json', () => {
-  it('[PAGE-04] has nothing that a linter complains about', async () => {
+  it('has nothing that a linter complains about', async () => {
     expect(await lint(openapi)).toEqual([]);
   });
 
-  it('[PAGE-04] is linted for wrong references and wrong examples', async () => {
+  it('is linted for wrong references and wrong examples', async () => {
     const broken = structuredClone(openapi);
     const media = broken.paths['/search/autocomplete']?.post.responses[200]?.content?.['application/json'];
     Object.assign(media ?? {}, { examples: { found: { value: { results: 7 } } } });
@@ -30,7 +30,7 @@ describe('openapi.json', () => {
     expect(problems).toContain('no-unresolved-refs');
   });
 
-  it('[PAGE-02] has every route of the page configuration at its default path', () => {
+  it('has every route of the page configuration at its default path', () => {
     for (const [route, path] of Object.entries(defaultRoutes)) {
       const own = operations.filter(({ operation }) => operation['x-juzur-route'] === route);
       expect(own.length, route).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe('openapi.json', () => {
   });
 
   for (const { path, method, operation } of operations) {
-    it(`[PAGE-04] ${operation.operationId} has examples of success and refusal that are right`, () => {
+    it(`${operation.operationId} has examples of success and refusal that are right`, () => {
       const statuses = Object.keys(operation.responses).map(Number);
       expect(statuses.some((status) => status < 300)).toBe(true);
       expect(statuses.some((status) => status >= 400)).toBe(true);
@@ -51,7 +51,7 @@ describe('openapi.json', () => {
         }
     });
 
-    it(`[PAGE-04] ${operation.operationId} has an example request that is right`, () => {
+    it(`${operation.operationId} has an example request that is right`, () => {
       const places = parametersOf(operation).filter((parameter) => parameter.in === 'path');
       expect(places.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
       const media = Object.values(operation.requestBody?.content ?? {});
