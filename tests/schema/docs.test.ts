@@ -1,12 +1,14 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { faults } from '../../cli/mock/faults.mjs';
 import { tableIn } from '../../scripts/schema/docsTable.ts';
 import { requests } from '../../scripts/schema/requests/index.ts';
 import { defaultRoutes } from '../../shared/http/defaultRoutes.ts';
 import { defaultTimeouts } from '../../shared/http/defaultTimeouts.ts';
 import { pageConfig } from '../../shared/page/index.ts';
-import { answerOf, compile, operations } from '../kit/schemas.ts';
+import { answerOf, compile, files, operations } from '../kit/schemas.ts';
 
 const contract = readFileSync('docs/contract.md', 'utf8');
 
@@ -71,4 +73,19 @@ describe('the responses in docs/islands are right by openapi.json', () => {
           JSON.stringify(value),
         ).toBe(true);
     });
+});
+
+describe('docs/schema.md', () => {
+  it('validates a response with the file as it is, as the example does', () => {
+    const ajv = new Ajv2020({ strict: false });
+    ajv.addSchema({ $id: 'juzur', ...files['openapi.json'] });
+    const validate = ajv.compile({ $ref: 'juzur#/components/schemas/NotificationsResponse' });
+    expect(validate(JSON.parse(readFileSync('fixtures-html/answers/notifications.json', 'utf8')))).toBe(true);
+    expect(validate({ results: [{ message: 7 }] })).toBe(false);
+  });
+
+  it('has every fault of the mock server', () => {
+    const page = readFileSync('docs/schema.md', 'utf8');
+    for (const name of Object.keys(faults)) expect(page).toContain(`\`${name}\``);
+  });
 });
