@@ -39,7 +39,7 @@ const patternOf = (path) => {
  */
 export const readOperations = (description, routes = {}) => {
   const all = Object.entries(description.paths).flatMap(([path, item]) =>
-    ['get', 'post']
+    ['post', 'get']
       .filter((method) => item[method])
       .map((method) => ({ path, method: method.toUpperCase(), operation: item[method] })),
   );

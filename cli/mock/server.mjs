@@ -25,7 +25,7 @@ const readBody = async (request) => {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    // Read to its end all the same: a client that is still sending would miss the answer.
+    // Read to its end all the same: a client that is still sending would miss the response.
     if (size <= MOST_BYTES) chunks.push(chunk);
   }
   return size > MOST_BYTES ? null : Buffer.concat(chunks);
@@ -54,8 +54,8 @@ const sendExample = (response, { status, type, value, headers }) => {
   });
 };
 
-/** Answers a request of an island. @param name of the example that is asked for, null for the one that fits */
-const answer = async (operation, request, response, url, name) => {
+/** Responds to a request of an island. @param name of the example that is asked for, null for the one that fits */
+const respond = async (operation, request, response, url, name) => {
   const fields = await readFields(request, url);
   if (!fields) return refuse(response, 400, 'the body is no form, or too large');
   const missing = operation.required.filter((field) => !fields.has(field));
@@ -72,7 +72,7 @@ const fileAt = async ({ pages, dist }, path) => {
   return own || (path.startsWith(ASSETS) && (await readBelow(dist, path.slice(ASSETS.length)))) || null;
 };
 
-const answerOther = async (options, operations, request, response, path) => {
+const respondToOthers = async (options, operations, request, response, path) => {
   const file = await fileAt(options, path);
   if (file) return send(response, 200, file.type, file.bytes);
   if (path === OVERVIEW) return send(response, 200, 'text/html; charset=utf-8', overview(operations, faultNames));
@@ -82,7 +82,7 @@ const answerOther = async (options, operations, request, response, path) => {
 };
 
 /**
- * A server that answers the requests of the islands with examples.
+ * A server that responds to the requests of the islands with examples.
  * @param options.description the OpenAPI description
  * @param options.dist folder of the built islands
  * @param options.pages folder of static pages, if there is one
@@ -101,10 +101,10 @@ export const createMock = (options) => {
       const operation = findOperation(operations, request.method, path);
       // A page and its JSON may share a URL: /user/notifications.
       const isPage = !request.headers['x-requested-with'] && options.pages && (await readBelow(options.pages, path));
-      if (!operation || isPage) return await answerOther(options, operations, request, response, path);
+      if (!operation || isPage) return await respondToOthers(options, operations, request, response, path);
       const name = ruleFor(request);
-      const send = (example) => answer(operation, request, response, url, example);
-      if (name === null || !spoil(name, request, response, () => send(null))) await send(name);
+      const respondWith = (example) => respond(operation, request, response, url, example);
+      if (name === null || !spoil(name, request, response, () => respondWith(null))) await respondWith(name);
     } catch (cause) {
       refuse(response, 400, cause.message);
     }

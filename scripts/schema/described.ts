@@ -1,10 +1,9 @@
 import { TRUE } from '../../shared/contract/index.ts';
+import { ref } from './ref.ts';
 import type { JsonSchema } from './types.ts';
 
 // What the islands' schemas say by functions (checks, transformations), as JSON Schema, and descriptions. A test sends
 // values that are right by these to the islands' schemas.
-
-const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 const string: JsonSchema = { type: 'string' };
 const success: JsonSchema = { enum: [...TRUE] };

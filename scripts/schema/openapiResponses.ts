@@ -1,9 +1,8 @@
+import { ref } from './ref.ts';
 import type { ContractRequest, Example, JsonSchema } from './types.ts';
 
 /** Gives the text of a file by its path below the repository. */
 export type ReadFile = (path: string) => string;
-
-const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 const meanings: Readonly<Record<number, string>> = {
   200: 'OK',

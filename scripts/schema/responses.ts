@@ -15,6 +15,7 @@ import { type GenericSchema, messageAnswer, status, text } from '../../shared/co
 import { safeUrl } from '../../shared/text/index.ts';
 import { described, describedParts } from './described.ts';
 import { merge } from './merge.ts';
+import { ref } from './ref.ts';
 import type { JsonSchema } from './types.ts';
 
 /** The schemas by which islands check responses. */
@@ -42,24 +43,22 @@ export type ResponseName = keyof typeof responses | 'HomeBlocksResponse' | 'Toke
 const parts = { Status: status, Text: text, Unread: unread };
 
 /** The properties of valibot's schemas that the conversion looks at. */
-interface Looked {
+interface ValibotParts {
   type: string;
-  entries?: Record<string, Looked>;
+  entries?: Record<string, ValibotParts>;
   fallback?: unknown;
   item?: GenericSchema;
-  pipe?: readonly (Looked & { operation?: unknown })[];
+  pipe?: readonly (ValibotParts & { operation?: unknown })[];
 }
 
-const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
-
 /** The component of a field that valibot describes by a function: a URL, or a status with a fallback. */
-const partOf = ({ pipe = [] }: Looked): string | null => {
+const partOf = ({ pipe = [] }: ValibotParts): string | null => {
   if (pipe.some(({ operation }) => operation === safeUrl)) return 'Link';
-  return pipe.length && pipe[0] === (status as unknown as Looked).pipe?.[0] ? 'Status' : null;
+  return pipe.length && pipe[0] === (status as unknown as ValibotParts).pipe?.[0] ? 'Status' : null;
 };
 
 /** Fields with a fallback may be missing. The converter reports them as required. */
-const objectOf = (entries: Record<string, Looked>, converted: JsonSchema): JsonSchema => {
+const objectOf = (entries: Record<string, ValibotParts>, converted: JsonSchema): JsonSchema => {
   const properties = { ...(converted.properties as Record<string, JsonSchema>) };
   for (const [key, entry] of Object.entries(entries)) {
     const part = partOf(entry);
@@ -80,9 +79,9 @@ const convert = (schema: GenericSchema, definitions: Record<string, GenericSchem
     // Checks are functions. `described` has them as JSON Schema.
     ignoreActions: ['check'],
     definitions,
-    overrideRef: ({ referenceId }) => ref(referenceId).$ref as string,
+    overrideRef: ({ referenceId }) => ref(referenceId).$ref,
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
-      const { type, entries, item } = valibotSchema as unknown as Looked;
+      const { type, entries, item } = valibotSchema as unknown as ValibotParts;
       if (type === 'object' && entries) return objectOf(entries, jsonSchema as JsonSchema);
       // A list that drops bad items: listOf() of shared/contract.
       return item ? ({ type: 'array', items: convert(item, definitions) } as typeof jsonSchema) : undefined;

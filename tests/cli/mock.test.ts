@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createMock, type MockOptions } from '../../cli/mock/server.mjs';
-import { answerOf, compile, files, mistakes, operations } from '../kit/schemas.ts';
+import { compile, files, mistakes, operations, responseOf } from '../kit/schemas.ts';
 
 const servers: Server[] = [];
 const listen = async (server: Server): Promise<string> => {
@@ -44,7 +44,7 @@ describe('juzur mock', () => {
       for (const [name, value] of Object.entries((media?.[1].example ?? {}) as object)) form.append(name, `${value}`);
       const url = origin + path.replace(/\{\w+\}/g, '1');
       const response = await fetch(url, { method, headers, ...(media ? { body: form } : {}) });
-      const content = answerOf(operation, response.status)?.content;
+      const content = responseOf(operation, response.status)?.content;
       expect(response.ok, await response.clone().text()).toBe(true);
       if (!content) return expect(await response.text()).toBe('');
       const [type = ''] = response.headers.get('Content-Type')?.split(';') ?? [];

@@ -21,7 +21,7 @@ interface Media {
   examples?: Record<string, { value: unknown }>;
 }
 
-interface Answer {
+interface ResponseEntry {
   $ref?: string;
   content?: Record<string, Media>;
 }
@@ -33,14 +33,14 @@ export interface Operation {
   'x-juzur-route': string;
   parameters: Parameter[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseEntry>;
 }
 
 interface OpenApi {
   paths: Record<string, Record<'get' | 'post', Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;
-    responses: Record<string, Answer>;
+    responses: Record<string, ResponseEntry>;
     parameters: Record<string, Parameter>;
   };
 }
@@ -75,9 +75,9 @@ export const operations = Object.entries(openapi.paths).flatMap(([path, item]) =
   (['get', 'post'] as const).flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
 );
 
-export const answerOf = (operation: Operation, status: number): Answer | undefined => {
-  const answer = operation.responses[status];
-  return answer && found(responses, answer);
+export const responseOf = (operation: Operation, status: number): ResponseEntry | undefined => {
+  const response = operation.responses[status];
+  return response && found(responses, response);
 };
 
 export const parametersOf = (operation: Operation): Parameter[] =>
@@ -88,3 +88,16 @@ export const operationOf = (method: string, path: string): Operation | undefined
   operations.find(
     (each) => each.method === method.toLowerCase() && RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   )?.operation;
+
+/** A field as a server reads it: a form and a query have texts alone. */
+export const readText = ({ type }: JsonSchema, text: string): string | number =>
+  type === 'integer' || type === 'number' ? Number(text) : text;
+
+/** The fields of a form as a server reads them. */
+export const readForm = ({ properties }: JsonSchema, fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [
+      name,
+      readText((properties as Record<string, JsonSchema>)[name] ?? {}, text),
+    ]),
+  );

@@ -200,6 +200,7 @@ test('a project with the package bundles one island with esbuild, typed and with
 
 test('the installed package has the schema files, and its command serves their examples', async () => {
   const project = emptyFolder('command');
+  writeFileSync(join(project, 'package.json'), '{}');
   const folder = installTarball(made.tarball, project);
   const read = (file: string) =>
     execFileSync(

@@ -8,7 +8,7 @@ import { requests } from '../../scripts/schema/requests/index.ts';
 import { defaultRoutes } from '../../shared/http/defaultRoutes.ts';
 import { defaultTimeouts } from '../../shared/http/defaultTimeouts.ts';
 import { pageConfig } from '../../shared/page/index.ts';
-import { answerOf, compile, files, operations } from '../kit/schemas.ts';
+import { compile, files, operations, responseOf } from '../kit/schemas.ts';
 
 const contract = readFileSync('docs/contract.md', 'utf8');
 
@@ -65,7 +65,7 @@ describe('the responses in docs/islands are right by openapi.json', () => {
     it(island, () => {
       const media = operations
         .filter(({ operation }) => operation.tags.includes(island))
-        .flatMap(({ operation }) => answerOf(operation, 200)?.content?.['application/json'] ?? []);
+        .flatMap(({ operation }) => responseOf(operation, 200)?.content?.['application/json'] ?? []);
       const validators = media.map(({ schema }) => compile(schema));
       for (const value of values)
         expect(

@@ -2,7 +2,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { defaultRoutes } from '../../shared/http/defaultRoutes.ts';
-import { answerOf, compile, mistakes, openapi, operations, parametersOf } from '../kit/schemas.ts';
+import { compile, mistakes, openapi, operations, parametersOf, responseOf } from '../kit/schemas.ts';
 
 const lint = async (description: unknown) => {
   // A response may have more fields than islands read.
@@ -44,7 +44,7 @@ describe('openapi.json', () => {
       expect(statuses.some((status) => status < 300)).toBe(true);
       expect(statuses.some((status) => status >= 400)).toBe(true);
       for (const status of statuses)
-        for (const { schema, examples = {} } of Object.values(answerOf(operation, status)?.content ?? {})) {
+        for (const { schema, examples = {} } of Object.values(responseOf(operation, status)?.content ?? {})) {
           const validate = compile(schema);
           expect(Object.keys(examples).length, `${status}`).toBeGreaterThan(0);
           for (const [name, { value }] of Object.entries(examples)) expect(mistakes(validate, value), name).toEqual([]);

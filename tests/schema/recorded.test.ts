@@ -1,9 +1,18 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { JsonSchema } from '../../scripts/schema/types.ts';
 import { type Line, manifest } from '../contract/fixtures.manifest.ts';
-import { answerOf, compile, mistakes, type Operation, openapi, operationOf, parametersOf } from '../kit/schemas.ts';
+import {
+  compile,
+  mistakes,
+  type Operation,
+  openapi,
+  operationOf,
+  parametersOf,
+  readForm,
+  readText,
+  responseOf,
+} from '../kit/schemas.ts';
 
 const recorded = manifest.filter(({ file }) => !file.startsWith('pages/'));
 const methodOf = ({ fields }: Line) => (fields ? 'post' : 'get');
@@ -15,18 +24,8 @@ const operationFor = (line: Line): Operation => {
   return operation;
 };
 
-/** A field as a server reads it: a form and a query have texts alone. */
-const read = ({ type }: JsonSchema, text: string) => (/^(integer|number)$/.test(`${type}`) ? Number(text) : text);
-
-const readForm = ({ properties }: JsonSchema, { fields = {}, picture }: Line) => ({
-  ...Object.fromEntries(
-    Object.entries(fields).map(([name, text]) => [
-      name,
-      read((properties as Record<string, JsonSchema>)[name] ?? {}, text),
-    ]),
-  ),
-  ...(picture ? { image: picture } : {}),
-});
+/** What was posted; of a picture, its path. */
+const formOf = ({ fields = {}, picture }: Line) => ({ ...fields, ...(picture ? { image: picture } : {}) });
 
 describe('what the reference shop was asked and answered is right by openapi.json', () => {
   for (const line of recorded) {
@@ -38,14 +37,15 @@ describe('what the reference shop was asked and answered is right by openapi.jso
         const text = place === 'query' ? urlOf(line).searchParams.get(name) : (headers[name] ?? null);
         // Some lines show what a server refuses.
         if (text === null) expect(required && status < 400, name).toBe(false);
-        else expect(mistakes(compile(schema), read(schema, text)), name).toEqual([]);
+        else expect(mistakes(compile(schema), readText(schema, text)), name).toEqual([]);
       }
       const [media] = Object.values(operationFor(line).requestBody?.content ?? {});
-      if (media && status < 400) expect(mistakes(compile(media.schema), readForm(media.schema, line))).toEqual([]);
+      if (media && status < 400)
+        expect(mistakes(compile(media.schema), readForm(media.schema, formOf(line)))).toEqual([]);
     });
 
     it(`${file}: the response`, () => {
-      const content = answerOf(operationFor(line), status)?.content ?? {};
+      const content = responseOf(operationFor(line), status)?.content ?? {};
       const type = file.endsWith('.html') ? 'text/html' : 'application/json';
       const text = readFileSync(`fixtures-html/${file}`, 'utf8');
       expect(Object.keys(content)).toContain(type);
@@ -65,7 +65,9 @@ describe('what the reference shop was asked and answered is right by openapi.jso
   });
 
   it('a response of another request is wrong', () => {
-    const schema = answerOf(operationOf('get', '/user/notifications') as Operation, 200)?.content?.['application/json'];
+    const schema = responseOf(operationOf('get', '/user/notifications') as Operation, 200)?.content?.[
+      'application/json'
+    ];
     const cities = JSON.parse(readFileSync('fixtures-html/answers/cities.json', 'utf8'));
     expect(mistakes(compile(schema?.schema ?? {}), cities)).not.toEqual([]);
   });

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { responses } from '../../scripts/schema/responses.ts';
 import { safeParse } from '../../shared/contract/index.ts';
 import { whyDropped } from '../../shared/http/index.ts';
-import { answerOf, component, operations } from '../kit/schemas.ts';
+import { component, operations, responseOf } from '../kit/schemas.ts';
 
 /** Examples of successes, by the component that describes them. */
 const examples = (name: string): unknown[] =>
   operations.flatMap(({ operation }) =>
-    Object.values(answerOf(operation, 200)?.content ?? {}).flatMap(({ schema, examples: found = {} }) =>
+    Object.values(responseOf(operation, 200)?.content ?? {}).flatMap(({ schema, examples: found = {} }) =>
       JSON.stringify(schema).includes(name) ? Object.values(found).map(({ value }) => value) : [],
     ),
   );
