@@ -16,7 +16,11 @@ export const productRequests: readonly ContractRequest[] = [
     form: {
       product_id: { schema: productId, example: '1' },
       mobile: {
-        schema: { type: 'string', pattern: '^05[960234]\\d{7}$', description: 'Bare digits.' },
+        schema: {
+          type: 'string',
+          pattern: '^05[960234]\\d{7}$',
+          description: 'Bare digits. data-pattern of the form may allow other numbers.',
+        },
         example: '0599123456',
       },
       recaptcha: {
