@@ -1,5 +1,6 @@
 // Builds dist/: the loader, an entry for each island alone, their chunks, the style sheet and manifest.json, each file also
-// as brotli (`juzur.js.br`). Prints sizes and waves, fails where one is over its budget. `--watch` builds again on changes.
+// as brotli (`juzur.js.br`), and the schema files. Prints sizes and waves, fails where one is over its budget. `--watch`
+// builds again on changes.
 
 import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { minify } from 'terser';
+import { writeSchemas } from './scripts/schema/write.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 /** Files are named below dist/ and written to JUZUR_DIST: builds in two folders don't meet, and their bytes are the same. */
@@ -248,6 +250,7 @@ async function build() {
   const files = await write(all.flatMap(({ outputFiles }) => outputFiles));
   const manifest = { build: id, files, chunks: closures, preload: Object.keys(closures.base) };
   await writeFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeSchemas(target);
   return manifest;
 }
 

@@ -1,5 +1,5 @@
-// Builds what the npm package holds, into a folder, by default the project's own: dist/ for script tags, and lib/ for
-// bundlers with its types. `npm pack` runs it first.
+// Builds what the npm package holds, into a folder, by default the project's own: dist/ for script tags and the schema
+// files, and lib/ for bundlers with its types. `npm pack` runs it first.
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

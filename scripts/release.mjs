@@ -74,9 +74,9 @@ try {
   await rm(release, { recursive: true, force: true });
   await mkdir(release, { recursive: true });
   run(process.execPath, [join(root, 'scripts/package.mjs'), stage], root);
-  for (const file of ['CHANGELOG.md', 'LICENSE', 'README.md', 'docs/upgrading.md']) {
-    await mkdir(dirname(join(stage, file)), { recursive: true });
-    await cp(join(root, file), join(stage, file));
+  for (const path of ['CHANGELOG.md', 'LICENSE', 'README.md', 'cli', 'docs/upgrading.md']) {
+    await mkdir(dirname(join(stage, path)), { recursive: true });
+    await cp(join(root, path), join(stage, path), { recursive: true });
   }
   await writeFile(join(stage, 'package.json'), published());
   await writeFile(join(stage, 'dist/LICENSES.txt'), await licences(join(stage, 'dist')));

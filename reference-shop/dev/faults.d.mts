@@ -1,7 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
-
-/** Every fault by name: what the browser gets instead of the shop's answer. */
-export const faults: Record<string, (response: ServerResponse) => void>;
+import type { Server } from 'node:http';
 
 /**
  * @param target origin of the shop

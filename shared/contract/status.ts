@@ -11,7 +11,8 @@ import {
   unknown,
 } from './schema.ts';
 
-const TRUE = new Set<unknown>([true, 1, '1', 'true', 'success', 'ok', 200]);
+/** The values of `status` that mean success. */
+export const TRUE = new Set<unknown>([true, 1, '1', 'true', 'success', 'ok', 200]);
 
 /** `status` in its many spellings: true, 1, "1", "true", "success", "ok" and 200 are true, all else is false. */
 export const status = pipe(

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { faults } from '../../reference-shop/dev/faults.mjs';
+import { faults } from '../../cli/mock/faults.mjs';
 import { alive, bareHtml, test as base, expect, type Page } from '../kit/browser.ts';
 import { beside, type CallCase, calls, failureEvent, listenIn, seen } from '../kit/calls.ts';
 import { type Front, type FrontAnswer, openFront } from '../kit/front.ts';

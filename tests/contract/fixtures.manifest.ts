@@ -7,6 +7,14 @@ export interface Line {
   headers?: Record<string, string>;
   /** Who is logged in, an id of the seed; a guest where it is left out. */
   user?: number;
+  /** A form that is posted, with the session's token; without it the line is a GET. */
+  fields?: Record<string, string>;
+  /** A picture that is posted with the form, as multipart. */
+  picture?: string;
+  /** A form is posted without its token. */
+  isForged?: boolean;
+  /** Of the answer, 200 by default. */
+  status?: number;
 }
 
 const fragment = { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' };
@@ -14,7 +22,7 @@ const json = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' 
 /** Asked for ahead: what nobody sees is not marked as read, and no line changes another. */
 const ahead = { 'Sec-Purpose': 'prefetch' };
 
-/** Every page and fragment that tests load. */
+/** Every page, fragment and answer that tests load and the examples of the schema files show. */
 export const manifest: readonly Line[] = [
   { file: 'pages/home.html', path: '/' },
   { file: 'pages/category.html', path: '/c/phones' },
@@ -31,4 +39,99 @@ export const manifest: readonly Line[] = [
   { file: 'answers/cities.json', path: '/api/city/1', headers: json },
   { file: 'answers/notifications.json', path: '/user/notifications', user: 1, headers: { ...json, ...ahead } },
   { file: 'answers/notifications-count.json', path: '/user/notifications/count', user: 1, headers: json },
+  {
+    file: 'answers/notifications-last.json',
+    path: '/user/notifications?page=4',
+    user: 1,
+    headers: { ...json, ...ahead },
+  },
+  { file: 'answers/areas.json', path: '/api/area/1', headers: json },
+  { file: 'answers/home-block-1.json', path: '/ajax/home-blocks?page=1', headers: json },
+  { file: 'answers/home-block-2.json', path: '/ajax/home-blocks?page=2', headers: json },
+  { file: 'answers/main-blocks.json', path: '/ajax/home-blocks?type=main-blocks', headers: json },
+  { file: 'answers/no-block.json', path: '/ajax/home-blocks?page=99', headers: json, status: 404 },
+  { file: 'answers/no-page.json', path: '/fragments/category/phones?page=99', headers: json, status: 404 },
+  { file: 'answers/token.json', path: '/csrf-token', headers: json },
+  { file: 'answers/guest.json', path: '/user/notifications/count', headers: json, status: 401 },
+  { file: 'answers/search.json', path: '/search/autocomplete', headers: json, fields: { q: 'هاتف' } },
+  { file: 'answers/search-none.json', path: '/search/autocomplete', headers: json, fields: { q: 'xyz' } },
+  {
+    file: 'answers/session-ended.json',
+    path: '/search/autocomplete',
+    headers: json,
+    fields: { q: 'هاتف' },
+    isForged: true,
+    status: 419,
+  },
+  {
+    file: 'answers/order.json',
+    path: '/cart/instant-order',
+    headers: { ...json, 'Idempotency-Key': '0b7c6d6e-3f0a-4c8e-9d3b-5f0d8b1c2a11' },
+    fields: { product_id: '1', mobile: '0599123456', recaptcha: '' },
+  },
+  {
+    file: 'answers/order-refused.json',
+    path: '/cart/instant-order',
+    headers: { ...json, 'Idempotency-Key': '0b7c6d6e-3f0a-4c8e-9d3b-5f0d8b1c2a11' },
+    fields: { product_id: '1', mobile: '0512345678', recaptcha: '' },
+    status: 422,
+  },
+  { file: 'answers/rating.json', path: '/p/1/rate', headers: json, fields: { product_id: '1', rating: '4' } },
+  {
+    file: 'answers/rating-refused.json',
+    path: '/p/1/rate',
+    headers: json,
+    fields: { product_id: '1', rating: '9' },
+    status: 422,
+  },
+  { file: 'answers/email.json', path: '/user/ajax/send/account-confirmation', user: 1, headers: json, fields: {} },
+  { file: 'answers/sms.json', path: '/user/ajax/send/sms-confirmation', user: 1, headers: json, fields: {} },
+  {
+    file: 'answers/activation-refused.json',
+    path: '/user/mobile/activate',
+    user: 1,
+    headers: json,
+    fields: { code: '0' },
+    status: 422,
+  },
+  {
+    file: 'answers/picture.json',
+    path: '/user/profile/image',
+    user: 1,
+    headers: json,
+    fields: {},
+    picture: 'docs/picture.png',
+  },
+  {
+    file: 'answers/picture-refused.json',
+    path: '/user/profile/image',
+    user: 1,
+    headers: json,
+    fields: {},
+    picture: 'LICENSE',
+    status: 422,
+  },
+  { file: 'answers/older-messages.json', path: '/user/messages/1/older', user: 1, headers: json, fields: {} },
+  {
+    file: 'answers/reply.json',
+    path: '/user/messages/1/reply',
+    user: 1,
+    headers: { ...json, 'Idempotency-Key': '5d0f5c3a-1f64-4a3e-8a53-0f6f0a0c9b22' },
+    fields: { message: 'هل ما زال متوفراً؟' },
+  },
+  {
+    file: 'answers/reply-refused.json',
+    path: '/user/messages/1/reply',
+    user: 1,
+    headers: json,
+    fields: { message: '' },
+    status: 422,
+  },
+  {
+    file: 'answers/track-refused.json',
+    path: '/user/ajax/track',
+    headers: json,
+    fields: { type: 'add-to-cart', tracking_id: '1' },
+    status: 422,
+  },
 ];

@@ -14,7 +14,7 @@ const filesOf = (folders: readonly string[], ending: RegExp): string[] =>
   );
 
 const CODE = /\.(tsx?|mjs|css|liquid)$/;
-const sources = [...filesOf(['islands', 'shared', 'reference-shop'], CODE), 'build.mjs'];
+const sources = [...filesOf(['islands', 'shared', 'reference-shop', 'scripts', 'cli'], CODE), 'build.mjs'];
 const tests = filesOf(['tests'], CODE);
 const pages = [...filesOf(['docs'], /\.md$/), 'README.md', 'CHANGELOG.md'];
 
@@ -76,7 +76,7 @@ describe('references', () => {
     const named = [...sources, ...tests, ...pages].flatMap((file) =>
       [
         ...read(file).matchAll(
-          /`((?:shared|islands|tests|reference-shop|fixtures-html)\/[\w/-]+(?:\.(?:tsx?|mjs|html))?)\/?`/g,
+          /`((?:shared|islands|tests|reference-shop|scripts|cli|fixtures-html)\/[\w/-]+(?:\.(?:tsx?|mjs|html))?)\/?`/g,
         ),
       ]
         .map(([, path]) => path as string)

@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import {
@@ -194,6 +196,32 @@ test('a project with the package bundles one island with esbuild, typed and with
   await expect(page.locator('body')).toHaveAttribute('data-session', 'guest');
   expect(found).toEqual([]);
   stop();
+});
+
+test('the installed package has the schema files, and its command serves their examples', async () => {
+  const project = emptyFolder('command');
+  writeFileSync(join(project, 'package.json'), '{}');
+  const folder = installTarball(made.tarball, project);
+  const read = (file: string) =>
+    execFileSync(
+      process.execPath,
+      ['-p', `require('juzur/schema/${file}').$schema ?? require('juzur/schema/${file}').openapi`],
+      {
+        cwd: project,
+        encoding: 'utf8',
+      },
+    ).trim();
+  expect(read('openapi.json')).toMatch(/^3\.1\./);
+  for (const file of ['juzur-config.json', 'listing-config.json']) expect(read(file)).toMatch(/2020-12/);
+
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const mock = spawn(process.execPath, [join(folder, bin.juzur), 'mock', '--port', '0'], { cwd: project });
+  const [origin] = await once(createInterface({ input: mock.stdout }), 'line');
+  const count = await fetch(`${origin}user/notifications/count`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+  const loader = await fetch(`${origin}assets/juzur/juzur.js`);
+  mock.kill();
+  expect(await count.json()).toEqual({ count: 3 });
+  expect(loader.headers.get('content-type')).toContain('text/javascript');
 });
 
 test('the example of docs/own-islands.md for a plain script runs as it is printed', async ({ page }) => {

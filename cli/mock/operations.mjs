@@ -1,0 +1,80 @@
+// The operations of the OpenAPI description, as the mock server needs them.
+
+const resolve = (description, value) =>
+  value.$ref
+    ? value.$ref
+        .slice(2)
+        .split('/')
+        .reduce((each, key) => each[key], description)
+    : value;
+
+/** The examples of an operation, in order: successes first, as the statuses are sorted. */
+const examplesOf = (description, { responses }) =>
+  Object.entries(responses).flatMap(([status, answer]) => {
+    const { content = {}, headers = {} } = resolve(description, answer);
+    const own = Object.fromEntries(Object.entries(headers).map(([name, { example }]) => [name, String(example)]));
+    const found = Object.entries(content).flatMap(([type, { examples = {} }]) =>
+      Object.entries(examples).map(([name, example]) => ({
+        name,
+        summary: example.summary,
+        value: example.value,
+        when: example['x-juzur-when'] ?? null,
+        status: Number(status),
+        type,
+        headers: own,
+      })),
+    );
+    // A response without a body has no examples.
+    return found.length ? found : [{ name: status, summary: '', when: null, status: Number(status), headers: own }];
+  });
+
+const patternOf = (path) => {
+  const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^/]+')}$`);
+};
+
+/**
+ * @param routes paths of the site's own, by the names that the operations have in `x-juzur-route`
+ * @throws Error if a name is unknown
+ */
+export const readOperations = (description, routes = {}) => {
+  const all = Object.entries(description.paths).flatMap(([path, item]) =>
+    ['post', 'get']
+      .filter((method) => item[method])
+      .map((method) => ({ path, method: method.toUpperCase(), operation: item[method] })),
+  );
+  const known = new Set(all.map(({ operation }) => operation['x-juzur-route']));
+  for (const name of Object.keys(routes))
+    if (!known.has(name)) throw new Error(`--route ${name}: expected one of ${[...known].join(', ')}`);
+  return all.map(({ path: ownPath, method, operation }) => {
+    const path = routes[operation['x-juzur-route']] ?? ownPath;
+    const [body] = Object.values(operation.requestBody?.content ?? {});
+    return {
+      id: operation.operationId,
+      summary: operation.summary,
+      method,
+      path,
+      pattern: patternOf(path),
+      required: body?.schema.required ?? [],
+      examples: examplesOf(description, operation),
+    };
+  });
+};
+
+/** The operation of a request. */
+export const findOperation = (operations, method, path) =>
+  operations.find((operation) => operation.method === method && operation.pattern.test(path));
+
+const fits = ({ when, status }, fields) =>
+  when ? Object.entries(when).every(([key, value]) => fields.get(key) === value) : status < 300;
+
+/**
+ * The example to send: the one that is asked for by name, the one for these fields, or the first success.
+ * @param fields the request's query and form
+ * @returns undefined if there is no example of that name
+ */
+export const chooseExample = ({ examples }, fields, name = null) => {
+  if (name !== null) return examples.find((example) => example.name === name);
+  const special = examples.find((example) => example.when && fits(example, fields));
+  return special ?? examples.find((example) => fits(example, fields));
+};

@@ -1,0 +1,89 @@
+import { islands } from '../../islands/index.ts';
+import { defaultRoutes } from '../../shared/http/defaultRoutes.ts';
+import { defaultTimeouts } from '../../shared/http/defaultTimeouts.ts';
+import { type ConfigTable, type ConfigType, pageConfig } from '../../shared/page/pageConfig.ts';
+import { meaningsIn } from './docsTable.ts';
+import { merge } from './merge.ts';
+import { requests } from './requests/index.ts';
+import type { JsonSchema } from './types.ts';
+
+// An empty text and null count as absent, and [] as {}: docs/contract.md "Page configuration".
+const absentOr = (type: string): JsonSchema => ({ type: [...new Set([type, 'string', 'null'])] });
+const map: JsonSchema = { type: ['object', 'array', 'string', 'null'], maxItems: 0, maxLength: 0 };
+
+const $defs: Record<Exclude<ConfigType, object>, JsonSchema> = {
+  text: absentOr('string'),
+  flag: { enum: [true, false, 1, 0, '1', '0', 'true', 'false', '', null] },
+  origin: { ...absentOr('string'), pattern: '^(https?://[^/?#@\\sA-Z]+/?)?$' },
+  milliseconds: { ...absentOr('number'), maxLength: 0, exclusiveMinimum: 0, exclusiveMaximum: 1e9 },
+  map,
+};
+
+const isTable = (type: ConfigType): type is ConfigTable => typeof type === 'object' && !Array.isArray(type);
+
+const ofType = (type: ConfigType): JsonSchema => {
+  if (typeof type === 'string') return { $ref: `#/$defs/${type}` };
+  if (!isTable(type)) return { enum: [...type, '', null] };
+  const properties = Object.fromEntries(Object.entries(type).map(([key, value]) => [key, ofType(value)]));
+  return { ...map, properties };
+};
+
+const names = [...new Set(islands.flatMap(({ name, names = [] }) => [name, ...names]))].sort();
+/** Requests whose response is JSON: `fields` and `juzur:response` name them. */
+const responseNames = [
+  ...new Set(requests.flatMap(({ route, response }) => (response === 'html' || response === 'none' ? [] : [route]))),
+];
+const closed = { additionalProperties: false };
+
+const defaultsOf = (values: Readonly<Record<string, string | number>>): JsonSchema => ({
+  ...closed,
+  properties: Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === '' ? [] : [[key, { default: value }]])),
+  ),
+});
+
+/** What the table of the configuration does not say: the keys of maps, and defaults. */
+const details: JsonSchema = {
+  locale: { default: 'ar' },
+  routes: defaultsOf(defaultRoutes),
+  timeouts: defaultsOf(defaultTimeouts),
+  analytics: { default: 'event' },
+  hooks: {
+    propertyNames: { enum: names },
+    additionalProperties: { type: ['string', 'array'], items: { type: 'string' } },
+  },
+  texts: {
+    propertyNames: { pattern: `^(${[...names, 'common'].join('|')})\\.[a-zA-Z]+$` },
+    additionalProperties: { type: 'string' },
+  },
+  fields: {
+    propertyNames: { enum: responseNames },
+    additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+};
+
+/** What a table says of a key, or of the keys below it: `product_details.rating_form_url`. */
+const descriptionOf = (meanings: ReadonlyMap<string, string>, key: string): JsonSchema => {
+  const name = [...meanings.keys()].find((each) => each === key || each.startsWith(`${key}.`));
+  return { description: meanings.get(name ?? key) };
+};
+
+const descriptionsOf = (keys: object, meanings: ReadonlyMap<string, string>): JsonSchema =>
+  Object.fromEntries(Object.keys(keys).map((key) => [key, descriptionOf(meanings, key)]));
+
+/** JSON Schema of `#juzur-config`. @param contract docs/contract.md, whose tables describe the keys */
+export const pageConfigSchema = (contract: string): JsonSchema => {
+  const { properties } = ofType(pageConfig);
+  const keys = descriptionsOf(pageConfig, meaningsIn(contract, 'Page configuration'));
+  const timeouts = { properties: descriptionsOf(pageConfig.timeouts, meaningsIn(contract, 'Time limits')) };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Page configuration of Juzur',
+    description: 'The JSON of <script type="application/json" id="juzur-config">. Every key is optional.',
+    type: ['object', 'array'],
+    maxItems: 0,
+    ...closed,
+    properties: [details, keys, { timeouts }].reduce(merge, properties as JsonSchema),
+    $defs,
+  };
+};

@@ -1,0 +1,72 @@
+import type { ContractRequest } from '../types.ts';
+
+const rating = { type: 'number', minimum: 0, description: 'The stars that were chosen.' };
+const productId = { type: 'string', description: 'A field of the form.' };
+
+/** What product pages and cards request. */
+export const productRequests: readonly ContractRequest[] = [
+  {
+    id: 'order',
+    island: 'instant-order',
+    summary: 'Orders a product by a mobile number alone',
+    route: 'instant_order',
+    method: 'post',
+    limit: 'order',
+    hasIdempotencyKey: true,
+    form: {
+      product_id: { schema: productId, example: '1' },
+      mobile: {
+        schema: {
+          type: 'string',
+          pattern: '^05[960234]\\d{7}$',
+          description: 'Bare digits. data-pattern of the form may allow other numbers.',
+        },
+        example: '0599123456',
+      },
+      recaptcha: {
+        schema: { type: 'string', description: 'The token of the captcha; empty without one.' },
+        example: '',
+      },
+    },
+    response: 'MessageResponse',
+    examples: {
+      ordered: { summary: 'The order was accepted', file: 'answers/order.json' },
+      message: { summary: 'A message alone is a success', value: { message: 'تم استلام طلبك' } },
+      'refused-with-200': { summary: 'A refusal with status 200', value: { status: false, message: 'نفدت الكمية' } },
+      refused: { summary: 'A refusal with an error status', status: 422, file: 'answers/order-refused.json' },
+    },
+  },
+  {
+    id: 'loadRatingForm',
+    island: 'rating',
+    summary: 'The rating form as HTML, if the page has none',
+    route: 'rating_form',
+    path: '/rating/product-form',
+    urlFrom: 'data-rating-url, rating_form_url or product_details.rating_form_url',
+    method: 'get',
+    limit: 'fragments',
+    query: {
+      rating: { schema: rating, example: 4 },
+      product: { schema: { type: 'string', description: 'Of the reference shop.' }, example: '1', required: false },
+    },
+    response: 'html',
+    examples: { form: { summary: 'A dialog with the form', file: 'fragments/rating-form.html' } },
+  },
+  {
+    id: 'rate',
+    island: 'rating',
+    summary: 'Rates a product. All fields of the form are sent',
+    route: 'rating',
+    path: '/p/{id}/rate',
+    urlFrom: 'action of the rating form',
+    method: 'post',
+    limit: 'forms',
+    pathFields: { id: { schema: { type: 'string', description: 'The product.' }, example: '1' } },
+    form: { rating: { schema: rating, example: 4 }, product_id: { schema: productId, example: '1', required: false } },
+    response: 'RatingResponse',
+    examples: {
+      rated: { summary: 'The rating was stored; rating is the new mean', file: 'answers/rating.json' },
+      refused: { summary: 'The rating was refused', status: 422, file: 'answers/rating-refused.json' },
+    },
+  },
+];

@@ -1,0 +1,102 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { searchAnswer } from '../../islands/autocomplete/contract.ts';
+import { optionsAnswer } from '../../islands/chained-selects/contract.ts';
+import { homeBlock, mainBlocks } from '../../islands/home-blocks/contract.ts';
+import { olderMessages } from '../../islands/messages/contract.ts';
+import { activationAnswer } from '../../islands/mobile-activation/contract.ts';
+import { notificationsCount, unread } from '../../islands/notifications/count.ts';
+import { notificationsPage } from '../../islands/notifications/list/contract.ts';
+import { uploadAnswer } from '../../islands/profile-image/contract.ts';
+import { ratingAnswer } from '../../islands/rating/form/contract.ts';
+import { replyAnswer } from '../../islands/reply/contract.ts';
+import { authCheck } from '../../islands/session/authCheck.ts';
+import { hashLogin } from '../../islands/session/hashLogin.ts';
+import { type GenericSchema, messageAnswer, status, text } from '../../shared/contract/index.ts';
+import { safeUrl } from '../../shared/text/index.ts';
+import { described, describedParts } from './described.ts';
+import { merge } from './merge.ts';
+import { ref } from './ref.ts';
+import type { JsonSchema } from './types.ts';
+
+/** The schemas by which islands check responses. */
+export const responses = {
+  ActivationResponse: activationAnswer,
+  AuthCheckResponse: authCheck,
+  ChoicesResponse: optionsAnswer,
+  HashLoginResponse: hashLogin,
+  HomeBlockResponse: homeBlock,
+  MainBlocksResponse: mainBlocks,
+  MessageResponse: messageAnswer,
+  NotificationsCountResponse: notificationsCount,
+  NotificationsResponse: notificationsPage,
+  OlderMessagesResponse: olderMessages,
+  RatingResponse: ratingAnswer,
+  ReplyResponse: replyAnswer,
+  SearchResponse: searchAnswer(),
+  UploadResponse: uploadAnswer,
+} as const satisfies Record<string, GenericSchema>;
+
+/** `TokenResponse` and `Refusal` are read by hand, in shared/http. */
+export type ResponseName = keyof typeof responses | 'HomeBlocksResponse' | 'TokenResponse';
+
+/** Schemas that several responses share. They become components of their own. */
+const parts = { Status: status, Text: text, Unread: unread };
+
+/** The properties of valibot's schemas that the conversion looks at. */
+interface ValibotParts {
+  type: string;
+  entries?: Record<string, ValibotParts>;
+  fallback?: unknown;
+  item?: GenericSchema;
+  pipe?: readonly (ValibotParts & { operation?: unknown })[];
+}
+
+/** The component of a field that valibot describes by a function: a URL, or a status with a fallback. */
+const partOf = ({ pipe = [] }: ValibotParts): string | null => {
+  if (pipe.some(({ operation }) => operation === safeUrl)) return 'Link';
+  return pipe.length && pipe[0] === (status as unknown as ValibotParts).pipe?.[0] ? 'Status' : null;
+};
+
+/** Fields with a fallback may be missing. The converter reports them as required. */
+const objectOf = (entries: Record<string, ValibotParts>, converted: JsonSchema): JsonSchema => {
+  const properties = { ...(converted.properties as Record<string, JsonSchema>) };
+  for (const [key, entry] of Object.entries(entries)) {
+    const part = partOf(entry);
+    if (part) properties[key] = ref(part);
+  }
+  const required = (converted.required as string[]).filter((key) => entries[key]?.fallback === undefined);
+  return { type: 'object', properties, ...(required.length ? { required } : {}) };
+};
+
+/**
+ * Converts a schema of the islands. The result describes what to send: a field that islands drop if its type is wrong has
+ * the right type here.
+ */
+const convert = (schema: GenericSchema, definitions: Record<string, GenericSchema>): JsonSchema => {
+  const converted = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    // Checks are functions. `described` has them as JSON Schema.
+    ignoreActions: ['check'],
+    definitions,
+    overrideRef: ({ referenceId }) => ref(referenceId).$ref,
+    overrideSchema: ({ valibotSchema, jsonSchema }) => {
+      const { type, entries, item } = valibotSchema as unknown as ValibotParts;
+      if (type === 'object' && entries) return objectOf(entries, jsonSchema as JsonSchema);
+      // A list that drops bad items: listOf() of shared/contract.
+      return item ? ({ type: 'array', items: convert(item, definitions) } as typeof jsonSchema) : undefined;
+    },
+  }) as JsonSchema;
+  const { $schema: _, $defs: __, ...rest } = converted;
+  return rest;
+};
+
+/** @returns the schemas of all responses, by the names of their components */
+export const responseSchemas = (): Record<string, JsonSchema> => {
+  const all = Object.entries({ ...responses, ...parts }).map(([name, schema]) => {
+    // A part is described itself, and not by a reference to itself.
+    const definitions = name in parts ? {} : parts;
+    return [name, merge(convert(schema, definitions), described[name] ?? {})] as const;
+  });
+  return { ...Object.fromEntries(all), ...describedParts };
+};

@@ -1,0 +1,53 @@
+import type { defaultTimeouts } from '../../shared/http/defaultTimeouts.ts';
+import type { ResponseName } from './responses.ts';
+
+/** A JSON Schema of the 2020-12 draft, or a part of one. */
+export interface JsonSchema {
+  [keyword: string]: unknown;
+}
+
+/** The fields of a form or of a query, by name. A field without `required: false` is required. */
+export type Fields = Readonly<Record<string, { schema: JsonSchema; example: unknown; required?: false }>>;
+
+/** An example of a response: what the reference shop answered, or a value written here. */
+export interface Example {
+  summary: string;
+  /** 200 if it is left out. */
+  status?: number;
+  /** A file below `fixtures-html/`. */
+  file?: string;
+  /** Used where the shop's responses are not recorded. */
+  value?: unknown;
+  /** The mock server sends this example when the request has these fields. */
+  when?: Readonly<Record<string, string>>;
+}
+
+/** One request that an island sends: its entry in the OpenAPI description. */
+export interface ContractRequest {
+  /** `operationId`. */
+  id: string;
+  island: string;
+  summary: string;
+  /** A key of `routes`, or the name in docs/contract.md "Other backends" of a request whose URL is in the markup. */
+  route: string;
+  method: 'get' | 'post';
+  /** For a URL that the markup names: a path of the reference shop. A key of `routes` has its default here. */
+  path?: string;
+  /** What names the URL, if it is not `routes`. */
+  urlFrom?: string;
+  limit: keyof typeof defaultTimeouts;
+  /** Only visitors who are logged in send it. */
+  isForUsers?: true;
+  /** The configuration's key of the service that the path belongs to, if it is not the shop. */
+  origin?: 'auth' | 'main_auth';
+  pathFields?: Fields;
+  query?: Fields;
+  form?: Fields;
+  /** The form is sent as multipart. */
+  isMultipart?: true;
+  hasIdempotencyKey?: true;
+  /** `html`: an HTML fragment. `none`: any 2xx is a success, and the body is not read. */
+  response: ResponseName | 'html' | 'none';
+  /** By name. */
+  examples: Readonly<Record<string, Example>>;
+}

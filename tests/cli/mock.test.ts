@@ -1,0 +1,161 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createMock, type MockOptions } from '../../cli/mock/server.mjs';
+import { compile, files, mistakes, operations, responseOf } from '../kit/schemas.ts';
+
+const servers: Server[] = [];
+const listen = async (server: Server): Promise<string> => {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+const mock = (options: Partial<MockOptions> = {}) =>
+  listen(createMock({ description: files['openapi.json'], dist: 'no-build', ...options }));
+afterAll(() => {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+const order = new URLSearchParams({ product_id: '1', mobile: '0599123456', recaptcha: '' });
+/** Sends an order; the rule is in the cookie. */
+const postOrder = (origin: string, rule = '', body: BodyInit = order) =>
+  fetch(`${origin}/cart/instant-order`, {
+    method: 'POST',
+    body,
+    headers: { ...headers, Cookie: `fault=${encodeURIComponent(rule)}` },
+  });
+
+describe('juzur mock', () => {
+  for (const { path, method, operation } of operations)
+    it(`answers ${operation.operationId} with a success that is right by openapi.json`, async () => {
+      const origin = await mock();
+      const [media] = Object.entries(operation.requestBody?.content ?? {});
+      const form = media?.[0] === 'multipart/form-data' ? new FormData() : new URLSearchParams();
+      for (const [name, value] of Object.entries((media?.[1].example ?? {}) as object)) form.append(name, `${value}`);
+      const url = origin + path.replace(/\{\w+\}/g, '1');
+      const response = await fetch(url, { method, headers, ...(media ? { body: form } : {}) });
+      const content = responseOf(operation, response.status)?.content;
+      expect(response.ok, await response.clone().text()).toBe(true);
+      if (!content) return expect(await response.text()).toBe('');
+      const [type = ''] = response.headers.get('Content-Type')?.split(';') ?? [];
+      const value = type === 'application/json' ? await response.json() : await response.text();
+      expect(mistakes(compile(content[type]?.schema ?? { not: {} }), value)).toEqual([]);
+    });
+
+  it('answers with the example for the fields of the request', async () => {
+    const origin = await mock();
+    const block = async (query: string) => (await fetch(`${origin}/ajax/home-blocks?${query}`, { headers })).json();
+    expect(await block('page=2')).toMatchObject({ position: 2 });
+    expect(await block('page=7')).not.toHaveProperty('position');
+    expect(await block('type=main-blocks')).toMatchObject([{ id: 'best-rated' }]);
+  });
+
+  it('answers with the refusal that the cookie names, as often as it says', async () => {
+    const origin = await mock();
+    const rule = 'POST /cart/instant-order refused 1';
+    const refused = await postOrder(origin, rule);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ status: false, message: expect.stringContaining('05') });
+    expect((await postOrder(origin, rule)).status).toBe(200);
+  });
+
+  it('answers with the refusals that all requests share', async () => {
+    const origin = await mock();
+    const ended = await postOrder(origin, 'POST /cart session-ended');
+    const tooMany = await postOrder(origin, 'POST /cart too-many');
+    expect([ended.status, tooMany.status, tooMany.headers.get('Retry-After')]).toEqual([419, 429, '60']);
+  });
+
+  it('answers with a fault, by the cookie or for every visitor', async () => {
+    const origin = await mock({ rules: ['POST /cart/instant-order 503'] });
+    expect((await postOrder(origin)).status).toBe(503);
+    expect(await (await postOrder(origin, 'POST /cart/instant-order cut-json')).text()).toMatch(
+      /^\{"status": true, .*[^}]$/,
+    );
+    await expect(postOrder(origin, 'POST /cart/instant-order reset')).rejects.toThrow('fetch failed');
+  });
+
+  it('names the examples and faults when the rule has another name', async () => {
+    const response = await postOrder(await mock(), 'POST /cart/instant-order refussed');
+    expect(response.status).toBe(400);
+    expect((await response.json()).message).toMatch(
+      /refussed is neither an example \(ordered, .*refused.* nor a fault/,
+    );
+  });
+
+  it('refuses a form without its fields, and a body that is no form', async () => {
+    const origin = await mock();
+    const incomplete = await postOrder(origin, '', new URLSearchParams({ product_id: '1' }));
+    expect([incomplete.status, (await incomplete.json()).message]).toEqual([
+      422,
+      'juzur mock: the form has no field mobile, recaptcha',
+    ]);
+    expect((await postOrder(origin, '', 'product_id')).status).toBe(400);
+  });
+
+  it('answers at the paths of the site', async () => {
+    const origin = await mock({ routes: { city: '/places/{id}.json', search: '/find' } });
+    expect(await (await fetch(`${origin}/places/7.json`, { headers })).json()).toHaveLength(6);
+    expect((await fetch(`${origin}/find`, { method: 'POST', body: new URLSearchParams({ q: 'x' }) })).status).toBe(200);
+    expect((await fetch(`${origin}/search/autocomplete`, { headers })).status).toBe(404);
+    expect(() => createMock({ description: files['openapi.json'], dist: '', routes: { serch: '/x' } })).toThrow(
+      /--route serch: expected one of search/,
+    );
+  });
+
+  it('lists the requests on a page of its own', async () => {
+    const origin = await mock();
+    const response = await fetch(`${origin}/`);
+    expect(response.url).toBe(`${origin}/juzur-mock`);
+    const html = await response.text();
+    for (const { path } of operations) expect(html).toContain(path);
+  });
+});
+
+describe('juzur mock --pages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'juzur-pages-'));
+  mkdirSync(join(folder, 'user'));
+  mkdirSync(join(folder, 'shop'));
+  writeFileSync(join(folder, 'index.html'), '<p>home');
+  writeFileSync(join(folder, 'user/notifications.html'), '<p>notifications');
+  writeFileSync(join(folder, 'shop/index.html'), '<p>shop');
+  writeFileSync(join(folder, '.env'), 'secret');
+  symlinkSync('/etc/hostname', join(folder, 'link.txt'));
+
+  it('serves files, index pages and pages without their ending', async () => {
+    const origin = await mock({ pages: folder });
+    const text = async (path: string) => (await fetch(origin + path)).text();
+    expect(await text('/')).toBe('<p>home');
+    expect(await text('/shop/')).toBe('<p>shop');
+    expect((await fetch(`${origin}/user/notifications`)).headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('tells a page and its JSON apart by X-Requested-With', async () => {
+    const url = `${await mock({ pages: folder })}/user/notifications`;
+    expect(await (await fetch(url)).text()).toBe('<p>notifications');
+    expect(await (await fetch(url, { headers })).json()).toHaveProperty('results');
+  });
+
+  it('serves the built islands below /assets/juzur/', async () => {
+    const dist = mkdtempSync(join(tmpdir(), 'juzur-dist-'));
+    writeFileSync(join(dist, 'juzur.js'), '// islands');
+    const response = await fetch(`${await mock({ pages: folder, dist })}/assets/juzur/juzur.js`);
+    expect(response.headers.get('Content-Type')).toContain('text/javascript');
+    expect(await response.text()).toBe('// islands');
+  });
+
+  for (const path of ['/.env', '/%2e%2e/etc/hostname', '/..%2f..%2fetc/hostname', '/link.txt', '/shop/%00', '/none'])
+    it(`does not serve ${path}`, async () => {
+      expect((await fetch((await mock({ pages: folder })) + path)).status).toBe(404);
+    });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { responses } from '../../scripts/schema/responses.ts';
+import { safeParse } from '../../shared/contract/index.ts';
+import { whyDropped } from '../../shared/http/index.ts';
+import { component, operations, responseOf } from '../kit/schemas.ts';
+
+/** Examples of successes, by the component that describes them. */
+const examples = (name: string): unknown[] =>
+  operations.flatMap(({ operation }) =>
+    Object.values(responseOf(operation, 200)?.content ?? {}).flatMap(({ schema, examples: found = {} }) =>
+      JSON.stringify(schema).includes(name) ? Object.values(found).map(({ value }) => value) : [],
+    ),
+  );
+
+/** Values that backends print where they should not, and other right ones. */
+const replacements = [
+  undefined,
+  null,
+  '',
+  ' ',
+  'x',
+  '/p/1',
+  '//host/p',
+  'javascript:1',
+  '7',
+  0,
+  7,
+  -1,
+  1.5,
+  true,
+  [],
+  {},
+];
+
+type Path = (string | number)[];
+const pathsIn = (value: unknown): Path[] =>
+  value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, each]) => [[key], ...pathsIn(each).map((path) => [key, ...path])])
+    : [];
+
+/** The value with another one at the path; `undefined` takes the key away, as JSON does. */
+const changed = (value: unknown, [key, ...rest]: Path, replacement: unknown): unknown => {
+  if (key === undefined) return replacement;
+  const copy = structuredClone(value) as Record<string | number, unknown>;
+  copy[key] = changed(copy[key], rest, replacement);
+  return JSON.parse(JSON.stringify(copy));
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('a response that is right by openapi.json', () => {
+  for (const [name, schema] of Object.entries(responses)) {
+    const found = examples(name === 'HomeBlockResponse' || name === 'MainBlocksResponse' ? 'HomeBlocks' : name);
+    const validate = component(name);
+
+    it(`is right for the island, and no item is dropped: ${name}`, () => {
+      const right = found.filter((value) => validate(value));
+      expect(right.length).toBeGreaterThan(0);
+      const changes = right.flatMap((value) => pathsIn(value).map((path) => ({ value, path })));
+      const edit = fc.record({
+        change: fc.constantFrom(...changes, { value: right[0], path: [] }),
+        by: fc.constantFrom(...replacements),
+      });
+      fc.assert(
+        fc.property(edit, ({ change, by }) => {
+          const value = changed(change.value, change.path, by);
+          if (!validate(value)) return;
+          expect(safeParse(schema, value).success, JSON.stringify(value)).toBe(true);
+          expect(whyDropped(value), JSON.stringify(value)).toBeNull();
+        }),
+        { numRuns: 1000 },
+      );
+    });
+
+    it(`is not just anything: ${name}`, () => {
+      for (const value of [7, null, 'x']) expect(validate(value), JSON.stringify(value)).toBe(false);
+    });
+  }
+
+  for (const [name, value] of [
+    ['ActivationResponse', { message: 'x' }],
+    ['AuthCheckResponse', { code: '200' }],
+    ['AuthCheckResponse', { code: 200 }],
+    ['ChoicesResponse', [{ id: 1 }]],
+    ['HashLoginResponse', { status: false }],
+    ['HomeBlockResponse', { results: [{ id: 1 }] }],
+    ['MainBlocksResponse', [{ html: '<p>' }]],
+    ['MessageResponse', { message: null }],
+    ['NotificationsCountResponse', { count: 'many' }],
+    ['NotificationsResponse', { results: [{ message: 'x', url: '//evil.test' }] }],
+    ['OlderMessagesResponse', { html: '<p>' }],
+    ['RatingResponse', { status: true, rating: '4' }],
+    ['ReplyResponse', { reply: {} }],
+    ['SearchResponse', { results: [{ data: [{ title: ' ' }] }] }],
+    ['UploadResponse', { status: true }],
+  ] as const)
+    it(`is not ${JSON.stringify(value)} for ${name}`, () => {
+      expect(component(name)(value)).toBe(false);
+    });
+});
