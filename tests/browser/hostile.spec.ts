@@ -78,9 +78,6 @@ const config = (T: string): object => ({
 });
 
 const origin = `http://127.0.0.1:${shopPort}`;
-/** What it opens lies over the page. */
-const leavesModal = ['/rating/form'];
-
 for (const [name, text] of Object.entries(hostile))
   test(`[PAGE-02] ${name} in every text of every answer: nothing runs, navigates or breaks the layout`, async ({
     page,
@@ -117,7 +114,7 @@ for (const [name, text] of Object.entries(hostile))
         section.innerHTML = all;
       }, html);
     const all = calls(origin).filter(({ path }) => path in answers(text));
-    const needsPage = ({ atLoad, config, path }: CallCase) => !!atLoad || !!config || leavesModal.includes(path);
+    const needsPage = ({ atLoad, config, opensModal }: CallCase) => !!(atLoad || config || opensModal);
     // The others come one after the other to one page.
     const [alone, oneByOne] = [all.filter(needsPage), all.filter((call) => !needsPage(call))];
     for (const [index, call] of [...oneByOne, ...alone].entries())

@@ -4,7 +4,7 @@ import { block, listing, shownPages } from '../../kit/listing.ts';
 import { watchSight } from '../../kit/observers.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
-import { soon } from '../../kit/soon.ts';
+import { eventually } from '../../kit/eventually.ts';
 
 const HEAD = `<title>هواتف ذكية</title><link rel="canonical" href="http://shop.test/c/phones">
   <link rel="next" href="http://shop.test/c/phones?page=2"><meta property="og:url" content="http://shop.test/c/phones">
@@ -34,9 +34,9 @@ const open = async (options: Parameters<typeof listing>[0] = {}, config?: unknow
 };
 const load = async (page: number) => {
   document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-  await soon(() => expect(shownPages()).toContain(String(page)));
+  await eventually(() => expect(shownPages()).toContain(String(page)));
 };
-const written = (search: string) => soon(() => expect(location.href).toBe(`http://shop.test/c/phones${search}`));
+const written = (search: string) => eventually(() => expect(location.href).toBe(`http://shop.test/c/phones${search}`));
 
 beforeEach(() => history.replaceState(null, '', '/c/phones?sort=new#list'));
 
@@ -80,7 +80,7 @@ describe('the page in view', () => {
     });
     for (const element of document.querySelectorAll('link[rel=next],link[rel=canonical]')) element.remove();
     document.querySelector<HTMLElement>('a[rel=prev]')?.click();
-    await soon(() => expect(shownPages()).toEqual(['1', '2']));
+    await eventually(() => expect(shownPages()).toEqual(['1', '2']));
     see(blockOf(1));
     await written('');
     expect(document.title).toBe('هواتف - صفحة 1');
@@ -190,7 +190,7 @@ describe('the page in view', () => {
     await alive('#other');
     for (const side of ['#a', '#b']) {
       document.querySelector<HTMLElement>(`${side} [data-load-more] a`)?.click();
-      await soon(() => expect(shownPages(document.querySelector(side) as Element)).toEqual(['1', '2']));
+      await eventually(() => expect(shownPages(document.querySelector(side) as Element)).toEqual(['1', '2']));
     }
     see(document.querySelector('#a [data-page="2"]'));
     see(document.querySelector('#b [data-page="2"]'));

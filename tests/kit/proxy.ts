@@ -2,26 +2,26 @@ import http, { type OutgoingHttpHeaders, type RequestListener, type ServerRespon
 import type { AddressInfo } from 'node:net';
 import { createFaultProxy } from '../../reference-shop/dev/faults.mjs';
 
-/** What the front answers itself. */
-export interface FrontAnswer {
+/** A response that the proxy gives in place of the shop. */
+export interface OwnResponse {
   method: string;
   path: string;
   body: string;
   type: string;
 }
 
-/** The shop behind a server of one test's own: the browser keeps its cache, as it would not under Playwright's routes. */
-export interface Front {
+/** A server of a test's own before the shop. Unlike with Playwright's routes, the browser keeps its cache. */
+export interface ShopProxy {
   origin: string;
-  /** First come, first served; what none of them answers gets the fault of its cookie, or the shop's answer. */
-  answers: FrontAnswer[];
-  /** Ends what hangs. A GET that outlives its page would hold back the next one to its address by the browser's cache. */
-  letGo(): void;
+  /** The first match is sent. Any other request gets the fault that the cookie names, or the shop's response. */
+  responses: OwnResponse[];
+  /** Closes connections that hang. A hanging GET would block the next one to its URL in the browser's cache. */
+  closeConnections(): void;
   close(): Promise<void>;
 }
 
-/** Whatever the shop allows, the browser keeps no answer. */
-const forget = (response: ServerResponse): void => {
+/** The browser caches no response, whatever the shop allows. */
+const forbidCaching = (response: ServerResponse): void => {
   const writeHead = response.writeHead.bind(response) as (
     status: number,
     headers?: OutgoingHttpHeaders,
@@ -33,12 +33,12 @@ const forget = (response: ServerResponse): void => {
 };
 
 /** @param shop origin of the running shop */
-export const openFront = async (shop: string): Promise<Front> => {
-  const proxy = createFaultProxy(shop);
-  const front: Front = {
+export const openProxy = async (shop: string): Promise<ShopProxy> => {
+  const faultProxy = createFaultProxy(shop);
+  const proxy: ShopProxy = {
     origin: '',
-    answers: [],
-    letGo: () => server.closeAllConnections(),
+    responses: [],
+    closeConnections: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -47,11 +47,11 @@ export const openFront = async (shop: string): Promise<Front> => {
   };
   const listener: RequestListener = (request, response) => {
     const path = request.url?.split('?')[0];
-    const own = front.answers.find((each) => each.method === request.method && each.path === path);
+    const own = proxy.responses.find((each) => each.method === request.method && each.path === path);
     if (!own) {
-      // An answer out of the browser's cache would be none to spoil.
-      if (!path?.startsWith('/assets/')) forget(response);
-      proxy.emit('request', request, response);
+      // A response from the browser's cache would not reach the fault.
+      if (!path?.startsWith('/assets/')) forbidCaching(response);
+      faultProxy.emit('request', request, response);
     } else
       request
         .on('end', () =>
@@ -61,6 +61,6 @@ export const openFront = async (shop: string): Promise<Front> => {
   };
   const server = http.createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  front.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return front;
+  proxy.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return proxy;
 };
