@@ -3,11 +3,19 @@ import { logIn } from '../kit/logIn.ts';
 
 const widths = [280, 320, 360, 414, 480, 600, 700, 768, 780, 795, 800, 1024, 1280, 1440, 1920];
 
-/** The widths at which the page can be scrolled sideways, with the number of pixels. One page is resized: that is fast. */
+/** The widths at which the page can be scrolled sideways, with the number of pixels. */
 const sidewaysAt = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
+  // Playwright's own resizing waits for the browser's window, which takes longer than the page does.
+  const session = await page.context().newCDPSession(page);
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height: 800,
+      deviceScaleFactor: 1,
+      mobile: false,
+    });
+    await page.waitForFunction((expected) => innerWidth === expected, width);
     const tooWide = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
