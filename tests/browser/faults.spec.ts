@@ -3,7 +3,16 @@
 import { test as base, expect, type Page, type Request, type Response } from '@playwright/test';
 import { faults } from '../../reference-shop/dev/faults.mjs';
 import { alive, bareHtml } from '../kit/browser.ts';
-import { beside, type CallCase, calls, type Failure, failures, forgetEvents, listenIn, seen } from '../kit/calls.ts';
+import {
+  beside,
+  type CallCase,
+  calls,
+  eventSeen,
+  type Failure,
+  failures,
+  forgetEvents,
+  listenIn,
+} from '../kit/calls.ts';
 import { type OwnResponse, openProxy, type ShopProxy } from '../kit/proxy.ts';
 import { shopPort } from '../kit/shopOfTests.ts';
 
@@ -164,8 +173,10 @@ const fail = async (stage: Stage, call: CallCase, fault: Fault) => {
   await bring(stage, call);
   await act(page);
   const failure = failureOf(call, fault);
-  if (failure) await expect.poll(() => failures(page), quickly).toEqual([failure]);
-  else await expect.poll(() => requests.filter(isOf(call)).length, quickly).toBe(1);
+  if (failure) {
+    await eventSeen(page, failure.event);
+    expect(await failures(page)).toEqual([failure]);
+  } else await expect.poll(() => requests.filter(isOf(call)).length, quickly).toBe(1);
   if (told) await expect(page.locator(told).first()).toHaveText(wordsFor(call, fault));
   else if (!atLoad) expect(await page.locator('[role=alert], dialog[open]').allInnerTexts()).toEqual([]);
   const asked = requests.filter(isOf(call)).length;
@@ -188,7 +199,7 @@ const recover = async (stage: Stage, call: CallCase, fault: Fault) => {
   if (!atLoad || again) await forgetEvents(page);
   else await bring(stage, call);
   await (again ?? act)(page);
-  await expect.poll(() => seen(page), quickly).toContain(success);
+  await eventSeen(page, success);
   // The event comes before its request, and the fault of the next test must not meet a request of this one.
   await expect.poll(() => requests.filter(isOf(call)).length, quickly).toBeGreaterThan(0);
 };

@@ -1,5 +1,5 @@
 import { alive, expect, openBare, test } from '../kit/browser.ts';
-import { type CallCase, calls, listenIn, seen } from '../kit/calls.ts';
+import { type CallCase, calls, eventSeen, forgetEvents, listenIn } from '../kit/calls.ts';
 import { shopPort } from '../kit/shopOfTests.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -125,13 +125,9 @@ for (const [name, text] of Object.entries(hostile))
           await put(call.html);
         }
         if (!call.atLoad) await alive(page, '#stage [data-island], #stage a, #stage input');
-        const before = needsPage(call) ? 0 : (await seen(page)).length;
+        if (!needsPage(call)) await forgetEvents(page);
         await call.act(page);
-        await expect
-          .poll(async () =>
-            (await seen(page)).slice(before).some((event) => event === call.success || event === 'error'),
-          )
-          .toBe(true);
+        await eventSeen(page, call.success, 'error');
         const state = await page.evaluate(() => ({
           ran: 'ran' in window,
           polluted: 'polluted' in {},

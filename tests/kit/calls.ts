@@ -332,6 +332,13 @@ export const listenIn = (page: Page) =>
 /** The events that `listenIn` recorded, such as `reply:sent`. */
 export const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 
+/** Waits until the page has recorded one of these events. The page itself watches, so no interval passes. */
+export const eventSeen = (page: Page, ...names: string[]) =>
+  page.waitForFunction(
+    (all) => (window as unknown as { seen?: string[] }).seen?.some((name) => all.includes(name)),
+    names,
+  );
+
 /** The failures that `listenIn` recorded. */
 export const failures = (page: Page) => page.evaluate(() => (window as unknown as { failures: Failure[] }).failures);
 

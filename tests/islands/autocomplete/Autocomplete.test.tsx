@@ -3,8 +3,8 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
-import { TIMEOUT_MS } from '../../kit/timeouts.ts';
 import { json, type SeenCall, serve } from '../../kit/server.ts';
+import { TIMEOUT_MS } from '../../kit/timeouts.ts';
 import { activeTitle, answer, form, openSearch, options, titles, watchLeaving } from './search.ts';
 
 configure({ asyncUtilTimeout: TIMEOUT_MS });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { alive, openPage, settle } from '../../kit/page.ts';
 import { eventually } from '../../kit/eventually.ts';
+import { alive, openPage, settle } from '../../kit/page.ts';
 
 const form = (
   attributes = '',

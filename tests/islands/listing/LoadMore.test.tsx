@@ -1,12 +1,12 @@
 import { configure, screen } from '@testing-library/dom';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
 import { block, listing, shownPages } from '../../kit/listing.ts';
 import { watchSight } from '../../kit/observers.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
-import { TIMEOUT_MS } from '../../kit/timeouts.ts';
 import { html, serve } from '../../kit/server.ts';
-import { eventually } from '../../kit/eventually.ts';
+import { TIMEOUT_MS } from '../../kit/timeouts.ts';
 
 configure({ asyncUtilTimeout: TIMEOUT_MS });
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
 import { block, listing, shownPages } from '../../kit/listing.ts';
 import { watchSight } from '../../kit/observers.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { html, type SeenCall, serve } from '../../kit/server.ts';
-import { eventually } from '../../kit/eventually.ts';
 
 let see: ReturnType<typeof watchSight>;
 const foot = () => document.querySelector('.products')?.nextElementSibling ?? null;

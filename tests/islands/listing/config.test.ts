@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
 import { listing } from '../../kit/listing.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
-import { eventually } from '../../kit/eventually.ts';
 
 const faultOf = async (html: string) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

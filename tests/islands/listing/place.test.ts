@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
 import { block, fields, listing, shownPages } from '../../kit/listing.ts';
 import { alive, closePage, openPage, settle } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
-import { eventually } from '../../kit/eventually.ts';
 
 const answer = () => serve(({ url }) => html(block(Number(url.searchParams.get('page')))));
 const shows = (...pages: number[]) => eventually(() => expect(shownPages()).toEqual(pages.map(String)));

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
-import { TIMEOUT_MS } from '../../kit/timeouts.ts';
 import { hang, html, json, redirected, type SeenCall, serve } from '../../kit/server.ts';
+import { TIMEOUT_MS } from '../../kit/timeouts.ts';
 
 configure({ asyncUtilTimeout: TIMEOUT_MS });
 

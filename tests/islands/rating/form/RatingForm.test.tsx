@@ -5,8 +5,8 @@ import { islands } from '../../../../islands/index.ts';
 import { getRuntime } from '../../../../shared/core/runtime.ts';
 import { $ratings } from '../../../../shared/stores/stores.ts';
 import { openPage, settle } from '../../../kit/page.ts';
-import { TIMEOUT_MS } from '../../../kit/timeouts.ts';
 import { hang, html, json, serve } from '../../../kit/server.ts';
+import { TIMEOUT_MS } from '../../../kit/timeouts.ts';
 
 configure({ asyncUtilTimeout: TIMEOUT_MS });
 
