@@ -3,9 +3,9 @@ import { type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { block, listing, shownPages } from '../../kit/listing.ts';
-import { watchSight } from '../../kit/observers.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
+import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 import { TIMEOUT_MS } from '../../kit/timeouts.ts';
 
 configure({ asyncUtilTimeout: TIMEOUT_MS });
@@ -100,7 +100,7 @@ describe('around a listing', () => {
   });
 
   it('[LIST-12] a deep link gets a link to earlier pages once its place is above the window, until page 1 is there', async () => {
-    const see = watchSight();
+    const see = stubIntersectionObserver().show;
     history.replaceState(null, '', '/c/phones?page=2');
     answer();
     openPage(listing({ config: { current_page: 2, next_page: 3, prev_page: 1 }, blocks: block(2) }));
@@ -165,7 +165,7 @@ describe('around a listing', () => {
 
   it('[LIST-06] in StrictMode the bottom loads one page at a time', async () => {
     isStrict.current = true;
-    const see = watchSight();
+    const see = stubIntersectionObserver().show;
     const calls = answer();
     openPage(listing({ attributes: 'data-mode="infinite"', config: { total_pages: 3 } }));
     await alive('#list');

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { block, listing, shownPages } from '../../kit/listing.ts';
-import { watchSight } from '../../kit/observers.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { html, type SeenCall, serve } from '../../kit/server.ts';
+import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 
-let see: ReturnType<typeof watchSight>;
+let see: ReturnType<typeof stubIntersectionObserver>['show'];
 const foot = () => document.querySelector('.products')?.nextElementSibling ?? null;
 const answer = ({ url }: SeenCall) => html(block(Number(url.searchParams.get('page'))));
 const shows = (...pages: number[]) => eventually(() => expect(shownPages()).toEqual(pages.map(String)));
 
 beforeEach(() => {
-  see = watchSight();
+  see = stubIntersectionObserver().show;
   history.replaceState(null, '', '/c/phones');
 });
 
