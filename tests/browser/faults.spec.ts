@@ -84,7 +84,7 @@ const hurry = (page: Page) =>
     Object.assign(window, {
       setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) => setTimeout(run, ms > 5000 ? ms : ms / 10, ...rest),
     });
-    AbortSignal.timeout = (ms) => timeout(/%20(hang|drip)/.test(document.cookie) ? 250 : ms);
+    AbortSignal.timeout = (ms) => timeout(/endless=1/.test(document.cookie) ? 250 : ms);
   });
 
 const test = base.extend<object, { stage: Stage }>({
@@ -122,8 +122,14 @@ const bare = ({ origin }: ShopProxy, html: string, config: object = {}): OwnResp
   ];
 };
 
-const setFault = ({ page }: Stage, rule: string) =>
-  page.context().addCookies([{ name: 'fault', value: encodeURIComponent(rule), url: SHOP }]);
+const setFault = async ({ page, proxy }: Stage, rule: string) => {
+  const isEndless = (each: string) => / (hang|drip)$/.test(each);
+  if (isEndless(rule) !== isEndless(proxy.fault))
+    await page.context().addCookies([{ name: 'endless', value: isEndless(rule) ? '1' : '0', url: proxy.origin }]);
+  proxy.fault = rule;
+};
+
+const HOSTS = 'main [data-island], main .rating-tooltip-manual, main a, main [data-track]';
 
 /** Brings a new host: into the open page, or on a new page if the request depends on the page. */
 const bring = async (stage: Stage, call: CallCase) => {
@@ -138,7 +144,7 @@ const bring = async (stage: Stage, call: CallCase) => {
     }, html);
   stage.call = call;
   if (atLoad) return;
-  await alive(page, 'main [data-island], main .rating-tooltip-manual, main a, main [data-track]');
+  await alive(page, HOSTS);
   await forgetEvents(page);
 };
 

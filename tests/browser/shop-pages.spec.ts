@@ -11,7 +11,6 @@ for (const path of ['/', '/c/smartphones', '/search?q=هاتف', '/p/1', '/login
 test('[PAGE-04] profile, messages and notifications do not scroll sideways from 280 to 1920 px', async ({ page }) => {
   await logIn(page, 'سلمى');
   for (const path of ['/user/profile', '/user/messages', '/user/notifications']) {
-    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     expect(await sidewaysAt(page), path).toEqual([]);
   }

@@ -63,7 +63,7 @@ const openTabs = async (context: BrowserContext, page: Page, amount: number) => 
 
 const shownIn = async (tab: Page) => `${await tab.locator('[data-count]').textContent()} ${await tab.title()}`;
 
-test('[NOTI-07] three tabs of the shop: one count request a minute in all, the same count in each, and another takes over from one that closes', async ({
+test('[NOTI-07] three tabs ask once a minute in all and show one count; another takes over from a closed one', async ({
   context,
   page,
   browser,

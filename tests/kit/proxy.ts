@@ -13,8 +13,10 @@ export interface OwnResponse {
 /** A server of a test's own before the shop. Unlike with Playwright's routes, the browser keeps its cache. */
 export interface ShopProxy {
   origin: string;
-  /** The first match is sent. Any other request gets the fault that the cookie names, or the shop's response. */
+  /** The first match is sent. Any other request gets the fault, or the shop's response. */
   responses: OwnResponse[];
+  /** A rule of `reference-shop/dev/faults.mjs`, or an empty string. */
+  fault: string;
   /** Closes connections that hang. A hanging GET would block the next one to its URL in the browser's cache. */
   closeConnections(): void;
   close(): Promise<void>;
@@ -38,6 +40,7 @@ export const openProxy = async (shop: string): Promise<ShopProxy> => {
   const proxy: ShopProxy = {
     origin: '',
     responses: [],
+    fault: '',
     closeConnections: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
@@ -51,6 +54,7 @@ export const openProxy = async (shop: string): Promise<ShopProxy> => {
     if (!own) {
       // A response from the browser's cache would not reach the fault.
       if (!path?.startsWith('/assets/')) forbidCaching(response);
+      if (proxy.fault) request.headers.cookie = `fault=${encodeURIComponent(proxy.fault)}`;
       faultProxy.emit('request', request, response);
     } else
       request
