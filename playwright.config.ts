@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/kit/bringBrowser.mjs';
+import { chromiumArgs } from './tests/kit/chromiumArgs.ts';
 import { isBuilt, shopDist, shopFolder, shopPort } from './tests/kit/shopOfTests.ts';
-import { switches } from './tests/kit/switches.ts';
 
 /** How long a busy machine may take; nothing waits for it that has come. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -13,8 +13,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 10 * PATIENCE_MS,
-  expect: { timeout: PATIENCE_MS },
+  timeout: 10 * TIMEOUT_MS,
+  expect: { timeout: TIMEOUT_MS },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: `http://127.0.0.1:${shopPort}`,
@@ -22,7 +22,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: findBrowser() ?? '',
-      args: switches,
+      args: chromiumArgs,
     },
   },
   webServer: [
@@ -30,7 +30,7 @@ export default defineConfig({
       command: 'node tests/kit/browserShop.mjs',
       url: `http://127.0.0.1:${shopPort}/`,
       reuseExistingServer: !process.env.CI,
-      timeout: 10 * PATIENCE_MS,
+      timeout: 10 * TIMEOUT_MS,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
       env: {
         PORT: String(shopPort),

@@ -26,16 +26,16 @@ const common = {
   resolve: { alias: isReact19 ? react19 : [] },
 } as const;
 /** Ends what hangs. No test is to need it: a busy machine takes ten times as long as a quiet one. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const shared = {
   // What Node imports by itself knows no alias.
   server: { deps: { inline: isReact19 ? ['@nanostores/react'] : [] } },
-  setupFiles: ['tests/kit/patience.ts'],
+  setupFiles: ['tests/kit/timeouts.ts'],
   restoreMocks: true,
   // React islands render under StrictMode, which runs every effect twice.
   env: { JUZUR_STRICT: '1' },
-  testTimeout: PATIENCE_MS,
-  hookTimeout: PATIENCE_MS,
+  testTimeout: TIMEOUT_MS,
+  hookTimeout: TIMEOUT_MS,
 };
 
 export default defineConfig({

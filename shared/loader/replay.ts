@@ -22,6 +22,12 @@ export const replayEvents = (
   wake: (entry: Entry) => Promise<void>,
   signal: AbortSignal,
 ): void => {
+  let isArrowDown = false;
+  const noteKey = ({ type, key }: KeyboardEvent) => {
+    // Autofill dispatches keydown events without a key.
+    isArrowDown = type === 'keydown' && /^Arrow/.test(key);
+  };
+
   const listen = (event: Event) => {
     const target = event.target;
     if (!(target instanceof Element)) return;
@@ -45,6 +51,8 @@ export const replayEvents = (
     const { replays, replaysRadios } = definition;
     if (event.defaultPrevented || !(typeof replays === 'function' ? replays(host) : replays)) return;
     const isRadio = replaysRadios && target.matches('[type=radio]');
+    // The browser clicks each radio button that an arrow key passes: a choice, which must not open anything. WCAG 3.2.2
+    if (isRadio && isArrowDown && !(event as MouseEvent).detail) return;
     if (event.type === 'submit') {
       const { submitter } = event as SubmitEvent;
       entry.replay = () => (target as HTMLFormElement).requestSubmit(submitter);
@@ -60,4 +68,6 @@ export const replayEvents = (
 
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'input', 'change', 'click', 'submit'])
     addEventListener(type, listen, { capture: true, signal });
+  addEventListener('keydown', noteKey, { capture: true, signal });
+  addEventListener('keyup', noteKey, { capture: true, signal });
 };

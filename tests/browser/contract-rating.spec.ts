@@ -111,6 +111,19 @@ for (const [kind, config] of [
   });
 }
 
+/** Holds the code of the triggers back until it is let go. */
+const holdTrigger = async (page: Page) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/chunks/rating-trigger-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+};
+
 for (const [host, markup] of [
   ['a div', (radios: string) => `<div class="do-rate">${radios}</div>`],
   ['a link', (radios: string) => `<a class="do-rate" href="/rate-page">${radios}</a>`],
@@ -124,14 +137,8 @@ for (const [host, markup] of [
     test(`[RATE-03] ${name} in ${host} asks for its value, shows it, and the radio keeps its check`, async ({
       page,
     }) => {
-      await page.route('**/chunks/rating-trigger-*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        await route.continue();
-      });
-      const calls = await serve(page, '/form', {
-        html: form,
-        after: new Promise((resolve) => setTimeout(resolve, 200)),
-      });
+      const letGo = await holdTrigger(page);
+      const calls = await serve(page, '/form', { html: form });
       const radios = [1, 2, 3, 4, 5].map(
         (value) =>
           `<label><input type="radio" name="s" value="${value}" ${value === 5 ? 'checked' : ''}><b>★</b></label>`,
@@ -139,12 +146,13 @@ for (const [host, markup] of [
       await open(page, { body: markup(radios.join('')), config: { rating_form_url: '/form' } });
       await up(page, '.do-rate');
       if (!isFirst) {
-        const chunk = page.waitForResponse(/rating-trigger-/);
+        letGo();
+        const mounted = page.waitForRequest(/\/chunks\/RatingDialog-/);
         await page.locator('.do-rate input').first().hover();
-        await (await chunk).finished();
-        await page.waitForTimeout(300);
+        await mounted;
       }
       await page.locator(selector).click();
+      letGo();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect(rated(page)).toHaveValue('3');
       expect(calls.map(({ url }) => url.search)).toEqual(['?rating=3']);
@@ -152,25 +160,31 @@ for (const [host, markup] of [
       await expect(page).toHaveURL(/bare$/);
     });
 
-test('[RATE-03] arrow keys choose among the radios, and Enter asks for the chosen one', async ({ page }) => {
-  const calls = await serve(page, '/form', { html: form });
-  const radios = [1, 2, 3].map((value) => `<label><input type="radio" name="s" value="${value}">${value}</label>`);
-  await open(page, { body: `<div class="do-rate">${radios.join('')}</div>`, config: { rating_form_url: '/form' } });
-  await up(page, '.do-rate');
-  const chunk = page.waitForResponse(/rating-trigger-/);
-  await page.locator('.do-rate input').first().focus();
-  await (await chunk).finished();
-  // The host says idle from the scan on: what the island loads shows that it is mounted.
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('.do-rate input[value="3"]')).toBeChecked();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(rated(page)).toHaveValue('3');
-  expect(calls.map(({ url }) => url.search)).toEqual(['?rating=3']);
-});
+for (const when of ['before the island is up', 'when it is up'] as const)
+  test(`[RATE-03] ${when}, arrow keys choose among the radios, and Enter asks for the chosen one`, async ({ page }) => {
+    const calls = await serve(page, '/form', { html: form });
+    const radios = [1, 2, 3].map((value) => `<label><input type="radio" name="s" value="${value}">${value}</label>`);
+    const letGo = await holdTrigger(page);
+    await open(page, { body: `<div class="do-rate">${radios.join('')}</div>`, config: { rating_form_url: '/form' } });
+    await up(page, '.do-rate');
+    // The island asks for the dialog's code when it is mounted.
+    const mounted = page.waitForRequest(/\/chunks\/RatingDialog-/);
+    await page.locator('.do-rate input').first().focus();
+    if (when === 'when it is up') {
+      letGo();
+      await mounted;
+    }
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.do-rate input[value="3"]')).toBeChecked();
+    letGo();
+    await mounted;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(rated(page)).toHaveValue('3');
+    expect(calls.map(({ url }) => url.search)).toEqual(['?rating=3']);
+  });
 
 test('[RATE-01] one definePageConfig url with {id} serves a page of cards', async ({ page }) => {
   const calls = await serve(page, '/form', { html: form });
@@ -208,18 +222,19 @@ test('[RATE-01] opening a modal 20 times leaves no listener behind, also while i
   for (let turn = 0; turn < 3; turn++) await round();
   const before = await listeners();
   for (let turn = 0; turn < 20; turn++) await round();
-  expect((await listeners()) - before).toBeLessThan(3);
+  // A busy machine releases the last ones late; what is kept for good is still there.
+  await expect.poll(async () => (await listeners()) - before).toBeLessThan(3);
 });
 
 test('[RATE-07] a modal whose stars hang can be sent after Juzur.destroy()', async ({ page }) => {
   await page.route('**/chunks/rating-form-*.js', () => {});
-  await serve(page, '/rate', { html: '<p>شكراً' });
+  const sent = await serve(page, '/rate', { html: '<p>شكراً' });
   await open(page, { body: `${trigger()}<dialog id="rating-modal">${form}</dialog>` });
   await page.locator('.do-rate').click();
   const send = page.getByRole('dialog').getByRole('button', { name: 'أرسل' });
   await send.click();
-  await page.waitForTimeout(200);
-  await expect(page).toHaveURL(/bare$/);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(sent).toEqual([]);
   await page.evaluate(() => {
     const { Juzur } = window as unknown as { Juzur: { destroy(root: Element): void } };
     Juzur.destroy(document.querySelector('dialog') as Element);

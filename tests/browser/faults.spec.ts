@@ -1,37 +1,81 @@
-import type { Request } from '@playwright/test';
+// What islands do when a request fails. The first table runs every fault against the request layer, the second one fault of
+// each kind against every island. The tests of a worker share one page; each of them starts with a new host.
+import { test as base, expect, type Page, type Request, type Response } from '@playwright/test';
 import { faults } from '../../cli/mock/faults.mjs';
-import { alive, bareHtml, test as base, expect, type Page } from '../kit/browser.ts';
-import { beside, type CallCase, calls, failureEvent, listenIn, seen } from '../kit/calls.ts';
-import { type Front, type FrontAnswer, openFront } from '../kit/front.ts';
+import { alive, bareHtml } from '../kit/browser.ts';
+import {
+  beside,
+  type CallCase,
+  calls,
+  eventSeen,
+  type Failure,
+  failures,
+  forgetEvents,
+  listenIn,
+} from '../kit/calls.ts';
+import { type OwnResponse, openProxy, type ShopProxy } from '../kit/proxy.ts';
 import { shopPort } from '../kit/shopOfTests.ts';
 
 const SHOP = `http://127.0.0.1:${shopPort}`;
-const test = base.extend<{ front: Front }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the braces
-  front: async ({}, use) => {
-    const front = await openFront(SHOP);
-    await use(front);
-    await front.close();
-  },
-  baseURL: ({ front }, use) => use(front.origin),
-});
-test.describe.configure({ mode: 'parallel' });
+const quickly = { intervals: [20, 40, 80, 160] };
 
-const soon = { intervals: [30, 60, 120] };
-const SERVER_WORDS = 'الخدمة غير متاحة الآن';
-const SESSION_ENDED = 'انتهت الجلسة. حدّث الصفحة ثم أعد المحاولة؛ ما كتبته باقٍ هنا.';
+interface Row {
+  kind: string;
+  inHtml?: string;
+  requests?: number;
+}
+
 /**
- * The request layer is one for all: it meets every fault once in a GET of JSON, a GET of HTML and a POST. Each other island
- * meets one fault of each kind that `juzur:error` knows, and 401, of which the session makes an answer.
+ * The kind that `juzur:error` names for each fault, and how many requests a GET makes. `inHtml` is the kind if the island
+ * expects HTML: then a body of another type is not even read, and a login page is read.
  */
-const MEET_EVERY_FAULT = ['/api/city/1', '/fragments/category/phones', '/user/ajax/send/account-confirmation'];
-const ONE_OF_EACH_KIND = ['reset', 'hang', 'wrong-json', 'login', 'redirect', 'huge', '401', '419', '500'];
+const table = {
+  reset: { kind: 'network', requests: 3 },
+  cut: { kind: 'network', inHtml: 'content-type' },
+  hang: { kind: 'timeout' },
+  drip: { kind: 'timeout', inHtml: 'content-type' },
+  empty: { kind: 'answer', inHtml: 'content-type' },
+  'no-type': { kind: 'content-type' },
+  text: { kind: 'content-type' },
+  'cut-json': { kind: 'answer', inHtml: 'content-type' },
+  'wrong-json': { kind: 'answer', inHtml: 'content-type' },
+  login: { kind: 'content-type', inHtml: 'answer' },
+  redirect: { kind: 'redirect' },
+  204: { kind: 'content-type' },
+  401: { kind: 'http' },
+  419: { kind: 'session-ended' },
+  422: { kind: 'http' },
+  429: { kind: 'http', requests: 3 },
+  500: { kind: 'http', requests: 3 },
+  503: { kind: 'http', requests: 3 },
+  huge: { kind: 'size', inHtml: 'content-type' },
+} satisfies Record<string, Row>;
+type Fault = `${keyof typeof table}`;
+const rowOf = (fault: Fault): Row => table[fault];
+
+/** A GET of JSON, a GET of HTML and a POST: the request layer is the same for all islands. */
+const REQUEST_LAYER = ['/api/city/1', '/fragments/category/phones', '/user/ajax/send/account-confirmation'];
+/** 401 is of the kind `http` too, and the session has an answer of its own to it. */
+const ONE_OF_EACH_KIND: Fault[] = ['reset', 'hang', 'wrong-json', 'login', 'redirect', 'huge', '401', '419', '500'];
+
+const SERVER_MESSAGE = 'الخدمة غير متاحة الآن';
+const SESSION_ENDED = 'انتهت الجلسة. حدّث الصفحة ثم أعد المحاولة؛ ما كتبته باقٍ هنا.';
 const HARMLESS_TO_QUIET = ['empty', 'no-type', 'text', 'cut-json', 'wrong-json', 'login', '204'];
 const MAYBE_ORDERED = ['reset', 'cut', 'hang', 'drip', 'empty', 'cut-json', 'wrong-json', 'redirect', 'login', 'huge'];
 
+/** The page of a worker, and what happened on it since the test began. */
+interface Stage {
+  page: Page;
+  proxy: ShopProxy;
+  uncaught: string[];
+  requests: Request[];
+  /** What the page was opened for. */
+  call?: CallCase;
+}
+
 /**
- * Pauses between attempts pass ten times as fast, and the limit of a call soon while the fault is one that only the limit
- * ends; for what must succeed there stays all the time there is.
+ * Pauses between attempts pass ten times as fast. The limit of a request is short while the fault is one that only the
+ * limit ends.
  */
 const hurry = (page: Page) =>
   page.addInitScript(() => {
@@ -40,11 +84,31 @@ const hurry = (page: Page) =>
     Object.assign(window, {
       setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) => setTimeout(run, ms > 5000 ? ms : ms / 10, ...rest),
     });
-    AbortSignal.timeout = (ms) => timeout(/%20(hang|drip)/.test(document.cookie) ? 250 : ms);
+    AbortSignal.timeout = (ms) => timeout(/endless=1/.test(document.cookie) ? 250 : ms);
   });
 
-/** The page of the calls, and what is asked beside them. */
-const bare = (origin: string, html: string, config: object = {}): FrontAnswer[] => {
+const test = base.extend<object, { stage: Stage }>({
+  stage: [
+    async ({ browser }, use) => {
+      const proxy = await openProxy(SHOP);
+      const context = await browser.newContext({ baseURL: proxy.origin, locale: 'ar' });
+      const page = await context.newPage();
+      await listenIn(page);
+      await hurry(page);
+      const stage: Stage = { page, proxy, uncaught: [], requests: [] };
+      page.on('pageerror', (error) => stage.uncaught.push(String(error)));
+      page.on('request', (request) => stage.requests.push(request));
+      await use(stage);
+      await context.close();
+      await proxy.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.describe.configure({ mode: 'parallel' });
+
+/** The page of the requests, and the responses to requests beside them. */
+const bare = ({ origin }: ShopProxy, html: string, config: object = {}): OwnResponse[] => {
   const auth = 'auth' in config && { auth: origin };
   const page = bareHtml(html, 'juzur.js', { routes: { token: '/csrf-token' }, ...config, ...auth });
   return [
@@ -58,106 +122,147 @@ const bare = (origin: string, html: string, config: object = {}): FrontAnswer[] 
   ];
 };
 
-const setFault = (page: Page, rule: string) =>
-  page.context().addCookies([{ name: 'fault', value: encodeURIComponent(rule), url: SHOP }]);
+const setFault = async ({ page, proxy }: Stage, rule: string) => {
+  const isEndless = (each: string) => / (hang|drip)$/.test(each);
+  if (isEndless(rule) !== isEndless(proxy.fault))
+    await page.context().addCookies([{ name: 'endless', value: isEndless(rule) ? '1' : '0', url: proxy.origin }]);
+  proxy.fault = rule;
+};
+
+const HOSTS = 'main [data-island], main .rating-tooltip-manual, main a, main [data-track]';
+
+/** Brings a new host: into the open page, or on a new page if the request depends on the page. */
+const bring = async (stage: Stage, call: CallCase) => {
+  const { page, requests } = stage;
+  const { html, atLoad, config, opensModal } = call;
+  requests.length = 0;
+  if (atLoad || config || opensModal || stage.call !== call) await page.goto('/bare-page');
+  else
+    await page.locator('main').evaluate((main, text) => {
+      sessionStorage.clear();
+      main.innerHTML = text;
+    }, html);
+  stage.call = call;
+  if (atLoad) return;
+  await alive(page, HOSTS);
+  await forgetEvents(page);
+};
 
 const wordsFor = ({ words }: CallCase, fault: string): string => {
   if (fault === '419') return SESSION_ENDED;
   if (!words || words.always) return words?.otherwise ?? '';
-  if (['401', '422', '429', '500'].includes(fault)) return SERVER_WORDS;
+  if (['401', '422', '429', '500'].includes(fault)) return SERVER_MESSAGE;
   return (MAYBE_ORDERED.includes(fault) && words.unknown) || words.otherwise;
 };
 
-const open = async (page: Page, { atLoad }: CallCase) => {
-  await page.goto('/bare-page');
-  if (!atLoad) await alive(page, 'main [data-island], main .rating-tooltip-manual, main a, main [data-track]');
+/** What `juzur:error` or `juzur:refused` says of a fault; null where a guest's 401 is the auth service's plain answer. */
+const failureOf = ({ isForm, accept, success }: CallCase, fault: Fault): Failure | null => {
+  if (fault === '401' && success.startsWith('session')) return null;
+  const isRefused = isForm && (fault === '422' || fault === '429');
+  const isInHtml = fault === 'login' ? accept?.includes('text/html') : accept === 'text/html';
+  const row = rowOf(fault);
+  const kind = (isInHtml && row.inHtml) || row.kind;
+  const hasNoStatus = kind === 'network' || kind === 'timeout';
+  return { event: isRefused ? 'refused' : 'error', kind, status: hasNoStatus ? null : Number(fault) || 200 };
 };
 
-for (const call of calls(SHOP)) {
-  const { title, html, config, method, path, act, success, good, told, quiet, typed, atLoad, again } = call;
-  test(`${title}: no fault loses anything, then it works again`, async ({ page, front }) => {
-    await listenIn(page);
-    await hurry(page);
-    const always = bare(front.origin, html, config);
-    const uncaught: string[] = [];
-    const asked: string[] = [];
-    const left: string[] = [];
-    page.on('pageerror', (error) => uncaught.push(String(error)));
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) {
-        asked.length = 0;
-        if (!request.url().endsWith('/bare-page')) left.push(request.url());
-      }
-      if (request.method() === method && new URL(request.url()).pathname === path) asked.push(request.url());
-    });
+const isOf =
+  ({ method, path }: CallCase) =>
+  (request: Request) =>
+    request.method() === method && new URL(request.url()).pathname === path;
 
-    const failing = (MEET_EVERY_FAULT.includes(path) ? Object.keys(faults) : ONE_OF_EACH_KIND).filter(
-      (fault) => !(quiet && HARMLESS_TO_QUIET.includes(fault)),
-    );
-    for (const fault of failing)
-      await test.step(fault, async () => {
-        front.answers = always;
-        await setFault(page, `${method} ${path} ${fault}`);
-        await open(page, call);
-        await act(page);
-        // A guest's 401 is the auth service's plain answer.
-        if (fault === '401' && success.startsWith('session')) await expect.poll(() => asked.length, soon).toBe(1);
-        else await expect.poll(() => seen(page), soon).toContain(failureEvent(call, fault));
-        if (told) await expect(page.locator(told).first()).toHaveText(wordsFor(call, fault));
-        else if (!atLoad) expect(await page.locator('[role=alert], dialog[open]').allInnerTexts()).toEqual([]);
-        if (method === 'POST') expect(asked).toHaveLength(fault === '419' ? 2 : 1);
-        else expect(asked.length).toBeLessThanOrEqual(3);
-        if (typed) await expect(page.locator(typed.field)).toHaveValue(typed.but?.(fault) ? '' : typed.value);
+/** A visitor does what makes the request, and it fails. */
+const fail = async (stage: Stage, call: CallCase, fault: Fault) => {
+  const { page, requests } = stage;
+  const { method, path, act, told, typed, atLoad } = call;
+  await setFault(stage, `${method} ${path} ${fault}`);
+  await bring(stage, call);
+  await act(page);
+  const failure = failureOf(call, fault);
+  if (failure) {
+    await eventSeen(page, failure.event);
+    expect(await failures(page)).toEqual([failure]);
+  } else await expect.poll(() => requests.filter(isOf(call)).length, quickly).toBe(1);
+  if (told) await expect(page.locator(told).first()).toHaveText(wordsFor(call, fault));
+  else if (!atLoad) expect(await page.locator('[role=alert], dialog[open]').allInnerTexts()).toEqual([]);
+  const asked = requests.filter(isOf(call)).length;
+  if (method === 'POST') expect(asked).toBe(fault === '419' ? 2 : 1);
+  else if (REQUEST_LAYER.includes(path)) expect(asked).toBe(rowOf(fault).requests ?? 1);
+  else expect(asked).toBeLessThanOrEqual(3);
+  if (typed) await expect(page.locator(typed.field)).toHaveValue(typed.but?.(fault) ? '' : typed.value);
+};
 
-        const reopens = atLoad && !again;
-        const before = reopens ? 0 : (await seen(page)).length;
-        await setFault(page, '');
-        if (good) {
-          const { body, type = 'application/json' } = good;
-          const text = typeof body === 'string' ? body : JSON.stringify(body);
-          front.answers = [...always, { method, path, body: text, type }];
-        }
-        if (fault === 'hang') front.letGo();
-        if (reopens) await open(page, call);
-        await (again ?? act)(page);
-        await expect.poll(async () => (await seen(page)).slice(before), soon).toContain(success);
-        // The event comes before its call; a call still on its way would be counted among those of the next fault.
-        if (reopens) await expect.poll(() => asked.length, soon).toBeGreaterThan(0);
+/** The fault is over, and the visitor tries again. */
+const recover = async (stage: Stage, call: CallCase, fault: Fault) => {
+  const { page, proxy, requests } = stage;
+  const { method, path, act, again, atLoad, good, success } = call;
+  await setFault(stage, '');
+  if (good) {
+    const { body, type = 'application/json' } = good;
+    proxy.responses.push({ method, path, body: typeof body === 'string' ? body : JSON.stringify(body), type });
+  }
+  if (fault === 'hang') proxy.closeConnections();
+  if (!atLoad || again) await forgetEvents(page);
+  else await bring(stage, call);
+  await (again ?? act)(page);
+  await eventSeen(page, success);
+  // The event comes before its request, and the fault of the next test must not meet a request of this one.
+  await expect.poll(() => requests.filter(isOf(call)).length, quickly).toBeGreaterThan(0);
+};
+
+for (const call of calls(SHOP))
+  test.describe(call.title, () => {
+    test.describe.configure({ mode: 'default' });
+    const named = REQUEST_LAYER.includes(call.path) ? (Object.keys(faults) as Fault[]) : ONE_OF_EACH_KIND;
+    for (const fault of named.filter((each) => !(call.quiet && HARMLESS_TO_QUIET.includes(each))))
+      test(`${fault} loses nothing, then it works again`, async ({ stage }) => {
+        stage.proxy.responses = bare(stage.proxy, call.html, call.config);
+        stage.uncaught.length = 0;
+        const left: string[] = [];
+        const note = (request: Request) => {
+          if (request.isNavigationRequest() && !request.url().endsWith('/bare-page')) left.push(request.url());
+        };
+        stage.page.on('request', note);
+        await fail(stage, call, fault);
+        await recover(stage, call, fault);
+        stage.page.off('request', note);
+        expect(stage.uncaught).toEqual([]);
+        expect(left).toEqual([]);
       });
-    expect(uncaught).toEqual([]);
-    expect(left).toEqual([]);
   });
-}
 
-test('[GEOG-02] [SRCH-04] an answer that comes too late is never shown', async ({ page, front }) => {
-  const given: string[] = [];
+test('[GEOG-02] [SRCH-04] never shows a response that comes too late', async ({ stage }) => {
+  const { page, proxy } = stage;
+  const cancelled: string[] = [];
   const answered = new Set<Request>();
-  page.on('response', (response) => answered.add(response.request()));
-  // The browser may call a request failed whose answer was read and then let go of.
-  page.on('requestfailed', (request) => {
-    if (!answered.has(request)) given.push(new URL(request.url()).pathname);
-  });
+  const noteResponse = (response: Response) => answered.add(response.request());
+  // The browser may also report a request as failed whose response was read and then cancelled.
+  const noteFailure = (request: Request) => {
+    if (!answered.has(request)) cancelled.push(new URL(request.url()).pathname);
+  };
+  page.on('response', noteResponse).on('requestfailed', noteFailure);
   const both = calls(SHOP).filter(({ path }) => path === '/api/city/1' || path === '/search/autocomplete');
-  front.answers = bare(front.origin, both.map(({ html }) => html).join(''));
+  proxy.responses = bare(proxy, both.map(({ html }) => html).join(''));
   await page.goto('/bare-page');
   await alive(page, 'form[data-island=autocomplete]');
   await alive(page, '[data-island=chained-selects]');
 
-  await setFault(page, 'GET /api/city/1 delay-3000');
+  await setFault(stage, 'GET /api/city/1 delay-3000');
   const above = page.getByLabel('فوق');
   await above.evaluate((select) => select.append(new Option('نابلس', '2')));
   await above.selectOption('1');
   await above.selectOption('2');
-  await expect.poll(() => given).toEqual(['/api/city/1']);
+  await expect.poll(() => cancelled, quickly).toEqual(['/api/city/1']);
   const second: { id: number; name: string }[] = await (await page.request.get('/api/city/2')).json();
   await expect(page.getByLabel('تحت').locator('option')).toHaveText(['اختر', ...second.map(({ name }) => name)]);
 
-  await setFault(page, 'POST /search/autocomplete delay-3000 1');
+  await setFault(stage, 'POST /search/autocomplete delay-3000 1');
   const asked = page.waitForRequest('**/search/autocomplete');
   await page.getByLabel('بحث').fill('هاتف');
   await asked;
   await page.getByLabel('بحث').fill('قهوة');
   await expect(page.getByRole('option').first()).toBeVisible();
-  expect(given).toContain('/search/autocomplete');
+  expect(cancelled).toContain('/search/autocomplete');
   for (const option of await page.getByRole('option').allInnerTexts()) expect(option).not.toContain('هاتف');
+  page.off('response', noteResponse).off('requestfailed', noteFailure);
 });

@@ -8,9 +8,13 @@ test('[PAGE-01] one tag brings money, direction and window.Juzur to a bare page'
   expect(await page.evaluate(() => window.Juzur?.uuid.isV4(window.Juzur.uuid.v4()))).toBe(true);
 });
 
-test('[PAGE-01] window.Juzur stands when the page’s load event fires, however slow the chunk', async ({ page }) => {
+test('[PAGE-01] window.Juzur exists when the page’s load event fires, however slow the chunk', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   await page.route('**/chunks/base-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await held;
     await route.continue();
   });
   await page.addInitScript(() => {
@@ -18,7 +22,14 @@ test('[PAGE-01] window.Juzur stands when the page’s load event fires, however 
       document.documentElement.dataset.atLoad = typeof window.Juzur;
     });
   });
-  await openBare(page, '<p>نص</p>');
+  const asked = page.waitForRequest('**/chunks/base-*.js');
+  const opened = openBare(page, '<p>نص</p>');
+  await asked;
+  // A load event that did not wait for the chunk would have come by then.
+  await expect(page.locator('p')).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  letGo();
+  await opened;
   await expect(page.locator('html')).toHaveAttribute('data-at-load', 'object');
 });
 

@@ -1,5 +1,5 @@
 import { alive, expect, openBare, test } from '../kit/browser.ts';
-import { type CallCase, calls, listenIn, seen } from '../kit/calls.ts';
+import { type CallCase, calls, eventSeen, forgetEvents, listenIn } from '../kit/calls.ts';
 import { shopPort } from '../kit/shopOfTests.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -78,9 +78,6 @@ const config = (T: string): object => ({
 });
 
 const origin = `http://127.0.0.1:${shopPort}`;
-/** What it opens lies over the page. */
-const leavesModal = ['/rating/form'];
-
 for (const [name, text] of Object.entries(hostile))
   test(`[PAGE-02] ${name} in every text of every answer: nothing runs, navigates or breaks the layout`, async ({
     page,
@@ -117,7 +114,7 @@ for (const [name, text] of Object.entries(hostile))
         section.innerHTML = all;
       }, html);
     const all = calls(origin).filter(({ path }) => path in answers(text));
-    const needsPage = ({ atLoad, config, path }: CallCase) => !!atLoad || !!config || leavesModal.includes(path);
+    const needsPage = ({ atLoad, config, opensModal }: CallCase) => !!(atLoad || config || opensModal);
     // The others come one after the other to one page.
     const [alone, oneByOne] = [all.filter(needsPage), all.filter((call) => !needsPage(call))];
     for (const [index, call] of [...oneByOne, ...alone].entries())
@@ -128,13 +125,9 @@ for (const [name, text] of Object.entries(hostile))
           await put(call.html);
         }
         if (!call.atLoad) await alive(page, '#stage [data-island], #stage a, #stage input');
-        const before = needsPage(call) ? 0 : (await seen(page)).length;
+        if (!needsPage(call)) await forgetEvents(page);
         await call.act(page);
-        await expect
-          .poll(async () =>
-            (await seen(page)).slice(before).some((event) => event === call.success || event === 'error'),
-          )
-          .toBe(true);
+        await eventSeen(page, call.success, 'error');
         const state = await page.evaluate(() => ({
           ran: 'ran' in window,
           polluted: 'polluted' in {},

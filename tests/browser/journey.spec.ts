@@ -74,7 +74,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 test.describe.configure({ mode: 'parallel' });
 
 for (const [way, hands] of Object.entries({ touch, keyboard }))
-  test(`[SIGN-01] [PROF-01] [PROF-04] [PROF-06] [NOTI-02] [NOTI-03] [MSGS-01] [MSGS-03] [RATE-07] [AUTH-01] the whole way of a new visitor at 360 px, by ${way}: signup, mail, SMS, picture, a message heard and answered, 200 older ones, a rating, logout in every tab`, async ({
+  test(`[SIGN-01] [PROF-01] [PROF-04] [PROF-06] [NOTI-02] [NOTI-03] [MSGS-01] [MSGS-03] [RATE-07] [AUTH-01] the whole way of a new visitor at 360 px, by ${way}, from signup to logout in every tab`, async ({
     context,
     page,
     browser,

@@ -1,11 +1,11 @@
 import { findBrowser } from '../kit/bringBrowser.mjs';
 import { alive, expect, test } from '../kit/browser.ts';
-import { switches } from '../kit/switches.ts';
+import { chromiumArgs } from '../kit/chromiumArgs.ts';
 
 test.use({
   launchOptions: {
     executablePath: findBrowser() ?? '',
-    args: switches,
+    args: chromiumArgs,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

@@ -45,8 +45,10 @@ test('[PAGE-04] without the dialog’s code a press goes to the server’s link,
   await serve(page, '/form', { html: form });
   await open(page, { body: trigger(), config });
   await up(page, '.do-rate');
+  const failed = page.waitForEvent('requestfailed');
   await page.locator('.do-rate').hover();
-  await page.waitForTimeout(1500);
+  await failed;
+  await page.waitForLoadState('networkidle');
   expect(await told(page)).toEqual([]);
   await page.evaluate(() =>
     addEventListener('click', (event) => {
@@ -81,7 +83,7 @@ test('[PAGE-02] 300 triggers bring no React before one is touched, and share one
   await serve(page, '/form', { html: form });
   await open(page, { body: Array.from({ length: 300 }, (_, id) => trigger(id)).join('<br>'), config });
   await up(page, '#t0');
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.endsWith(react))).toEqual([]);
   for (const id of [2, 5]) {
     await page.locator(`#t${id}`).click();

@@ -1,5 +1,5 @@
 import { alive, expect, expectAccessible, openBare, test } from '../kit/browser.ts';
-import { beside, calls, failureEvent, listenIn, seen } from '../kit/calls.ts';
+import { beside, calls, eventSeen, failureEvent, listenIn } from '../kit/calls.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -26,6 +26,9 @@ for (const call of calls('').filter(({ path }) => !unseen.test(path))) {
     for (const [other, json] of Object.entries(beside))
       await page.route(`**${other}`, (route) => route.fulfill({ json }));
     const asked: string[] = [];
+    const isAsked = page.waitForRequest(
+      (request) => request.method() === method && new URL(request.url()).pathname === path,
+    );
     let answer = () => {};
     const firstHeld = new Promise<void>((resolve) => {
       answer = resolve;
@@ -50,14 +53,14 @@ for (const call of calls('').filter(({ path }) => !unseen.test(path))) {
     if (!atLoad) await alive(page, 'main [data-island], main .rating-tooltip-manual, main a, main [data-track]');
 
     await act(page);
-    await expect.poll(() => asked.length).toBe(1);
+    await isAsked;
     await expectAccessible(page);
     answer();
-    await expect.poll(() => seen(page)).toContain(failureEvent(call, '422'));
+    await eventSeen(page, failureEvent(call, '422'));
     await expectAccessible(page);
 
     await (again ?? act)(page);
-    await expect.poll(() => seen(page)).toContain(success);
+    await eventSeen(page, success);
     await expectAccessible(page);
     expect(watched.errors.filter((text) => !text.includes('422'))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { islands } from '../../islands/index.ts';
 import { openPage, settle } from '../kit/page.ts';
+import { stubIntersectionObserver } from '../kit/stubIntersectionObserver.ts';
 
 /** The markup that an island's page shows first. */
 const smallestMarkup = (page: string): string => {
@@ -11,24 +12,13 @@ const smallestMarkup = (page: string): string => {
   return html.replace(/<iframe.*<\/iframe>/, '');
 };
 
-/** Stands in for IntersectionObserver, which needs a layout: every element is in sight. */
-class InSight {
-  constructor(private readonly report: (entries: Partial<IntersectionObserverEntry>[]) => void) {}
-  observe(target: Element) {
-    const intersectionRect = target.getBoundingClientRect();
-    this.report([{ target, isIntersecting: true, intersectionRatio: 1, intersectionRect }]);
-  }
-  unobserve() {}
-  disconnect() {}
-}
-
 // The chunks are there already, so that a test waits for islands and not for the compiler.
 beforeAll(() => Promise.all([import('../../shared/loader/deferred.ts'), ...islands.map(({ load }) => load())]));
 
 describe('the smallest markup of an island’s page', () => {
   for (const page of readdirSync('docs/islands'))
     it(`[PAGE-01] starts its islands without a mistake: ${page}`, async () => {
-      vi.stubGlobal('IntersectionObserver', InSight);
+      stubIntersectionObserver({ allInView: true });
       // No server answers.
       vi.stubGlobal('fetch', () => new Promise(() => {}));
       const errors = vi.spyOn(console, 'error').mockImplementation(() => {});

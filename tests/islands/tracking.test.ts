@@ -4,6 +4,7 @@ import { island } from '../../islands/tracking/island.ts';
 import { track } from '../../shared/http/track.ts';
 import { alive, openPage, settle } from '../kit/page.ts';
 import { html, json, serve } from '../kit/server.ts';
+import { stubIntersectionObserver } from '../kit/stubIntersectionObserver.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const open = (markup: string, config: object = {}) => {
@@ -18,31 +19,12 @@ const open = (markup: string, config: object = {}) => {
 const fieldsOf = (call: { body: URLSearchParams | FormData | null } | undefined) =>
   Object.fromEntries(call?.body ?? []);
 
-/** Stands in for the observer that happy-dom does not have. */
-const eyes: { see(target: Element, ratio: number, height: number): void }[] = [];
-class Eye {
-  #targets = new Set<Element>();
-  constructor(call: (entries: object[]) => void) {
-    eyes.push({
-      see: (target, intersectionRatio, height) =>
-        this.#targets.has(target) && call([{ target, intersectionRatio, intersectionRect: { height } }]),
-    });
-  }
-  observe = (target: Element) => this.#targets.add(target);
-  unobserve = (target: Element) => this.#targets.delete(target);
-  disconnect = () => this.#targets.clear();
-}
-const see = (target: Element, ratio: number, height: number) => {
-  for (const eye of eyes) eye.see(target, ratio, height);
-};
-
 beforeEach(() => Cookies.remove('tracking_id'));
 afterEach(() => {
   document.documentElement.removeAttribute('data-track-consent');
   Reflect.deleteProperty(document, 'prerendering');
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
   vi.unstubAllGlobals();
-  eyes.length = 0;
 });
 
 describe('tracking', () => {
@@ -93,18 +75,18 @@ describe('tracking', () => {
   });
 
   it('[TRCK-01] a view is half the host or half the window, and is sent once', async () => {
-    vi.stubGlobal('IntersectionObserver', Eye);
+    const { showPart } = stubIntersectionObserver();
     const { calls } = open(
       '<p data-track="card" data-track-on="view">x</p><p data-track="tall" data-track-on="view">x</p>',
     );
     await alive('p:last-child');
     const [card, tall] = document.querySelectorAll('p') as unknown as [Element, Element];
-    see(card, 0.3, 30);
+    showPart(card, 0.3, 30);
     await settle();
     expect(calls).toHaveLength(0);
-    see(card, 0.5, 50);
-    see(card, 0.9, 90);
-    see(tall, 0.1, innerHeight * 0.6);
+    showPart(card, 0.5, 50);
+    showPart(card, 0.9, 90);
+    showPart(tall, 0.1, innerHeight * 0.6);
     await settle();
     expect(calls.map((call) => fieldsOf(call).type)).toEqual(['card', 'tall']);
   });

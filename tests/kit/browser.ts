@@ -42,7 +42,7 @@ interface AxeResult {
  * @param within a CSS selector, to look at one island only
  */
 export const expectAccessible = async (page: Page, within = 'html'): Promise<void> => {
-  await page.evaluate(await axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axe);
   const { violations } = await page.evaluate(
     (selector) =>
       (window as unknown as { axe: { run(on: unknown, options: unknown): Promise<AxeResult> } }).axe.run(
@@ -59,9 +59,9 @@ export const expectAccessible = async (page: Page, within = 'html'): Promise<voi
   ).toEqual([]);
 };
 
-/** Waits until every host that `selector` names is alive. */
+/** Waits until the island of the first host that `selector` matches is up. The page itself watches, so no interval passes. */
 export const alive = async (page: Page, selector: string): Promise<void> => {
-  await expect(page.locator(selector).first()).toHaveAttribute('data-state', /.+/);
+  await page.waitForFunction((hosts) => document.querySelector<HTMLElement>(hosts)?.dataset.state, selector);
 };
 
 /**

@@ -23,6 +23,10 @@ export interface CallCase {
   quiet?: boolean;
   /** Where the visitor typed, and what must still stand there. `but` names the one demand that it goes. */
   typed?: { field: string; value: string; but?: (fault: string) => boolean };
+  /** What the response may be, where it is not JSON alone. */
+  accept?: 'text/html' | 'application/json, text/html';
+  /** What it opens covers the page. */
+  opensModal?: boolean;
   /** A visitor's form: what the server refuses with a reason is no error. */
   isForm?: boolean;
   /** It calls by itself when the page is opened. */
@@ -46,6 +50,7 @@ export const calls = (origin: string): CallCase[] => [
     title: '[LIST-10] [LIST-03] a page of the listing',
     method: 'GET',
     path: '/fragments/category/phones',
+    accept: 'text/html',
     html: html('listing'),
     act: (page) => page.getByRole('link', { name: 'المزيد' }).click(),
     success: 'listing:loaded',
@@ -55,6 +60,8 @@ export const calls = (origin: string): CallCase[] => [
       title: `[RATE-04] [RATE-0${index + 1}] the form of .${kind}`,
       method: 'GET',
       path: '/rating/form',
+      accept: 'text/html',
+      opensModal: true,
       html: `<a class="${kind}" href="/p/1/rate" data-rating-url="/rating/form?item=1">قيّم<input type="hidden" value="4"></a>`,
       act: (page) => page.getByText('قيّم').click(),
       success: 'rating-trigger:opened',
@@ -241,6 +248,7 @@ export const calls = (origin: string): CallCase[] => [
       title: `[GEOG-01] [GEOG-02] the choices of the select ${level}`,
       method: 'GET',
       path: `/api/${level}/1`,
+      accept: 'application/json, text/html',
       html: `<form data-island="chained-selects" action="/classifieds"><label>فوق <select name="above" data-level="${
         level === 'city' ? 'region' : 'city'
       }"><option value="">اختر</option><option value="1">رام الله</option></select></label>
@@ -293,20 +301,51 @@ export const beside = {
   '/unread': { count: 0 },
 };
 
-/** Remembers every `juzur:` event of the page, from its start; the login's reload is held back from the test. */
+/** A failure as monitoring hears of it. */
+export interface Failure {
+  event: string;
+  kind: string;
+  status: number | null;
+}
+
+/** Records every `juzur:` event of the page from its start. The reload after a login is prevented. */
 export const listenIn = (page: Page) =>
   page.addInitScript(() => {
     const { dispatchEvent } = EventTarget.prototype;
-    const names: string[] = [];
-    Object.assign(window, { seen: names });
+    const seen: string[] = [];
+    const failures: unknown[] = [];
+    Object.assign(window, { seen, failures });
     document.addEventListener('juzur:session:login', (event) => event.preventDefault());
     EventTarget.prototype.dispatchEvent = function (event) {
-      if (event.type.startsWith('juzur:')) names.push(event.type.slice(6));
+      const name = /^juzur:(.+)/.exec(event.type)?.[1];
+      if (name) seen.push(name);
+      if (name === 'error' || name === 'refused') {
+        const { kind, status } = (event as CustomEvent).detail;
+        failures.push({ event: name, kind, status });
+      }
       return dispatchEvent.call(this, event);
     };
     sessionStorage.clear();
     localStorage.clear();
   });
 
-/** The events that `listenIn` remembers, `reply:sent`. */
+/** The events that `listenIn` recorded, such as `reply:sent`. */
 export const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+/** Waits until the page has recorded one of these events. The page itself watches, so no interval passes. */
+export const eventSeen = (page: Page, ...names: string[]) =>
+  page.waitForFunction(
+    (all) => (window as unknown as { seen?: string[] }).seen?.some((name) => all.includes(name)),
+    names,
+  );
+
+/** The failures that `listenIn` recorded. */
+export const failures = (page: Page) => page.evaluate(() => (window as unknown as { failures: Failure[] }).failures);
+
+/** Forgets what `listenIn` recorded so far. */
+export const forgetEvents = (page: Page) =>
+  page.evaluate(() => {
+    const { seen, failures } = window as unknown as { seen: string[]; failures: Failure[] };
+    seen.length = 0;
+    failures.length = 0;
+  });

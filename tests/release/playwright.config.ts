@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../kit/bringBrowser.mjs';
-import { switches } from '../kit/switches.ts';
+import { chromiumArgs } from '../kit/chromiumArgs.ts';
 
 /** What adopters get, `npm run test:release`: it builds the release twice, so it is not a part of `npm test`. */
 export default defineConfig({
@@ -11,5 +11,5 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  use: { locale: 'ar', launchOptions: { executablePath: findBrowser() ?? '', args: switches } },
+  use: { locale: 'ar', launchOptions: { executablePath: findBrowser() ?? '', args: chromiumArgs } },
 });

@@ -36,7 +36,8 @@ const createController = () => {
   };
 
   const onKey = (event: KeyboardEvent) => {
-    isArrowDown = event.type === 'keydown' && event.key.startsWith('Arrow');
+    // Autofill dispatches keydown events without a key.
+    isArrowDown = event.type === 'keydown' && /^Arrow/.test(event.key);
     const host = triggerOf(event.target);
     const trigger = host && triggers.get(host);
     if (trigger && page && event.type === 'keydown' && opensFromRadio(event)) press(trigger, event, page.signal);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
-import { type Nearness, stubNearness } from '../../kit/near.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+import { type ObserverStub, stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 
 const select = (level: string) => document.querySelector(`select[data-level=${level}]`) as HTMLSelectElement;
 const names = (level: string) => [...select(level).options].map(({ text }) => text);
@@ -41,16 +41,16 @@ const cities: Record<string, unknown> = {
 };
 const answer = ({ url }: SeenCall) => json(cities[url.pathname] ?? []);
 
-let near: Nearness;
+let observers: ObserverStub;
 const open = async (markup = places(), config: unknown = {}) => {
   const opened = openPage(markup, { config });
-  near.show(document.querySelector('[data-island]'));
+  observers.show(document.querySelector('[data-island]'));
   await alive('[data-island=chained-selects]');
   return opened;
 };
 
 beforeEach(() => {
-  near = stubNearness();
+  observers = stubIntersectionObserver();
   history.replaceState(null, '');
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -257,7 +257,7 @@ describe('chained selects', () => {
     document.body.innerHTML = '';
     openPage(places());
     select('region').value = '1';
-    near.show(host());
+    observers.show(host());
     await vi.waitFor(() => expect(select('city').value).toBe('12'));
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
-import { soon } from '../../kit/soon.ts';
 
 const form = (
   attributes = '',
@@ -193,7 +193,7 @@ describe('filters', () => {
   it('[LIST-11] on anything but a GET form it is one error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { faults } = openPage('<div data-island="filters"></div>');
-    await soon(() => expect(faults).toMatchObject([{ kind: 'hook', island: 'filters' }]));
+    await eventually(() => expect(faults).toMatchObject([{ kind: 'hook', island: 'filters' }]));
     await settle();
   });
 });

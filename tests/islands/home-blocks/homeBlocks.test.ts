@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
-import { stubNearness } from '../../kit/near.ts';
 import { openPage, settle } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 
 const host = () => document.querySelector<HTMLElement>('[data-island=home-blocks]') as HTMLElement;
 const blocks = () => [...host().querySelectorAll<HTMLElement>(':scope > .juzur-block')];
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('home blocks', () => {
   it('[HOME-01] asks for page 1 first; its total sets the number of placeholders, eight products a block', async () => {
-    stubNearness();
+    stubIntersectionObserver();
     const calls = serve((call) => answer(pageOf(call)));
     openPage(empty);
     await vi.waitFor(() => expect(headings()).toEqual(['رف 1']));
@@ -30,35 +30,35 @@ describe('home blocks', () => {
   });
 
   it('[HOME-01] a host that says data-total printed page 1 itself: only the rest is asked for', async () => {
-    const near = stubNearness();
+    const observers = stubIntersectionObserver();
     const calls = serve((call) => answer(pageOf(call)));
     openPage(printed);
     await vi.waitFor(() => expect(placeholders()).toHaveLength(8 * 3));
     expect(calls).toHaveLength(0);
-    near.show(blocks()[0] as Element);
+    observers.show(blocks()[0] as Element);
     await vi.waitFor(() => expect(headings()).toEqual(['رف 1', 'رف 2']));
     expect(calls[0]?.url.pathname).toBe('/ajax/home-blocks');
   });
 
   it('[HOME-01] a block stands where its position says, whatever page brought it', async () => {
-    const near = stubNearness();
+    const observers = stubIntersectionObserver();
     serve((call) => {
       const n = pageOf(call);
       return json({ results: [{ id: n, html: shelf(n) }], total: '3', position: n === 2 ? 3 : n === 3 ? 2 : 1 });
     });
     openPage(empty);
     await vi.waitFor(() => expect(blocks()).toHaveLength(3));
-    for (const block of blocks()) near.show(block);
+    for (const block of blocks()) observers.show(block);
     await vi.waitFor(() => expect(headings()).toEqual(['رف 1', 'رف 3', 'رف 2']));
   });
 
   it('[HOME-02] the rest comes when it is within 1000 px, two calls at a time at the most, the nearest first', async () => {
-    const near = stubNearness();
+    const observers = stubIntersectionObserver();
     const waiting: (() => void)[] = [];
     const calls = serve((call) => new Promise((resolve) => waiting.push(() => resolve(answer(pageOf(call), 5)))));
     openPage(printed.replace('"4"', '"5"'));
     await vi.waitFor(() => expect(blocks()).toHaveLength(4));
-    expect(near.margins).toContain('1000px');
+    expect(observers.margins).toContain('1000px');
     const tops = [900, 800, -700, 1900];
     blocks().forEach((block, at) => {
       const top = tops[at] as number;
@@ -67,15 +67,15 @@ describe('home blocks', () => {
     await settle();
     expect(calls).toHaveLength(0);
     const [second, third, fourth, fifth] = blocks() as unknown as [Element, Element, Element, Element];
-    near.show(second);
-    near.show(fifth);
-    near.show(fourth);
-    near.show(third);
+    observers.show(second);
+    observers.show(fifth);
+    observers.show(fourth);
+    observers.show(third);
     await vi.waitFor(() => expect(calls.map(pageOf)).toEqual([2, 5]));
     expect(second.getAttribute('aria-busy')).toBe('true');
     waiting[0]?.();
     await vi.waitFor(() => expect(calls.map(pageOf)).toEqual([2, 5, 3]));
-    near.show(fourth, false);
+    observers.show(fourth, false);
     waiting[1]?.();
     waiting[2]?.();
     await settle();
@@ -84,7 +84,7 @@ describe('home blocks', () => {
   });
 
   it('[HOME-02] placeholders are the site’s own markup where it brings a template', async () => {
-    stubNearness();
+    stubIntersectionObserver();
     serve(hang);
     openPage(
       '<div data-island="home-blocks"><template data-placeholder><article class="ghost"></article></template></div>',
@@ -94,16 +94,16 @@ describe('home blocks', () => {
   });
 
   it('[HOME-02] whoever saves data gets only what is in the window', async () => {
-    const near = stubNearness();
+    const observers = stubIntersectionObserver();
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     serve(hang);
     openPage(empty);
-    await vi.waitFor(() => expect(near.margins).toContain('0px'));
+    await vi.waitFor(() => expect(observers.margins).toContain('0px'));
     Reflect.deleteProperty(navigator, 'connection');
   });
 
   it('[HOME-02] placeholders are as high as the block that is there, so that nothing shifts', async () => {
-    stubNearness();
+    stubIntersectionObserver();
     serve(hang);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
     openPage(printed);
@@ -114,7 +114,7 @@ describe('home blocks', () => {
     ['a bare list', (list: unknown) => list],
     ['{results}', (list: unknown) => ({ results: list })],
   ])('[HOME-03] main blocks, answered as %s, are put into the blocks with those ids', async (_, shape) => {
-    stubNearness();
+    stubIntersectionObserver();
     const list = [
       { id: 'top', html: '<b>الأعلى</b>' },
       { id: 7, html: '<i>سبعة</i>' },
@@ -134,7 +134,7 @@ describe('home blocks', () => {
 
   it('[HOME-03] main blocks are not asked for where the host has none, and the server’s content stays where they fail', async () => {
     quiet();
-    stubNearness();
+    stubIntersectionObserver();
     const calls = serve(() => json({}, 404));
     openPage(`${printed}`);
     await vi.waitFor(() => expect(blocks()).toHaveLength(3));
@@ -158,14 +158,14 @@ describe('home blocks', () => {
     '[HOME-01] %s: that block alone fails, keeps its room, and is tried again by its button or when it comes near',
     async (_, bad) => {
       quiet();
-      const near = stubNearness();
+      const observers = stubIntersectionObserver();
       let broken = true;
       serve((call) => (pageOf(call) === 2 && broken ? bad() : answer(pageOf(call))));
       const { faults } = openPage(printed);
       await vi.waitFor(() => expect(blocks()).toHaveLength(3));
       const [second, third] = blocks() as [HTMLElement, HTMLElement];
-      near.show(second);
-      near.show(third);
+      observers.show(second);
+      observers.show(third);
       await vi.waitFor(() => expect(second.querySelector('button')?.textContent).toBe('إعادة المحاولة'));
       await vi.waitFor(() => expect(headings()).toEqual(['رف 1', 'رف 3']));
       expect(faults).toHaveLength(1);
@@ -183,20 +183,20 @@ describe('home blocks', () => {
 
   it('[HOME-01] a failed page 1 is asked for again when it comes near', async () => {
     quiet();
-    const near = stubNearness();
+    const observers = stubIntersectionObserver();
     let broken = true;
     serve(() => (broken ? json({}, 404) : answer(1, 2)));
     openPage(empty);
     await vi.waitFor(() => expect(host().querySelector('button')).not.toBeNull());
     broken = false;
-    near.show(blocks()[0] as Element);
+    observers.show(blocks()[0] as Element);
     await vi.waitFor(() => expect(headings()).toEqual(['رف 1']));
     expect(blocks()).toHaveLength(2);
   });
 
   it('[HOME-01] a server that never answers is given up after the time limit', async () => {
     quiet();
-    stubNearness();
+    stubIntersectionObserver();
     serve(hang);
     const { faults } = openPage(empty, { config: { timeouts: { blocks: 50 } } });
     await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'timeout' }]));
@@ -221,7 +221,7 @@ describe('home blocks', () => {
   });
 
   it('[HOME-01] 429 with Retry-After is waited for', async () => {
-    stubNearness();
+    stubIntersectionObserver();
     let first = true;
     const calls = serve(() => {
       if (!first) return answer(1, 1);
@@ -234,7 +234,7 @@ describe('home blocks', () => {
   });
 
   it('[HOME-01] a mistaken total costs no more than 50 blocks; hostile HTML is cleaned', async () => {
-    stubNearness();
+    stubIntersectionObserver();
     serve(() => json({ results: [{ id: 1, html: '<h2 onclick="x()">أ</h2><script>x()</script>' }], total: 9999 }));
     openPage(empty);
     await vi.waitFor(() => expect(headings()).toEqual(['أ']));
@@ -243,22 +243,22 @@ describe('home blocks', () => {
   });
 
   it('[HOME-01] a cancelled juzur:home-blocks:load asks nothing; after a load juzur:home-blocks:loaded tells', async () => {
-    const near = stubNearness();
+    const observers = stubIntersectionObserver();
     const calls = serve((call) => answer(pageOf(call)));
     openPage(printed);
     await vi.waitFor(() => expect(blocks()).toHaveLength(3));
     const loaded = vi.fn();
     host().addEventListener('juzur:home-blocks:load', (event) => event.preventDefault(), { once: true });
     host().addEventListener('juzur:home-blocks:loaded', (event) => loaded((event as CustomEvent).detail));
-    near.show(blocks()[0] as Element);
+    observers.show(blocks()[0] as Element);
     await settle();
     expect(calls).toHaveLength(0);
-    near.show(blocks()[0] as Element);
+    observers.show(blocks()[0] as Element);
     await vi.waitFor(() => expect(loaded).toHaveBeenCalledWith({ page: 2, position: 2 }));
   });
 
   it('[HOME-01] who comes back finds each block as high as it was, and the same place', async () => {
-    stubNearness();
+    stubIntersectionObserver();
     serve(hang);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
     openPage(printed);
@@ -274,7 +274,7 @@ describe('home blocks', () => {
   });
 
   it('[PAGE-02] at its end everything is as the server wrote it', async () => {
-    const near = stubNearness();
+    const observers = stubIntersectionObserver();
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
     serve((call) =>
       call.url.searchParams.has('type') ? json([{ id: 'top', html: '<b>x</b>' }]) : answer(pageOf(call)),
@@ -283,14 +283,14 @@ describe('home blocks', () => {
       '<div data-island="home-blocks" data-total="3"><div data-block-id="top"><a href="/top">x</a></div><section data-position="1"></section></div>';
     openPage(markup);
     await vi.waitFor(() => expect(host().querySelector('b')).not.toBeNull());
-    near.show(blocks()[0] as Element);
+    observers.show(blocks()[0] as Element);
     await vi.waitFor(() => expect(headings()).toEqual(['رف 2']));
     getRuntime()?.destroy(document);
     expect(document.body.innerHTML).toBe(markup);
   });
 
   it('[PAGE-02] also while its blocks are on their way', async () => {
-    stubNearness();
+    stubIntersectionObserver();
     serve(hang);
     const markup =
       '<div data-island="home-blocks" data-total="1"><div data-block-id="top"><a href="/top">x</a></div></div>';
@@ -303,7 +303,7 @@ describe('home blocks', () => {
 
   it('[HOME-01] a data-total that is no number leaves the server’s HTML and says what was expected', async () => {
     quiet();
-    stubNearness();
+    stubIntersectionObserver();
     const { faults } = openPage('<div data-island="home-blocks" data-total="many"></div>');
     await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'hook' }]));
     expect(host().innerHTML).toBe('');

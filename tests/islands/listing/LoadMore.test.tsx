@@ -1,19 +1,19 @@
 import { configure, screen } from '@testing-library/dom';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
 import { block, listing, shownPages } from '../../kit/listing.ts';
-import { watchSight } from '../../kit/observers.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
-import { PATIENCE_MS } from '../../kit/patience.ts';
 import { html, serve } from '../../kit/server.ts';
-import { soon } from '../../kit/soon.ts';
+import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
+import { TIMEOUT_MS } from '../../kit/timeouts.ts';
 
-configure({ asyncUtilTimeout: PATIENCE_MS });
+configure({ asyncUtilTimeout: TIMEOUT_MS });
 
 const host = () => document.querySelector('#list') as HTMLElement;
 const touch = () => host().dispatchEvent(new Event('pointerover', { bubbles: true }));
 const status = () =>
-  soon(() => {
+  eventually(() => {
     const element = host().querySelector('.juzur-outlet [role=status]');
     if (!element) throw new Error('no status');
     return element;
@@ -50,7 +50,7 @@ describe('around a listing', () => {
     touch();
     expect((await status()).textContent).toBe('');
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-    await soon(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 5'));
+    await eventually(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 5'));
   });
 
   it('[LIST-04] counts in products where the host says how many there are, and in English on an English page', async () => {
@@ -58,7 +58,7 @@ describe('around a listing', () => {
     openPage(listing({ attributes: 'data-total="10"' }), { config: { locale: 'en' } });
     await alive('#list');
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-    await soon(async () => expect((await status()).textContent).toBe('2 products loaded, 4 of 10'));
+    await eventually(async () => expect((await status()).textContent).toBe('2 products loaded, 4 of 10'));
   });
 
   it('[LIST-04] tells of the list that is there now, when the site has put another in its place', async () => {
@@ -68,16 +68,16 @@ describe('around a listing', () => {
     touch();
     const outlet = (await status()).closest('.juzur-outlet');
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-    await soon(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 5'));
+    await eventually(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 5'));
     const other = new DOMParser().parseFromString(listing({ config: { total_pages: 2 } }), 'text/html');
     for (const part of ['[data-config]', '.products'])
       document.querySelector(part)?.replaceWith(other.querySelector(part) as Element);
-    await soon(() => expect(outlet?.isConnected).toBe(false));
+    await eventually(() => expect(outlet?.isConnected).toBe(false));
     await alive('#list');
     touch();
     expect((await status()).textContent).toBe('');
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-    await soon(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 2'));
+    await eventually(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 2'));
     expect(document.querySelectorAll('.juzur-outlet')).toHaveLength(1);
   });
 
@@ -95,18 +95,18 @@ describe('around a listing', () => {
     expect(link.getAttribute('href')).toBe('http://shop.test/c/phones?page=2');
     isBroken = false;
     link.click();
-    await soon(() => expect(shownPages()).toEqual(['1', '2']));
-    await soon(() => expect(screen.queryByRole('link', { name: 'عرض المزيد' })).toBeNull());
+    await eventually(() => expect(shownPages()).toEqual(['1', '2']));
+    await eventually(() => expect(screen.queryByRole('link', { name: 'عرض المزيد' })).toBeNull());
   });
 
   it('[LIST-12] a deep link gets a link to earlier pages once its place is above the window, until page 1 is there', async () => {
-    const see = watchSight();
+    const see = stubIntersectionObserver().show;
     history.replaceState(null, '', '/c/phones?page=2');
     answer();
     openPage(listing({ config: { current_page: 2, next_page: 3, prev_page: 1 }, blocks: block(2) }));
     await alive('#list');
     touch();
-    const place = await soon(() => {
+    const place = await eventually(() => {
       const element = document.querySelector<HTMLElement>('.products')?.previousElementSibling;
       if (!element?.hasAttribute('data-juzur-outlet')) throw new Error('no place');
       return element;
@@ -120,14 +120,14 @@ describe('around a listing', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     link.click();
-    await soon(() => expect(shownPages()).toEqual(['1', '2']));
-    await soon(() => expect(screen.queryByRole('link', { name: 'عرض السابق' })).toBeNull());
+    await eventually(() => expect(shownPages()).toEqual(['1', '2']));
+    await eventually(() => expect(screen.queryByRole('link', { name: 'عرض السابق' })).toBeNull());
   });
 
   it('[PAGE-02] a listing that could not begin stays the server’s', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { faults } = openPage(listing({ config: { page_url: undefined } }));
-    await soon(() => expect(faults).toHaveLength(1));
+    await eventually(() => expect(faults).toHaveLength(1));
     touch();
     await settle(50);
     expect(faults).toHaveLength(1);
@@ -146,10 +146,10 @@ describe('around a listing', () => {
     host().addEventListener('juzur:listing:loaded', ({ type }) => loaded.push(type));
     const more = () => document.querySelector<HTMLElement>('[data-load-more] a');
     more()?.click();
-    await soon(() => expect(shownPages()).toEqual(['1', '2']));
+    await eventually(() => expect(shownPages()).toEqual(['1', '2']));
     more()?.click();
-    await soon(() => expect(shownPages()).toEqual(['1', '2', '3']));
-    await soon(() => expect(document.querySelector('[data-load-more]')).toBeNull());
+    await eventually(() => expect(shownPages()).toEqual(['1', '2', '3']));
+    await eventually(() => expect(document.querySelector('[data-load-more]')).toBeNull());
     expect(calls).toHaveLength(2);
     expect(loaded).toEqual([
       'juzur:listing:load',
@@ -165,15 +165,15 @@ describe('around a listing', () => {
 
   it('[LIST-06] in StrictMode the bottom loads one page at a time', async () => {
     isStrict.current = true;
-    const see = watchSight();
+    const see = stubIntersectionObserver().show;
     const calls = answer();
     openPage(listing({ attributes: 'data-mode="infinite"', config: { total_pages: 3 } }));
     await alive('#list');
     const foot = () => document.querySelector('.products')?.nextElementSibling ?? null;
     see(foot());
-    await soon(() => expect(shownPages()).toEqual(['1', '2']));
+    await eventually(() => expect(shownPages()).toEqual(['1', '2']));
     see(foot());
-    await soon(() => expect(shownPages()).toEqual(['1', '2', '3']));
+    await eventually(() => expect(shownPages()).toEqual(['1', '2', '3']));
     expect(calls).toHaveLength(2);
   });
 });

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
 import { block, listing, shownPages } from '../../kit/listing.ts';
-import { watchSight } from '../../kit/observers.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { html, type SeenCall, serve } from '../../kit/server.ts';
-import { soon } from '../../kit/soon.ts';
+import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 
-let see: ReturnType<typeof watchSight>;
+let see: ReturnType<typeof stubIntersectionObserver>['show'];
 const foot = () => document.querySelector('.products')?.nextElementSibling ?? null;
 const answer = ({ url }: SeenCall) => html(block(Number(url.searchParams.get('page'))));
-const shows = (...pages: number[]) => soon(() => expect(shownPages()).toEqual(pages.map(String)));
+const shows = (...pages: number[]) => eventually(() => expect(shownPages()).toEqual(pages.map(String)));
 
 beforeEach(() => {
-  see = watchSight();
+  see = stubIntersectionObserver().show;
   history.replaceState(null, '', '/c/phones');
 });
 
@@ -77,16 +77,16 @@ describe('infinite scroll', () => {
       const calls = serve((call) => (isBroken ? html('x', 404) : answer(call)));
       openPage(listing({ attributes: 'data-mode="infinite"' }));
       const tick = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-      await soon(() => expect(foot()?.localName).toBe('div'));
+      await eventually(() => expect(foot()?.localName).toBe('div'));
       await tick(50);
       see(foot());
-      await soon(() => expect(document.querySelector<HTMLElement>('#list')?.dataset.state).toBe('error'));
+      await eventually(() => expect(document.querySelector<HTMLElement>('#list')?.dataset.state).toBe('error'));
       for (let n = 0; n < 20; n++) see(foot());
       await tick(1900);
       expect(calls).toHaveLength(1);
       await tick(200);
       see(foot());
-      await soon(() => expect(calls).toHaveLength(2));
+      await eventually(() => expect(calls).toHaveLength(2));
       await tick(2100);
       see(foot());
       await tick(0);
@@ -108,12 +108,12 @@ describe('infinite scroll', () => {
       const calls = serve(() => html('x', 502));
       openPage(listing({ attributes: 'data-mode="infinite"' }));
       const tick = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-      await soon(() => expect(foot()?.localName).toBe('div'));
+      await eventually(() => expect(foot()?.localName).toBe('div'));
       await tick(50);
       see(foot());
       // The request's own two retries come 0.3 and 0.9 s after a failure, at the most.
       await tick(1500);
-      await soon(() => expect(calls).toHaveLength(3));
+      await eventually(() => expect(calls).toHaveLength(3));
       for (const [pauseMs, count] of [
         [2000, 4],
         [4000, 5],
@@ -122,11 +122,11 @@ describe('infinite scroll', () => {
         await tick(pauseMs);
         see(foot());
         await tick(1500);
-        await soon(() => expect(calls).toHaveLength(count));
+        await eventually(() => expect(calls).toHaveLength(count));
       }
       document.querySelector<HTMLElement>('[data-load-more] a')?.click();
       await tick(1500);
-      await soon(() => expect(calls).toHaveLength(9));
+      await eventually(() => expect(calls).toHaveLength(9));
     } finally {
       vi.useRealTimers();
     }

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
 import { listing } from '../../kit/listing.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
-import { soon } from '../../kit/soon.ts';
 
 const faultOf = async (html: string) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { faults } = openPage(html);
-  await soon(() => expect(faults).toHaveLength(1));
+  await eventually(() => expect(faults).toHaveLength(1));
   await settle();
   expect(faults).toHaveLength(1);
   const host = document.querySelector('#list');

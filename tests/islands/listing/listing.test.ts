@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stores } from '../../../shared/stores/stores.ts';
+import { eventually } from '../../kit/eventually.ts';
 import { block, listing, shownPages } from '../../kit/listing.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
-import { soon } from '../../kit/soon.ts';
 
 const HEAD = `<title>هواتف</title><link rel="canonical" href="http://shop.test/c/phones">
   <link rel="next" href="http://shop.test/c/phones?page=2"><meta property="og:url" content="http://shop.test/c/phones">
@@ -13,7 +13,7 @@ const pageOf = ({ url }: SeenCall) => Number(url.searchParams.get('page'));
 const answer = (call: SeenCall) => html(block(pageOf(call)));
 const more = () => document.querySelector('[data-load-more] a') as HTMLAnchorElement;
 const host = () => document.querySelector('#list') as HTMLElement;
-const shows = (...pages: number[]) => soon(() => expect(shownPages()).toEqual(pages.map(String)));
+const shows = (...pages: number[]) => eventually(() => expect(shownPages()).toEqual(pages.map(String)));
 
 beforeEach(() => history.replaceState(null, '', '/c/phones?brand[]=1&brand[]=2'));
 afterEach(() => sessionStorage.clear());
@@ -60,7 +60,7 @@ describe('load more', () => {
     const stayed = vi.fn((event: Event) => event.defaultPrevented);
     document.body.addEventListener('click', stayed);
     more().click();
-    await soon(() => expect(host().dataset.state).toBe('loading'));
+    await eventually(() => expect(host().dataset.state).toBe('loading'));
     expect(document.querySelector<HTMLElement>('.page-loader')?.hidden).toBe(false);
     more().click();
     more().click();
@@ -87,14 +87,14 @@ describe('load more', () => {
     await shows(1, 2, 3);
     expect(host().dataset.state).toBe('done');
     expect(document.querySelector('[data-load-more]')?.classList.contains('juzur-leaving')).toBe(true);
-    await soon(() => expect(document.querySelector('[data-load-more]')).toBeNull());
+    await eventually(() => expect(document.querySelector('[data-load-more]')).toBeNull());
   });
 
   it('[LIST-05] a button that the server left on the last page goes at once', async () => {
     serve(answer);
     openPage(listing({ config: { total_pages: 1 } }));
     expect((await alive('#list')).dataset.state).toBe('done');
-    await soon(() => expect(document.querySelector('[data-load-more]')).toBeNull());
+    await eventually(() => expect(document.querySelector('[data-load-more]')).toBeNull());
   });
 
   it('[LIST-07] a block carries total pages, title, its neighbours’ numbers and base url, filled in where left out', async () => {
@@ -133,7 +133,7 @@ describe('load more', () => {
     openPage(listing());
     await alive('#list');
     more().click();
-    await soon(() => expect(document.querySelector('data')?.textContent).toContain('3.00 ₪'));
+    await eventually(() => expect(document.querySelector('data')?.textContent).toContain('3.00 ₪'));
   });
 
   it('[LIST-04] after a press the focus is on the first new link', async () => {
@@ -142,7 +142,7 @@ describe('load more', () => {
     await alive('#list');
     more().focus();
     more().click();
-    await soon(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/2-1'));
+    await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/2-1'));
   });
 
   it('[LIST-03] a listener may cancel a request, and is told of each page', async () => {
@@ -229,7 +229,7 @@ describe('a page that cannot be loaded', () => {
     await alive('#list');
     const text = document.body.textContent;
     more().click();
-    await soon(() => expect(host().dataset.state).toBe('error'));
+    await eventually(() => expect(host().dataset.state).toBe('error'));
     await settle();
     expect(faults).toMatchObject([{ island: 'listing', kind }]);
     expect(shownPages()).toEqual(['1']);
@@ -246,7 +246,7 @@ describe('a page that cannot be loaded', () => {
     const { faults } = openPage(listing(), { config: { timeouts: { fragments: 30 } } });
     await alive('#list');
     more().click();
-    await soon(() => expect(faults).toMatchObject([{ kind: 'timeout' }]));
+    await eventually(() => expect(faults).toMatchObject([{ kind: 'timeout' }]));
     expect(host().dataset.state).toBe('error');
   });
 
@@ -258,7 +258,7 @@ describe('a page that cannot be loaded', () => {
     });
     await alive('#list');
     more().click();
-    await soon(() => expect(faults).toHaveLength(1));
+    await eventually(() => expect(faults).toHaveLength(1));
     expect(faults[0]?.cause).toMatchObject({ message: expect.stringMatching(/item_container/) });
     expect(shownPages()).toEqual([]);
     const followed = vi.fn((event: Event) => {
@@ -279,7 +279,7 @@ describe('a page that cannot be loaded', () => {
     const { faults } = openPage(`${listing()}<div id="there"></div>`);
     await alive('#list');
     more().click();
-    await soon(() => expect(shownPages(document.querySelector('#there') as Element)).toEqual(['1', '2']));
+    await eventually(() => expect(shownPages(document.querySelector('#there') as Element)).toEqual(['1', '2']));
     expect(faults).toEqual([]);
   });
 
@@ -291,7 +291,7 @@ describe('a page that cannot be loaded', () => {
     const { faults } = openPage(listing());
     await alive('#list');
     more().click();
-    await soon(() => expect(calls[0]?.signal.aborted).toBe(true));
+    await eventually(() => expect(calls[0]?.signal.aborted).toBe(true));
     await settle();
     expect(faults).toEqual([]);
     expect(stores.listing.get()).toBeNull();
@@ -323,7 +323,7 @@ describe('a chunk that does not load', () => {
     document.body.addEventListener('click', onClick, { signal: listening.signal });
     const link = more();
     link.click();
-    await soon(() => expect(followed).toEqual([link]));
+    await eventually(() => expect(followed).toEqual([link]));
     listening.abort();
     expect(faults).toMatchObject([{ island: 'listing', kind: 'chunk' }]);
     expect(host().hasAttribute('data-state')).toBe(false);
@@ -354,11 +354,11 @@ describe('two listings on a page', () => {
     await alive('#list');
     await alive('#second');
     document.querySelector<HTMLElement>('#b [data-load-more] a')?.click();
-    await soon(() => expect(shownPages(document.querySelector('#b') as Element)).toEqual(['1', '2']));
+    await eventually(() => expect(shownPages(document.querySelector('#b') as Element)).toEqual(['1', '2']));
     expect(shownPages(document.querySelector('#a') as Element)).toEqual(['1']);
     expect(stores.listing.get()).toMatchObject({ currentPage: 2, totalPages: 2 });
     document.querySelector<HTMLElement>('#a [data-load-more] a')?.click();
-    await soon(() => expect(shownPages(document.querySelector('#a') as Element)).toEqual(['1', '2']));
+    await eventually(() => expect(shownPages(document.querySelector('#a') as Element)).toEqual(['1', '2']));
     expect(stores.listing.get()).toMatchObject({ currentPage: 2, totalPages: 5 });
     expect(calls.map(({ url }) => url.pathname)).toEqual(['/g', '/fragments/phones']);
   });
@@ -372,7 +372,7 @@ describe('the end of its life', () => {
     await alive('#list');
     more().click();
     await shows(1, 2);
-    await soon(() => expect(document.querySelector('[data-load-more]')).toBeNull());
+    await eventually(() => expect(document.querySelector('[data-load-more]')).toBeNull());
     window.Juzur?.destroy();
     await settle();
     expect(document.body.innerHTML).toBe(clean);
@@ -385,7 +385,7 @@ describe('the end of its life', () => {
     const clean = document.body.innerHTML;
     await alive('#list');
     more().click();
-    await soon(() => expect(document.querySelector<HTMLElement>('.page-loader')?.style.display).not.toBe('none'));
+    await eventually(() => expect(document.querySelector<HTMLElement>('.page-loader')?.style.display).not.toBe('none'));
     window.Juzur?.destroy();
     await settle();
     expect(document.body.innerHTML).toBe(clean);

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stores } from '../../../shared/stores/stores.ts';
+import { eventually } from '../../kit/eventually.ts';
 import { block, listing, shownPages } from '../../kit/listing.ts';
-import { watchSight } from '../../kit/observers.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
-import { soon } from '../../kit/soon.ts';
+import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 
 const HEAD = `<title>هواتف ذكية</title><link rel="canonical" href="http://shop.test/c/phones">
   <link rel="next" href="http://shop.test/c/phones?page=2"><meta property="og:url" content="http://shop.test/c/phones">
   <meta property="og:title" content="هواتف | سوق">`;
 const SHARE = '<p data-share-url="http://shop.test/c/phones?from=share" data-share-title="شارك"></p>';
 
-let see: ReturnType<typeof watchSight>;
+let see: ReturnType<typeof stubIntersectionObserver>['show'];
 const blockOf = (page: number) => document.querySelector(`.products [data-page="${page}"]`);
 const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? null;
 const tags = () => ({
@@ -26,7 +26,7 @@ const tags = () => ({
 });
 
 const open = async (options: Parameters<typeof listing>[0] = {}, config?: unknown) => {
-  see = watchSight();
+  see = stubIntersectionObserver().show;
   serve(({ url }) => html(block(Number(url.searchParams.get('page')))));
   const page = openPage(listing(options) + SHARE, { head: HEAD, config });
   await alive('#list');
@@ -34,9 +34,9 @@ const open = async (options: Parameters<typeof listing>[0] = {}, config?: unknow
 };
 const load = async (page: number) => {
   document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-  await soon(() => expect(shownPages()).toContain(String(page)));
+  await eventually(() => expect(shownPages()).toContain(String(page)));
 };
-const written = (search: string) => soon(() => expect(location.href).toBe(`http://shop.test/c/phones${search}`));
+const written = (search: string) => eventually(() => expect(location.href).toBe(`http://shop.test/c/phones${search}`));
 
 beforeEach(() => history.replaceState(null, '', '/c/phones?sort=new#list'));
 
@@ -80,7 +80,7 @@ describe('the page in view', () => {
     });
     for (const element of document.querySelectorAll('link[rel=next],link[rel=canonical]')) element.remove();
     document.querySelector<HTMLElement>('a[rel=prev]')?.click();
-    await soon(() => expect(shownPages()).toEqual(['1', '2']));
+    await eventually(() => expect(shownPages()).toEqual(['1', '2']));
     see(blockOf(1));
     await written('');
     expect(document.title).toBe('هواتف - صفحة 1');
@@ -182,7 +182,7 @@ describe('the page in view', () => {
   });
 
   it('[LIST-08] each of two listings takes the server’s own tags for its base', async () => {
-    see = watchSight();
+    see = stubIntersectionObserver().show;
     serve(({ url }) => html(block(Number(url.searchParams.get('p') ?? url.searchParams.get('page')))));
     const other = listing({ config: { page_param_string: 'p', page_title: 'عروض' } }).replace('"list"', '"other"');
     openPage(`<div id="a">${listing()}</div><div id="b">${other}</div>`, { head: HEAD });
@@ -190,7 +190,7 @@ describe('the page in view', () => {
     await alive('#other');
     for (const side of ['#a', '#b']) {
       document.querySelector<HTMLElement>(`${side} [data-load-more] a`)?.click();
-      await soon(() => expect(shownPages(document.querySelector(side) as Element)).toEqual(['1', '2']));
+      await eventually(() => expect(shownPages(document.querySelector(side) as Element)).toEqual(['1', '2']));
     }
     see(document.querySelector('#a [data-page="2"]'));
     see(document.querySelector('#b [data-page="2"]'));

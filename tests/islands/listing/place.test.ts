@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
 import { block, fields, listing, shownPages } from '../../kit/listing.ts';
 import { alive, closePage, openPage, settle } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
-import { soon } from '../../kit/soon.ts';
 
 const answer = () => serve(({ url }) => html(block(Number(url.searchParams.get('page')))));
-const shows = (...pages: number[]) => soon(() => expect(shownPages()).toEqual(pages.map(String)));
+const shows = (...pages: number[]) => eventually(() => expect(shownPages()).toEqual(pages.map(String)));
 const press = () => document.querySelector<HTMLElement>('[data-load-more] a')?.click();
 
 /** Leaves the page and comes back to the same entry of the history, as a browser without bfcache does. */
@@ -35,7 +35,7 @@ describe('coming back', () => {
     comeBack(2);
     await shows(1, 2, 3);
     expect(calls.slice(2).map(({ url }) => url.searchParams.get('page'))).toEqual(['3', '1']);
-    await soon(() => expect(history.scrollRestoration).toBe('auto'));
+    await eventually(() => expect(history.scrollRestoration).toBe('auto'));
   });
 
   it('[LIST-12] a visit of its own starts as the server rendered it', async () => {

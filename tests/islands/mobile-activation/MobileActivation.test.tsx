@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
-import { PATIENCE_MS } from '../../kit/patience.ts';
 import { hang, html, json, redirected, type SeenCall, serve } from '../../kit/server.ts';
+import { TIMEOUT_MS } from '../../kit/timeouts.ts';
 
-configure({ asyncUtilTimeout: PATIENCE_MS });
+configure({ asyncUtilTimeout: TIMEOUT_MS });
 
 const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
 const panel = (attributes = '') => `<div data-island="mobile-activation" ${attributes}>
@@ -305,7 +305,7 @@ describe('[PROF-06] the reload', () => {
   });
 
   it('[PAGE-02] a bad data-reload is one error that names it', async () => {
-    const { faults } = openPage(panel('data-reload="soon"'));
+    const { faults } = openPage(panel('data-reload="eventually"'));
     await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'hook' }]));
     expect(String(faults[0]?.cause)).toMatch(/data-reload/);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
-import { stubNearness } from '../../kit/near.ts';
 import { alive, openPage } from '../../kit/page.ts';
+import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 
 const WIDTH = 300;
 const list = () => document.querySelector('ul') as HTMLElement;
@@ -26,11 +26,11 @@ const layOut = () => {
 };
 
 const open = async (slides = 3, attributes = '') => {
-  const near = stubNearness();
+  const observers = stubIntersectionObserver();
   openPage(
     `<div data-island="premium-slider" aria-label="مميز" ${attributes}><ul>${'<li><a href="/p">x</a></li>'.repeat(slides)}</ul></div>`,
   );
-  near.show(document.querySelector('[data-island]'));
+  observers.show(document.querySelector('[data-island]'));
   return alive('[data-island=premium-slider]');
 };
 
@@ -151,9 +151,9 @@ describe('premium slider', () => {
 
   it('[HOME-04] a host without a list is told what it lacks', async () => {
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const near = stubNearness();
+    const observers = stubIntersectionObserver();
     openPage('<div data-island="premium-slider"></div>');
-    near.show(document.querySelector('[data-island]'));
+    observers.show(document.querySelector('[data-island]'));
     await vi.waitFor(() => expect(console_.mock.calls[0]?.[0]).toMatch(/:scope > ul/));
   });
 });

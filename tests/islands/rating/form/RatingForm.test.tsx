@@ -5,10 +5,10 @@ import { islands } from '../../../../islands/index.ts';
 import { getRuntime } from '../../../../shared/core/runtime.ts';
 import { $ratings } from '../../../../shared/stores/stores.ts';
 import { openPage, settle } from '../../../kit/page.ts';
-import { PATIENCE_MS } from '../../../kit/patience.ts';
 import { hang, html, json, serve } from '../../../kit/server.ts';
+import { TIMEOUT_MS } from '../../../kit/timeouts.ts';
 
-configure({ asyncUtilTimeout: PATIENCE_MS });
+configure({ asyncUtilTimeout: TIMEOUT_MS });
 
 const labels = { 1: 'سيئ جداً', 2: 'سيئ', 3: 'مقبول', 4: 'جيد', 5: 'ممتاز' };
 const config = { rating_labels: { rating: labels }, token: { value: 'secret' }, timeouts: { forms: 200 } };

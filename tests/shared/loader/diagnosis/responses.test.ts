@@ -6,9 +6,9 @@ import { notificationsPage } from '../../../../islands/notifications/list/contra
 import type { GenericSchema } from '../../../../shared/contract/schema.ts';
 import { messageAnswer } from '../../../../shared/contract/status.ts';
 import { getJson } from '../../../../shared/http/json.ts';
-import { stubNearness } from '../../../kit/near.ts';
 import { openPage, settle } from '../../../kit/page.ts';
 import { html, json, serve } from '../../../kit/server.ts';
+import { stubIntersectionObserver } from '../../../kit/stubIntersectionObserver.ts';
 
 const options = {
   signal: new AbortController().signal,
@@ -142,14 +142,14 @@ describe('[PAGE-02] a list', () => {
 describe('[PAGE-02] HTML and levels', () => {
   it('[HOME-01] a block whose HTML was escaped twice is reported once', async () => {
     const lines = errorsOf();
-    const near = stubNearness();
+    const observers = stubIntersectionObserver();
     serve(({ url }) => {
       const page = Number(url.searchParams.get('page'));
       return json({ results: [{ id: page, html: '&lt;div class=&quot;shelf&quot;&gt;' }], total: 3, position: page });
     });
     openPage('<div data-island="home-blocks"></div>');
     await vi.waitFor(() => expect(document.querySelectorAll('.juzur-block-waiting')).toHaveLength(2));
-    near.show(document.querySelector('.juzur-block-waiting') as Element);
+    observers.show(document.querySelector('.juzur-block-waiting') as Element);
     await vi.waitFor(() => expect(document.querySelectorAll('.juzur-block-waiting')).toHaveLength(1));
     expect(lines()).toEqual([
       'juzur home-blocks <div data-island="home-blocks" data-state="loading"></div>: html of a block: expected HTML, got "&lt;div class=&quot;shelf&quot;&gt;". Fix: print it into the JSON without escaping it first',
@@ -158,11 +158,11 @@ describe('[PAGE-02] HTML and levels', () => {
 
   it('[GEOG-01] a level that chained selects do not know is reported', async () => {
     const lines = errorsOf();
-    const near = stubNearness();
+    const observers = stubIntersectionObserver();
     openPage(
       '<div data-island="chained-selects"><select data-level="country"></select><select data-level="city"></select></div>',
     );
-    near.show(document.querySelector('[data-island]') as Element);
+    observers.show(document.querySelector('[data-island]') as Element);
     await vi.waitFor(() => expect(lines()).toHaveLength(1));
     await settle();
     expect(lines()).toEqual([

@@ -22,7 +22,7 @@ const PLAYWRIGHT_DISABLES = [
 const OWN_WINDOW = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** The command line of the browser in every browser test. */
-export const switches = [
+export const chromiumArgs = [
   '--no-sandbox',
   '--disable-quic',
   '--disable-background-networking',

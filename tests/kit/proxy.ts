@@ -1,0 +1,70 @@
+import http, { type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createFaultProxy } from '../../reference-shop/dev/faults.mjs';
+
+/** A response that the proxy gives in place of the shop. */
+export interface OwnResponse {
+  method: string;
+  path: string;
+  body: string;
+  type: string;
+}
+
+/** A server of a test's own before the shop. Unlike with Playwright's routes, the browser keeps its cache. */
+export interface ShopProxy {
+  origin: string;
+  /** The first match is sent. Any other request gets the fault, or the shop's response. */
+  responses: OwnResponse[];
+  /** A rule of `reference-shop/dev/faults.mjs`, or an empty string. */
+  fault: string;
+  /** Closes connections that hang. A hanging GET would block the next one to its URL in the browser's cache. */
+  closeConnections(): void;
+  close(): Promise<void>;
+}
+
+/** The browser caches no response, whatever the shop allows. */
+const forbidCaching = (response: ServerResponse): void => {
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    headers?: OutgoingHttpHeaders,
+  ) => ServerResponse;
+  Object.assign(response, {
+    writeHead: (status: number, headers?: OutgoingHttpHeaders) =>
+      writeHead(status, { ...headers, 'cache-control': 'no-store' }),
+  });
+};
+
+/** @param shop origin of the running shop */
+export const openProxy = async (shop: string): Promise<ShopProxy> => {
+  const faultProxy = createFaultProxy(shop);
+  const proxy: ShopProxy = {
+    origin: '',
+    responses: [],
+    fault: '',
+    closeConnections: () => server.closeAllConnections(),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  const listener: RequestListener = (request, response) => {
+    const path = request.url?.split('?')[0];
+    const own = proxy.responses.find((each) => each.method === request.method && each.path === path);
+    if (!own) {
+      // A response from the browser's cache would not reach the fault.
+      if (!path?.startsWith('/assets/')) forbidCaching(response);
+      if (proxy.fault) request.headers.cookie = `fault=${encodeURIComponent(proxy.fault)}`;
+      faultProxy.emit('request', request, response);
+    } else
+      request
+        .on('end', () =>
+          response.writeHead(200, { 'content-type': own.type, 'cache-control': 'no-store' }).end(own.body),
+        )
+        .resume();
+  };
+  const server = http.createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  proxy.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return proxy;
+};
