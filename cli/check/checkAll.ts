@@ -3,7 +3,9 @@ import { checkPage } from './checkPage.ts';
 import type { Finding } from './fault.ts';
 import type { Dom } from './page/dom.ts';
 import { loadModules } from './page/openPage.ts';
+import type { Page } from './page/page.ts';
 import { isUrl, readPage, textReader, UnreadablePage } from './read/readPage.ts';
+import { requestFaults } from './requests/requestFaults.ts';
 
 /** A page that was checked, or the reason why it could not be. */
 export type PageResult =
@@ -13,7 +15,7 @@ export type PageResult =
 
 /** Checks the named pages, and with `--crawl` those to which they link, nearest first. */
 export async function* checkAll(
-  { sources, crawl, headers, islands, ignore }: Arguments,
+  { sources, crawl, headers, islands, ignore, requests }: Arguments,
   dom: Dom,
 ): AsyncGenerator<PageResult> {
   const options = {
@@ -21,7 +23,7 @@ export async function* checkAll(
     modules: await loadModules(),
     ownIslands: islands,
     readText: textReader(headers),
-    requestFaults: null,
+    requestFaults: requests ? (page: Page) => requestFaults(page, headers) : null,
   };
   const queue = new Set(sources);
   let pages = 0;

@@ -65,7 +65,8 @@ export const checkPage = async (source: PageSource, options: CheckOptions): Prom
     const faults = RULES.flatMap((rule) => rule(page));
     faults.push(...mistakes.map((mistake) => faultOfMistake(page, mistake)));
     faults.push(...(await styleSheetFaults(page, options.readText)));
-    if (options.requestFaults) faults.push(...(await options.requestFaults(page)));
+    // A file has no server to ask.
+    if (options.requestFaults && page.headers) faults.push(...(await options.requestFaults(page)));
     return { findings: findingsOf(page, faults), links: linksOf(page) };
   } finally {
     setRuntime(undefined);

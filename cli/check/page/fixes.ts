@@ -1,4 +1,4 @@
-import type { HookError, OptionType } from '../../../shared/core/index.ts';
+import type { HookError, Mistake, OptionType } from '../../../shared/core/index.ts';
 import { defaultTimeouts } from '../../../shared/http/index.ts';
 import { type Page, tagOf } from './page.ts';
 
@@ -63,8 +63,21 @@ const optionOf = (page: Page, element: Element | null, where: string): OptionTyp
     .filter((host) => host.element === element)
     .flatMap(({ module }) => module.options?.[where.slice(5)] ?? [])[0];
 
+/** What to do about a mistake without a near right name. */
+const MISTAKE_FIXES: Partial<Record<Mistake['kind'], string>> = {
+  island: 'write one of these names; --island NAME adds one of your own',
+  key: 'write one of these names, or remove the key',
+};
+
 /** What to do about an island's error that does not say it itself. */
-export const fixOf = (page: Page, element: Element | null, { where, expected, rule }: HookError): string => {
+export const fixOf = (
+  page: Page,
+  element: Element | null,
+  { where, expected, rule }: HookError,
+  kind?: Mistake['kind'],
+): string => {
+  const known = kind && MISTAKE_FIXES[kind];
+  if (known) return known;
   const host = element ? tagOf(page, element) : 'the page';
   if (rule === 'missing-element') return `add ${elementOf(where) ?? `an element that matches ${where}`} inside ${host}`;
   if (rule === 'wrong-host') return `put the hook on ${expected}, not on ${host}`;

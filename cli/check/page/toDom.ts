@@ -16,7 +16,11 @@ const convert = (node: Tree.ChildNode, document: Document, places: Places): Node
   if (!('tagName' in node)) return null;
   const element = document.createElementNS(node.namespaceURI, node.tagName);
   for (const attribute of node.attrs) setAttribute(element, attribute);
-  if (node.sourceCodeLocation) places.set(element, node.sourceCodeLocation);
+  if (node.sourceCodeLocation) {
+    places.set(element, node.sourceCodeLocation);
+    // happy-dom wraps forms and selects in a proxy. Its own methods return what is inside.
+    places.set(element.closest('*') as Element, node.sourceCodeLocation);
+  }
   const content = 'content' in node ? node.content : node;
   const target = 'content' in node ? (element as HTMLTemplateElement).content : element;
   for (const child of content.childNodes) {

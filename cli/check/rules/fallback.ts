@@ -1,9 +1,9 @@
 import { islands } from '../../../islands/index.ts';
 import type { ListingConfig } from '../../../islands/listing/types.ts';
-import { getRuntime } from '../../../shared/core/index.ts';
+import { getRuntime, HookError } from '../../../shared/core/index.ts';
 import { findHosts } from '../../../shared/loader/scan.ts';
 import { error, type Fault, warning } from '../fault.ts';
-import { type Page, placeOf } from '../page/page.ts';
+import { type Host, type Page, placeOf } from '../page/page.ts';
 
 /** What is missing without JavaScript, and what to write. */
 type Lack = readonly [message: string, fix: string] | null;
@@ -134,18 +134,20 @@ const listingFaults = (page: Page): Fault[] =>
     ];
   });
 
+/** Whether the host is the right element and has its parts. If not, that is reported, and nothing more is known. */
+const hasItsParts = ({ element, module }: Host): boolean => {
+  try {
+    module.readConfig(element);
+    return true;
+  } catch (cause) {
+    return cause instanceof HookError && !['wrong-host', 'missing-element'].includes(cause.rule);
+  }
+};
+
 /** Hooks that do nothing without JavaScript. PAGE-04 */
 export const fallbackFaults = (page: Page): Fault[] => {
   const faults = listingFaults(page);
-  // A host that its island refuses is reported with the reason.
-  const sound = page.hosts.filter(({ element, module }) => {
-    try {
-      module.readConfig(element);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  const sound = page.hosts.filter(hasItsParts);
   const isSound = (host: Element, name: string) =>
     sound.some(({ element, definition }) => definition.name === name && placeOf(page, element) === placeOf(page, host));
   findHosts(

@@ -48,7 +48,7 @@ export const faultOf = (
   island: string,
   element: Element | null,
   hookError: HookError,
-  rule: Rule = hookError.rule,
+  kind?: Mistake['kind'],
 ): Fault => {
   const { fix, message } = hookError;
   const block = element && hookError.rule === 'bad-json' ? jsonOf(element) : null;
@@ -57,15 +57,14 @@ export const faultOf = (
   const isNamed = island === 'page' || text.startsWith(island);
   return error(
     placeOfError(page, element, hookError),
-    rule,
+    kind ? RULES[kind] : hookError.rule,
     isNamed ? text : `${island}: ${text}`,
-    fix ?? fixOf(page, element, hookError),
+    fix ?? fixOf(page, element, hookError, kind),
   );
 };
 
 /** A mistake that the loader's code found, in its own words. */
-export const faultOfMistake = (page: Page, mistake: Mistake): Fault =>
-  faultOf(page, ...lineOf(mistake), RULES[mistake.kind]);
+export const faultOfMistake = (page: Page, mistake: Mistake): Fault => faultOf(page, ...lineOf(mistake), mistake.kind);
 
 /** Runs code of the islands and returns what it reports. */
 export const reportsOf = (page: Page, run: () => void): Fault[] => {
