@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Bundles the command into a folder.
- * @returns the path of the script, and the packages that the bundle contains
+ * @returns the path of the script, and the folders of the packages that the bundle contains
  */
 export async function buildCli(folder) {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -42,9 +42,9 @@ export async function buildCli(folder) {
     },
   });
   const packages = Object.keys(metafile.inputs).flatMap(
-    (path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? [],
+    (path) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? [],
   );
-  return { script: join(folder, 'juzur.mjs'), packages: [...new Set(packages)].sort() };
+  return { script: join(folder, 'juzur.mjs'), packages: [...new Set(packages)] };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

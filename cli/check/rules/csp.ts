@@ -36,7 +36,7 @@ const scripts: Check = (page, policy) => {
     const what = isAllowed(sources, url, page.url) && !isStrict ? 'the chunks of Juzur' : tagOf(page, script);
     const fix = hasNonces
       ? 'the nonce of the policy on the script\'s tag: <script type="module" nonce="…" …>'
-      : `script-src ${sourceFor(page, url)}`;
+      : `add ${sourceFor(page, url)} to script-src`;
     return [[`script-src forbids ${what}`, fix] as const];
   });
 };
@@ -47,7 +47,7 @@ const styles: Check = (page, policy) => {
     const url = urlOf(page, link, 'href');
     if (!url || !sources || hasNonce(sources, link.getAttribute('nonce')) || isAllowed(sources, url, page.url))
       return [];
-    return [[`style-src forbids ${url.pathname}`, `style-src ${sourceFor(page, url)}`] as const];
+    return [[`style-src forbids ${url.pathname}`, `add ${sourceFor(page, url)} to style-src`] as const];
   });
 };
 
@@ -59,20 +59,22 @@ const requests: Check = (page, policy) => {
   );
   return urls
     .filter((url) => !isAllowed(sources, url, page.url))
-    .map((url) => [`connect-src forbids requests to ${url.origin}`, `connect-src ${sourceFor(page, url)}`] as const);
+    .map(
+      (url) => [`connect-src forbids requests to ${url.origin}`, `add ${sourceFor(page, url)} to connect-src`] as const,
+    );
 };
 
 const trustedTypes: Check = (_, policy) => {
   const names = policy.get('trusted-types');
   return !names || names.includes('juzur') || names.includes('*')
     ? []
-    : [['trusted-types forbids the policy "juzur"', 'trusted-types juzur']];
+    : [['trusted-types forbids the policy "juzur"', 'add juzur to trusted-types']];
 };
 
 const pictures: Check = (page, policy) => {
   const sources = sourcesOf(policy, 'img-src', 'default-src');
   return has(page, 'profile-image', 'rating-display', 'rating-form') && !isAllowed(sources, new URL('data:,'), page.url)
-    ? [['img-src forbids data:, which ratings and the profile picture use', "img-src 'self' data:"]]
+    ? [['img-src forbids data:, which ratings and the profile picture use', 'add data: to img-src']]
     : [];
 };
 
@@ -83,7 +85,7 @@ const loads =
     [...page.document.querySelectorAll(selector)].flatMap((element) => {
       const url = urlOf(page, element, attribute);
       if (!url || isAllowed(sourcesOf(policy, ...directives), url, page.url)) return [];
-      return [[`${directives[0]} forbids ${url.href}`, `${directives[0]} ${sourceFor(page, url)}`] as const];
+      return [[`${directives[0]} forbids ${url.href}`, `add ${sourceFor(page, url)} to ${directives[0]}`] as const];
     });
 
 const CHECKS: readonly Check[] = [

@@ -49,7 +49,7 @@ const LACKS: Record<string, (host: HTMLElement) => Lack> = {
   'email-activation': (host) => post(form(host)),
   filters: (host) => button(form(host)),
   'home-blocks': (host) =>
-    host.querySelector('a[href],form')
+    host.querySelector('a[href],form') || host.textContent?.trim()
       ? null
       : ['the host is empty', 'print the first block, or links to what the blocks show'],
   'instant-order': (host) => post(form(host)),

@@ -42,6 +42,10 @@ const placeOfError = (page: Page, element: Element | null, hookError: HookError)
   return (script && insideOf(page, script, hookError)) ?? placeOf(page, element);
 };
 
+/** The fix for a key of JSON, where the page has the option as an attribute. */
+const inAttribute = (fix: string, attribute: string | undefined): string =>
+  attribute ? fix.replace(/^"\w+": "?([^",]*)"?/, `${attribute}="$1"`) : fix;
+
 /** An island's error as a fault, at the attribute or key that it names. */
 export const faultOf = (
   page: Page,
@@ -54,12 +58,13 @@ export const faultOf = (
   const block = element && hookError.rule === 'bad-json' ? jsonOf(element) : null;
   if (block) return badJson(page, block, hookError.where);
   const text = fix ? message.slice(0, -`. Fix: ${fix}`.length) : message;
+  const attribute = element ? attributeOf(element, hookError.where) : undefined;
   const isNamed = island === 'page' || text.startsWith(island);
   return error(
     placeOfError(page, element, hookError),
     kind ? RULES[kind] : hookError.rule,
     isNamed ? text : `${island}: ${text}`,
-    fix ?? fixOf(page, element, hookError, kind),
+    inAttribute(fix ?? fixOf(page, element, hookError, kind), attribute),
   );
 };
 

@@ -44,7 +44,9 @@ const attributeFaults = (page: Page): Fault[] =>
     });
     if (!host) return [];
     const message = `${host.definition.name}: the tag has an attribute twice; the second one does not count: ${tagOf(page, host.element)}`;
-    return [error(offset, 'twice', message, 'keep one of the two')];
+    // The parser notices it at the end of the name.
+    const name = /[^\s"'>/]*$/.exec(page.html.slice(0, offset))?.[0] ?? '';
+    return [error(offset - name.length, 'twice', message, 'keep one of the two')];
   });
 
 export const twiceFaults = (page: Page): Fault[] => [...idFaults(page), ...attributeFaults(page)];
