@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { RULES, type Rule } from './fault.ts';
 
 export interface Arguments {
   sources: readonly string[];
@@ -8,7 +9,7 @@ export interface Arguments {
   json: boolean;
   headers: Readonly<Record<string, string>>;
   islands: readonly string[];
-  ignore: readonly string[];
+  ignore: readonly Rule[];
 }
 
 export const USAGE = `juzur check <url|file>... [options]
@@ -40,6 +41,12 @@ const countOf = (text: string | undefined): number => {
   if (text === undefined) return 0;
   if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
   throw new UsageError(`--crawl: expected a number of pages from 1 to 99999, got "${text}"`);
+};
+
+const ruleOf = (name: string): Rule => {
+  const rule = RULES.find((each) => each === name);
+  if (rule) return rule;
+  throw new UsageError(`--ignore: expected one of ${RULES.join(', ')}, got "${name}"`);
 };
 
 const parse = (args: readonly string[]) => {
@@ -74,6 +81,6 @@ export const readArguments = (args: readonly string[]): Arguments | null => {
     json: values.json,
     headers: Object.fromEntries(values.header.map(headerOf)),
     islands: values.island,
-    ignore: values.ignore,
+    ignore: values.ignore.map(ruleOf),
   };
 };

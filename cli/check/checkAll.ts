@@ -25,11 +25,12 @@ export async function* checkAll(
     readText: textReader(headers),
     requestFaults: requests ? (page: Page) => requestFaults(page, headers) : null,
   };
-  const queue = new Set(sources);
+  const named = sources.map((source) => (URL.canParse(source) && isUrl(source) ? new URL(source).href : source));
+  const queue = new Set(named);
   let pages = 0;
   // A set gives what is added to it meanwhile, too.
   for (const source of queue) {
-    const isNamed = sources.includes(source);
+    const isNamed = named.includes(source);
     if (!isNamed && pages >= crawl) return;
     try {
       const { findings, links } = await checkPage(await readPage(source, headers), options);

@@ -1,23 +1,30 @@
-import type { HookRule } from '../../shared/core/index.ts';
+/** Every rule of `juzur check`. docs/checking.md "Rules", "Requests" */
+export const RULES = [
+  'unknown-island',
+  'unknown-option',
+  'missing-attribute',
+  'missing-element',
+  'wrong-host',
+  'wrong-type',
+  'unknown-key',
+  'bad-json',
+  'no-fallback',
+  'missing-token',
+  'charset',
+  'module-script',
+  'twice',
+  'nesting',
+  'no-style-sheet',
+  'mark',
+  'csp',
+  'status',
+  'type',
+  'vary',
+  'caching',
+  'shape',
+] as const;
 
-/** Every rule of `juzur check`. docs/checking.md "Rules" */
-export type Rule =
-  | HookRule
-  | 'unknown-island'
-  | 'unknown-option'
-  | 'unknown-key'
-  | 'no-fallback'
-  | 'missing-token'
-  | 'charset'
-  | 'module-script'
-  | 'twice'
-  | 'no-style-sheet'
-  | 'mark'
-  | 'csp'
-  | RequestRule;
-
-/** The rules of `--requests`. */
-export type RequestRule = 'status' | 'type' | 'vary' | 'caching' | 'shape';
+export type Rule = (typeof RULES)[number];
 
 export type Severity = 'error' | 'warning';
 

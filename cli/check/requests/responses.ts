@@ -63,15 +63,21 @@ const cachingFaults = (at: number, name: string, { headers }: Recorded, isPerson
   return [error(at, 'caching', message, 'Cache-Control: private, no-store')];
 };
 
-const charsetFaults = (at: number, name: string, { headers, body }: Recorded): Fault[] => {
-  const charset = charsetOf(headers.get('content-type')) ?? 'utf-8';
+const isDecodable = (body: Uint8Array, charset: string): boolean => {
   try {
     new TextDecoder(charset, { fatal: true }).decode(body);
-    return [];
-  } catch {
-    const message = `${name}: the response has bytes that are not ${charset}`;
-    return [error(at, 'charset', message, 'send UTF-8, or name the charset in Content-Type')];
+    return true;
+  } catch (cause) {
+    // The island itself reports a charset that it does not know.
+    return cause instanceof RangeError;
   }
+};
+
+const charsetFaults = (at: number, name: string, { headers, body }: Recorded): Fault[] => {
+  const charset = charsetOf(headers.get('content-type')) ?? 'utf-8';
+  if (isDecodable(body, charset)) return [];
+  const message = `${name}: the response has bytes that are not ${charset}`;
+  return [error(at, 'charset', message, 'send UTF-8, or name the charset in Content-Type')];
 };
 
 /**
