@@ -1,7 +1,7 @@
 // Bundles the command `juzur`, with everything that it needs, so that installing the package brings no other package for
 // it. `node scripts/cli.mjs check URL` bundles and runs it: `npm run check -- URL`.
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 
@@ -14,10 +14,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export async function buildCli(folder) {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   await rm(folder, { recursive: true, force: true });
-  const { metafile } = await esbuild.build({
+  const outdir = join(root, 'lib/cli');
+  const { metafile, outputFiles } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['cli/juzur.mjs'],
-    outdir: folder,
+    // Files are named below the project, so that their bytes are the same wherever they are written.
+    outdir,
+    write: false,
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
     splitting: true,
@@ -41,6 +44,11 @@ export async function buildCli(folder) {
       'process.env.JUZUR_VERSION': JSON.stringify(version),
     },
   });
+  for (const { path, contents } of outputFiles) {
+    const file = join(folder, relative(outdir, path));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, contents);
+  }
   const packages = Object.keys(metafile.inputs).flatMap(
     (path) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? [],
   );
