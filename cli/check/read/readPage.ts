@@ -5,7 +5,7 @@ import { parsePage } from '../page/parse.ts';
 import type { ReadText } from '../rules/styleSheet.ts';
 import { decode } from './decode.ts';
 
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 60_000;
 /** Where a file would be that does not say it. */
 const UNKNOWN_PLACE = 'http://localhost/';
 

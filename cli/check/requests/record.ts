@@ -1,3 +1,5 @@
+const LIMIT_MS = 60_000;
+
 /** What a server answered to a request of an island. */
 export interface Recorded {
   url: URL;
@@ -29,7 +31,8 @@ export const recordRequests = (headers: Readonly<Record<string, string>>): Recor
     return response;
   };
   globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
+    // The islands' own time limits are for visitors. A server that has just started takes longer.
+    const request = new Request(input, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     const sent = known.get(request.url) ?? send(request);
     known.set(request.url, sent);

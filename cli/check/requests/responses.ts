@@ -1,3 +1,4 @@
+import type { RequestError } from '../../../shared/http/index.ts';
 import { error, type Fault, type Rule, warning } from '../fault.ts';
 import { type Page, placeOf } from '../page/page.ts';
 import { charsetOf } from '../rules/charset.ts';
@@ -12,7 +13,7 @@ const ISLAND_ANSWER =
 const RULES: Record<string, readonly [rule: Rule, fix: string]> = {
   address: ['wrong-type', 'requests go to your own site; give a path'],
   network: ['status', 'start the server, or correct the URL'],
-  timeout: ['status', 'answer within the time limit, or raise it in timeouts'],
+  timeout: ['status', 'find out what takes the server so long'],
   redirect: ['status', ISLAND_ANSWER],
   'content-type': ['type', ISLAND_ANSWER],
   size: ['shape', 'send fewer items in a response'],
@@ -27,9 +28,16 @@ const statusFix = (status: number | null): string => {
   return 'look for the reason in the log of the server';
 };
 
+/** Why there is no response, in the words of Node. */
+const reasonOf = (cause: Error): string => {
+  const { cause: inner } = cause;
+  return inner instanceof Error ? ` (${inner.cause instanceof Error ? inner.cause.message : inner.message})` : '';
+};
+
 /** An island's own error about its response. */
 export const failureFault = (page: Page, { island, element }: Plan, cause: unknown): Fault => {
-  const { kind = '', status = null, message } = cause as { kind?: string; status?: number | null; message: string };
+  const { kind = '', status = null } = cause as Partial<RequestError>;
+  const message = `${(cause as Error).message}${kind === 'network' ? reasonOf(cause as Error) : ''}`;
   const [rule, fix] = RULES[kind] ?? ['status', statusFix(status)];
   return error(placeOf(page, element), rule, `${island}: GET ${message}`, fix);
 };
