@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
-import { buildCli } from './cli.mjs';
+import { buildCheck } from './check.mjs';
 import { licencesOf } from './licences.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -82,13 +82,13 @@ async function buildTypes() {
   await writeFile(join(lib, 'index.d.ts'), `${lines.join('\n')}\n`);
 }
 
-/** The command, with the licences of the packages that its bundle contains. */
-async function buildCommand() {
-  const { packages } = await buildCli(join(lib, 'cli'));
-  await writeFile(join(lib, 'cli/LICENSES.txt'), await licencesOf(packages));
+/** The command `juzur check`, with the licences of the packages that its bundle contains. */
+async function buildChecker() {
+  const packages = await buildCheck(join(lib, 'check'));
+  await writeFile(join(lib, 'check/LICENSES.txt'), await licencesOf(packages));
 }
 
 node(['build.mjs'], { JUZUR_DIST: join(folder, 'dist') });
 await buildLib();
 await buildTypes();
-await buildCommand();
+await buildChecker();

@@ -49,11 +49,16 @@ const checkInWindow = async (args: Arguments, output: Output): Promise<number> =
   }
 };
 
+const STANDARD: Output = {
+  out: (text) => process.stdout.write(text),
+  note: (text) => process.stderr.write(text),
+};
+
 /**
  * Runs `juzur check`. docs/checking.md
  * @returns the exit code: 0 without errors, 1 with errors, 2 if a page could not be checked
  */
-export const run = async (args: readonly string[], output: Output): Promise<number> => {
+export const run = async (args: readonly string[], output: Output = STANDARD): Promise<number> => {
   try {
     const read = readArguments(args);
     if (read) return await checkInWindow(read, output);

@@ -137,7 +137,7 @@ test('the command of the package checks a page where no other package is install
     status: 1,
     stdout: expect.stringMatching(/^page\.html:1:\d+ error wrong-type money: value: expected a decimal number.*Fix: /),
   });
-  const licences = readFileSync(join(folder, 'lib/cli/LICENSES.txt'), 'utf8');
+  const licences = readFileSync(join(folder, 'lib/check/LICENSES.txt'), 'utf8');
   for (const bundled of ['happy-dom', 'jsonc-parser', 'parse5', 'react'])
     expect(licences).toMatch(new RegExp(`^${bundled} [\\d.]+ \\(MIT\\)$`, 'm'));
   rmSync(project, { recursive: true });

@@ -1,23 +1,22 @@
-// Bundles the command `juzur`, with everything that it needs, so that installing the package brings no other package for
-// it. `node scripts/cli.mjs check URL` bundles and runs it: `npm run check -- URL`.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+// Bundles the command `juzur check`, with everything that it needs, so that installing the package brings no other package
+// for it. `npm run check -- URL` bundles and runs it.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Bundles the command into a folder.
- * @returns the path of the script, and the folders of the packages that the bundle contains
+ * @returns the folders of the packages that the bundle contains
  */
-export async function buildCli(folder) {
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+export async function buildCheck(folder) {
   await rm(folder, { recursive: true, force: true });
-  const outdir = join(root, 'lib/cli');
+  const outdir = join(root, 'lib/check');
   const { metafile, outputFiles } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['cli/juzur.mjs'],
+    entryPoints: ['cli/check/main.ts'],
     // Files are named below the project, so that their bytes are the same wherever they are written.
     outdir,
     write: false,
@@ -41,7 +40,6 @@ export async function buildCli(folder) {
     },
     define: {
       'process.env.NODE_ENV': '"production"',
-      'process.env.JUZUR_VERSION': JSON.stringify(version),
     },
   });
   for (const { path, contents } of outputFiles) {
@@ -52,10 +50,11 @@ export async function buildCli(folder) {
   const packages = Object.keys(metafile.inputs).flatMap(
     (path) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? [],
   );
-  return { script: join(folder, 'juzur.mjs'), packages: [...new Set(packages)] };
+  return [...new Set(packages)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { script } = await buildCli(join(root, 'cli/.build'));
-  await import(pathToFileURL(script).href);
+  await buildCheck(join(root, 'lib/check'));
+  process.argv.splice(2, 0, 'check');
+  await import('../cli/juzur.mjs');
 }
