@@ -12,6 +12,8 @@ const rules = [
 ];
 /** The reference shop on its embedded database. */
 const shop = ['tests/shop/**/*.test.ts', 'tests/contract/**/*.test.ts'];
+/** The command line, which brings a window of its own. */
+const cli = ['tests/cli/**/*.test.ts'];
 
 /** JUZUR_REACT=19 runs the islands on the other supported major of React, as in build.mjs. */
 const react19 = ['react', 'react-dom'].map((name) => ({
@@ -64,8 +66,12 @@ export default defineConfig({
             },
           },
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...rules, ...shop, 'tests/browser/**', '**/node_modules/**'],
+          exclude: [...rules, ...shop, ...cli, 'tests/browser/**', '**/node_modules/**'],
         },
+      },
+      {
+        ...common,
+        test: { ...shared, name: 'cli', environment: 'node', include: cli },
       },
       {
         ...common,

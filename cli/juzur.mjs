@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 
 /** `run` of a module takes the rest of the command line and resolves to the exit code. */
 const commands = {
+  check: ['check pages against the rules that the islands use', () => import('../lib/check/main.mjs')],
   mock: ['answer the requests of the islands with the examples of the contract', () => import('./mock/index.mjs')],
 };
 

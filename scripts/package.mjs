@@ -1,11 +1,13 @@
 // Builds what the npm package holds, into a folder, by default the project's own: dist/ for script tags and the schema
-// files, and lib/ for bundlers with its types. `npm pack` runs it first.
+// files, lib/ for bundlers with its types, and lib/check/ for the command `juzur check`. `npm pack` runs it first.
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
+import { buildCheck } from './check.mjs';
+import { licencesOf } from './licences.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = resolve(process.argv[2] ?? root);
@@ -80,6 +82,13 @@ async function buildTypes() {
   await writeFile(join(lib, 'index.d.ts'), `${lines.join('\n')}\n`);
 }
 
+/** The command `juzur check`, with the licences of the packages that its bundle contains. */
+async function buildChecker() {
+  const packages = await buildCheck(join(lib, 'check'));
+  await writeFile(join(lib, 'check/LICENSES.txt'), await licencesOf(packages));
+}
+
 node(['build.mjs'], { JUZUR_DIST: join(folder, 'dist') });
 await buildLib();
 await buildTypes();
+await buildChecker();

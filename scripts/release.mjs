@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
+import { licencesOf } from './licences.mjs';
 import { tagsPage } from './tags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -37,16 +38,9 @@ async function licences(dist) {
     maps.map(async (file) => JSON.parse(await readFile(join(dist, file), 'utf8')).sources),
   );
   const packages = new Set(
-    sources.flat().flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []),
+    sources.flat().flatMap((source) => /node_modules\/(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? []),
   );
-  const texts = [...packages].sort().map(async (name) => {
-    const folder = join(root, 'node_modules', name);
-    const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-    const file = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each));
-    if (!file) throw new Error(`${name} has no licence file`);
-    return `${name} ${version} (${license})\n\n${(await readFile(join(folder, file), 'utf8')).trim()}\n`;
-  });
-  return (await Promise.all(texts)).join(`\n${'-'.repeat(72)}\n\n`);
+  return licencesOf([...packages]);
 }
 
 /** What the package says of itself, without what only this project's own work needs. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { HookError, type IslandContext } from '../../shared/core/index.ts';
+import { HookError } from '../../shared/core/index.ts';
 import { part } from '../../shared/dom/index.ts';
 import { commonText } from '../../shared/i18n/index.ts';
 import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
@@ -7,12 +7,13 @@ import { type Failure, linkSelects } from './linkSelects.ts';
 
 const LEVELS = ['region', 'city', 'area'];
 
-/** Reports selects with an unknown `data-level`, which would otherwise be ignored silently. */
-const reportLevels = ({ host, report }: IslandContext) => {
-  for (const { dataset } of host.querySelectorAll<HTMLSelectElement>('select[data-level]'))
-    if (!LEVELS.includes(dataset.level as string))
-      report(new HookError('select[data-level]', LEVELS.map((level) => `"${level}"`).join(' or '), dataset.level));
-};
+/** Selects with an unknown `data-level`, which would otherwise be ignored silently. */
+export const unknownLevels = (host: HTMLElement): HookError[] =>
+  [...host.querySelectorAll<HTMLSelectElement>('select[data-level]')].flatMap(({ dataset: { level } }) =>
+    LEVELS.includes(level as string)
+      ? []
+      : new HookError('select[data-level]', LEVELS.map((each) => `"${each}"`).join(' or '), level),
+  );
 
 const readConfig = (host: HTMLElement): HTMLSelectElement[] => {
   part(host, 'select[data-level]');
@@ -45,7 +46,7 @@ export const chainedSelects: typeof drawn = {
   ...drawn,
   attach(context) {
     // Not in an effect, because an effect may run twice.
-    reportLevels(context);
+    for (const error of unknownLevels(context.host)) context.report(error);
     return drawn.attach(context);
   },
 };

@@ -54,6 +54,7 @@ export const readConfig = (host: HTMLElement): ListingConfig => {
       'an element outside of a table, since a page of products is added as one element and not as rows',
       `<${container.localName}>`,
       `print each page as <div class="${wrapper.replace(/^\./, '')}" data-page="1"> with a table of its own inside a <div>`,
+      'nesting',
     );
   const blocks = [...container.querySelectorAll<HTMLElement>(wrapper)];
   if (container.childElementCount && !blocks.length)

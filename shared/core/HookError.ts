@@ -1,5 +1,8 @@
 import { IslandError } from './IslandError.ts';
 
+/** The kind of mistake. `juzur check` prints it: docs/checking.md "Rules" */
+export type HookRule = 'missing-attribute' | 'missing-element' | 'wrong-host' | 'wrong-type' | 'bad-json' | 'nesting';
+
 /** Longer values are cut in the message. */
 const MOST_CHARACTERS = 120;
 
@@ -16,8 +19,15 @@ export class HookError extends IslandError<'hook'> {
    * @param expected the expected value, such as `a same-origin URL`
    * @param got the actual value
    * @param fix what to write, if known, such as `data-page-url="/products"`
+   * @param rule the kind of mistake; by default whether the value is missing or wrong
    */
-  constructor(where: string, expected: string, got?: unknown, fix?: string) {
+  constructor(
+    readonly where: string,
+    readonly expected: string,
+    got?: unknown,
+    readonly fix?: string,
+    readonly rule: HookRule = (got ?? null) === null ? 'missing-attribute' : 'wrong-type',
+  ) {
     const seen = got === undefined ? '' : `, got ${JSON.stringify(got).slice(0, MOST_CHARACTERS)}`;
     super(`${where}: expected ${expected}${seen}${fix ? `. Fix: ${fix}` : ''}`);
   }

@@ -17,7 +17,7 @@ export const hostConfig = (host: Element): Values | null => {
   } catch {
     // Falls through to the same complaint.
   }
-  throw new HookError('script[data-config]', 'a JSON object', script.textContent?.slice(0, 60));
+  throw new HookError('script[data-config]', 'a JSON object', script.textContent?.slice(0, 60), undefined, 'bad-json');
 };
 
 /**
@@ -82,11 +82,17 @@ export const actionOf = (form: HTMLFormElement): string => form.getAttribute('ac
 export const part = <E extends Element = HTMLElement>(host: Element, selector: string): E => {
   const found = host.querySelector<E>(selector);
   if (found) return found;
-  throw new HookError(selector, 'such an element inside the host');
+  throw new HookError(selector, 'such an element inside the host', undefined, undefined, 'missing-element');
 };
 
 /** @throws HookError when the host is no such element, `form`, `a[href]` */
 export const expectHost = <E extends HTMLElement>(host: HTMLElement, selector: string): E => {
   if (host.matches(selector)) return host as E;
-  throw new HookError('host', `an element that matches ${selector}`, host.tagName.toLowerCase());
+  throw new HookError(
+    'host',
+    `an element that matches ${selector}`,
+    host.tagName.toLowerCase(),
+    undefined,
+    'wrong-host',
+  );
 };

@@ -26,7 +26,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isNames = (value: unknown): value is Record<string, string> =>
   isObject(value) && Object.values(value).every((name) => typeof name === 'string');
 
-const fields = definePageConfig(({ read }) => {
+/** The `fields` of the page configuration. Reports what is wrong in them. */
+export const fieldNames = definePageConfig(({ read }) => {
   const all = Object.entries(read<Record<string, unknown>>('fields', {}));
   for (const [route, names] of all)
     if (!isNames(names))
@@ -67,6 +68,6 @@ export const adaptResponse = (value: unknown, address: string, { host, route }: 
     if (!target.dispatchEvent(new CustomEvent('juzur:response', { bubbles: true, cancelable: true, detail })))
       throw new InvalidResponseError('answer', address, 'a listener cancelled juzur:response');
   }
-  const all = fields();
+  const all = fieldNames();
   return Object.hasOwn(all, route) ? rename(detail.value, Object.entries(all[route] ?? {})) : detail.value;
 };

@@ -7,6 +7,9 @@ export type Text = string | ({ other: string } & Partial<Record<PluralCategory, 
 
 type Values = Record<string, string | number>;
 
+/** The keys of every catalogue that is loaded, in the form that the site's `texts` has: `ISLAND.KEY`. */
+export const textKeys = new Map<string, readonly string[]>();
+
 const plural = (text: Text, locale: Locale, count: number): string =>
   typeof text === 'string' ? text : (text[pluralCategory(locale, count)] ?? text.other);
 
@@ -19,12 +22,13 @@ export const texts = <K extends string>(
   name: string,
   catalogue: { ar: Record<K, Text>; en: Record<NoInfer<K>, Text> },
 ) => {
+  const known = Object.keys(catalogue.ar).map((key) => `${name}.${key}`);
+  textKeys.set(name, known);
   let checked: object | undefined;
   /** Reports replacement texts whose key this island does not have. */
   const check = (own: Record<string, unknown>) => {
     if (checked === own) return;
     checked = own;
-    const known = Object.keys(catalogue.ar).map((key) => `${name}.${key}`);
     for (const key of Object.keys(own))
       if (key.startsWith(`${name}.`) && !known.includes(key))
         getRuntime()?.diagnose({ kind: 'key', path: 'texts.', key, known });

@@ -38,7 +38,8 @@ export const checkConfig = (): void => {
     const parsed: unknown = JSON.parse(script.textContent ?? '');
     if (!isOfType('map', parsed ?? 0)) throw Error('it is none');
   } catch (cause) {
-    report('juzur-config', script, new HookError('juzur-config', `a JSON object (${(cause as Error).message})`));
+    const expectation = `a JSON object (${(cause as Error).message})`;
+    report('juzur-config', script, new HookError('juzur-config', expectation, undefined, undefined, 'bad-json'));
     return;
   }
   checkKeys(script, runtime.config, pageConfig);

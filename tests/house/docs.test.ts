@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { RULES } from '../../cli/check/fault.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -110,6 +111,13 @@ describe('docs/testing.md', () => {
   it('shows the very file that runs as a test', () => {
     const [, example] = /```ts\n(.*?)```/s.exec(read('docs/testing.md')) ?? [];
     expect(example).toBe(read('tests/islands/fixtures.test.ts'));
+  });
+});
+
+describe('docs/checking.md', () => {
+  it('has a row for each rule of the checker, and no other', () => {
+    const rows = [...read('docs/checking.md').matchAll(/^\| `([a-z-]+)` \| .+ \| .+ \|$/gm)].map(([, rule]) => rule);
+    expect([...new Set(rows)].sort()).toEqual([...RULES].sort());
   });
 });
 

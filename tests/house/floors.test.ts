@@ -30,8 +30,13 @@ describe('the floors of the house', () => {
     ).toEqual([]);
   });
 
-  it('[PAGE-01] shared/ imports nothing of islands/ or of the shop', () => {
-    expect(offences(shared, (_, { target }) => /^(islands|reference-shop|tests)\//.test(target))).toEqual([]);
+  it('[PAGE-01] shared/ imports nothing of islands/, of the command line or of the shop', () => {
+    expect(offences(shared, (_, { target }) => /^(islands|cli|reference-shop|tests)\//.test(target))).toEqual([]);
+  });
+
+  it('[PAGE-01] no island imports the command line, which knows islands and shared/ and not the shop', () => {
+    expect(offences(islands, (_, { target }) => target.startsWith('cli/'))).toEqual([]);
+    expect(offences(filesIn('cli'), (_, { target }) => /^(reference-shop|tests)\//.test(target))).toEqual([]);
   });
 
   it('[PAGE-01] the shop shares text, ids and default routes with the islands and nothing else', () => {

@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -116,6 +116,31 @@ test('the copied tags refuse a loader that was changed', async ({ page }) => {
   expect(found.join()).not.toContain('changed');
   await expect(page.locator('[data-money]')).toHaveText('1234.5');
   stop();
+});
+
+test('the command of the package checks a page where no other package is installed', () => {
+  // Outside of this project, whose packages Node would find.
+  const project = mkdtempSync(join(tmpdir(), 'juzur-command-'));
+  const folder = installTarball(made.tarball, project);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: { juzur: string } };
+  const tags =
+    '<link rel="stylesheet" href="/assets/juzur/juzur.css"><script type="module" src="/assets/juzur/juzur.js"></script>';
+  const check = (body: string) => {
+    writeFileSync(join(project, 'page.html'), document(tags, body));
+    return spawnSync(process.execPath, [join(folder, bin.juzur), 'check', 'page.html'], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+  };
+  expect(check('<data data-money value="1">1</data>')).toMatchObject({ status: 0, stdout: '' });
+  expect(check('<data data-money value="one">1</data>')).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/^page\.html:1:\d+ error wrong-type money: value: expected a decimal number.*Fix: /),
+  });
+  const licences = readFileSync(join(folder, 'lib/check/LICENSES.txt'), 'utf8');
+  for (const bundled of ['happy-dom', 'jsonc-parser', 'parse5', 'react'])
+    expect(licences).toMatch(new RegExp(`^${bundled} [\\d.]+ \\(MIT\\)$`, 'm'));
+  rmSync(project, { recursive: true });
 });
 
 /** A project that has the package and nothing else, with these files; `main.ts` is its entry. It is compiled and bundled. */

@@ -35,10 +35,17 @@ export const formUrl = (host: Element, kind: Kind): { template: string; url: str
 /** What to change in the page so that a trigger without a URL has one. RATE-04 */
 export const missingUrl = ({ kind, template }: { kind: Kind; template: string }): HookError => {
   const key = kind === 'do-rate' ? 'rating_form_url' : 'product_details.rating_form_url';
-  return new HookError(
-    'data-rating-url',
-    template
-      ? `an id for ${template}. Fix: set data-product-id or data-rating-for on the element or around it`
-      : `the URL of the rating form. Fix: set data-rating-url on the element, or ${key} in #juzur-config`,
-  );
+  return template
+    ? new HookError(
+        'data-rating-url',
+        `an id for ${template}`,
+        undefined,
+        'set data-product-id or data-rating-for on the element or around it',
+      )
+    : new HookError(
+        'data-rating-url',
+        'the URL of the rating form',
+        undefined,
+        `set data-rating-url on the element, or ${key} in #juzur-config`,
+      );
 };

@@ -9,7 +9,7 @@ const oneOf = (known: readonly string[]) => `one of ${[...new Set(known)].sort()
 const configScript = () => document.querySelector(`script#${CONFIG}`);
 
 /** Island, element and error of a mistake. */
-type Line = [island: string, element: Element | null, error: HookError];
+export type Line = [island: string, element: Element | null, error: HookError];
 
 const unknownIsland = (element: Element, known: readonly string[]): Line => {
   const value = element.getAttribute('data-island') ?? '';
@@ -53,7 +53,8 @@ const unknownKey = (path: string, key: string, names: readonly string[]): Line =
   ];
 };
 
-const lineOf = (mistake: Mistake): Line => {
+/** What the console says about a mistake. */
+export const lineOf = (mistake: Mistake): Line => {
   switch (mistake.kind) {
     case 'island':
       return unknownIsland(mistake.element, mistake.known);

@@ -1,0 +1,74 @@
+import { type Mistake, setRuntime } from '../../shared/core/index.ts';
+import type { Fault, Finding } from './fault.ts';
+import { placesOf } from './page/lines.ts';
+import { type OpenOptions, openPage } from './page/openPage.ts';
+import type { Page, PageSource } from './page/page.ts';
+import { linksOf } from './read/links.ts';
+import { charsetFaults } from './rules/charset.ts';
+import { configFaults } from './rules/config.ts';
+import { cspFaults } from './rules/csp.ts';
+import { fallbackFaults } from './rules/fallback.ts';
+import { hostFaults } from './rules/hosts.ts';
+import { markFaults } from './rules/mark.ts';
+import { nestingFaults } from './rules/nesting.ts';
+import { faultOfMistake } from './rules/reported.ts';
+import { scriptFaults } from './rules/scripts.ts';
+import { type ReadText, styleSheetFaults } from './rules/styleSheet.ts';
+import { tokenFaults } from './rules/token.ts';
+import { twiceFaults } from './rules/twice.ts';
+
+const RULES: readonly ((page: Page) => Fault[])[] = [
+  charsetFaults,
+  configFaults,
+  cspFaults,
+  fallbackFaults,
+  hostFaults,
+  markFaults,
+  nestingFaults,
+  scriptFaults,
+  tokenFaults,
+  twiceFaults,
+];
+
+export interface CheckOptions extends OpenOptions {
+  readText: ReadText;
+  /** Sends the page's own requests; none without `--requests`. */
+  requestFaults: ((page: Page) => Promise<Fault[]>) | null;
+}
+
+export interface Checked {
+  findings: Finding[];
+  /** Pages of the same site to which the page links. */
+  links: string[];
+}
+
+/** The findings of a page in the order of their places, each once. */
+const findingsOf = ({ source, html }: PageSource, faults: readonly Fault[]): Finding[] => {
+  const placeOf = placesOf(html);
+  const seen = new Set<string>();
+  return [...faults]
+    .sort((one, other) => one.at - other.at)
+    .flatMap(({ at, severity, rule, message, fix }) => {
+      const finding = { source, ...placeOf(at), severity, rule, message, fix };
+      const key = JSON.stringify(finding);
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return finding;
+    });
+};
+
+/** Holds a page against every rule. */
+export const checkPage = async (source: PageSource, options: CheckOptions): Promise<Checked> => {
+  const mistakes: Mistake[] = [];
+  try {
+    const page = openPage(source, options, (mistake) => mistakes.push(mistake));
+    const faults = RULES.flatMap((rule) => rule(page));
+    faults.push(...mistakes.map((mistake) => faultOfMistake(page, mistake)));
+    faults.push(...(await styleSheetFaults(page, options.readText)));
+    // A file has no server to ask.
+    if (options.requestFaults && page.headers) faults.push(...(await options.requestFaults(page)));
+    return { findings: findingsOf(page, faults), links: linksOf(page) };
+  } finally {
+    setRuntime(undefined);
+  }
+};

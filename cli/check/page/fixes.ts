@@ -1,0 +1,89 @@
+import type { HookError, Mistake, OptionType } from '../../../shared/core/index.ts';
+import { defaultTimeouts } from '../../../shared/http/index.ts';
+import { type Page, tagOf } from './page.ts';
+
+/** What to write where an island only knows what it expects. */
+const EXAMPLES: Record<string, string> = {
+  action: 'action="/user/messages/1"',
+  current_page: '"current_page": 1',
+  'data-level': 'data-level="region", "city" or "area"',
+  'data-media': 'data-media="(max-width: 60rem)"',
+  'data-pattern': 'data-pattern="05\\d{8}"',
+  'data-sound': 'data-sound="/sounds/ding.mp3"',
+  'data-step': 'data-step="1"',
+  'data-track': 'data-track="product"',
+  'data-track-on': 'data-track-on="view"',
+  item_container: '"item_container": "products", the class of the element around the pages',
+  loader_class: '"loader_class": "page-loader"',
+  max: 'give max a value that is not below min',
+  page_label_txt: '"page_label_txt": "صفحة"',
+  page_param_string: '"page_param_string": "page"',
+  page_title: '"page_title": "هواتف"',
+  total_pages: '"total_pages": 5',
+  value: 'value="1234.5"',
+  wrapper_class: '"wrapper_class": "page-block"',
+};
+
+/** `input[name=q]` as `<input name="q">`; null for a selector that is no single element. */
+const elementOf = (selector: string): string | null => {
+  const [, name = 'span', attributes] = /^(?::scope > )?([a-z]+)?((?:\[[^\]]+\])*)$/.exec(selector) ?? [];
+  if (attributes === undefined) return null;
+  const tag = /^\[name=/.test(selector) ? 'input' : name;
+  return `<${tag}${attributes.replace(/\[([^\]=]+)(?:=([^\]]+))?\]/g, (_, key, value) => ` ${key}${value ? `="${value}"` : ''}`)}>`;
+};
+
+const optionFix = (name: string, option: OptionType): string => {
+  switch (option.type) {
+    case 'number':
+      return `${name}="${option.default}", or leave it out`;
+    case 'word':
+      return option.words.map((word) => `${name}="${word}"`).join(' or ');
+    case 'url':
+      return `${name}="/path", a path of your own site`;
+    default:
+      return `${name}="…"`;
+  }
+};
+
+const configFix = (key: string, expected: string): string => {
+  const name = key.split('.').at(-1) ?? key;
+  const limit = defaultTimeouts[name as keyof typeof defaultTimeouts];
+  const [first] = /"[^"]+"/.exec(expected) ?? [];
+  if (first) return `"${name}": ${first}`;
+  if (expected === 'true or false') return `"${name}": true or "${name}": false`;
+  if (expected === 'an object') return `"${name}": {}`;
+  if (expected === 'a CSS selector') return `"${name}": ".my-class"`;
+  if (expected.startsWith('milliseconds')) return `"${name}": ${limit}`;
+  if (expected.startsWith('an origin')) return `"${name}": "https://auth.example", without a path`;
+  return `"${name}": "…", ${expected}`;
+};
+
+const optionOf = (page: Page, element: Element | null, where: string): OptionType | undefined =>
+  page.hosts
+    .filter((host) => host.element === element)
+    .flatMap(({ module }) => module.options?.[where.slice(5)] ?? [])[0];
+
+/** What to do about a mistake without a near right name. */
+const MISTAKE_FIXES: Partial<Record<Mistake['kind'], string>> = {
+  island: 'write one of these names; --island NAME adds one of your own',
+  key: 'write one of these names, or remove the key',
+};
+
+/** What to do about an island's error that does not say it itself. */
+export const fixOf = (
+  page: Page,
+  element: Element | null,
+  { where, expected, rule }: HookError,
+  kind?: Mistake['kind'],
+): string => {
+  const known = kind && MISTAKE_FIXES[kind];
+  if (known) return known;
+  const host = element ? tagOf(page, element) : 'the page';
+  if (rule === 'missing-element') return `add ${elementOf(where) ?? `an element that matches ${where}`} inside ${host}`;
+  if (rule === 'wrong-host') return `put the hook on ${expected}, not on ${host}`;
+  if (where.startsWith('juzur-config ')) return configFix(where.slice('juzur-config '.length), expected);
+  const option = optionOf(page, element, where);
+  if (option && option.type !== 'text') return optionFix(where, option);
+  const number = /^\d+(?=, to fit)/.exec(expected)?.[0];
+  return number ? `"${where}": ${number}` : (EXAMPLES[where] ?? `write ${expected}`);
+};

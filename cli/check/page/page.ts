@@ -1,0 +1,63 @@
+import type { IslandDefinition, IslandModule } from '../../../shared/core/index.ts';
+import type { StartTag } from './parse.ts';
+import type { Places } from './toDom.ts';
+
+/** A page as a server sent it, or as a file holds it. */
+export interface PageSource {
+  /** As the user names it: a URL or a path. */
+  source: string;
+  /** Where the page is, or would be. */
+  url: URL;
+  html: string;
+  /** Of the response; null for a file. */
+  headers: Headers | null;
+  /** Whether the bytes are not of the charset by which they were read. */
+  hasWrongBytes: boolean;
+}
+
+/** A host that an island would take. */
+export interface Host {
+  element: HTMLElement;
+  definition: IslandDefinition;
+  module: IslandModule<never>;
+}
+
+/** A page that is parsed, in the document in which the islands look. */
+export interface Page extends PageSource {
+  document: Document;
+  /** The page in a browser without JavaScript. */
+  withoutScripts: Document;
+  /** Every start tag as it is written. */
+  tags: readonly StartTag[];
+  repeatedAttributes: readonly number[];
+  hosts: readonly Host[];
+  places: Places;
+}
+
+/** Offset of an element's start tag, or of one of its attributes. */
+export const placeOf = ({ places }: Pick<Page, 'places'>, element: Node | null, attribute?: string): number => {
+  const location = element && places.get(element);
+  const found = attribute === undefined ? undefined : location?.attrs?.[attribute];
+  return (found ?? location)?.startOffset ?? 0;
+};
+
+/** Offset of what is inside an element. */
+export const contentPlaceOf = ({ places }: Pick<Page, 'places'>, element: Node): number => {
+  const location = places.get(element);
+  return location?.startTag?.endOffset ?? location?.startOffset ?? 0;
+};
+
+/** A script's text as it is in the source: the parser changes line breaks. */
+export const sourceOf = (page: Pick<Page, 'places' | 'html'>, script: Element): string => {
+  const location = page.places.get(script);
+  if (!location?.startTag) return script.textContent ?? '';
+  return page.html.slice(location.startTag.endOffset, location.endTag?.startOffset ?? location.endOffset);
+};
+
+/** The opening tag of an element as it is written, for messages. */
+export const tagOf = (page: Pick<Page, 'places' | 'html'>, element: Element): string => {
+  const tag = page.places.get(element)?.startTag;
+  const text = tag ? page.html.slice(tag.startOffset, tag.endOffset) : `<${element.localName}>`;
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+};

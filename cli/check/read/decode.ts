@@ -1,0 +1,33 @@
+import { charsetOf } from '../rules/charset.ts';
+
+/** Browsers look for the charset in so many bytes. */
+const LOOKED_AT = 1024;
+
+const decoderFor = (label: string, fatal: boolean): TextDecoder => {
+  try {
+    return new TextDecoder(label, { fatal });
+  } catch {
+    // An unknown charset: the page is read as UTF-8, which then says what is wrong.
+    return new TextDecoder('utf-8', { fatal });
+  }
+};
+
+/** The charset by which a browser reads a page: a byte order mark, the header, the page's own word. */
+const labelOf = (bytes: Uint8Array, contentType: string | null): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, LOOKED_AT));
+  return charsetOf(contentType) ?? /<meta[^>]+charset\s*=\s*["']?([^"'\s/>;]+)/i.exec(head)?.[1] ?? 'utf-8';
+};
+
+/** Decodes a page. */
+export const decode = (bytes: Uint8Array, contentType: string | null): { html: string; hasWrongBytes: boolean } => {
+  const label = labelOf(bytes, contentType);
+  const html = decoderFor(label, false).decode(bytes);
+  try {
+    decoderFor(label, true).decode(bytes);
+    return { html, hasWrongBytes: false };
+  } catch {
+    return { html, hasWrongBytes: true };
+  }
+};

@@ -1,0 +1,60 @@
+import { cardsOf } from '../../../islands/listing/cards.ts';
+import { fetchPageBlock } from '../../../islands/listing/pageBlock.ts';
+import { fragmentUrl } from '../../../islands/listing/request.ts';
+import type { ListingConfig } from '../../../islands/listing/types.ts';
+import type { Config as MessagesConfig } from '../../../islands/messages/config.ts';
+import { olderMessages } from '../../../islands/messages/contract.ts';
+import { notificationsCount } from '../../../islands/notifications/count.ts';
+import { notificationsPage } from '../../../islands/notifications/list/contract.ts';
+import { getJson, InvalidResponseError, read, routes } from '../../../shared/http/index.ts';
+import { page as pageConfig } from '../../../shared/page/index.ts';
+import { type Planner, planOf } from './plan.ts';
+
+/** The next page's fragment. Its cards need marks for Back as those of the page do. */
+const listing: Planner = (host) => {
+  const config = host.module.readConfig(host.element) as ListingConfig;
+  const next = config.current + 1;
+  if (next > config.total) return [];
+  const url = fragmentUrl(config, next);
+  return [
+    planOf(host, url, async (signal) => {
+      const block = await fetchPageBlock(url, config.wrapper, next, config.blocks.at(-1), { signal, retries: 0 });
+      host.element.append(block);
+      const hasMarks = cardsOf(block).length > 0;
+      block.remove();
+      if (!hasMarks) throw new InvalidResponseError('answer', new URL(url).pathname, 'no card has a mark for Back');
+    }),
+  ];
+};
+
+const messages: Planner = (host) => {
+  const { method, address } = host.module.readConfig(host.element) as MessagesConfig;
+  if (method === 'post' || address === null) return [];
+  const send = (signal: AbortSignal) =>
+    read(method, address, {}, olderMessages, { signal, limit: 'fragments', host: null, route: 'messages' });
+  return [{ ...planOf(host, address, send), isPersonal: true }];
+};
+
+const notifications: Planner = (host) => {
+  if (!pageConfig().authorized) return [];
+  const { notifications_count: url } = routes();
+  const options = { limit: 'polls', retries: 0, host: null, route: 'notifications_count' } as const;
+  return [
+    { ...planOf(host, url, (signal) => getJson(url, notificationsCount, { ...options, signal })), isPersonal: true },
+  ];
+};
+
+const notificationsList: Planner = (host) => {
+  const { notifications: url } = routes();
+  const options = { limit: 'polls', retries: 0, host: null, route: 'notifications' } as const;
+  return [
+    { ...planOf(host, url, (signal) => getJson(url, notificationsPage, { ...options, signal })), isPersonal: true },
+  ];
+};
+
+export const listPlanners: Record<string, Planner> = {
+  listing,
+  messages,
+  notifications,
+  'notifications-list': notificationsList,
+};

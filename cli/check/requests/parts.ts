@@ -1,0 +1,72 @@
+import type { Config as SearchConfig } from '../../../islands/autocomplete/config.ts';
+import { searchAnswer } from '../../../islands/autocomplete/contract.ts';
+import { type ChildLevel, fetchChoices } from '../../../islands/chained-selects/call.ts';
+import { homeBlock, mainBlocks } from '../../../islands/home-blocks/contract.ts';
+import { fetchForm } from '../../../islands/rating/trigger/fetchForm.ts';
+import type { RatingTriggerConfig } from '../../../islands/rating/trigger/readConfig.ts';
+import type { GenericSchema, InferOutput } from '../../../shared/contract/index.ts';
+import { getJson, InvalidResponseError, read, routes } from '../../../shared/http/index.ts';
+import { withId } from '../../../shared/text/index.ts';
+import { type Planner, planOf } from './plan.ts';
+
+/** A word of every shop's language. */
+const SEARCHED = 'ا';
+const SHOWN_RATING = 5;
+
+const autocomplete: Planner = (host) => {
+  const { method } = host.module.readConfig(host.element) as SearchConfig;
+  const { search: url } = routes();
+  const options = { limit: 'suggestions', host: null, route: 'search' } as const;
+  const send = (signal: AbortSignal) => read(method, url, { q: SEARCHED }, searchAnswer(), { ...options, signal });
+  return method === 'get' ? [planOf(host, url, send)] : [];
+};
+
+/** The choices of each level that has a parent with a choice. */
+const chainedSelects: Planner = (host) =>
+  (['city', 'area'] as const satisfies ChildLevel[]).flatMap((level) => {
+    const parent = host.element.querySelector(`select[data-level=${level === 'city' ? 'region' : 'city'}]`);
+    const child = host.element.querySelector(`select[data-level=${level}]`);
+    const id = [...(parent?.querySelectorAll('option') ?? [])].map(({ value }) => value).find((value) => value);
+    if (!child || !id) return [];
+    return planOf(host, withId(routes()[level], id), (signal) => fetchChoices(host.element, level, id, signal));
+  });
+
+/** The template escapes HTML before it becomes JSON, so that visitors would see tags. */
+const refuseEscaped = (path: string, blocks: readonly { html: string }[]) => {
+  if (blocks.some(({ html }) => /^\s*&lt;[a-z]/i.test(html)))
+    throw new InvalidResponseError('answer', path, 'html of a block: expected HTML, got escaped HTML');
+};
+
+const homeBlocks: Planner = (host) => {
+  const { url } = host.module.readConfig(host.element) as { url: string };
+  const plan = <S extends GenericSchema>(
+    name: string,
+    value: string,
+    schema: S,
+    blocksOf: (response: InferOutput<S>) => readonly { html: string }[],
+  ) => {
+    const address = new URL(url, document.baseURI);
+    address.searchParams.set(name, value);
+    return planOf(host, address.href, async (signal) => {
+      const options = { signal, limit: 'blocks', retries: 0, host: null, route: 'home_blocks' } as const;
+      refuseEscaped(address.pathname, blocksOf(await getJson(address.href, schema, options)));
+    });
+  };
+  const main = plan('type', 'main-blocks', mainBlocks, (found) => found);
+  return [
+    plan('page', '1', homeBlock, ({ results }) => results),
+    ...(host.element.querySelector('[data-block-id]') ? [main] : []),
+  ];
+};
+
+const ratingTrigger: Planner = (host) => {
+  const { url } = host.module.readConfig(host.element) as RatingTriggerConfig;
+  return url ? [planOf(host, url, (signal) => fetchForm(url, SHOWN_RATING, signal))] : [];
+};
+
+export const partPlanners: Record<string, Planner> = {
+  autocomplete,
+  'chained-selects': chainedSelects,
+  'home-blocks': homeBlocks,
+  'rating-trigger': ratingTrigger,
+};

@@ -1,0 +1,60 @@
+import { error, type Fault } from '../fault.ts';
+import { mistakeIn } from '../page/json.ts';
+import { placesOf } from '../page/lines.ts';
+import { contentPlaceOf, type Page, sourceOf } from '../page/page.ts';
+
+const ESCAPED = /&(?:quot|amp|lt|gt|#0?3[49]|#x2[27]);/i;
+
+const isObject = (json: string): boolean => {
+  const value: unknown = JSON.parse(json);
+  return typeof value === 'object' && value !== null;
+};
+
+const isJson = (json: string): boolean => {
+  try {
+    JSON.parse(json);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The commonest causes, by what is in the block. */
+const fixOf = (json: string, offset: number, isCut: boolean): string => {
+  const rest = json.slice(offset).trimStart();
+  if (!json.trim()) return 'print a JSON object, {} if there is nothing to say';
+  if (ESCAPED.test(json))
+    return 'the template escapes HTML inside the block; print the JSON as it is, with < as \\u003c: {!! json_encode($config, JSON_HEX_TAG) !!} in Blade, json_script or |safe in Django, raw json_escape(config.to_json) in Rails';
+  if (/^\s*</.test(json)) return 'the block begins with HTML, often a warning of PHP; print JSON and nothing else';
+  if (/^\/[/*]/.test(rest)) return 'remove the comment; JSON has none';
+  if (/^['‘’“”]/.test(rest)) return 'write names and texts in double quotes';
+  if (/^[}\]]/.test(rest) && /,\s*$/.test(json.slice(0, offset))) return 'remove the comma before it';
+  if (isCut) return 'complete the block; if a text in it contains </script>, write < as \\u003c';
+  return 'print the block with the JSON function of your language: json_encode, json.dumps, to_json, JSON.stringify';
+};
+
+/** A block of JSON that cannot be read, with the place of its first mistake. */
+export const badJson = (page: Page, script: Element, name: string): Fault => {
+  const json = sourceOf(page, script);
+  const start = contentPlaceOf(page, script);
+  if (isJson(json))
+    return error(
+      start,
+      'bad-json',
+      `${name}: expected a JSON object, got ${isObject(json) ? 'a list' : json.trim().slice(0, 40)}`,
+      'print an object, {"key": value}',
+    );
+  const { offset, expected } = mistakeIn(json);
+  const { line, column } = placesOf(json)(offset);
+  const seen = json
+    .slice(offset, offset + 20)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const got = seen ? JSON.stringify(seen) : 'the end of the block';
+  return error(
+    start + offset,
+    'bad-json',
+    `${name}: expected ${expected}, got ${got} in line ${line}, column ${column} of the block`,
+    fixOf(json, offset, !seen),
+  );
+};

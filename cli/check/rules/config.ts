@@ -1,0 +1,78 @@
+// Its texts are in a chunk that a page loads later.
+import '../../../islands/listing/texts.ts';
+import { getRuntime } from '../../../shared/core/index.ts';
+import { defaultRoutes, fieldNames } from '../../../shared/http/index.ts';
+import { textKeys } from '../../../shared/i18n/index.ts';
+import { checkConfig } from '../../../shared/loader/checkConfig.ts';
+import { checkPage } from '../../../shared/loader/checkPage.ts';
+import { error, type Fault, warning } from '../fault.ts';
+import { repeatedKeys } from '../page/json.ts';
+import { contentPlaceOf, type Page, placeOf, sourceOf, tagOf } from '../page/page.ts';
+import { reportsOf } from './reported.ts';
+
+/** Requests whose URL is in the markup. docs/contract.md "Other backends" */
+const MARKUP_ROUTES = ['activate', 'profile_image', 'rating', 'reply', 'messages'];
+const RUN_AS_CODE = ['', 'module', 'text/javascript', 'application/javascript'];
+
+const keysOf = (value: unknown): string[] => (Array.isArray(value) ? [] : Object.keys(Object(value)));
+
+/** Keys of `texts` and `fields`, which an island looks at when it shows a text or sends a request. */
+const checkLateKeys = () => {
+  const runtime = getRuntime();
+  if (!runtime) return;
+  const { texts, fields } = runtime.config;
+  for (const key of keysOf(texts)) {
+    const [island = ''] = key.split('.');
+    const known = textKeys.get(island) ?? [];
+    if ([...runtime.names(), 'common'].includes(island) && !known.includes(key))
+      runtime.diagnose({ kind: 'key', path: 'texts.', key, known: known.length ? known : [...textKeys.keys()] });
+  }
+  const routes = [...Object.keys(defaultRoutes), ...MARKUP_ROUTES];
+  for (const key of keysOf(fields))
+    if (!routes.includes(key)) runtime.diagnose({ kind: 'key', path: 'fields.', key, known: routes });
+  fieldNames();
+};
+
+const BLOCKS = 'script#juzur-config,script[type="application/json"][data-config]';
+
+const blockFaults = (page: Page): Fault[] =>
+  [...page.document.querySelectorAll<HTMLScriptElement>(BLOCKS)].flatMap((script) => {
+    const repeated = repeatedKeys(sourceOf(page, script)).map(({ name, offset }) =>
+      warning(
+        contentPlaceOf(page, script) + offset,
+        'twice',
+        `the key "${name}" is in the block twice; the last one counts`,
+        'remove one of them',
+      ),
+    );
+    const type = script.getAttribute('type') ?? '';
+    if (!RUN_AS_CODE.includes(type.toLowerCase())) return repeated;
+    const message = `juzur-config: expected type="application/json", got ${JSON.stringify(type)}; the browser runs the block as JavaScript`;
+    const at = placeOf(page, script, 'type');
+    return [...repeated, error(at, 'wrong-type', message, '<script type="application/json" id="juzur-config">')];
+  });
+
+/** JSON inside a host that no island reads, because it has no `data-config`. */
+const unmarkedFaults = (page: Page): Fault[] =>
+  page.hosts.flatMap(({ element, definition }) =>
+    [...element.querySelectorAll(':scope > script[type="application/json"]:not([data-config],[id])')].map((script) =>
+      error(
+        placeOf(page, script),
+        'missing-attribute',
+        `${definition.name}: ${tagOf(page, script)} is not read: expected data-config`,
+        '<script type="application/json" data-config>',
+      ),
+    ),
+  );
+
+/** What is wrong in the page configuration, and what the loader finds in the page. */
+export const configFaults = (page: Page): Fault[] => {
+  // The rule about the style sheet reads the files, which this document does not load.
+  page.document.documentElement.style.setProperty('--juzur-css', '1');
+  const check = () => {
+    checkConfig();
+    checkPage();
+    checkLateKeys();
+  };
+  return [...reportsOf(page, check), ...blockFaults(page), ...unmarkedFaults(page)];
+};

@@ -1,0 +1,166 @@
+import { islands } from '../../../islands/index.ts';
+import type { ListingConfig } from '../../../islands/listing/types.ts';
+import { getRuntime, HookError } from '../../../shared/core/index.ts';
+import { findHosts } from '../../../shared/loader/scan.ts';
+import { error, type Fault, warning } from '../fault.ts';
+import { type Host, type Page, placeOf } from '../page/page.ts';
+
+/** What is missing without JavaScript, and what to write. */
+type Lack = readonly [message: string, fix: string] | null;
+
+const SUBMIT = 'button:not([type=button],[type=reset],[formmethod=dialog]),input[type=submit],input[type=image]';
+
+const hasButton = (form: HTMLFormElement): boolean => {
+  const outside = form.id ? form.ownerDocument.querySelectorAll(`[form="${CSS.escape(form.id)}"]`) : [];
+  return form.querySelector(SUBMIT) !== null || [...outside].some((element) => element.matches(SUBMIT));
+};
+
+const isLink = (element: Element | null): boolean =>
+  !!element?.matches('a[href]') && !/^\s*(#?\s*$|javascript:)/i.test(element.getAttribute('href') ?? '');
+
+const link = (host: Element): Lack =>
+  isLink(host) ? null : ['the link leads nowhere', 'href="/user/notifications", the page that shows the same'];
+
+const button = (form: HTMLFormElement | null): Lack => {
+  if (!form) return ['it is in no form', 'put it into a <form> with a submit button'];
+  return hasButton(form)
+    ? null
+    : ['the form has no submit button', '<button>…</button> in the form, if you like inside <noscript>'];
+};
+
+const post = (form: HTMLFormElement): Lack =>
+  form.getAttribute('method')?.toLowerCase() === 'post'
+    ? button(form)
+    : ['the form is sent by GET', 'method="post" on the form'];
+
+const form = (host: Element): HTMLFormElement => host as HTMLFormElement;
+
+/** The parts of the page that work without JavaScript, island by island. docs/contract.md "Hooks" */
+const LACKS: Record<string, (host: HTMLElement) => Lack> = {
+  autocomplete: (host) =>
+    host.getAttribute('action') ? null : ['the search form has no action', 'action="/search", your page of results'],
+  'back-to-top': (host) => {
+    const id = decodeURIComponent((host.getAttribute('href') ?? '').slice(1));
+    return !id || id === 'top' || host.ownerDocument.getElementById(id)
+      ? null
+      : [`the page has no element with the id "${id}"`, 'href="#top"'];
+  },
+  'chained-selects': (host) => button(host.closest('form')),
+  'email-activation': (host) => post(form(host)),
+  filters: (host) => button(form(host)),
+  'home-blocks': (host) =>
+    host.querySelector('a[href],form') || host.textContent?.trim()
+      ? null
+      : ['the host is empty', 'print the first block, or links to what the blocks show'],
+  'instant-order': (host) => post(form(host)),
+  menu: (host) =>
+    host.querySelector(':scope > summary')
+      ? null
+      : ['the <details> has no <summary>', '<summary>القائمة</summary> as its first element'],
+  messages: (host) =>
+    host.getAttribute('data-has-next') === 'false' || isLink(host.querySelector('a[rel~=prev],a[data-older]'))
+      ? null
+      : ['no link leads to older messages', '<a rel="prev" href="/user/messages/1?before=221">…</a> in the host'],
+  'mobile-activation': (host) =>
+    [...host.querySelectorAll<HTMLFormElement>('form[data-send],form[data-activate]')].map(post).find((lack) => lack) ??
+    null,
+  money: (host) =>
+    host.textContent?.trim() ? null : ['the element has no text', 'print the price into it: 1,234.50 ₪ شيكل'],
+  notifications: link,
+  'premium-slider': (host) =>
+    host.querySelector(':scope > ul > li') ? null : ['the list is empty', 'print the slides as <li>'],
+  'profile-image': (host) =>
+    host.getAttribute('enctype') === 'multipart/form-data'
+      ? post(form(host))
+      : ['the form does not send the file', 'enctype="multipart/form-data" on the form'],
+  quantity: (host) =>
+    host.querySelector('input:not([type=hidden])')
+      ? null
+      : ['the field is hidden', '<input type="number" name="quantity" value="1">'],
+  'rating-form': (host) =>
+    host.matches('[type=hidden]')
+      ? ['the field is hidden', '<input type="number" name="rating" min="1" max="5">']
+      : button(host.closest('form')),
+  reply: (host) => post(form(host)),
+  signup: (host) =>
+    host.querySelector(
+      '[data-reveal=email][hidden],[data-reveal=email] [hidden],[data-reveal=email]:disabled,[data-reveal=email] :disabled',
+    )
+      ? ['the e-mail field is hidden or disabled', 'print it visible; the island hides it']
+      : button(form(host)),
+  sort: (host) => button(host.closest('form')),
+};
+
+/** Hooks that still show what the server wrote, so that only the comfort is missing. */
+const SOFT_LACKS: Record<string, (host: HTMLElement) => Lack> = {
+  'rating-display': (host) =>
+    host.matches('[type=hidden]')
+      ? ['the value is in a hidden field', '<input type="text" disabled>, or the value as text beside it']
+      : null,
+  'rating-trigger': (host) =>
+    isLink(host) || (host.closest('form') && host.matches(SUBMIT))
+      ? null
+      : ['it is no link', '<a class="do-rate" href="/p/7/rate">, the page of the form'],
+};
+
+const fault = (page: Page, host: Element, name: string, lack: Lack, level = error): Fault[] =>
+  lack
+    ? [level(placeOf(page, host), 'no-fallback', `${name}: does nothing without JavaScript: ${lack[0]}`, lack[1])]
+    : [];
+
+/** Links to the next and the previous page of a listing. Which of them it needs is in its configuration. */
+const listingFaults = (page: Page): Fault[] =>
+  page.hosts.flatMap(({ element, definition, module }) => {
+    if (definition.name !== 'listing') return [];
+    let config: ListingConfig;
+    try {
+      config = module.readConfig(element);
+    } catch {
+      return [];
+    }
+    const { current, total, first } = config;
+    const next: Lack = isLink(element.querySelector('[data-load-more] a[rel~=next]'))
+      ? null
+      : [
+          'no link leads to the next page',
+          '<div data-load-more><a rel="next" href="/c/phones?page=2">…</a></div> in the host',
+        ];
+    const previous: Lack = isLink(page.withoutScripts.querySelector('body a[rel~=prev]'))
+      ? null
+      : ['no link leads to the page before', '<a rel="prev" href="/c/phones">…</a> in the host, above the products'];
+    return [
+      ...(current < total ? fault(page, element, 'listing', next) : []),
+      ...(first > 1 ? fault(page, element, 'listing', previous, warning) : []),
+    ];
+  });
+
+/** Whether the host is the right element and has its parts. If not, that is reported, and nothing more is known. */
+const hasItsParts = ({ element, module }: Host): boolean => {
+  try {
+    module.readConfig(element);
+    return true;
+  } catch (cause) {
+    return cause instanceof HookError && !['wrong-host', 'missing-element'].includes(cause.rule);
+  }
+};
+
+/** Hooks that do nothing without JavaScript. PAGE-04 */
+export const fallbackFaults = (page: Page): Fault[] => {
+  const faults = listingFaults(page);
+  const sound = page.hosts.filter(hasItsParts);
+  const isSound = (host: Element, name: string) =>
+    sound.some(({ element, definition }) => definition.name === name && placeOf(page, element) === placeOf(page, host));
+  findHosts(
+    page.withoutScripts,
+    islands,
+    getRuntime()?.config.hooks,
+    (host, { name }) => {
+      if (!isSound(host, name)) return;
+      faults.push(...fault(page, host, name, LACKS[name]?.(host) ?? null));
+      faults.push(...fault(page, host, name, SOFT_LACKS[name]?.(host) ?? null, warning));
+    },
+    // An invalid selector is reported with the configuration.
+    () => {},
+  );
+  return faults;
+};

@@ -1,0 +1,82 @@
+import { unknownLevels } from '../../../islands/chained-selects/ChainedSelects.tsx';
+import { missingUrl } from '../../../islands/rating/trigger/formUrl.ts';
+import type { RatingTriggerConfig } from '../../../islands/rating/trigger/readConfig.ts';
+import { HookError, type OptionTable } from '../../../shared/core/index.ts';
+import { numberOption, urlOption, wordOption } from '../../../shared/dom/index.ts';
+import { checkOptions } from '../../../shared/loader/checkOptions.ts';
+import { safeUrl } from '../../../shared/text/index.ts';
+import { error, type Fault } from '../fault.ts';
+import { type Host, type Page, placeOf } from '../page/page.ts';
+import { faultOf } from './reported.ts';
+
+/** @returns the error that an island's reader throws */
+const errorOf = (read: () => unknown): HookError[] => {
+  try {
+    read();
+    return [];
+  } catch (cause) {
+    if (cause instanceof HookError) return [cause];
+    throw cause;
+  }
+};
+
+/** Reads every option of the table. `readConfig` alone stops at the first mistake. */
+const optionErrors = (host: Element, options: OptionTable): HookError[] =>
+  Object.entries(options).flatMap(([name, { type }]) => {
+    const table = options as Record<string, never>;
+    if (type === 'number') return errorOf(() => numberOption(host, table, name as never));
+    if (type === 'word') return errorOf(() => wordOption(host, table, name as never));
+    return type === 'url' ? errorOf(() => urlOption(host, table, name as never)) : [];
+  });
+
+/** The legacy globals are set by scripts, which do not run here. */
+const mayHaveGlobals = ({ document }: Page): boolean =>
+  [...document.querySelectorAll('script:not([src])')].some(({ textContent }) =>
+    /rating_form_url/.test(textContent ?? ''),
+  );
+
+const hasModal = ({ document }: Page, selector: string): boolean => {
+  try {
+    return document.querySelector(selector) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const triggerFaults = (page: Page, { element, module }: Host): Fault[] => {
+  const config: RatingTriggerConfig = module.readConfig(element);
+  if (config.url || hasModal(page, config.modal) || mayHaveGlobals(page)) return [];
+  return [faultOf(page, 'rating-trigger', element, missingUrl(config))];
+};
+
+const sortFaults = (page: Page, { element }: Host): Fault[] =>
+  [...(element as HTMLSelectElement).options]
+    .filter(({ value }) => !safeUrl(value))
+    .map((option) =>
+      error(
+        placeOf(page, option, 'value'),
+        'wrong-type',
+        `sort: option value: expected an address, got ${JSON.stringify(option.getAttribute('value'))}`,
+        '<option value="/c/phones?sort=price-asc">',
+      ),
+    );
+
+/** Mistakes that an island finds only when it is used. */
+const LATER: Record<string, (page: Page, host: Host) => Fault[]> = {
+  'chained-selects': (page, { element }) =>
+    unknownLevels(element).map((hookError) => faultOf(page, 'chained-selects', element, hookError)),
+  'rating-trigger': triggerFaults,
+  sort: sortFaults,
+};
+
+/** What the islands say about their hosts. */
+export const hostFaults = (page: Page): Fault[] =>
+  page.hosts.flatMap((host) => {
+    const { element, module, definition } = host;
+    const { name } = definition;
+    const options = module.options ?? {};
+    checkOptions(name, element, options);
+    const errors = [...optionErrors(element, options), ...errorOf(() => module.readConfig(element))];
+    const faults = errors.map((hookError) => faultOf(page, name, element, hookError));
+    return errors.length ? faults : (LATER[name]?.(page, host) ?? []);
+  });

@@ -1,0 +1,86 @@
+import { WITHOUT_HOOKS } from '../../../shared/core/index.ts';
+import { error, type Fault, warning } from '../fault.ts';
+import { type Page, placeOf, tagOf } from '../page/page.ts';
+import type { StartTag } from '../page/parse.ts';
+
+const HOOKS = ['data-island', 'data-money', 'data-mobile-format', 'data-track', 'data-dir-auto'];
+
+const reasonFor = ({ name }: StartTag): readonly [why: string, fix: string] => {
+  if (name === 'form')
+    return ['it is inside another form', 'close the form around it first, or move it out of that form'];
+  if (/^(tr|td|th|tbody|thead|tfoot|caption|col)$/.test(name)) return ['it is not in a table', 'put it into a <table>'];
+  return ['HTML does not allow it there', 'move it out of the element around it'];
+};
+
+/** Hosts that are in the source, but not in the page that the browser makes of it. */
+const droppedFaults = (page: Page): Fault[] => {
+  const kept = new Set([...page.document.querySelectorAll('*')].map((element) => placeOf(page, element)));
+  for (const { content } of page.document.querySelectorAll('template'))
+    for (const element of content.querySelectorAll('*')) kept.add(placeOf(page, element));
+  return page.tags
+    .filter(({ offset, attributes }) => HOOKS.some((name) => attributes.has(name)) && !kept.has(offset))
+    .map((tag) => {
+      const [why, fix] = reasonFor(tag);
+      const name = tag.attributes.get('data-island');
+      const seen = `<${tag.name}${name === undefined ? '' : ` data-island="${name}"`}>`;
+      return error(tag.offset, 'nesting', `${seen}: the browser drops this tag, because ${why}`, fix);
+    });
+};
+
+const isHost = ({ hosts }: Page, element: Element): boolean => hosts.some((host) => host.element === element);
+const holdsHost = ({ hosts }: Page, element: Element): boolean => hosts.some((host) => element.contains(host.element));
+
+/** The elements between a paragraph that a block has ended and the empty paragraph that its own end tag then makes. */
+const afterParagraph = (page: Page, empty: Element): Element[] => {
+  const between: Element[] = [];
+  for (let element = empty.previousElementSibling; element; element = element.previousElementSibling) {
+    const place = page.places.get(element);
+    if (element.localName === 'p') return place && !place.endTag ? between.reverse() : [];
+    between.push(element);
+  }
+  return [];
+};
+
+/** Blocks inside `<p>`: the browser ends the paragraph before them. */
+const paragraphFaults = (page: Page): Fault[] =>
+  [...page.document.querySelectorAll('p')]
+    .filter((paragraph) => !page.places.has(paragraph))
+    .flatMap((paragraph) => afterParagraph(page, paragraph).filter((element) => holdsHost(page, element)))
+    .map((element) => {
+      const message = `${tagOf(page, element)}: a block inside <p>; the browser ends the paragraph before it`;
+      const fix = `write <div> in place of the <p> around it${isHost(page, element) ? '' : ', or move the island out of it'}`;
+      return error(placeOf(page, element), 'nesting', message, fix);
+    });
+
+/** Hosts between the cells of a table: the browser moves them in front of it. */
+const tableFaults = (page: Page): Fault[] =>
+  [...page.document.querySelectorAll('table')].flatMap((table) => {
+    const place = page.places.get(table);
+    if (!place) return [];
+    return page.hosts
+      .map(({ element }) => element)
+      .filter((element) => {
+        const at = placeOf(page, element);
+        return place.startOffset < at && at < place.endOffset && !table.contains(element);
+      })
+      .map((element) => {
+        const message = `${tagOf(page, element)}: it is in a table, but in no cell; the browser moves it in front of the table`;
+        return error(placeOf(page, element), 'nesting', message, 'put it into a cell, or around the table');
+      });
+  });
+
+/** Hooks where no island looks, because visitors write there. */
+const ignoredFaults = (page: Page): Fault[] =>
+  [...page.document.querySelectorAll('[data-island]')]
+    .filter((element) => element.parentElement?.closest(WITHOUT_HOOKS))
+    .map((element) => {
+      const message = `${tagOf(page, element)}: islands ignore hooks inside [data-messages-list]`;
+      return warning(placeOf(page, element), 'nesting', message, 'put it beside the list');
+    });
+
+export const nestingFaults = (page: Page): Fault[] => [
+  ...droppedFaults(page),
+  ...paragraphFaults(page),
+  ...tableFaults(page),
+  ...ignoredFaults(page),
+];

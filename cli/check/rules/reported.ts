@@ -1,0 +1,90 @@
+import { type Fault as ErrorDetail, HookError, type Mistake } from '../../../shared/core/index.ts';
+import { lineOf } from '../../../shared/loader/diagnosis/index.ts';
+import { error, type Fault, type Rule } from '../fault.ts';
+import { fixOf } from '../page/fixes.ts';
+import { placeOfKey } from '../page/json.ts';
+import { contentPlaceOf, type Page, placeOf, sourceOf } from '../page/page.ts';
+import { badJson } from './badJson.ts';
+
+const RULES: Record<Mistake['kind'], Rule> = {
+  island: 'unknown-island',
+  attribute: 'unknown-island',
+  option: 'unknown-option',
+  key: 'unknown-key',
+  selector: 'wrong-type',
+  'second-config': 'twice',
+  'config-id': 'missing-attribute',
+  'style-sheet': 'no-style-sheet',
+};
+
+/** The JSON in which an element's options are: its own text, or the `data-config` of a host. */
+const jsonOf = (element: Element): Element | null =>
+  element.localName === 'script' ? element : element.querySelector('script[type="application/json"][data-config]');
+
+/** The attribute that an error names: `data-delay`, or `total_pages` written as `data-total-pages`. */
+const attributeOf = (element: Element, where: string): string | undefined =>
+  [where, `data-${where.replaceAll('_', '-')}`].find((name) => /^[\w-]+$/.test(name) && element.hasAttribute(name));
+
+/** The key that an error names: `juzur-config routes.serch`, `data-config min_chrs`, or `data-delay` written as `delay`. */
+const keyOf = (where: string): string =>
+  where.includes(' ') ? where.slice(where.indexOf(' ') + 1) : where.replace(/^data-/, '').replaceAll('-', '_');
+
+const insideOf = (page: Page, script: Element, hookError: HookError): number | null => {
+  const offset = placeOfKey(sourceOf(page, script), keyOf(hookError.where));
+  return offset === null ? null : contentPlaceOf(page, script) + offset;
+};
+
+const placeOfError = (page: Page, element: Element | null, hookError: HookError): number => {
+  if (!element) return 0;
+  const attribute = attributeOf(element, hookError.where);
+  if (attribute !== undefined) return placeOf(page, element, attribute);
+  const script = jsonOf(element);
+  return (script && insideOf(page, script, hookError)) ?? placeOf(page, element);
+};
+
+/** The fix for a key of JSON, where the page has the option as an attribute. */
+const inAttribute = (fix: string, attribute: string | undefined): string =>
+  attribute ? fix.replace(/^"\w+": "?([^",]*)"?/, `${attribute}="$1"`) : fix;
+
+/** An island's error as a fault, at the attribute or key that it names. */
+export const faultOf = (
+  page: Page,
+  island: string,
+  element: Element | null,
+  hookError: HookError,
+  kind?: Mistake['kind'],
+): Fault => {
+  const { fix, message } = hookError;
+  const block = element && hookError.rule === 'bad-json' ? jsonOf(element) : null;
+  if (block) return badJson(page, block, hookError.where);
+  const text = fix ? message.slice(0, -`. Fix: ${fix}`.length) : message;
+  const attribute = element ? attributeOf(element, hookError.where) : undefined;
+  const isNamed = island === 'page' || text.startsWith(island);
+  return error(
+    placeOfError(page, element, hookError),
+    kind ? RULES[kind] : hookError.rule,
+    isNamed ? text : `${island}: ${text}`,
+    inAttribute(fix ?? fixOf(page, element, hookError, kind), attribute),
+  );
+};
+
+/** A mistake that the loader's code found, in its own words. */
+export const faultOfMistake = (page: Page, mistake: Mistake): Fault => faultOf(page, ...lineOf(mistake), mistake.kind);
+
+/** Runs code of the islands and returns what it reports. */
+export const reportsOf = (page: Page, run: () => void): Fault[] => {
+  const faults: Fault[] = [];
+  const listen = (event: Event) => {
+    const { island, element, cause } = (event as CustomEvent<ErrorDetail>).detail;
+    if (!(cause instanceof HookError)) throw cause;
+    event.preventDefault();
+    faults.push(faultOf(page, island, element, cause));
+  };
+  page.document.addEventListener('juzur:error', listen);
+  try {
+    run();
+  } finally {
+    page.document.removeEventListener('juzur:error', listen);
+  }
+  return faults;
+};

@@ -1,0 +1,88 @@
+import { islands } from '../../../islands/index.ts';
+import { namesOf } from '../../../shared/loader/scan.ts';
+import { error, type Fault, warning } from '../fault.ts';
+import { type Page, placeOf } from '../page/page.ts';
+
+const TAG = '<script type="module" src="/assets/juzur/juzur.js"></script>';
+const STANDALONE = /islands\/([a-z-]+)\.js$/;
+/** Files that exist for several islands together. */
+const FOLDERS = ['menu', 'notifications', 'rating'];
+
+interface JuzurScript {
+  script: Element;
+  url: URL;
+  /** The folder of the release. */
+  folder: string;
+}
+
+const isStandalone = (path: string): boolean => {
+  const [, name = ''] = STANDALONE.exec(path) ?? [];
+  return FOLDERS.includes(name) || islands.flatMap(namesOf).includes(name);
+};
+
+/** The scripts of Juzur on a page: the loader, and islands that are included alone. */
+const scriptsOf = ({ document, url: base }: Page): JuzurScript[] =>
+  [...document.querySelectorAll('script[src]')].flatMap((script) => {
+    if (!URL.canParse(script.getAttribute('src') ?? '', base)) return [];
+    const url = new URL(script.getAttribute('src') ?? '', base);
+    if (!/\/juzur\.js$/.test(url.pathname) && !isStandalone(url.pathname)) return [];
+    return { script, url, folder: url.origin + url.pathname.replace(STANDALONE, '').replace(/juzur\.js$/, '') };
+  });
+
+const typeFault = (page: Page, { script }: JuzurScript): Fault[] => {
+  const type = script.getAttribute('type');
+  if (type?.toLowerCase() === 'module') return [];
+  const got = type === null ? 'no type' : JSON.stringify(type);
+  const src = script.getAttribute('src');
+  const at = placeOf(page, script, type === null ? undefined : 'type');
+  return [
+    error(
+      at,
+      'module-script',
+      `${src}: expected type="module", got ${got}`,
+      `<script type="module" src="${src}"></script>`,
+    ),
+  ];
+};
+
+const twiceFaults = (page: Page, scripts: readonly JuzurScript[]): Fault[] =>
+  scripts.flatMap(({ script, url, folder }, index) => {
+    const before = scripts.slice(0, index);
+    const other = before.find(
+      (each) => each.folder !== folder || (each.url.pathname === url.pathname && each.url.href !== url.href),
+    );
+    if (!other) return [];
+    const message = `${url.href} is a second copy of Juzur beside ${other.url.href}; it does nothing`;
+    return [error(placeOf(page, script, 'src'), 'twice', message, 'keep one of the two')];
+  });
+
+const isUsed = ({ document, hosts }: Page): boolean =>
+  hosts.length > 0 || document.querySelector('[data-island],script#juzur-config') !== null;
+
+/** A bundle of the site's own may contain the islands. */
+const hasOwnBundle = ({ document }: Page): boolean => document.querySelector('script[type=module]') !== null;
+
+const mapFaults = (page: Page): Fault[] => {
+  const [first, ...rest] = page.document.querySelectorAll(
+    'script[type=module],link[rel=modulepreload],script[type=importmap]',
+  );
+  if (first?.matches('[type=importmap]')) return [];
+  return rest
+    .filter((element) => element.matches('[type=importmap]'))
+    .map((map) =>
+      warning(
+        placeOf(page, map),
+        'module-script',
+        'the import map comes after a module; many browsers then ignore it',
+        'put the import map before the first module script and the first modulepreload link',
+      ),
+    );
+};
+
+/** The tags of the scripts. docs/contract.md "One tag" */
+export const scriptFaults = (page: Page): Fault[] => {
+  const scripts = scriptsOf(page);
+  if (!scripts.length && isUsed(page) && !hasOwnBundle(page))
+    return [error(0, 'module-script', 'the page has hooks, but no script of Juzur', TAG)];
+  return [...scripts.flatMap((each) => typeFault(page, each)), ...twiceFaults(page, scripts), ...mapFaults(page)];
+};

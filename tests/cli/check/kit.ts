@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Finding } from '../../../cli/check/fault.ts';
+import { run } from '../../../cli/check/main.ts';
+
+export interface Ran {
+  code: number;
+  out: string;
+  notes: string;
+}
+
+/** Runs `juzur check` with these arguments. */
+export const check = async (...args: string[]): Promise<Ran> => {
+  const ran: Ran = { code: 0, out: '', notes: '' };
+  ran.code = await run(args, {
+    out: (text) => {
+      ran.out += text;
+    },
+    note: (text) => {
+      ran.notes += text;
+    },
+  });
+  return ran;
+};
+
+/** What `juzur check --json` finds at these addresses. */
+export const findingsAt = async (...args: string[]): Promise<Finding[]> =>
+  JSON.parse((await check(...args, '--json')).out) as Finding[];
+
+/** What it finds in a page, which is a file for the time of the check. */
+export const findingsIn = async (html: string, ...args: string[]): Promise<Finding[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'juzur-check-'));
+  const file = join(folder, 'page.html');
+  try {
+    writeFileSync(file, html);
+    return await findingsAt(file, ...args);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** A page without a mistake around this body. */
+export const pageOf = (body: string, head = ''): string =>
+  `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>صفحة</title>
+<meta name="csrf-token" content="abc"><link rel="stylesheet" href="/assets/juzur/juzur.css">
+<script type="module" src="/assets/juzur/juzur.js"></script>${head}</head><body>
+${body}</body></html>`;
+
+/** `rule message`, for tables of expectations. */
+export const shortly = (findings: readonly Finding[]): string[] =>
+  findings.map(({ rule, message }) => `${rule} ${message}`);

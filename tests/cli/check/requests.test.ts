@@ -1,0 +1,212 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { findingsAt, pageOf, shortly } from './kit.ts';
+import { type Answer, html, json, openSite, type Site } from './site.ts';
+
+let site: Site | undefined;
+afterEach(() => site?.close());
+
+const VARY = { Vary: 'X-Requested-With' };
+const card = (id: number) => `<li data-product-id="${id}"><a href="/p/${id}">x</a></li>`;
+const block = (page: number, cards = card(page)) => `<ul class="page" data-page="${page}">${cards}</ul>`;
+const config = (json: string) => `<script type="application/json" id="juzur-config">${json}</script>`;
+
+const LISTING = `<div data-island="listing" data-page-url="/fragment" data-base-url="/c" data-page-title="x" data-page-label-txt="y"
+ data-total-pages="2" data-current-page="1" data-next-page="2" data-item-container="items" data-wrapper-class="page"
+ data-loader-class="loader"><div class="items">${block(1)}</div><div data-load-more><a rel="next" href="/?page=2">x</a></div></div>`;
+const BLOCKS =
+  '<div data-island="home-blocks" data-url="/blocks"><a href="/c">x</a><div data-block-id="1"></div></div>';
+const BELL = '<a data-island="notifications" href="/user/notifications">x<span data-count></span></a>';
+const SEARCH = '<form data-island="autocomplete" action="/s" data-method="get"><input name="q"></form>';
+const SELECTS = `<form action="/"><div data-island="chained-selects"><select data-level="region"><option value="">x</option>
+ <option value="3">y</option></select><select data-level="city"></select></div><button>x</button></form>`;
+const RATE =
+  '<a class="do-rate" href="/r" data-rating-url="/rating">x</a><a class="do-rate" href="/r" data-rating-url="/rating">y</a>';
+const MESSAGES = `<section data-island="messages" data-url="/older" data-method="get"><a rel="prev" href="/m">x</a>
+ <p data-error-box></p><div data-messages-list></div></section>`;
+
+/** Answers of a backend that does everything right. */
+const RIGHT: Record<string, (isIsland: boolean) => Answer> = {
+  '/fragment?page=2': () => html(block(2)),
+  '/blocks?page=1': () => json({ results: [{ id: 1, html: '<p>x</p>' }], total: 1 }),
+  '/blocks?type=main-blocks': () => json([{ id: 1, html: '<p>x</p>' }]),
+  '/user/notifications/count': () => json({ count: 3 }),
+  '/user/notifications': (isIsland) => (isIsland ? json({ results: [] }, VARY) : html(pageOf(''), VARY)),
+  '/search/autocomplete?q=%D8%A7': () => json({ results: [] }),
+  '/api/city/3': () => json([{ id: 1, name: 'x' }]),
+  '/rating?rating=5': () => html('<form method="post"><input name="rating"></form>'),
+  '/older': () => json({ status: true, html: '', has_next: false }),
+};
+const ALL = LISTING + BLOCKS + BELL + SEARCH + SELECTS + RATE + MESSAGES;
+const HEAD = config('{"authorized": true}');
+
+const openShop = (body: string, answers: Record<string, (isIsland: boolean) => Answer | undefined>, head = HEAD) =>
+  openSite(({ path, isIsland }) => (path === '/' ? html(pageOf(body, head)) : answers[path]?.(isIsland)));
+
+describe('juzur check --requests', () => {
+  it('finds nothing in right responses, and asks for each with and without X-Requested-With once', async () => {
+    site = await openShop(ALL, RIGHT);
+    expect(await findingsAt(`${site.origin}/`, '--requests')).toEqual([]);
+    const asked = site.asked.slice(1).map(({ path, isIsland }) => `${path} ${isIsland}`);
+    expect(asked.sort()).toEqual(
+      Object.keys(RIGHT)
+        .flatMap((path) => [`${path} true`, `${path} false`])
+        .sort(),
+    );
+  });
+
+  it('asks nothing unless it is told to, and nothing for a guest that only a member may ask', async () => {
+    site = await openShop(ALL, RIGHT);
+    await findingsAt(`${site.origin}/`);
+    expect(site.asked).toHaveLength(1);
+    site.close();
+    site = await openShop(BELL, RIGHT, '');
+    await findingsAt(`${site.origin}/`, '--requests');
+    expect(site.asked).toHaveLength(1);
+  });
+
+  const page = html(pageOf('login'));
+  const cases: readonly (readonly [
+    title: string,
+    body: string,
+    path: string,
+    Answer | ((isIsland: boolean) => Answer),
+    string,
+  ])[] = [
+    [
+      'an error status',
+      BLOCKS,
+      '/blocks?page=1',
+      { status: 500, body: '' },
+      'status home-blocks: GET /blocks answered 500',
+    ],
+    [
+      'a redirect',
+      BLOCKS,
+      '/blocks?page=1',
+      { status: 302, headers: { Location: '/login' }, body: '' },
+      'status home-blocks: GET /blocks: redirected to /login',
+    ],
+    [
+      'a page in place of JSON',
+      BELL,
+      '/user/notifications/count',
+      page,
+      'type notifications: GET /user/notifications/count: expected application/json, got text/html',
+    ],
+    [
+      'an unknown charset',
+      LISTING,
+      '/fragment?page=2',
+      { headers: { 'Content-Type': 'text/html; charset=nonsense' }, body: block(2) },
+      'type listing: GET /fragment: unknown charset "nonsense"',
+    ],
+    [
+      'bytes of another charset',
+      LISTING,
+      '/fragment?page=2',
+      html(Buffer.concat([Buffer.from(block(2)), Buffer.from('<!--\xe9-->', 'latin1')])),
+      'charset listing: GET /fragment: the response has bytes that are not utf-8',
+    ],
+    ['JSON of another shape', BLOCKS, '/blocks?page=1', json({ items: [] }), 'shape home-blocks: GET http'],
+    [
+      'a list whose items are all dropped',
+      BELL,
+      '/user/notifications',
+      (isIsland) => (isIsland ? json({ results: [{ text: 'x' }] }, VARY) : html('x', VARY)),
+      'shape notifications-list: GET /user/notifications: 1 of 1 items dropped',
+    ],
+    [
+      'escaped HTML in a block',
+      BLOCKS,
+      '/blocks?type=main-blocks',
+      json([{ id: 1, html: '&lt;p&gt;' }]),
+      'shape home-blocks: GET /blocks: html of a block: expected HTML',
+    ],
+    ['another page of a listing', LISTING, '/fragment?page=2', html(block(3)), 'shape listing: GET http'],
+    [
+      'a fragment without marks',
+      LISTING,
+      '/fragment?page=2',
+      html(block(2, '<li>x</li>')),
+      'shape listing: GET /fragment: no card has a mark',
+    ],
+    [
+      'a login page as rating form',
+      RATE,
+      '/rating?rating=5',
+      html('<!doctype html><form><input type=password></form>'),
+      'shape rating-trigger: GET /rating: no rating form',
+    ],
+    [
+      'a page and JSON at one URL without Vary',
+      BELL,
+      '/user/notifications',
+      (isIsland) => (isIsland ? json({ results: [] }) : page),
+      'vary notifications-list: GET /user/notifications: answers application/json to islands and text/html to visitors',
+    ],
+    [
+      'a page and JSON of which one has Vary',
+      BELL,
+      '/user/notifications',
+      (isIsland) => (isIsland ? json({ results: [] }, VARY) : page),
+      'vary notifications-list',
+    ],
+    [
+      'personal data that all may store',
+      BELL,
+      '/user/notifications/count',
+      json({ count: 1 }, { 'Cache-Control': 'public, max-age=60' }),
+      'caching notifications: GET /user/notifications/count: what is for one visitor may be stored for all',
+    ],
+    [
+      'a session in what all may store',
+      BLOCKS,
+      '/blocks?page=1',
+      json({ results: [], total: 0 }, { 'Cache-Control': 's-maxage=60', 'Set-Cookie': 'a=b' }),
+      'caching home-blocks',
+    ],
+  ];
+  for (const [title, body, path, answer, expected] of cases)
+    it(`finds ${title}`, async () => {
+      const wrong = typeof answer === 'function' ? answer : () => answer;
+      site = await openShop(body, { ...RIGHT, '/login': () => page, [path]: wrong });
+      const [found, ...others] = shortly(await findingsAt(`${site.origin}/`, '--requests'));
+      expect(found?.slice(0, expected.length)).toBe(expected);
+      expect(others).toEqual([]);
+    });
+
+  it('asks a server once, though its answer is one that islands ask for again', async () => {
+    site = await openShop(RATE, { ...RIGHT, '/rating?rating=5': () => ({ status: 503, body: '' }) });
+    const found = shortly(await findingsAt(`${site.origin}/`, '--requests'));
+    expect(found).toEqual(['status rating-trigger: GET /rating answered 503']);
+    expect(site.asked.filter(({ path }) => path.startsWith('/rating'))).toHaveLength(1);
+  });
+
+  it('accepts no-store in place of Vary', async () => {
+    const noStore = { 'Cache-Control': 'no-store' };
+    const answer = (isIsland: boolean) => (isIsland ? json({ results: [] }, noStore) : html('x', noStore));
+    site = await openShop(BELL, { ...RIGHT, '/user/notifications': answer });
+    expect(await findingsAt(`${site.origin}/`, '--requests')).toEqual([]);
+  });
+
+  it('sends the headers that it is given, with the requests of the islands too', async () => {
+    site = await openShop(BLOCKS, RIGHT);
+    await findingsAt(`${site.origin}/`, '--requests', '--header', 'Cookie: session=1');
+    expect(new Set(site.asked.map(({ cookie }) => cookie))).toEqual(new Set(['session=1']));
+  });
+
+  it('warns of a listing that the back/forward cache may not keep', async () => {
+    site = await openSite(({ path }) =>
+      path === '/' ? html(pageOf(LISTING), { 'Cache-Control': 'no-store' }) : RIGHT[path]?.(true),
+    );
+    expect(shortly(await findingsAt(`${site.origin}/`, '--requests'))).toEqual([
+      'caching Cache-Control: no-store keeps the page out of the back/forward cache, so Back loads every part of it again',
+    ]);
+  });
+
+  it('renames fields as the page configuration says', async () => {
+    const answers = { ...RIGHT, '/blocks?page=1': () => json({ items: [], total: 0 }) };
+    site = await openShop(BLOCKS, answers, config('{"fields": {"home_blocks": {"results": "items"}}}'));
+    expect(await findingsAt(`${site.origin}/`, '--requests')).toEqual([]);
+  });
+});

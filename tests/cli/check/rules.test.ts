@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import { findingsIn, pageOf, shortly } from './kit.ts';
+
+const MONEY = '<data data-money value="1">1</data>';
+const config = (json: string) => `<script type="application/json" id="juzur-config">${json}</script>`;
+const listing = (cards: string, attributes = '') => `<div data-island="listing" data-page-url="/f" data-base-url="/c"
+ data-page-title="x" data-page-label-txt="y" data-total-pages="1" data-current-page="1" data-item-container="items"
+ data-wrapper-class="page" data-loader-class="loader" ${attributes}><div class="items"><ul class="page" data-page="1">${cards}</ul></div></div>`;
+const csp = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+
+/** A body and a head with one mistake, and the findings, each as its rule and the beginning of its message. */
+const CASES: readonly (readonly [title: string, body: string, head: string, ...expected: string[]])[] = [
+  [
+    'an unknown text of an island',
+    '',
+    config('{"texts": {"money.more": "x"}}'),
+    'unknown-key juzur-config texts.money.more',
+  ],
+  [
+    'an unknown route of fields',
+    '',
+    config('{"fields": {"serch": {}}}'),
+    'unknown-key juzur-config fields.serch: expected the key "search"',
+  ],
+  [
+    'fields that are no names',
+    '',
+    config('{"fields": {"search": [1]}}'),
+    'wrong-type juzur-config: fields.search: expected field names',
+  ],
+  ['a configuration that is a list', '', config('[1]'), 'bad-json juzur-config: expected a JSON object, got a list'],
+  [
+    'a configuration with a comment',
+    '',
+    config('{/* no */}'),
+    'bad-json juzur-config: expected no comment, got "/* no */}" in line 1, column 2',
+  ],
+  [
+    'a configuration that is cut off',
+    '',
+    config('{"locale": "ar"'),
+    'bad-json juzur-config: expected "}", got the end of the block',
+  ],
+  ['a key twice', '', config('{"locale": "ar", "locale": "en"}'), 'twice the key "locale" is in the block twice'],
+  [
+    'a configuration that runs as code',
+    '',
+    '<script id="juzur-config">{"locale": "ar"}</script>',
+    'wrong-type juzur-config: expected type="application/json"',
+  ],
+  [
+    'a configuration without an id',
+    '',
+    '<script type="application/json">{"locale": "ar"}</script>',
+    'missing-attribute juzur-config: id: expected "juzur-config"',
+  ],
+  [
+    'JSON without data-config',
+    '<div data-island="home-blocks"><script type="application/json">{"total": 3}</script><a href="/c">x</a></div>',
+    '',
+    'missing-attribute home-blocks: <script type="application/json"> is not read',
+  ],
+  [
+    'two names in data-island',
+    '<select data-island="sort listing"></select>',
+    '',
+    'unknown-island data-island: expected one name',
+  ],
+  [
+    'a misspelt key of data-config',
+    '<form data-island="autocomplete" action="/s"><script type="application/json" data-config>{"dellay": 3}</script><input name="q"></form>',
+    '',
+    'unknown-option autocomplete: data-config dellay: expected the key "delay"',
+  ],
+  [
+    'a wrong value in data-config',
+    '<form data-island="autocomplete" action="/s"><script type="application/json" data-config>{"delay": "x"}</script><input name="q"></form>',
+    '',
+    'wrong-type autocomplete: data-delay: expected a number',
+  ],
+  [
+    'a level that chained selects do not know',
+    '<form action="/"><div data-island="chained-selects"><select data-level="country"></select></div><button>x</button></form>',
+    '',
+    'wrong-type chained-selects: select[data-level]: expected "region" or "city" or "area"',
+  ],
+  [
+    'a trigger without an id for its URL',
+    '<a class="do-rate" href="/r" data-rating-url="/r?p={id}">x</a>',
+    '',
+    'missing-attribute rating-trigger: data-rating-url: expected an id for /r?p={id}',
+  ],
+
+  [
+    'a script for both ways, the second URL of the loader',
+    MONEY,
+    '<script type="module" src="/assets/juzur/juzur.js?v=2"></script>',
+    'twice http://localhost/assets/juzur/juzur.js?v=2 is a second copy',
+  ],
+  [
+    'an import map after the module',
+    MONEY,
+    '<script type="importmap">{}</script>',
+    'module-script the import map comes after a module',
+  ],
+
+  [
+    'a host in a table',
+    `<table>${MONEY}<tr><td>x</td></tr></table>`,
+    '',
+    'nesting <data data-money value="1">: it is in a table, but in no cell',
+  ],
+  [
+    'a row outside of a table',
+    '<tr data-track="x"><td>x</td></tr>',
+    '',
+    'nesting <tr>: the browser drops this tag, because it is not in a table',
+  ],
+  [
+    'a hook among messages',
+    '<section data-island="messages" data-url="/m" data-has-next="false"><p data-error-box></p><div data-messages-list><a data-island="listing">x</a></div></section>',
+    '',
+    'nesting <a data-island="listing">: islands ignore hooks inside [data-messages-list]',
+  ],
+
+  [
+    'cards that share their link',
+    listing('<li><a href="/c">a</a></li><li><a href="/c">b</a></li>'),
+    '',
+    'mark listing: <ul class="page" data-page="1">: no card has a mark',
+  ],
+  [
+    'cards that share an empty id',
+    listing('<li data-product-id="">a</li><li data-product-id="">b</li>'),
+    '',
+    'mark listing: <ul class="page" data-page="1">: all cards have the same mark',
+  ],
+  [
+    'ids in hidden fields only',
+    listing('<li>a<input type="hidden" data-product-id="1"></li><li>b<input type="hidden" data-product-id="2"></li>'),
+    '',
+    'mark listing: <ul class="page" data-page="1">: no card has a mark',
+  ],
+
+  [
+    'a form without a button',
+    '<form data-island="filters" action="/c"><input type="checkbox" name="a"></form>',
+    '',
+    'no-fallback filters: does nothing without JavaScript: the form has no submit button',
+  ],
+  [
+    'a form that is sent by GET',
+    '<form data-island="email-activation" action="/e"><input type="hidden" name="_token" value="x"><button>x</button></form>',
+    '',
+    'no-fallback email-activation: does nothing without JavaScript: the form is sent by GET',
+  ],
+  [
+    'a form that sends no file',
+    '<form data-island="profile-image" method="post"><input type="hidden" name="_token" value="x"><input type="file"><img data-preview alt=""><button>x</button></form>',
+    '',
+    'no-fallback profile-image: does nothing without JavaScript: the form does not send the file',
+  ],
+  [
+    'an anchor to nothing',
+    '<a data-island="back-to-top" href="#start">x</a>',
+    '',
+    'no-fallback back-to-top: does nothing without JavaScript: the page has no element with the id "start"',
+  ],
+  [
+    'a hidden e-mail field',
+    '<form data-island="signup" method="post"><input name="mobile"><input name="password"><input name="password_confirmation"><p data-reveal="email" hidden><input name="email"></p><button>x</button></form>',
+    '',
+    'no-fallback signup: does nothing without JavaScript: the e-mail field is hidden',
+  ],
+  [
+    'older messages without a link',
+    '<section data-island="messages" data-url="/m"><p data-error-box></p><div data-messages-list></div></section>',
+    '',
+    'no-fallback messages: does nothing without JavaScript: no link leads to older messages',
+  ],
+  [
+    'a price without a text',
+    '<data data-money value="1"></data>',
+    '',
+    'no-fallback money: does nothing without JavaScript: the element has no text',
+  ],
+  [
+    'a menu without a summary',
+    '<details data-island="burger"><a href="/">x</a></details>',
+    '',
+    'no-fallback menu: does nothing without JavaScript: the <details> has no <summary>',
+  ],
+  [
+    'a form without the token',
+    '<form data-island="email-activation" method="post" action="/e"><button>x</button></form>',
+    '',
+    'missing-token email-activation: the form has no field "_token"',
+  ],
+
+  [
+    'a policy without the nonce of the script',
+    MONEY,
+    csp("script-src 'nonce-abc' 'strict-dynamic'"),
+    'csp script-src forbids <script type="module" src="/assets/juzur/juzur.js">',
+  ],
+  [
+    'a policy that allows the loader alone',
+    MONEY,
+    csp('script-src http://localhost/assets/juzur/juzur.js'),
+    'csp script-src forbids the chunks of Juzur',
+  ],
+  [
+    'a policy without the style sheet',
+    MONEY,
+    csp("style-src 'unsafe-inline'"),
+    'csp style-src forbids /assets/juzur/juzur.css',
+  ],
+  [
+    'a policy without requests',
+    MONEY,
+    csp("connect-src 'none'"),
+    'csp connect-src forbids requests to http://localhost',
+  ],
+  [
+    'a policy without the auth service',
+    '',
+    csp("connect-src 'self'") + config('{"auth": "https://auth.example"}'),
+    'csp connect-src forbids requests to https://auth.example',
+  ],
+  [
+    'a policy without pictures as data',
+    '<input class="rating-tooltip-manual" name="rating" value="4" disabled>',
+    csp("img-src 'self'"),
+    'csp img-src forbids data:',
+  ],
+  [
+    'a policy without the sound',
+    '<a data-island="notifications" href="/n" data-sound="http://cdn.test/d.mp3"><span data-count></span></a>',
+    csp("media-src 'self'"),
+    'csp media-src forbids http://cdn.test/d.mp3',
+  ],
+  [
+    'a policy without the form',
+    '<form data-island="reply" method="post" action="/m"><input type="hidden" name="_token" value="x"><div class="form-group"><textarea name="message"></textarea></div><button>x</button></form>',
+    csp("form-action 'none'"),
+    'csp form-action forbids http://localhost/m',
+  ],
+
+  [
+    'ids twice that nothing refers to',
+    '<p id="a"></p><p id="a"></p>',
+    '',
+    'twice the id "a" is on the page twice: <p id="a">',
+  ],
+  ['a text encoded twice', '<p>Ø§Ù„Ø¹</p>', '', 'charset a text was encoded as UTF-8 twice'],
+];
+
+describe('juzur check', () => {
+  for (const [title, body, head, ...expected] of CASES)
+    it(`finds ${title}`, async () => {
+      const found = shortly(await findingsIn(pageOf(body, head)));
+      expect(found.map((text, index) => text.slice(0, expected[index]?.length))).toEqual(expected);
+    });
+
+  it('knows islands of the site that are named', async () => {
+    const page = pageOf('<p data-island="countdown">x</p>');
+    expect(shortly(await findingsIn(page))).toHaveLength(1);
+    expect(await findingsIn(page, '--island', 'countdown')).toEqual([]);
+  });
+
+  it('leaves out rules that are ignored', async () => {
+    const page = pageOf('<p id="a"></p><p id="a"></p>');
+    expect(await findingsIn(page, '--ignore', 'twice')).toEqual([]);
+  });
+
+  it('asks for a script of Juzur, unless the site has a bundle of its own', async () => {
+    const page = (script: string) =>
+      `<!doctype html><html lang="ar"><head><meta charset="utf-8"><title>x</title><link rel="stylesheet" href="/a/juzur.css">${script}</head><body>${MONEY}</body></html>`;
+    expect(shortly(await findingsIn(page('')))).toEqual(['module-script the page has hooks, but no script of Juzur']);
+    expect(await findingsIn(page('<script type="module" src="/app.js"></script>'))).toEqual([]);
+  });
+
+  it('says nothing about a page without hooks', async () => {
+    expect(await findingsIn('<!doctype html><meta charset="utf-8"><title>x</title><p>هاتف')).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { check, findingsAt, pageOf, shortly } from './kit.ts';
+import { type Answer, html, openSite, type Site } from './site.ts';
+
+let site: Site | undefined;
+afterEach(() => site?.close());
+
+const PRICE = '<data data-money value="1">1</data>';
+const WRONG = '<data data-money value="x">1</data>';
+
+describe('the exit code', () => {
+  it('is 0 where there are only warnings', async () => {
+    site = await openSite(() => html(pageOf(`${PRICE}<p id="a"></p><p id="a"></p>`)));
+    const { code, notes } = await check(site.origin);
+    expect(notes).toBe('juzur check: 1 page, 0 errors, 1 warning\n');
+    expect(code).toBe(0);
+  });
+
+  it('is 1 where there is an error', async () => {
+    site = await openSite(() => html(pageOf(WRONG)));
+    const { code, out } = await check(`${site.origin}/c`);
+    expect(out).toBe(
+      `${site.origin}/c:4:18 error wrong-type money: value: expected a decimal number, got "x". Fix: value="1234.5"\n`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['a file that does not exist', ['nothing.html'], 'nothing.html: ENOENT'],
+    ['a server that does not run', ['http://127.0.0.1:9/'], 'http://127.0.0.1:9/: no response ('],
+    ['no argument', [], 'expected a URL or a file'],
+    ['an unknown option', ['--jsn', 'page.html'], "Unknown option '--jsn'"],
+    ['a crawl without a number', ['--crawl', 'all', 'page.html'], '--crawl: expected a number of pages'],
+    ['an unknown rule', ['--ignore', 'tokens', 'page.html'], '--ignore: expected one of unknown-island'],
+    ['a header without a name', ['--header', 'secret', 'page.html'], '--header: expected "Name: value", got "secret"'],
+  ])('is 2 for %s', async (_, args, note) => {
+    const { code, out, notes } = await check(...args);
+    expect(notes).toContain(`juzur check: ${note}`);
+    expect(out).toBe('');
+    expect(code).toBe(2);
+  });
+
+  it.each([
+    [{ status: 500, body: 'no' }, 'answered 500'],
+    [{ headers: { 'Content-Type': 'application/json' }, body: '{}' }, 'expected a page, got application/json'],
+  ] satisfies [Answer, string][])('is 2 for a response that is no page: %o', async (answer, note) => {
+    site = await openSite(() => answer);
+    const { code, notes } = await check(site.origin);
+    expect(notes).toContain(note);
+    expect(code).toBe(2);
+  });
+
+  it('is 0 for --help, which lists the options', async () => {
+    const { code, out } = await check('--help');
+    expect(out).toContain('--requests');
+    expect(code).toBe(0);
+  });
+
+  it('is 2 if one of several pages cannot be read, and the others are checked', async () => {
+    site = await openSite(() => html(pageOf(WRONG)));
+    const { code, out } = await check('nothing.html', site.origin);
+    expect(out).toContain('wrong-type');
+    expect(code).toBe(2);
+  });
+});
+
+it('prints findings as JSON, and an empty list where there are none', async () => {
+  site = await openSite(({ path }) => html(pageOf(path === '/' ? PRICE : WRONG)));
+  expect((await check(site.origin, '--json')).out).toBe('[]\n');
+  expect(await findingsAt(`${site.origin}/c`)).toEqual([
+    {
+      source: `${site.origin}/c`,
+      line: 4,
+      column: 18,
+      severity: 'error',
+      rule: 'wrong-type',
+      message: 'money: value: expected a decimal number, got "x"',
+      fix: 'value="1234.5"',
+    },
+  ]);
+});
+
+describe('--crawl', () => {
+  const links = (...paths: string[]) => paths.map((path) => `<a href="${path}">x</a>`).join('');
+  const pages: Record<string, string> = {
+    '/': links('/a', '/b#top', '/b', '/logout', '/file.pdf', 'http://other.test/', '/gone') + PRICE,
+    '/a': links('/c') + WRONG,
+    '/b': PRICE,
+    '/c': WRONG,
+  };
+  const open = () =>
+    openSite(({ path }) =>
+      path === '/file.pdf'
+        ? { headers: { 'Content-Type': 'application/pdf' }, body: '' }
+        : pages[path]
+          ? html(pageOf(pages[path]))
+          : undefined,
+    );
+
+  it('follows links of the same site, each once, and never a link that ends the session', async () => {
+    site = await open();
+    const { out, notes, code } = await check(`${site.origin}/`, '--crawl', '10');
+    expect(site.asked.map(({ path }) => path)).toEqual(['/', '/a', '/b', '/file.pdf', '/gone', '/c']);
+    expect(out.match(/^\S+:4:/gm)).toEqual([`${site.origin}/a:4:`, `${site.origin}/c:4:`]);
+    // A link that is no page is no fault of the islands.
+    expect(notes).toContain('/gone: answered 404');
+    expect(notes).toContain('4 pages');
+    expect(code).toBe(1);
+  });
+
+  it('stops after that many pages', async () => {
+    site = await open();
+    const { notes } = await check(`${site.origin}/`, '--crawl', '2');
+    expect(notes).toBe('juzur check: 2 pages, 1 error, 0 warnings\n');
+  });
+
+  it('is off unless it is asked for', async () => {
+    site = await open();
+    await check(`${site.origin}/`);
+    expect(site.asked.map(({ path }) => path)).toEqual(['/']);
+  });
+});
+
+it('sends the headers that it is given to the site', async () => {
+  site = await openSite(() => html(pageOf(PRICE)));
+  await check(site.origin, '--header', 'Cookie: session=1');
+  expect(site.asked.map(({ cookie }) => cookie)).toEqual(['session=1']);
+});
+
+describe('a page of a server', () => {
+  it('is read by the charset of its Content-Type, and must keep to it', async () => {
+    const page = Buffer.from(pageOf('هاتف'));
+    const cut = Buffer.concat([page.subarray(0, page.indexOf('هاتف') + 1), page.subarray(page.indexOf('هاتف') + 8)]);
+    site = await openSite(() => html(cut));
+    expect(shortly(await findingsAt(site.origin))).toEqual(['charset the page has bytes that are not utf-8']);
+  });
+
+  it('may not say two charsets', async () => {
+    site = await openSite(() => html(pageOf(''), { 'Content-Type': 'text/html; charset=windows-1256' }));
+    expect(shortly(await findingsAt(site.origin))).toEqual([
+      'charset the page is windows-1256, but islands send and read UTF-8',
+      'charset the page says utf-8, its Content-Type says windows-1256, which wins',
+    ]);
+  });
+
+  it('is held against the policy of its header', async () => {
+    site = await openSite(() =>
+      html(pageOf(PRICE), { 'Content-Security-Policy': "default-src 'none'; script-src 'self'" }),
+    );
+    expect(shortly(await findingsAt(site.origin))).toEqual([
+      'csp style-src forbids /assets/juzur/juzur.css',
+      `csp connect-src forbids requests to ${site.origin}`,
+    ]);
+  });
+
+  it('may have juzur.css in a style sheet of its own, which is read', async () => {
+    const page = pageOf(PRICE).replace('/assets/juzur/juzur.css', '/app.css');
+    let css = ':root{--juzur-css:1}';
+    site = await openSite(({ path }) =>
+      path === '/app.css' ? { headers: { 'Content-Type': 'text/css' }, body: css } : html(page),
+    );
+    expect(await findingsAt(site.origin)).toEqual([]);
+    css = 'p{color:red}';
+    expect(shortly(await findingsAt(site.origin))).toEqual([
+      'no-style-sheet juzur.css: expected the style sheet on the page, got "none"',
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked {
+  path: string;
+  isIsland: boolean;
+  cookie: string | undefined;
+}
+
+/** A response of the site: its text, with a status and headers where they matter. */
+export interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body: string | Buffer;
+}
+
+export interface Site {
+  origin: string;
+  asked: Asked[];
+  close(): void;
+}
+
+export const html = (body: string | Buffer, headers: Record<string, string> = {}): Answer => ({
+  headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
+  body,
+});
+
+export const json = (value: unknown, headers: Record<string, string> = {}): Answer => ({
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: JSON.stringify(value),
+});
+
+/** A site of the test's own on a free port. What `answer` does not know is 404. */
+export const openSite = async (answer: (asked: Asked) => Answer | undefined): Promise<Site> => {
+  const asked: Asked[] = [];
+  const server = createServer(({ url = '/', headers }, response) => {
+    const one = { path: url, isIsland: headers['x-requested-with'] === 'XMLHttpRequest', cookie: headers.cookie };
+    asked.push(one);
+    const { status = 200, headers: own = {}, body } = answer(one) ?? { status: 404, body: 'not found' };
+    response.writeHead(status, own).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
