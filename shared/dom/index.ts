@@ -2,6 +2,7 @@
 export * from './announce.ts';
 export * from './fragments.ts';
 export * from './lastListener.ts';
+export * from './navigate.ts';
 export * from './options.ts';
 export * from './scriptFilledValues.ts';
 export * from './serverOption.ts';
