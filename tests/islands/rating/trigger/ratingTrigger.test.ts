@@ -124,6 +124,21 @@ describe('a modal that stands in the page', () => {
     expect(input()?.value).toBe('2');
   });
 
+  it('[RATE-03] an arrow key that chooses a radio before the chunk is there opens nothing', async () => {
+    openPage(`${radios(1)}<dialog id="rating-modal">${form()}</dialog>`);
+    const [first, second] = document.querySelectorAll<HTMLInputElement>('.do-rate [type=radio]');
+    first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    second?.click();
+    second?.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowDown', bubbles: true }));
+    await alive('.do-rate');
+    await settle(60);
+    expect(document.querySelector<HTMLDialogElement>('dialog')?.open).toBe(false);
+    expect(second?.checked).toBe(true);
+    second?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    await shown();
+    expect(input()?.value).toBe('2');
+  });
+
   it.each([
     ['the very first tap on a radio', 'input[value="3"]', 1],
     ['the very first tap on a label', 'label:nth-of-type(3)', 1],
