@@ -1,6 +1,14 @@
 import type { GenericSchema } from '../../shared/contract/index.ts';
 import { HookError, type IslandModule } from '../../shared/core/index.ts';
-import { insertUntil, numberOption, parseFragment, replaceContentUntil, urlOption } from '../../shared/dom/index.ts';
+import {
+  BUSY,
+  busyWords,
+  insertUntil,
+  numberOption,
+  parseFragment,
+  replaceContentUntil,
+  urlOption,
+} from '../../shared/dom/index.ts';
 import { getJson, routes } from '../../shared/http/index.ts';
 import { commonText, failureText } from '../../shared/i18n/index.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
@@ -54,7 +62,7 @@ export const homeBlocks: IslandModule<Config> = {
       context.setState('loading');
       for (const element of busy) {
         element.setAttribute('aria-busy', 'true');
-        element.querySelector(RETRY)?.setAttribute('data-juzur-busy', commonText('loading'));
+        element.querySelector(RETRY)?.setAttribute(BUSY, busyWords(commonText('loading')));
       }
       await work().catch((cause) => {
         if (signal.aborted) return;
@@ -63,7 +71,7 @@ export const homeBlocks: IslandModule<Config> = {
       });
       for (const element of busy) {
         element.removeAttribute('aria-busy');
-        element.querySelector(RETRY)?.removeAttribute('data-juzur-busy');
+        element.querySelector(RETRY)?.removeAttribute(BUSY);
       }
       if (signal.aborted) return;
       calls--;

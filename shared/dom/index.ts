@@ -1,5 +1,6 @@
 // Reading and changing the server's HTML.
 export * from './announce.ts';
+export * from './busy.ts';
 export * from './fragments.ts';
 export * from './lastListener.ts';
 export * from './navigate.ts';

@@ -1,3 +1,4 @@
+import { BUSY, busyWords } from '../dom/index.ts';
 import { commonText } from '../i18n/index.ts';
 import { useServerAttribute } from './useServerAttribute.ts';
 
@@ -8,5 +9,5 @@ import { useServerAttribute } from './useServerAttribute.ts';
  */
 export const useBusyButton = (button: Element | null, isLoading: boolean, isDisabled = isLoading): void => {
   useServerAttribute(button, 'aria-disabled', isDisabled ? 'true' : null);
-  useServerAttribute(button, 'data-juzur-busy', isLoading ? commonText('sending') : null);
+  useServerAttribute(button, BUSY, isLoading ? busyWords(commonText('sending')) : null);
 };
