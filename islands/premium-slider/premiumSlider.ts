@@ -98,11 +98,8 @@ export const premiumSlider: IslandModule<Config> = {
     const set = (element: Element, name: string, value: string | null) =>
       setAttributeUntil(element, name, value, signal);
     set(list, 'aria-live', null);
-    // A `listitem` cannot be a slide. Groups in a group keep the list valid, and each slide says where it is.
-    set(list, 'role', 'group');
     set(list, 'id', listId);
     for (const [index, slide] of slides.entries()) {
-      set(slide, 'role', 'group');
       set(slide, 'aria-roledescription', t('slide'));
       set(slide, 'aria-label', t('position', { number: index + 1, all: slides.length }));
     }
