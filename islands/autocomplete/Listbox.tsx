@@ -93,7 +93,13 @@ export const Listbox = ({ id, state, isExpanded, choose }: Props) => {
         </div>
       )}
       {!isExpanded && !isLoading && isOpen && heading(groups[0]?.title ?? null)}
-      <div id={id} role="listbox" aria-label={t('list')} aria-busy={isLoading} hidden={!isExpanded}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={isExpanded ? t('list') : undefined}
+        aria-busy={isLoading}
+        hidden={!isExpanded}
+      >
         {isExpanded &&
           groups.map(({ title, options, query }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a server may send two groups alike

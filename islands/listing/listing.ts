@@ -4,6 +4,7 @@ import { completeBlock } from './completeBlock.ts';
 import { readConfig } from './config.ts';
 import { entryKey } from './entryKey.ts';
 import { fadeOut } from './fadeOut.ts';
+import { followed } from './followed.ts';
 import { findLinks } from './links.ts';
 import { options } from './options.ts';
 import { createReserve } from './reserve.ts';
@@ -26,7 +27,7 @@ export const listing: IslandModule<ListingConfig> = {
     const bottom = autoPages && current < total ? createBottom(container, reserve, signal) : undefined;
     if (links.more && current >= total) fadeOut(links.more, signal);
     const mount = waitForVisitor(context, { state, links, reserve, bottom });
-    const isPlaceToRestore = !!entryKey();
+    const isPlaceToRestore = !!entryKey() || !!followed();
     const arePagesToFollow = blocks.length > 1;
     if (isPlaceToRestore || arePagesToFollow) mount();
   },

@@ -68,5 +68,6 @@ for (const [mark, cardOf] of Object.entries(marks))
     await expect(page.locator('.page-block')).toHaveCount(3);
     await expect.poll(async () => Math.abs((await topOf(id(3, 4))) - left)).toBeLessThanOrEqual(2);
     await page.waitForLoadState('networkidle');
+    await expect(page.locator(`[data-card="${id(3, 4)}"] a`).last()).toBeFocused();
     expect(Math.abs((await topOf(id(3, 4))) - left)).toBeLessThanOrEqual(2);
   });
