@@ -1,15 +1,5 @@
 import { isPlainClick } from '../../shared/core/index.ts';
-
-/** The link of a card that the visitor followed from this history entry. */
-interface Followed {
-  href: string;
-  /** Whether the browser drew a focus ring: a visitor with a mouse gets none after Back either. */
-  isRingVisible: boolean;
-}
-
-/** @returns the link, undefined if no link was followed from this history entry */
-export const followed = (): Followed | undefined =>
-  (history.state as { juzurFollowed?: Followed } | null)?.juzurFollowed;
+import { followed } from './entryKey.ts';
 
 /** Stores which link of the list the visitor follows. LIST-12 */
 export const rememberFollowed = (container: Element, signal: AbortSignal): void => {
