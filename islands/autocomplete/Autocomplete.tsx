@@ -27,11 +27,15 @@ const View = ({ context }: IslandProps<Config>) => {
     box.current?.style.setProperty('--juzur-page-width', `${document.documentElement.clientWidth}px`);
   });
 
-  if (!state.isOpen) return null;
   return (
     // A mousedown on the list must not move the focus out of the field: the blur would close the list.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by the press
-    <div ref={box} className="juzur-suggestions" onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={box}
+      className="juzur-suggestions"
+      hidden={!state.isOpen && !state.isLoading}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <Listbox id={id} state={state} isExpanded={isExpanded} choose={choose} />
     </div>
   );

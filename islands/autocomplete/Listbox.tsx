@@ -62,33 +62,54 @@ const Row = memo(({ id, option, isActive, query, glue, choose }: RowProps) => {
   );
 });
 
+const WAITING_ROWS = [1, 2, 3];
+
 /**
- * Renders the options in groups, each labelled by its title. Without options, the element is a notice and has no
- * `listbox` role. SRCH-02
+ * Renders the options in groups, each labelled by its title. The listbox itself is always there, because the field's
+ * `aria-controls` refers to it. Without options, a notice or placeholder rows are shown in its place. SRCH-02
  */
-export const Listbox = ({ id, state: { groups, active, answeredFor, glue, isLoading }, isExpanded, choose }: Props) => {
+export const Listbox = ({ id, state, isExpanded, choose }: Props) => {
+  const { isOpen, isLoading, groups, active, answeredFor, glue } = state;
   let index = 0;
   const row = (option: Option, query: string) => {
     const isActive = index === active;
     const own = id + index++;
     return <Row key={own} id={own} option={option} isActive={isActive} query={query} glue={glue} choose={choose} />;
   };
+  const heading = (title: string | null) =>
+    title && (
+      <p>
+        <bdi>{title}</bdi>
+      </p>
+    );
 
-  const box = isExpanded ? ({ role: 'listbox', 'aria-label': t('list'), 'aria-busy': isLoading } as const) : {};
   return (
-    <div id={id} {...box}>
-      {groups.map(({ title, options, query }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a server may send two groups alike
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset in a listbox groups no options
-        <div key={place} role="group" aria-label={title ?? undefined}>
-          {title && (
-            <p>
-              <bdi>{title}</bdi>
-            </p>
-          )}
-          {options.map((option) => row(option, query ?? answeredFor ?? ''))}
+    <>
+      {!isExpanded && isLoading && (
+        <div className="juzur-waiting-rows" aria-hidden="true">
+          {WAITING_ROWS.map((row) => (
+            <span key={row} />
+          ))}
         </div>
-      ))}
-    </div>
+      )}
+      {!isExpanded && !isLoading && isOpen && heading(groups[0]?.title ?? null)}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={isExpanded ? t('list') : undefined}
+        aria-busy={isLoading}
+        hidden={!isExpanded}
+      >
+        {isExpanded &&
+          groups.map(({ title, options, query }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a server may send two groups alike
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset in a listbox groups no options
+            <div key={place} role="group" aria-label={title ?? undefined}>
+              {heading(title)}
+              {options.map((option) => row(option, query ?? answeredFor ?? ''))}
+            </div>
+          ))}
+      </div>
+    </>
   );
 };

@@ -35,18 +35,31 @@ export const openCombobox = (context: IslandContext<Config>, id: string, draw: (
     if (!typed()) reach();
   };
 
-  const step = (by: number) => {
+  const open = () => {
     if (!state.isOpen) reach();
+    if (!state.isOpen && typed().length >= minChars) askAfter(0);
+  };
+
+  const step = (by: number) => {
+    open();
     if (state.isOpen) show({ type: 'moved', to: state.active + by });
-    else if (typed().length >= minChars) askAfter(0);
+  };
+
+  /** Alt with an arrow key opens or closes the list and moves nothing. */
+  const pressWithAlt = (key: string): boolean => {
+    if (key === 'ArrowDown') open();
+    else if (key === 'ArrowUp') close();
+    else return false;
+    return true;
   };
 
   /** @returns false to keep the browser's default action for the key */
   const press = (key: string): boolean => {
     const isChosen = state.active >= 0;
     if (key === 'Escape') {
-      const isUsed = state.isOpen || input.value !== '';
-      if (!state.isOpen) input.value = '';
+      const isShown = state.isOpen || state.isLoading;
+      const isUsed = isShown || input.value !== '';
+      if (!isShown) input.value = '';
       close();
       return isUsed;
     }
@@ -57,7 +70,11 @@ export const openCombobox = (context: IslandContext<Config>, id: string, draw: (
     else if (key === 'Home') show({ type: 'moved', to: 0 });
     // -1 is the field, so -2 wraps around to the last option.
     else if (key === 'End') show({ type: 'moved', to: -2 });
-    else return false;
+    else {
+      // The caret moves in the field, so the field is what Enter is about again.
+      if (/^Arrow(Left|Right)$/.test(key)) show({ type: 'moved', to: -1 });
+      return false;
+    }
     return true;
   };
 
@@ -68,8 +85,11 @@ export const openCombobox = (context: IslandContext<Config>, id: string, draw: (
     keydown(event: KeyboardEvent) {
       const { key, isComposing, keyCode, ctrlKey, metaKey, altKey, shiftKey } = event;
       // Safari ends the composition before the keydown of its Enter key. Only keyCode 229 identifies that Enter.
-      if (isComposing || keyCode === 229 ? key === 'Enter' : !(ctrlKey || metaKey || altKey || shiftKey) && press(key))
-        event.preventDefault();
+      const isUsed =
+        isComposing || keyCode === 229
+          ? key === 'Enter'
+          : !(ctrlKey || metaKey || shiftKey) && (altKey ? pressWithAlt(key) : press(key));
+      if (isUsed) event.preventDefault();
     },
     focus: reach,
     click: reach,

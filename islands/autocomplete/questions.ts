@@ -94,10 +94,11 @@ export const openQuestions = (context: IslandContext<Config>, show: (event: Even
 
   const askAfter = (waitMs: number) => {
     drop();
-    show({ type: 'typed' });
+    const pauseMs = pausedUntil - performance.now();
+    show({ type: 'typed', isPaused: pauseMs > waitMs });
     question = new AbortController();
     const signal = AbortSignal.any([context.signal, question.signal]);
-    setTimeout(ask, Math.max(waitMs, pausedUntil - performance.now()), signal);
+    setTimeout(ask, Math.max(waitMs, pauseMs), signal);
   };
 
   return { askAfter, close, drop };

@@ -36,7 +36,8 @@ export interface State extends Answer {
 }
 
 export type Event =
-  | { type: 'typed' }
+  /** `isPaused` if the server asked for a pause before the next request. */
+  | { type: 'typed'; isPaused?: boolean }
   | { type: 'answered'; answer: Answer }
   | { type: 'recalled'; groups: readonly Group[] }
   | { type: 'reopened'; text: string }
@@ -61,7 +62,7 @@ export const transition = (state: State, event: Event): State => {
   switch (event.type) {
     case 'typed':
       // The last suggestions stay visible during the next request. Recent searches belong to the empty field only.
-      return { ...(state.answeredFor === null ? closed : state), isLoading: true, active: -1 };
+      return { ...(state.answeredFor === null ? closed : state), isLoading: !event.isPaused, active: -1 };
     case 'answered':
       return { ...closed, ...event.answer, isOpen: true };
     case 'recalled':

@@ -3,9 +3,9 @@ import { postForm, routes } from '../../shared/http/index.ts';
 import {
   type IslandProps,
   reactIsland,
+  useBusyButton,
   useMessage,
   useRequest,
-  useServerAttribute,
   useServerEvent,
 } from '../../shared/react/index.ts';
 import { emailAnswer } from './contract.ts';
@@ -26,7 +26,7 @@ const EmailActivation = ({ context }: IslandProps<Config>) => {
   const { line, setMessage } = useMessage(form);
   const { isLoading, send } = useRequest(context, setMessage);
 
-  useServerAttribute(button, 'aria-disabled', isLoading ? 'true' : null);
+  useBusyButton(button, isLoading);
   const submit = (event: Event) => {
     event.preventDefault();
     const url = routes().send_email;

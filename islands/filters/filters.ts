@@ -1,5 +1,5 @@
 import type { IslandModule } from '../../shared/core/index.ts';
-import { expectHost, setAttributeUntil, wordOption } from '../../shared/dom/index.ts';
+import { expectHost, listenLast, navigate, setAttributeUntil, wordOption } from '../../shared/dom/index.ts';
 import { safeUrl } from '../../shared/text/index.ts';
 import { options } from './options.ts';
 
@@ -65,22 +65,23 @@ export const filters: IslandModule<Filters> = {
     const apply = () => {
       const changed = changedFields();
       const last = changed.at(-1);
-      if (!last) return;
+      if (!last) return setState('idle');
       // A field without a name is not part of the submission, so its URL is opened.
       const url = changed.length > 1 && last.name ? null : safeUrl(last.dataset.url);
       let isOthers = !emit('apply', { url: url ?? form.action }, true);
       if (!isOthers) {
-        setState('loading');
         submission = undefined;
-        if (url) location.assign(url);
+        if (url) navigate(form, url);
         else form.requestSubmit();
         isOthers = !!submission && (submission as Event).defaultPrevented;
-        if (isOthers || form.matches(':invalid')) setState('idle');
       }
+      if (isOthers || (!url && form.matches(':invalid'))) setState('idle');
       if (isOthers) for (const field of changed) shown.set(field, present(field));
     };
     const wait = () => {
       clearTimeout(timer);
+      // Shown from the change on, so that the visitor sees at once that the list will follow.
+      setState(changedFields().length ? 'loading' : 'idle');
       timer = setTimeout(apply, APPLY_MS);
     };
     const replay = ({ persisted }: PageTransitionEvent) => {
@@ -94,6 +95,7 @@ export const filters: IslandModule<Filters> = {
       submission = event;
     };
     form.addEventListener('submit', onSubmit, { signal });
+    listenLast(form, 'submit', () => setState('loading'), signal);
     addEventListener('pageshow', replay, { signal });
     signal.addEventListener('abort', () => clearTimeout(timer));
     // The visitor may have changed the focused field while this script loaded. A text field fires `change` later.

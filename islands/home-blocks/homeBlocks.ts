@@ -1,8 +1,16 @@
 import type { GenericSchema } from '../../shared/contract/index.ts';
 import { HookError, type IslandModule } from '../../shared/core/index.ts';
-import { insertUntil, numberOption, parseFragment, replaceContentUntil, urlOption } from '../../shared/dom/index.ts';
+import {
+  BUSY,
+  busyWords,
+  insertUntil,
+  numberOption,
+  parseFragment,
+  replaceContentUntil,
+  urlOption,
+} from '../../shared/dom/index.ts';
 import { getJson, routes } from '../../shared/http/index.ts';
-import { failureText } from '../../shared/i18n/index.ts';
+import { commonText, failureText } from '../../shared/i18n/index.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
 import { homeBlock, mainBlocks } from './contract.ts';
 import { options } from './options.ts';
@@ -52,13 +60,19 @@ export const homeBlocks: IslandModule<Config> = {
     const call = async (busy: Element[], work: () => Promise<void>, failed?: (cause: unknown) => void) => {
       calls++;
       context.setState('loading');
-      for (const element of busy) element.setAttribute('aria-busy', 'true');
+      for (const element of busy) {
+        element.setAttribute('aria-busy', 'true');
+        element.querySelector(RETRY)?.setAttribute(BUSY, busyWords(commonText('loading')));
+      }
       await work().catch((cause) => {
         if (signal.aborted) return;
         context.report(cause);
         failed?.(cause);
       });
-      for (const element of busy) element.removeAttribute('aria-busy');
+      for (const element of busy) {
+        element.removeAttribute('aria-busy');
+        element.querySelector(RETRY)?.removeAttribute(BUSY);
+      }
       if (signal.aborted) return;
       calls--;
       if (!calls) context.setState(host.querySelector(RETRY) ? 'error' : 'idle');

@@ -1,4 +1,10 @@
-import { type IslandProps, reactIsland, useMessage, useServerAttribute } from '../../shared/react/index.ts';
+import {
+  type IslandProps,
+  reactIsland,
+  useBusyButton,
+  useMessage,
+  useServerAttribute,
+} from '../../shared/react/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { options } from './options.ts';
 import { instantOrderText as t } from './texts.ts';
@@ -13,7 +19,7 @@ const InstantOrder = ({ context }: IslandProps<Config>) => {
 
   // The browser's validation message uses the browser's language, and its validation rejects Eastern digits.
   useServerAttribute(form, 'novalidate', '');
-  useServerAttribute(button, 'aria-disabled', isLoading ? 'true' : null);
+  useBusyButton(button, isLoading);
   useServerAttribute(mobile, 'aria-invalid', isNumberWrong ? 'true' : null);
   useServerAttribute(mobile, 'aria-describedby', isNumberWrong ? `${describedBy} ${id}`.trim() : null);
 

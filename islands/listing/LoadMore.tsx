@@ -4,6 +4,7 @@ import { type IslandProps, reactIsland, useServerAttribute, useStore } from '../
 import { type Blocks, createBlocks } from './blocks.ts';
 import { EarlierPages } from './EarlierPages.tsx';
 import { fadeOut } from './fadeOut.ts';
+import { rememberFollowed } from './followed.ts';
 import { replaceUrl } from './history.ts';
 import { takePress } from './links.ts';
 import { createLoader } from './loader.ts';
@@ -110,6 +111,7 @@ export const mountLoadMore = async (context: IslandContext<ListingConfig>, parts
   const pager = createPager(context, parts, blocks, loader);
   const mounted = { ...parts, context, blocks, pager };
   await reactIsland('append', () => mounted, LoadMore).attach({ ...context, config: mounted });
-  restorePages(pager, blocks, config.pageUrl, signal);
+  rememberFollowed(config.container, signal);
+  restorePages(pager, blocks, config, signal);
   return pager;
 };

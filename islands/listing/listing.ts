@@ -2,7 +2,7 @@ import type { IslandModule } from '../../shared/core/index.ts';
 import { createBottom } from './bottom.ts';
 import { completeBlock } from './completeBlock.ts';
 import { readConfig } from './config.ts';
-import { entryKey } from './entryKey.ts';
+import { entryKey, followed } from './entryKey.ts';
 import { fadeOut } from './fadeOut.ts';
 import { findLinks } from './links.ts';
 import { options } from './options.ts';
@@ -26,7 +26,7 @@ export const listing: IslandModule<ListingConfig> = {
     const bottom = autoPages && current < total ? createBottom(container, reserve, signal) : undefined;
     if (links.more && current >= total) fadeOut(links.more, signal);
     const mount = waitForVisitor(context, { state, links, reserve, bottom });
-    const isPlaceToRestore = !!entryKey();
+    const isPlaceToRestore = !!entryKey() || !!followed();
     const arePagesToFollow = blocks.length > 1;
     if (isPlaceToRestore || arePagesToFollow) mount();
   },

@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { listenLast, setAttributeUntil } from '../../shared/dom/index.ts';
+import { listenLast, NAVIGATE, setAttributeUntil } from '../../shared/dom/index.ts';
 import { addStep, dropStep, hasStep } from './historyStep.ts';
 import { keepInside } from './keepInside.ts';
 import { plainLink } from './plainLink.ts';
@@ -55,6 +55,10 @@ export const openAsModal = ({ host, config, signal, emit }: IslandContext<Config
     if (hasStep(step) && leavesPage(event as SubmitEvent)) leave(event, () => sendForm(event as SubmitEvent));
   };
 
+  const onNavigate = (event: Event) => {
+    if (hasStep(step)) leave(event, () => location.assign((event as CustomEvent<{ url: string }>).detail.url));
+  };
+
   const listeners = {
     keydown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || !isInnermost()) return;
@@ -83,6 +87,7 @@ export const openAsModal = ({ host, config, signal, emit }: IslandContext<Config
         addEventListener(type, listener as EventListener, { signal: open.signal });
       // This listener runs after the listener of an island that handles its own form.
       listenLast(details, 'submit', onSubmit, open.signal);
+      details.addEventListener(NAVIGATE, onNavigate, { signal: open.signal });
       emit('open');
     }
   };

@@ -5,6 +5,7 @@ import { failureText } from '../../shared/i18n/index.ts';
 import {
   type IslandProps,
   reactIsland,
+  useBusyButton,
   useMessage,
   useRequest,
   useServerAttribute,
@@ -124,9 +125,9 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
     return () => place.replaceWith(activateButton);
   }, [isActive, activateButton, code]);
 
-  useServerAttribute(sendButton, 'aria-disabled', seconds || sending.isLoading ? 'true' : null);
+  useBusyButton(sendButton, sending.isLoading, seconds > 0 || sending.isLoading);
   useServerAttribute(sendButton, 'aria-describedby', seconds ? pauseId : null);
-  useServerAttribute(activateButton, 'aria-disabled', activating.isLoading ? 'true' : null);
+  useBusyButton(activateButton, activating.isLoading);
   useServerAttribute(activate, 'novalidate', '');
   useServerAttribute(code, 'aria-invalid', codeState === 'wrong' ? 'true' : null);
   useServerAttribute(code, 'aria-describedby', `${describedBy} ${messageId}`.trim());

@@ -1,5 +1,6 @@
 import type { IslandModule } from '../../shared/core/index.ts';
 import { insertUntil, numberOption, part, setAttributeUntil } from '../../shared/dom/index.ts';
+import { uuid } from '../../shared/ids/index.ts';
 import { options } from './options.ts';
 import { t } from './texts.ts';
 
@@ -32,6 +33,7 @@ export const premiumSlider: IslandModule<Config> = {
     const held = new Set<string>();
     const bar = document.createElement('div');
     const counter = document.createElement('span');
+    const listId = list.id || `juzur-slider-${uuid.v4()}`;
     let playing = !calm.matches;
     let index = -1;
     let turning = 0;
@@ -77,6 +79,7 @@ export const premiumSlider: IslandModule<Config> = {
       element.type = 'button';
       element.className = `juzur-slider-${name}`;
       element.setAttribute('aria-label', t(label));
+      element.setAttribute('aria-controls', listId);
       element.onclick = press;
       return element;
     };
@@ -95,6 +98,11 @@ export const premiumSlider: IslandModule<Config> = {
     const set = (element: Element, name: string, value: string | null) =>
       setAttributeUntil(element, name, value, signal);
     set(list, 'aria-live', null);
+    set(list, 'id', listId);
+    for (const [index, slide] of slides.entries()) {
+      set(slide, 'aria-roledescription', t('slide'));
+      set(slide, 'aria-label', t('position', { number: index + 1, all: slides.length }));
+    }
     set(host, 'role', host.getAttribute('role') ?? 'group');
     set(host, 'aria-roledescription', t('role'));
     follow();

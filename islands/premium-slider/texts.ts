@@ -3,6 +3,7 @@ import { texts } from '../../shared/i18n/index.ts';
 export const t = texts('premium-slider', {
   ar: {
     role: 'عارض شرائح',
+    slide: 'شريحة',
     pause: 'إيقاف التقليب',
     play: 'تشغيل التقليب',
     previous: 'الشريحة السابقة',
@@ -11,6 +12,7 @@ export const t = texts('premium-slider', {
   },
   en: {
     role: 'carousel',
+    slide: 'slide',
     pause: 'Stop rotation',
     play: 'Start rotation',
     previous: 'Previous slide',

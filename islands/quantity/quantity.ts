@@ -1,5 +1,6 @@
 import type { IslandModule } from '../../shared/core/index.ts';
 import { announce, insertUntil, setAttributeUntil } from '../../shared/dom/index.ts';
+import { uuid } from '../../shared/ids/index.ts';
 import { westernDigits } from '../../shared/text/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { whileHeld } from './hold.ts';
@@ -14,6 +15,7 @@ export const quantity: IslandModule<Config> = {
     const note = insertUntil(document.createElement('span'), (element) => host.after(element), signal);
     note.className = 'juzur-quantity-note';
     note.setAttribute('role', 'status');
+    note.id = `juzur-quantity-${uuid.v4()}`;
 
     /** The quantity after this many steps. An invalid number counts as 0. */
     const after = (steps: number) => (readNumber(input.value) || 0) + steps * (rangeOf(input).step || 1);
@@ -29,9 +31,12 @@ export const quantity: IslandModule<Config> = {
     const dropOldNote = () => {
       if (reason && (after(0) !== reason.value || textOf(reason.limit) !== note.textContent)) showNote(null, 0);
     };
+    /** More digits only raise a number, so a number above the maximum is reported while it is typed. */
+    const isTooMuch = () => after(0) > rangeOf(input).max;
     const isLocked = () => input.matches(':disabled,[readonly]');
     const show = () => {
       dropOldNote();
+      if (!isTooMuch()) for (const name of ['aria-invalid', 'aria-errormessage']) input.removeAttribute(name);
       input.setAttribute('aria-valuenow', `${after(0)}`);
       // Not `disabled`: a pressed button would lose the focus.
       for (const [button, steps] of buttons)
@@ -73,7 +78,15 @@ export const quantity: IslandModule<Config> = {
     // A number field discards Eastern digits and changes with the mouse wheel.
     set('type', 'text');
     set('role', 'spinbutton');
-    for (const name of ['inputmode', 'aria-valuenow', 'aria-valuemin', 'aria-valuemax']) set(name, null);
+    for (const name of [
+      'inputmode',
+      'aria-valuenow',
+      'aria-valuemin',
+      'aria-valuemax',
+      'aria-invalid',
+      'aria-errormessage',
+    ])
+      set(name, null);
     for (const [button, steps] of buttons) {
       setAttributeUntil(button, 'aria-disabled', null, signal);
       whileHeld(button, () => move(after(steps)), changeByButton, signal);
@@ -102,6 +115,11 @@ export const quantity: IslandModule<Config> = {
       if (westernDigits(value) !== value && !(event as InputEvent).isComposing) {
         input.value = westernDigits(value);
         input.setSelectionRange(selectionStart, selectionStart);
+      }
+      if (isTooMuch()) {
+        showNote('max', after(0));
+        input.setAttribute('aria-invalid', 'true');
+        input.setAttribute('aria-errormessage', note.id);
       }
       show();
     });

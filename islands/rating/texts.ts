@@ -2,6 +2,6 @@ import { texts } from '../../shared/i18n/index.ts';
 
 /** Accessible names of the displays and of the stars in a form. */
 export const ratingDisplayText = texts('rating-display', {
-  ar: { of: '{value} من {max}' },
-  en: { of: '{value} out of {max}' },
+  ar: { of: '{value} من {max}', none: 'لا تقييمات بعد' },
+  en: { of: '{value} out of {max}', none: 'No ratings yet' },
 });

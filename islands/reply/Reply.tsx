@@ -6,6 +6,7 @@ import { uuid } from '../../shared/ids/index.ts';
 import {
   type IslandProps,
   reactIsland,
+  useBusyButton,
   useRequest,
   useServerAttribute,
   useServerEvent,
@@ -28,15 +29,16 @@ interface Unsent {
 }
 
 const Reply = ({ context }: IslandProps<Config>) => {
-  const { form, field, group, groupClass, isMarked, describedBy, address } = context.config;
+  const { form, field, button, group, groupClass, isMarked, describedBy, address } = context.config;
   const hintId = useId();
   const [isEmpty, setEmpty] = useState(isMarked);
   const value = useServerValue(field, 'input', () => field.value);
-  const { state, send } = useRequest(context);
+  const { state, isLoading, send } = useRequest(context);
   const last = useRef<Unsent | null>(null);
   const failure = state.status === 'error' || state.status === 'refused' ? state.message : null;
 
   useServerAttribute(form, 'novalidate', '');
+  useBusyButton(button, isLoading);
   useServerAttribute(group, 'class', isEmpty ? `${groupClass} has-error` : groupClass);
   useServerAttribute(field, 'aria-invalid', String(isEmpty));
   useServerAttribute(field, 'aria-describedby', `${describedBy} ${hintId}`.trim());

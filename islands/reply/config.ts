@@ -6,6 +6,8 @@ import { options } from './options.ts';
 export interface Config {
   form: HTMLFormElement;
   field: HTMLTextAreaElement;
+  /** The form's first submit button. */
+  button: HTMLElement | null;
   /** Gets the error class if the message is empty. */
   group: HTMLElement;
   /** The group's classes without `has-error`. `isMarked`: whether the server set `has-error`. */
@@ -30,6 +32,7 @@ export const readConfig = (host: HTMLElement): Config => {
   return {
     form,
     field,
+    button: form.querySelector<HTMLElement>('button:not([type=button]),[type=submit]'),
     group,
     groupClass: group.className.replace('has-error', ''),
     isMarked: group.matches('.has-error'),

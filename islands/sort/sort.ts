@@ -1,5 +1,5 @@
 import { HookError, type IslandModule } from '../../shared/core/index.ts';
-import { expectHost, setAttributeUntil } from '../../shared/dom/index.ts';
+import { expectHost, navigate, setAttributeUntil } from '../../shared/dom/index.ts';
 import { safeUrl } from '../../shared/text/index.ts';
 
 /** A `change` event within this time after a key press comes from the key, not from a choice in an open list. */
@@ -20,7 +20,7 @@ const printed = (select: HTMLSelectElement): string => {
  */
 export const sort: IslandModule<HTMLSelectElement> = {
   readConfig: (host) => expectHost<HTMLSelectElement>(host, 'select'),
-  attach({ config: select, emit, report, signal }) {
+  attach({ config: select, emit, report, setState, signal }) {
     // After Back, show the server's choice, which matches the list.
     setAttributeUntil(select, 'autocomplete', 'off', signal);
     // The visitor may have changed a focused select while this chunk was loading.
@@ -34,7 +34,10 @@ export const sort: IslandModule<HTMLSelectElement> = {
       chosen = select.value;
       const url = safeUrl(chosen);
       if (!url) report(new HookError('option value', 'an address', chosen));
-      else if (emit('go', { url }, true)) location.assign(url);
+      else if (emit('go', { url }, true)) {
+        setState('loading');
+        navigate(select, url);
+      }
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter') keyAt = performance.now();
@@ -44,7 +47,9 @@ export const sort: IslandModule<HTMLSelectElement> = {
       }
     };
     const replay = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) select.value = chosen = own;
+      if (!persisted) return;
+      setState('idle');
+      select.value = chosen = own;
     };
     select.addEventListener('keydown', onKey, { signal });
     select.addEventListener('change', () => performance.now() - keyAt > KEY_MS && go(), { signal });

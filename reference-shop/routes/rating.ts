@@ -29,7 +29,7 @@ function readStars(text: string): number | null {
   return stars >= 1 && stars <= mostStars ? stars : null;
 }
 
-/** What the trigger hands over may be a mean, 4.3; the form starts with whole stars, or with none. */
+/** What the trigger hands over may be a fraction, 4.3; the form starts with whole stars, or with none. */
 function firstStars(text: string | undefined): number | null {
   return readStars(String(Math.round(Number(text ?? 0))));
 }
@@ -39,11 +39,17 @@ async function findProduct(c: ShopContext, text: string | undefined): Promise<Pr
   return id === null ? null : timed(c, 'db', () => c.get('shop').catalog.product(id));
 }
 
+/** The visitor's own rating; null for who has not rated, so that the form starts with no star. */
+async function ownStars(c: ShopContext, product: Product): Promise<number | null> {
+  const rater = knownRater(c);
+  return rater && findRating(c.get('shop').db, { productId: product.id, rater });
+}
+
 /** The form alone, for the islands. RATE-01, RATE-02 */
 async function showFragment(c: ShopContext, id: string | undefined): Promise<Response> {
   const product = await findProduct(c, id);
   if (!product) return notFound(c);
-  const stars = firstStars(c.req.query('rating'));
+  const stars = firstStars(c.req.query('rating')) ?? (await ownStars(c, product));
   const token = await csrfToken(c);
   c.header('Cache-Control', 'private, no-store');
   c.header('X-Robots-Tag', 'noindex');
@@ -86,9 +92,7 @@ export const rating: RouteGroup = (app) => {
     if (!wantsPage(c)) return showFragment(c, c.req.param('id'));
     const product = await findProduct(c, c.req.param('id'));
     if (!product) return notFound(c);
-    const rater = knownRater(c);
-    const own = rater && (await findRating(c.get('shop').db, { productId: product.id, rater }));
-    return showPage(c, product, own ?? firstStars(c.req.query('rating')));
+    return showPage(c, product, (await ownStars(c, product)) ?? firstStars(c.req.query('rating')));
   });
 
   app.post(`/p/${idParam}/rate`, async (c) => {

@@ -1,7 +1,9 @@
 // Reading and changing the server's HTML.
 export * from './announce.ts';
+export * from './busy.ts';
 export * from './fragments.ts';
 export * from './lastListener.ts';
+export * from './navigate.ts';
 export * from './options.ts';
 export * from './scriptFilledValues.ts';
 export * from './serverOption.ts';

@@ -9,6 +9,7 @@ export const commonText = texts('common', {
     retry: 'إعادة المحاولة',
     close: 'إغلاق',
     loading: 'جارٍ التحميل…',
+    sending: 'جارٍ الإرسال…',
   },
   en: {
     error: 'Something went wrong. Please try again later.',
@@ -17,5 +18,6 @@ export const commonText = texts('common', {
     retry: 'Try again',
     close: 'Close',
     loading: 'Loading…',
+    sending: 'Sending…',
   },
 });

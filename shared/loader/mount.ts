@@ -38,6 +38,7 @@ export const mountIsland = async (entry: Entry, module: IslandModule<never> | Er
   try {
     if (module instanceof Error) throw module;
     checkOptions(entry.definition.name, entry.host, module.options ?? {});
+    if (entry.replay) entry.host.dataset.state = 'idle';
     await module.attach(contextOf(entry, module.readConfig(entry.host)));
     if (!entry.controller.signal.aborted) entry.host.dataset.state ||= 'idle';
   } catch (cause) {

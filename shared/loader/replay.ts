@@ -61,6 +61,8 @@ export const replayEvents = (
       // The event itself is the init object, so the copy has the same coordinates and other properties.
       entry.replay = () => target.dispatchEvent(new MouseEvent('click', event));
     } else return;
+    // The press shows at once, although the chunk is still loading.
+    host.dataset.state = 'loading';
     event.stopImmediatePropagation();
     // preventDefault() would uncheck the radio button.
     if (!isRadio) event.preventDefault();

@@ -2,6 +2,7 @@
 
 export { useStore } from '@nanostores/react';
 export * from './reactIsland.tsx';
+export * from './useBusyButton.ts';
 export * from './useMessage.tsx';
 export * from './useRequest.ts';
 export * from './useServerAttribute.ts';

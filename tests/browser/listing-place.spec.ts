@@ -68,5 +68,27 @@ for (const [mark, cardOf] of Object.entries(marks))
     await expect(page.locator('.page-block')).toHaveCount(3);
     await expect.poll(async () => Math.abs((await topOf(id(3, 4))) - left)).toBeLessThanOrEqual(2);
     await page.waitForLoadState('networkidle');
+    await expect(page.locator(`[data-card="${id(3, 4)}"] a`).last()).toBeFocused();
     expect(Math.abs((await topOf(id(3, 4))) - left)).toBeLessThanOrEqual(2);
   });
+
+test('[LIST-12] Back from a link followed by keyboard returns the focus to it, with its ring', async ({ page }) => {
+  const list = listing({ blocks: block(1, marks['the card'] as (number: number, card: number) => string) });
+  await page.route('**/place/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: bareHtml(new URL(route.request().url()).pathname === LIST ? style(300) + list : '<p>سلعة</p>'),
+    }),
+  );
+  await page.goto(LIST);
+  await alive(page, '#list');
+  const link = page.locator(`[data-card="${id(1, 2)}"] a`).last();
+  // Loads the rest of the island: the press comes after it.
+  await Promise.all([page.waitForResponse(/listing-more/), link.focus()]);
+  await page.locator('#list [role=status]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/place/item**');
+  await page.goBack();
+  await expect(link).toBeFocused();
+  expect(await link.evaluate((each) => each.matches(':focus-visible'))).toBe(true);
+});

@@ -5,9 +5,14 @@ import { $ratings } from '../../../shared/stores/index.ts';
 import { maximumOf, ratedThing, ratingOf } from '../input.ts';
 import { ratingDisplayText } from '../texts.ts';
 
+/** Fewer stars have no room for the words. docs/islands/rating.md "Accessibility and texts" */
+const ROOM_FOR_WORDS = 5;
+
 interface Config {
   input: HTMLInputElement;
   max: number;
+  /** Whether the value is drawn as a number too. */
+  hasNumber: boolean;
   about: string | null;
 }
 
@@ -16,23 +21,37 @@ export const ratingDisplay: IslandModule<Config> = {
   readConfig: (host) => ({
     input: expectHost<HTMLInputElement>(host, 'input'),
     max: maximumOf(host),
+    hasNumber: host.hasAttribute('data-number'),
     about: ratedThing(host),
   }),
-  attach({ config: { input, max, about }, signal }) {
+  attach({ config: { input, max, hasNumber, about }, signal }) {
     const stars = document.createElement('span');
     stars.className = 'juzur-rating';
     stars.setAttribute('role', 'img');
-    stars.setAttribute(CONTAINER, '');
+    const words = document.createElement('small');
+    stars.append(words);
+    // The stars' name has the value already. Read aloud, the number would say it twice.
+    const number = document.createElement('bdi');
+    number.setAttribute('aria-hidden', 'true');
+    const pair = document.createElement('span');
+    pair.className = 'juzur-rating-pair';
+    pair.append(stars, number);
+    const drawn = hasNumber ? pair : stars;
+    drawn.setAttribute(CONTAINER, '');
     stars.style.setProperty('--juzur-max', `${max}`);
     const draw = (rating: unknown) => {
       const value = Math.round(ratingOf(rating, max) * 10) / 10;
       stars.style.setProperty('--juzur-value', `${value}`);
       stars.setAttribute('aria-label', ratingDisplayText('of', { value, max }));
-      stars.title = page().ratingLabels[input.name]?.[value] ?? '';
+      const none = !value && max >= ROOM_FOR_WORDS ? ratingDisplayText('none') : '';
+      stars.classList.toggle('juzur-unrated', !!none);
+      words.textContent = none;
+      stars.title = page().ratingLabels[input.name]?.[value] ?? none;
+      number.textContent = value ? `${value}` : '';
     };
     draw(input.value);
     setAttributeUntil(input, 'hidden', '', signal);
-    insertUntil(stars, (element) => input.after(element), signal);
+    insertUntil(drawn, (element) => input.after(element), signal);
     input.addEventListener('change', () => draw(input.value), { signal });
     if (about !== null) {
       const undo = $ratings.subscribe(({ saved }) => {

@@ -59,7 +59,6 @@ export const StarInput = ({ input, label, max, value, describedBy, onEnter }: St
               form=""
               checked={star === value}
               data-on={star <= value || undefined}
-              title={text}
               aria-label={text}
               onChange={() => writeStars(input, star)}
             />

@@ -1,7 +1,7 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
 import { actionOf, announce } from '../../../shared/dom/index.ts';
 import { postForm } from '../../../shared/http/index.ts';
-import { useRequest, useServerAttribute, useServerEvent } from '../../../shared/react/index.ts';
+import { useBusyButton, useRequest, useServerEvent } from '../../../shared/react/index.ts';
 import { $ratings } from '../../../shared/stores/index.ts';
 import { productOfForm } from '../input.ts';
 import { ratingSaved } from '../transitions.ts';
@@ -28,7 +28,7 @@ export const useSubmit = (
 ): void => {
   const { input, form, button } = context.config;
   const { isLoading, send } = useRequest(context, tell);
-  useServerAttribute(button, 'aria-disabled', isLoading ? 'true' : null);
+  useBusyButton(button, isLoading);
 
   const submit = (event: SubmitEvent) => {
     const { submitter } = event;

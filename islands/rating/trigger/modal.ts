@@ -56,7 +56,10 @@ export const dropFetched = (modal: HTMLElement): void => {
   if (modal.hasAttribute(FETCHED)) modal.remove();
 };
 
-/** Gives a modal's rating input the trigger's value, as far as its scale goes. RATE-03 */
+/**
+ * Gives a modal's rating input the trigger's value, as far as its scale goes. RATE-03
+ * If the trigger has none, a fetched form keeps the server's value: the visitor's own rating.
+ */
 export const writeValue = (modal: HTMLElement, value: number): void => {
   const inputs = [
     ...modal.querySelectorAll<HTMLInputElement>('.rating-tooltip-manual,.manual-rating-tooltip,[data-island^=rating]'),
@@ -64,7 +67,8 @@ export const writeValue = (modal: HTMLElement, value: number): void => {
   // A display of the mean may come before the input that is rated with.
   const input = inputs.find((each) => each.matches(EDITABLE)) ?? inputs[0];
   if (!input) return;
-  input.value = `${Math.min(value, maximumOf(input))}`;
+  const own = modal.hasAttribute(FETCHED) ? Number(input.defaultValue) || 0 : 0;
+  input.value = `${Math.min(value || own, maximumOf(input))}`;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 

@@ -7,6 +7,7 @@ import { ratingOpened } from './ratings.ts';
 import type { Trigger } from './readConfig.ts';
 import { $dialog, update } from './store.ts';
 import { loadingCancelled, loadingFailed, modalArrived, triggerPressed } from './transitions.ts';
+import { showWaiting } from './waiting.ts';
 
 type View = typeof import('./RatingDialog.tsx');
 
@@ -66,6 +67,7 @@ export const openForm = async (
     'abort',
     $dialog.listen(() => request.abort()),
   );
+  if (!modal) showWaiting(signal);
   addEventListener('keydown', ({ key }) => key === 'Escape' && update(loadingCancelled), { signal });
   try {
     const [loaded, form] = await Promise.all([loadView(), modal ?? fetchForm(url, chosenValue(trigger.host), signal)]);

@@ -49,7 +49,9 @@ describe('filters', () => {
   it('[LIST-11] a change taken back in time goes nowhere', async () => {
     await open(form());
     box('a').click();
+    expect(document.getElementById('f')?.dataset.state).toBe('loading');
     box('a').click();
+    expect(document.getElementById('f')?.dataset.state).toBe('idle');
     wait(1000);
     vi.useRealTimers();
     expect(sent).toEqual([]);

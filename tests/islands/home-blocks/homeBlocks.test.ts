@@ -174,6 +174,7 @@ describe('home blocks', () => {
       broken = false;
       second.querySelector('button')?.focus();
       second.querySelector('button')?.click();
+      expect(second.querySelector('button')?.hasAttribute('data-juzur-busy')).toBe(true);
       await vi.waitFor(() => expect(headings()).toEqual(['رف 1', 'رف 2', 'رف 3']));
       expect(document.activeElement).toBe(second);
       expect(host().dataset.state).toBe('idle');

@@ -134,6 +134,23 @@ describe.each([
 });
 
 describe('menu', () => {
+  it.each([
+    ['filters', '<form data-island="filters" method="get"><input type="checkbox" id="pick" data-url="/c?b=1"></form>'],
+    ['sort', '<select data-island="sort" id="pick"><option>/c</option><option value="/c?b=1">1</option></select>'],
+  ])('[NAV-01] a URL that %s opens in it leads on from the page’s own history entry', async (name, html) => {
+    await open('burger');
+    document.querySelector('nav')?.insertAdjacentHTML('beforeend', html);
+    await alive(`[data-island=${name}]`);
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const pick = byId('pick') as HTMLInputElement & HTMLSelectElement;
+    if (pick.options) pick.value = '/c?b=1';
+    else pick.checked = true;
+    pick.dispatchEvent(new Event('change', { bubbles: true }));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('http://shop.test/c?b=1'));
+    expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
+    expect(details().open).toBe(false);
+  });
+
   it('[NAV-01] a link in it leads on from the page’s own history entry', async () => {
     await open('burger');
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});

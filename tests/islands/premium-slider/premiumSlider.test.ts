@@ -50,6 +50,23 @@ afterEach(() => {
 });
 
 describe('premium slider', () => {
+  it('[HOME-04] the slides have a role description, and each is named by its place', async () => {
+    const host = await open();
+    const slides = [...list().children];
+    expect([host.getAttribute('role'), host.getAttribute('aria-roledescription')]).toEqual(['group', 'عارض شرائح']);
+    for (const slide of slides) expect(slide.getAttribute('aria-roledescription')).toBe('شريحة');
+    expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 من 3', '2 من 3', '3 من 3']);
+  });
+
+  it('[HOME-04] the buttons control the list, and the server’s attributes come back at the end', async () => {
+    await open();
+    const buttons = [...document.querySelectorAll('.juzur-slider-bar > button')];
+    expect(buttons.map((each) => each.getAttribute('aria-controls'))).toEqual([list().id, list().id, list().id]);
+    expect(list().id).not.toBe('');
+    getRuntime()?.stop();
+    expect([list().id, list().firstElementChild?.attributes.length]).toEqual(['', 0]);
+  });
+
   it('[HOME-04] turns one slide every five seconds and begins again at the first, right to left', async () => {
     await open();
     expect(shown()).toBe('1 من 3');

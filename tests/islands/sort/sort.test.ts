@@ -27,6 +27,9 @@ describe('sort', () => {
   it('[LIST-11] a choice goes to its address', () => {
     choose(1);
     expect(went).toHaveBeenCalledWith('http://shop.test/c?sort=price');
+    expect(select().dataset.state).toBe('loading');
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(select().dataset.state).toBe('idle');
   });
 
   it('[LIST-11] changed by arrow keys it waits for Enter', () => {

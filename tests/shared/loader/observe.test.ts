@@ -221,7 +221,9 @@ describe('[PAGE-04] held clicks', () => {
     expect(load).not.toHaveBeenCalled();
     host.click();
     host.click();
+    expect(host.dataset.state).toBe('loading');
     await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    expect(host.dataset.state).toBe('idle');
     expect(load).toHaveBeenCalledTimes(1);
     host.click();
     expect(clicked).toHaveBeenCalledTimes(2);

@@ -76,6 +76,29 @@ describe('rating-display', () => {
     expect(stars().map(({ title }) => title)).toEqual(['جيد', '']);
   });
 
+  it.each([
+    ['0', '', 'لا تقييمات بعد'],
+    ['', '', 'لا تقييمات بعد'],
+    ['0.4', '', ''],
+    ['0', 'data-max="3"', ''],
+  ])('[RATE-05] "%s" %s is drawn as the words "%s"', async (value, attributes, words) => {
+    openPage(display(attributes, value));
+    await alive('input');
+    expect([stars()[0]?.textContent, stars()[0]?.title]).toEqual([words, words]);
+    expect(stars()[0]?.classList.contains('juzur-unrated')).toBe(words !== '');
+  });
+
+  it('[RATE-05] data-number draws the value as a number, which screen readers do not read again', async () => {
+    openPage(display('data-number data-product-id="7"', '0'));
+    await alive('input');
+    const number = () => document.querySelector<HTMLElement>('.juzur-rating-pair > [aria-hidden=true]');
+    expect(number()?.textContent).toBe('');
+    ratingSaved('7', 4.44);
+    expect([number()?.textContent, names(), stars()[0]?.textContent]).toEqual(['4.4', ['4.4 من 5'], '']);
+    getRuntime()?.stop();
+    expect(document.querySelector('.juzur-rating-pair')).toBeNull();
+  });
+
   it('[RATE-07] a saved rating redraws every display of the same thing, and those that come later', async () => {
     openPage(`
       <div data-product-id="7">${display('', '2')}</div>${display('data-product-id="7"', '2')}

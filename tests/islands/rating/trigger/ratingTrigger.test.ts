@@ -124,6 +124,21 @@ describe('a modal that stands in the page', () => {
     expect(input()?.value).toBe('2');
   });
 
+  it('[RATE-03] an arrow key that chooses a radio before the chunk is there opens nothing', async () => {
+    openPage(`${radios(1)}<dialog id="rating-modal">${form()}</dialog>`);
+    const [first, second] = document.querySelectorAll<HTMLInputElement>('.do-rate [type=radio]');
+    first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    second?.click();
+    second?.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowDown', bubbles: true }));
+    await alive('.do-rate');
+    await settle(60);
+    expect(document.querySelector<HTMLDialogElement>('dialog')?.open).toBe(false);
+    expect(second?.checked).toBe(true);
+    second?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    await shown();
+    expect(input()?.value).toBe('2');
+  });
+
   it.each([
     ['the very first tap on a radio', 'input[value="3"]', 1],
     ['the very first tap on a label', 'label:nth-of-type(3)', 1],
@@ -271,6 +286,41 @@ describe('a form that is fetched', () => {
     expect(calls[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
     expect(dialog.parentElement).toBe(document.body);
     expect(input()?.value).toBe('3');
+  });
+
+  it('[RATE-03] without a value in the trigger it keeps the server’s: the visitor’s own rating, or none', async () => {
+    serve(({ url }) => html(url.pathname === '/rated' ? form().replace('value="0"', 'value="4"') : form()));
+    openPage(trigger('0', 'id="a" data-rating-url="/rated"') + trigger('0', 'id="b" data-rating-url="/unrated"'));
+    for (const [id, value] of [
+      ['a', '4'],
+      ['b', '0'],
+    ]) {
+      press(`#${id}`);
+      const dialog = await shown();
+      expect(dialog.querySelector<HTMLInputElement>('.rating-tooltip-manual')?.value).toBe(value);
+      dialog.close();
+    }
+  });
+
+  it('[RATE-01] while the form is loading its outline is shown, which takes neither focus nor pointer', async () => {
+    let answer: (response: Response) => void = () => {};
+    const outlines = () => document.querySelectorAll('.juzur-dialog-waiting[aria-hidden=true]').length;
+    const calls = serve(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    openPage(trigger(), { config });
+    press();
+    await vi.waitFor(() => expect([outlines(), calls.length]).toEqual([1, 1]));
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(outlines()).toBe(0);
+    press();
+    await vi.waitFor(() => expect([outlines(), calls.length]).toEqual([1, 2]));
+    answer(html(form()));
+    await shown();
+    expect(outlines()).toBe(0);
   });
 
   it('[RATE-02] rate-product asks for the url of the product details', async () => {

@@ -1,0 +1,148 @@
+// What axe does not see: forced colours, text spacing at 320 px, reduced motion and reduced transparency.
+import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
+import { serve } from '../kit/contract.ts';
+
+test.describe.configure({ mode: 'parallel' });
+// The text spacing is a style sheet of the visitor's, which the page's policy does not concern.
+test.use({ bypassCSP: true });
+
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+const form = `<form data-island="email-activation" method="post" action="/mail"><button style="inline-size: 12rem">أرسل رابط التفعيل</button><p data-message></p></form>`;
+const never = new Promise(() => {});
+
+/** Sends the form and leaves it without a response. */
+const openBusy = async (page: Page) => {
+  await serve(page, '/send-email', { json: {}, after: never });
+  await openBare(page, form, 'juzur.js', { routes: { send_email: '/send-email' } });
+  await alive(page, 'form');
+  await page.getByRole('button').click();
+  await expect(page.locator('[data-juzur-busy]')).toHaveAttribute('aria-disabled', 'true');
+};
+/** Shows placeholder rows and leaves them without a response. */
+const openWaiting = async (page: Page) => {
+  await serve(page, '/search/autocomplete', { json: {}, after: never });
+  await openBare(page, '<form data-island="autocomplete" action="/search"><input name="q" aria-label="ابحث"></form>');
+  await page.getByRole('textbox').fill('هاتف');
+  await expect(page.locator('.juzur-waiting-rows')).toBeVisible();
+};
+const running = (page: Page) =>
+  page.evaluate(() => document.getAnimations().map((each) => (each as CSSAnimation).animationName));
+
+/** Texts that an element with hidden overflow cuts off. Texts for screen readers alone are 1 px wide. */
+const clipped = (page: Page, within: string) =>
+  page.locator(`:is(${within}) :is(*)`).evaluateAll((all) =>
+    all
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+        if (clientWidth <= 1 || !element.textContent?.trim()) return false;
+        return (
+          (/hidden|clip/.test(overflowX) && scrollWidth > clientWidth + 1) ||
+          (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight + 1)
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
+test('[PAGE-01] a busy button keeps its box, and no other element moves', async ({ page }) => {
+  await openBare(page, form);
+  await alive(page, 'form');
+  const before = await page.getByRole('button').boundingBox();
+  await openBusy(page);
+  expect(await page.getByRole('button').boundingBox()).toEqual(before);
+  await expect(page.getByRole('button', { name: 'جارٍ الإرسال…' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`[PAGE-01] in ${colorScheme} forced colours the words of a busy button have a ground of their own`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await openBusy(page);
+    const { color, ground } = await page.getByRole('button').evaluate((button) => {
+      const { color, backgroundColor } = getComputedStyle(button, '::after');
+      return { color, ground: backgroundColor };
+    });
+    expect(ground).toMatch(/^rgb\(/);
+    expect(color).not.toBe(ground);
+  });
+
+test('[RATE-05] without a rating the display says so in words, in forced colours too', async ({ page }) => {
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors, colorScheme: 'dark' });
+    await openBare(page, '<p><input class="rating-tooltip-manual" name="r" value="0" disabled></p>');
+    await expect(page.getByText('لا تقييمات بعد')).toBeVisible();
+    const star = await page.getByRole('img').evaluate((element) => {
+      const before = getComputedStyle(element, '::before').content;
+      return [getComputedStyle(element).maskImage, before, getComputedStyle(element, '::after').content];
+    });
+    expect(star).toEqual(['none', 'none', 'none']);
+  }
+});
+
+test.describe('at 320 px, which is 400 % of 1280 px, with the text spacing of WCAG 1.4.12', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('[RATE-05] cards cut no words off and the page does not scroll sideways', async ({ page }) => {
+    await page.goto('/c/phones');
+    await alive(page, '.card .rating-tooltip-manual');
+    await page.addStyleTag({ content: SPACING });
+    expect(await clipped(page, '.card-rating')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test('[SRCH-02] suggestions cut no words off', async ({ page }) => {
+    await page.goto('/');
+    await page.addStyleTag({ content: SPACING });
+    const field = page.locator('form[data-island=autocomplete] [name=q]');
+    await field.click();
+    await field.pressSequentially('هاتف');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await clipped(page, '.juzur-suggestions')).toEqual([]);
+  });
+
+  test('[RATE-06] the rating dialog cuts no words off', async ({ page }) => {
+    await page.goto('/c/phones');
+    await page.addStyleTag({ content: SPACING });
+    await page.locator('.do-rate').first().click();
+    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+    expect(await clipped(page, 'dialog[open]')).toEqual([]);
+  });
+});
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test.describe(`with ${reducedMotion} for motion`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+    const isMoving = reducedMotion === 'no-preference';
+
+    test(`[PAGE-01] a spinner ${isMoving ? 'turns' : 'stands still'}`, async ({ page }) => {
+      await openBusy(page);
+      expect((await running(page)).includes('juzur-turn')).toBe(isMoving);
+    });
+
+    test(`[SRCH-04] placeholder rows ${isMoving ? 'breathe' : 'stand still'}`, async ({ page }) => {
+      await openWaiting(page);
+      expect((await running(page)).includes('juzur-breathe')).toBe(isMoving);
+    });
+  });
+
+for (const value of ['reduce', 'no-preference'])
+  test(`[LIST-11] with ${value} for transparency pictures ${value === 'reduce' ? 'keep their colours' : 'are pale'} while filters load`, async ({
+    page,
+  }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-transparency', value }] });
+    await openBare(
+      page,
+      `<form data-island="filters" method="get" action="/c"><input type="checkbox" name="b" aria-label="علامة"></form>
+       <div data-island="listing">قائمة<svg id="picture" role="img" aria-label="صورة"></svg></div>`,
+      'islands/filters.js',
+    );
+    await alive(page, 'form');
+    await page.route('**/c?b=on', () => never);
+    await page.getByRole('checkbox').evaluate((box) => (box as HTMLInputElement).click());
+    await expect(page.locator('form')).toHaveAttribute('data-state', 'loading');
+    const opacity = await page.locator('#picture').evaluate((picture) => Number(getComputedStyle(picture).opacity));
+    expect(opacity === 1).toBe(value === 'reduce');
+  });

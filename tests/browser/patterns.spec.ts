@@ -1,0 +1,123 @@
+// Assertions of the ARIA Authoring Practices Guide that need a browser's own focus and keys. See
+// docs/maintaining/accessibility.md
+import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const dialogMarkup = `<a class="do-rate" href="/rate-page" data-rating-modal="#modal">قيّم</a>
+  <dialog id="modal" aria-labelledby="title"><h2 id="title">قيّم المنتج</h2><form method="post" action="/rate">
+  <input class="rating-tooltip-manual" name="rating" type="number" aria-label="تقييمك"><button>أرسل</button>
+  <button formmethod="dialog" formnovalidate>إلغاء</button></form></dialog>`;
+const radios = (page: Page) => page.getByRole('radio');
+const checked = (page: Page) =>
+  radios(page).evaluateAll((all) => all.findIndex((each) => (each as HTMLInputElement).checked) + 1);
+
+test.describe('dialog', () => {
+  test.beforeEach(async ({ page }) => {
+    await openBare(page, dialogMarkup);
+    await alive(page, '.do-rate');
+    await page.locator('.do-rate').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'قيّم المنتج' })).toBeVisible();
+  });
+
+  test('[RATE-01] the focus starts inside, on the first star', async ({ page }) => {
+    await expect(radios(page).first()).toBeFocused();
+  });
+
+  test('[RATE-01] Tab and Shift+Tab never reach the page behind', async ({ page }) => {
+    await expect(radios(page).first()).toBeFocused();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      );
+      expect(isInside, key).toBe(true);
+    }
+  });
+
+  test('[RATE-01] Escape closes it and the focus is on the trigger again', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('.do-rate')).toBeFocused();
+  });
+});
+
+test.describe('rating radio group', () => {
+  const open = async (page: Page, value = '') => {
+    await openBare(
+      page,
+      `<form action="/rate"><input class="rating-tooltip-manual" name="rating" type="number" aria-label="تقييمك" value="${value}"><button>أرسل</button></form>`,
+    );
+    await expect(page.getByRole('radiogroup', { name: 'تقييمك' })).toBeVisible();
+  };
+
+  test('[RATE-06] without a rating no star is checked, and Tab reaches the group', async ({ page }) => {
+    await open(page);
+    expect(await checked(page)).toBe(0);
+    await page.getByRole('heading').click();
+    await page.keyboard.press('Tab');
+    await expect(radios(page).first()).toBeFocused();
+    await page.keyboard.press('Space');
+    expect(await checked(page)).toBe(1);
+  });
+
+  test('[RATE-06] with a rating Tab reaches the checked star alone', async ({ page }) => {
+    await open(page, '3');
+    await page.getByRole('heading').click();
+    await page.keyboard.press('Tab');
+    await expect(radios(page).nth(2)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'مسح التقييم' })).toBeFocused();
+  });
+
+  test('[RATE-06] arrow keys move the check and the focus, and stop at both ends', async ({ page }) => {
+    await open(page, '4');
+    await radios(page).nth(3).focus();
+    for (const [key, star] of [
+      ['ArrowDown', 5],
+      ['ArrowLeft', 5],
+      ['ArrowUp', 4],
+      ['ArrowRight', 3],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await checked(page), key).toBe(star);
+      await expect(radios(page).nth(star - 1)).toBeFocused();
+    }
+  });
+
+  test('[RATE-06] each star has a name and no description, so it is read once', async ({ page }) => {
+    await open(page, '3');
+    const client = await page.context().newCDPSession(page);
+    const { nodes } = await client.send('Accessibility.getFullAXTree');
+    const stars = nodes.filter(({ role }) => role?.value === 'radio');
+    expect(stars.map(({ name }) => name?.value)).toEqual(['1 من 5', '2 من 5', '3 من 5', '4 من 5', '5 من 5']);
+    expect(stars.map(({ description }) => description?.value ?? '').join('')).toBe('');
+  });
+});
+
+test.describe('disclosure', () => {
+  for (const key of ['Enter', 'Space'])
+    test(`[NAV-03] ${key} opens and closes a collapsible list, and says so`, async ({ page }) => {
+      await openBare(
+        page,
+        '<details data-island="collapsible"><summary>المزيد</summary><a href="/c">هواتف</a></details>',
+      );
+      await alive(page, 'details');
+      const state = async () => {
+        const client = await page.context().newCDPSession(page);
+        const { nodes } = await client.send('Accessibility.getFullAXTree');
+        const summary = nodes.find(
+          ({ name, properties }) => name?.value === 'المزيد' && properties?.some(({ name }) => name === 'expanded'),
+        );
+        return summary?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+      };
+      await page.locator('summary').focus();
+      expect(await state()).toBe(false);
+      await page.keyboard.press(key);
+      await expect(page.getByRole('link', { name: 'هواتف' })).toBeVisible();
+      expect(await state()).toBe(true);
+      await page.keyboard.press(key);
+      await expect(page.getByRole('link', { name: 'هواتف' })).toBeHidden();
+    });
+});
