@@ -5,6 +5,7 @@ import { switches } from '../kit/switches.ts';
 /** The examples of docs/backends/, `npm run test:backends`: it needs PHP and Django, so it is not a part of `npm test`. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './build.ts',
   outputDir: '../../test-results/backends',
   workers: 1,
   forbidOnly: true,

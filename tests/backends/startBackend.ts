@@ -1,24 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { docFiles, writeFiles } from '../kit/docFiles.ts';
 import type { Backend } from './backends.ts';
+import { dist } from './build.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const dist = process.env.JUZUR_DIST ?? join(root, 'test-results/backends-dist');
 const RETRY_MS = 100;
-
-/** Builds the islands, unless JUZUR_DIST names a build. */
-export const buildOnce = (): void => {
-  if (process.env.JUZUR_DIST) return;
-  const env = { ...process.env, JUZUR_DIST: dist };
-  execFileSync(process.execPath, [join(root, 'build.mjs'), '--lenient'], { cwd: root, env, stdio: 'ignore' });
-};
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');

@@ -22,9 +22,9 @@ export const docFiles = (page: string): Record<string, string> =>
     }),
   );
 
-export const writeFiles = (folder: string, files: Record<string, string>): void => {
-  for (const [path, text] of Object.entries(files)) {
+export const writeFiles = (folder: string, files: Record<string, string | Uint8Array>): void => {
+  for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+    writeFileSync(join(folder, path), content);
   }
 };
