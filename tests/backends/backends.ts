@@ -3,7 +3,7 @@ import { installFromDebian } from '../kit/installFromDebian.mjs';
 
 /** How the files of a page of docs/backends/ become a running shop. */
 export interface Backend {
-  /** Of the page, docs/backends/NAME.md. */
+  /** Of its page in docs/backends/. */
   name: string;
   /** Where the page says that `dist/` goes. */
   assets: string;

@@ -51,13 +51,12 @@ export const startBackend = async (backend: Backend): Promise<{ origin: string; 
     await pause(RETRY_MS);
     status = await statusOf(`${origin}/products`);
   }
-  if (status !== 200) throw new Error(`${backend.name} answered ${status}: ${output}`);
-  return {
-    origin,
-    async stop() {
-      process.kill(-(server.pid as number));
-      await exit;
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    if (server.exitCode === null) process.kill(-(server.pid as number));
+    await exit;
+    rmSync(folder, { recursive: true, force: true });
   };
+  if (status === 200) return { origin, stop };
+  await stop();
+  throw new Error(`${backend.name} answered ${status}: ${output}`);
 };
