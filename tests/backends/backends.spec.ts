@@ -1,6 +1,8 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { backends } from './backends.ts';
-import { startBackend } from './startBackend.ts';
+import { type RunningBackend, startBackend } from './startBackend.ts';
 
 const ISLAND = { 'X-Requested-With': 'XMLHttpRequest' };
 const NUMBER = '0599123456';
@@ -31,13 +33,14 @@ const withoutScript = async (browser: Browser): Promise<Page> =>
 
 for (const backend of backends)
   test.describe(backend.name, () => {
+    let running: RunningBackend;
     let origin = '';
-    let stop = async () => {};
 
     test.beforeAll(async () => {
-      ({ origin, stop } = await startBackend(backend));
+      running = await startBackend(backend);
+      origin = running.origin;
     });
-    test.afterAll(() => stop());
+    test.afterAll(() => running.stop());
 
     test('pages and their JSON name charset and Vary, and nothing keeps a page from Back', async ({ request }) => {
       for (const path of ['/products', '/products/1', '/login', '/fragments/products?page=2', '/csrf-token']) {
@@ -162,6 +165,19 @@ for (const backend of backends)
       await expect(page).toHaveURL(`${origin}/login`);
       await expect(page.getByRole('status')).toHaveText('سجّل الدخول أولاً.');
     });
+
+    if (backend.name === 'php')
+      test('a slow page does not block the other requests of its visitor', async ({ request }) => {
+        // It reads the session as every page does, and ends only when the test says so.
+        const slow = `<?php require '../juzur.php'; visitor(); touch('began'); while (!file_exists('go-on')) { usleep(10000); clearstatcache(); }`;
+        writeFileSync(join(running.folder, 'public/slow.php'), slow);
+        await request.get(`${origin}/csrf-token`);
+        const pending = request.get(`${origin}/slow.php`);
+        await expect.poll(() => existsSync(join(running.folder, 'public/began'))).toBe(true);
+        expect((await request.get(`${origin}/csrf-token`)).status()).toBe(200);
+        writeFileSync(join(running.folder, 'public/go-on'), '');
+        expect((await pending).status()).toBe(200);
+      });
 
     test('[NOTI-01] [NOTI-04] the bell has its badge and its list, and no tab shows JSON', async ({
       page,

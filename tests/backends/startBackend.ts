@@ -20,12 +20,19 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
+/** A running example. */
+export interface RunningBackend {
+  origin: string;
+  /** Where its files are. */
+  folder: string;
+  stop(): Promise<void>;
+}
+
 /**
  * Writes the files of a page of docs/backends/ to a folder, and starts its server.
- * @returns the shop's origin, and its end
  * @throws Error with what the server printed, if it does not answer with a page
  */
-export const startBackend = async (backend: Backend): Promise<{ origin: string; stop(): Promise<void> }> => {
+export const startBackend = async (backend: Backend): Promise<RunningBackend> => {
   const folder = mkdtempSync(join(tmpdir(), `juzur-${backend.name}-`));
   writeFiles(folder, { ...docFiles(`docs/backends/${backend.name}.md`), ...backend.extraFiles });
   cpSync(dist, join(folder, backend.assets), { recursive: true });
@@ -56,7 +63,7 @@ export const startBackend = async (backend: Backend): Promise<{ origin: string; 
     await exit;
     rmSync(folder, { recursive: true, force: true });
   };
-  if (status === 200) return { origin, stop };
+  if (status === 200) return { origin, folder, stop };
   await stop();
   throw new Error(`${backend.name} answered ${status}: ${output}`);
 };
