@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { backends } from './backends.ts';
+import { docFiles } from '../kit/docFiles.ts';
+import { backends, php } from './backends.ts';
 import { type RunningBackend, startBackend } from './startBackend.ts';
 
 const ISLAND = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -30,6 +32,17 @@ const logIn = async (page: Page, origin: string) => {
 
 const withoutScript = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ javaScriptEnabled: false })).newPage();
+
+test('the PHP files of docs/backends/laravel.md parse', () => {
+  const files = Object.entries(docFiles('docs/backends/laravel.md')).filter(([path]) =>
+    /^(?!.*\.blade).*\.php$/.test(path),
+  );
+  expect(files.length).toBeGreaterThan(4);
+  for (const [path, text] of files) {
+    const { stdout } = spawnSync(php(), ['-l'], { input: text, encoding: 'utf8' });
+    expect(stdout, path).toContain('No syntax errors');
+  }
+});
 
 for (const backend of backends)
   test.describe(backend.name, () => {

@@ -36,7 +36,8 @@ const bring = (programs: string[], check: string[], packages: string[]): string 
   return found;
 };
 
-const php = () =>
+/** @returns the program, with SQLite */
+export const php = () =>
   bring(['php'], ['-r', 'exit((int) !in_array("sqlite", PDO::getAvailableDrivers()));'], ['php-cli', 'php-sqlite3']);
 /** Debian's package belongs to Debian's own Python; another one may come first in the path. */
 const python = () => bring(['python3', '/usr/bin/python3'], ['-c', 'import django'], ['python3-django']);
