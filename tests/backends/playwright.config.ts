@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { bringBrowser } from '../kit/bringBrowser.mjs';
-import { switches } from '../kit/switches.ts';
+import { chromiumArgs } from '../kit/chromiumArgs.ts';
 
 /** The examples of docs/backends/, `npm run test:backends`: it needs PHP and Django, so it is not a part of `npm test`. */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     locale: 'ar',
     launchOptions: {
       executablePath: bringBrowser(),
-      args: switches,
+      args: chromiumArgs,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     },
   },
