@@ -53,6 +53,7 @@ async function buildLib() {
       'process.env.JUZUR_VERSION': JSON.stringify(version),
       'process.env.JUZUR_BUILD': JSON.stringify(`npm-${version}`),
       'process.env.JUZUR_FIRST_CHUNKS': '""',
+      'process.env.JUZUR_STRICT': '""',
       // A bundle has no place of its own; bundlers put the path on the machine that builds here.
       'import.meta.url': JSON.stringify(`npm:juzur@${version}`),
     },

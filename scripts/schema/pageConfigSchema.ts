@@ -1,6 +1,7 @@
 import { islands } from '../../islands/index.ts';
 import { defaultRoutes } from '../../shared/http/defaultRoutes.ts';
 import { defaultTimeouts } from '../../shared/http/defaultTimeouts.ts';
+import type { PluralCategory } from '../../shared/i18n/plural.ts';
 import { type ConfigTable, type ConfigType, pageConfig } from '../../shared/page/pageConfig.ts';
 import { meaningsIn } from './docsTable.ts';
 import { merge } from './merge.ts';
@@ -33,6 +34,7 @@ const names = [...new Set(islands.flatMap(({ name, names = [] }) => [name, ...na
 const responseNames = [
   ...new Set(requests.flatMap(({ route, response }) => (response === 'html' || response === 'none' ? [] : [route]))),
 ];
+const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies PluralCategory[];
 const closed = { additionalProperties: false };
 
 const defaultsOf = (values: Readonly<Record<string, string | number>>): JsonSchema => ({
@@ -54,7 +56,13 @@ const details: JsonSchema = {
   },
   texts: {
     propertyNames: { pattern: `^(${[...names, 'common'].join('|')})\\.[a-zA-Z]+$` },
-    additionalProperties: { type: 'string' },
+    // A text, or its plural forms.
+    additionalProperties: {
+      type: ['string', 'object'],
+      required: ['other'],
+      properties: Object.fromEntries(pluralForms.map((form) => [form, { type: 'string' }])),
+      ...closed,
+    },
   },
   fields: {
     propertyNames: { enum: responseNames },

@@ -10,11 +10,18 @@ type Values = Record<string, string | number>;
 /** The keys of every catalogue that is loaded, in the form that the site's `texts` has: `ISLAND.KEY`. */
 export const textKeys = new Map<string, readonly string[]>();
 
+/** Whether a site's replacement is a text or plural forms. An empty text counts as absent. */
+const isText = (value: unknown): value is Text =>
+  value && typeof value === 'object'
+    ? 'other' in value && Object.values(value).every((form) => typeof form === 'string')
+    : typeof value === 'string' && value !== '';
+
 const plural = (text: Text, locale: Locale, count: number): string =>
   typeof text === 'string' ? text : (text[pluralCategory(locale, count)] ?? text.other);
 
 /**
- * The texts of one island in both languages. The site can replace each with `texts: {"ISLAND.KEY": "…"}`.
+ * The texts of one island in both languages. The site can replace each with `texts: {"ISLAND.KEY": "…"}`, or with plural
+ * forms. docs/texts.md
  * @param name the island's name, ISLAND in that key
  * @returns a function that returns the text of a key in the page's language, with its `{name}` placeholders filled in
  */
@@ -37,8 +44,7 @@ export const texts = <K extends string>(
     const { locale, texts: own } = page();
     check(own);
     const replaced = own[`${name}.${key}`];
-    // An empty replacement counts as absent.
-    const text = replaced && typeof replaced === 'string' ? replaced : catalogue[locale][key];
+    const text = isText(replaced) ? replaced : catalogue[locale][key];
     return plural(text, locale, Number(values.count)).replace(/\{(\w+)\}/g, (whole, place) =>
       Object.hasOwn(values, place) ? String(values[place]) : whole,
     );

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import type { Text } from '../../shared/i18n/texts.ts';
@@ -41,4 +41,36 @@ describe('the catalogue of texts', () => {
         expect(places(en[key] as Text), `${name}.${key}`).toEqual(places(text));
       }
     });
+});
+
+/** A text in a cell of a table, with its plural forms. */
+const cell = (text: Text): string => {
+  const shown =
+    typeof text === 'string'
+      ? text
+      : Object.entries(text)
+          .map(([form, each]) => `${form}: ${each}`)
+          .join('<br>');
+  return shown.replaceAll('|', '\\|').replace(/<(?!br>)/g, '&lt;');
+};
+
+const table = () => {
+  const rows = [...catalogues]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([name, { ar, en }]) =>
+      Object.entries(ar).map(([key, text]) => `| \`${name}.${key}\` | ${cell(text)} | ${cell(en[key] as Text)} |`),
+    );
+  return ['| key | Arabic | English |', '| --- | --- | --- |', ...rows].join('\n');
+};
+
+describe('docs/texts.md', () => {
+  it('lists every text with both wordings', async () => {
+    const page = readFileSync(`${folder}docs/texts.md`, 'utf8');
+    const made = page.replace(
+      /(<!-- texts -->\n).*?(<!-- \/texts -->)/s,
+      (_, open, close) => `${open}${table()}\n${close}`,
+    );
+    expect(made).toContain('`common.retry`');
+    await expect(made).toMatchFileSnapshot(`${folder}docs/texts.md`);
+  });
 });

@@ -1,9 +1,9 @@
 // Sees to it that the browser tests have a browser: an installed one, else the system's package, else Playwright's own.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installFromDebian, run } from './installFromDebian.mjs';
 
 const installed = [
   process.env.CHROMIUM_PATH,
@@ -18,15 +18,7 @@ const installed = [
 /** The path of an installed Chrome or Chromium, or of the one Playwright downloaded; undefined when there is none. */
 export const findBrowser = () => [...installed, chromium.executablePath()].find((path) => path && existsSync(path));
 
-const run = (command, ...parameters) =>
-  spawnSync(command, parameters, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-    .status === 0;
-
-const fromSystem = () =>
-  process.getuid?.() === 0 &&
-  existsSync('/usr/bin/apt-get') &&
-  run('apt-get', 'update', '-qq') &&
-  run('apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-core');
+const fromSystem = () => installFromDebian('chromium', 'fonts-noto-core');
 
 const fromPlaywright = () => {
   const package_ = createRequire(import.meta.url).resolve('@playwright/test/package.json');

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, extname, join, normalize } from 'node:path';
+import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
+import { writeFiles } from '../kit/docFiles.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** In the project, so that a bundler finds the package's dependencies in the project's own node_modules. */
@@ -33,13 +34,7 @@ export const makeRelease = (name: string, env: Record<string, string> = {}) => {
 /** What is in a zip, by path. */
 export const readZip = (zip: string): Record<string, Uint8Array> => unzipSync(readFileSync(zip));
 
-export const unpackZip = (zip: string, folder: string): void => {
-  for (const [path, bytes] of Object.entries(readZip(zip))) {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
-  }
-};
+export const unpackZip = (zip: string, folder: string): void => writeFiles(folder, readZip(zip));
 
 /** As npm does: what is below `package/` goes to `node_modules/juzur/`. */
 export const installTarball = (tarball: string, project: string): string => {

@@ -1,12 +1,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
+import { docFiles, writeFiles } from '../kit/docFiles.ts';
 import {
   emptyFolder,
   installTarball,
@@ -102,6 +103,26 @@ test('a page beside the unzipped folder works with the copied tags', async ({ pa
   stop();
 });
 
+test('the page of docs/start.md works as it is printed', async ({ page }) => {
+  const folder = emptyFolder('start');
+  unpackZip(made.zip, folder);
+  renameSync(join(folder, name), join(folder, 'juzur'));
+  writeFiles(folder, docFiles('docs/start.md'));
+  const { origin, stop } = await serveFiles(folder);
+  const found = complaints(page);
+  await page.goto(`${origin}/index.html`);
+  await expect(page.locator('[data-money]').first()).toHaveText(PRICE);
+  await expect(page.getByRole('img', { name: '4 من 5' })).toBeVisible();
+  await page.getByRole('button', { name: 'زيادة الكمية' }).click();
+  await expect(page.getByLabel('الكمية', { exact: true })).toHaveValue('2');
+  await page.getByRole('link', { name: 'عرض المزيد' }).click();
+  await expect(page.getByRole('heading', { name: 'شاحن' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '5 من 5' })).toBeVisible();
+  await expect(page.locator('[data-load-more]')).toHaveCount(0);
+  expect(found).toEqual([]);
+  stop();
+});
+
 test('the copied tags refuse a loader that was changed', async ({ page }) => {
   const folder = emptyFolder('changed');
   unpackZip(made.zip, folder);
@@ -164,10 +185,7 @@ const buildProject = async (folderName: string, files: Record<string, string>) =
     'css.d.ts': "declare module '*.css';\n",
     'tsconfig.json': JSON.stringify({ compilerOptions, files: ['main.ts', 'css.d.ts'] }),
   };
-  for (const [path, text] of Object.entries(all)) {
-    mkdirSync(dirname(join(project, path)), { recursive: true });
-    writeFileSync(join(project, path), text);
-  }
+  writeFiles(project, all);
   execFileSync(process.execPath, [tsc, '-p', project], { stdio: 'inherit' });
   const { metafile } = await build({
     absWorkingDir: project,

@@ -72,7 +72,11 @@ describe('juzur-config.json', () => {
   it('takes a list of selectors, texts of islands, and names of fields', () => {
     const config = {
       hooks: { rating: ['.my-stars', '.stars'], 'social-login': '#login' },
-      texts: { 'listing.more': 'المزيد', 'common.retry': 'مرة أخرى' },
+      texts: {
+        'listing.more': 'المزيد',
+        'common.retry': 'مرة أخرى',
+        'listing.loaded': { one: 'واحد', other: '{count}' },
+      },
       fields: { notifications: { human_date: 'created_at' }, reply: { message: 'text' } },
     };
     expect(mistakes(validate, config)).toEqual([]);
@@ -86,6 +90,8 @@ describe('juzur-config.json', () => {
     { hooks: { listing: 7 } },
     { texts: { 'listting.more': 'المزيد' } },
     { texts: { 'listing.more': 7 } },
+    { texts: { 'listing.loaded': { one: 'واحد' } } },
+    { texts: { 'listing.loaded': { other: 'واحد', several: 'كثير' } } },
     { fields: { serch: { title: 'name' } } },
     { fields: { search: { title: 7 } } },
     ['x'],

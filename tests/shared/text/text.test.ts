@@ -82,4 +82,14 @@ describe('texts', () => {
     expect(t('one', { name: 'x' })).toBe('uno x');
     expect(t('one')).toBe('uno {name}');
   });
+
+  it('[PAGE-01] take plural forms of the site, and ignore what is neither a text nor forms with `other`', () => {
+    const forms = { one: 'un risultato', other: '{count} risultati' };
+    openPage('', { config: { locale: 'en', texts: { 'probe.many': forms } } });
+    expect([1, 5].map((count) => t('many', { count }))).toEqual(['un risultato', '5 risultati']);
+    for (const wrong of ['', null, 7, [], { one: 'un risultato' }, { one: 1, other: 'risultati' }]) {
+      openPage('', { config: { locale: 'en', texts: { 'probe.many': wrong } } });
+      expect(t('many', { count: 1 })).toBe('1 result');
+    }
+  });
 });

@@ -1,0 +1,259 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { docFiles } from '../kit/docFiles.ts';
+import { backends, php } from './backends.ts';
+import { type RunningBackend, startBackend } from './startBackend.ts';
+
+const ISLAND = { 'X-Requested-With': 'XMLHttpRequest' };
+const NUMBER = '0599123456';
+
+/** The lines that islands write to the console. A page without mistakes has none. */
+const islandLines = (page: Page): string[] => {
+  const lines: string[] = [];
+  page.on('console', (message) => message.text().startsWith('juzur') && lines.push(message.text()));
+  page.on('pageerror', (error) => lines.push(error.message));
+  return lines;
+};
+
+const message = (page: Page) => page.locator('[data-message]');
+const order = async (page: Page) => {
+  await page.getByLabel('رقم الجوال').fill(NUMBER);
+  await page.getByRole('button', { name: 'اطلب الآن' }).click();
+};
+const orderNumber = (text: string | null) => Number(/رقم (\d+)/.exec(text ?? '')?.[1]);
+
+const logIn = async (page: Page, origin: string) => {
+  await page.goto(`${origin}/login`);
+  await page.getByRole('button', { name: 'دخول' }).click();
+  await page.waitForURL('**/products');
+};
+
+const withoutScript = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ javaScriptEnabled: false })).newPage();
+
+test('the PHP files of docs/backends/laravel.md parse', () => {
+  const files = Object.entries(docFiles('docs/backends/laravel.md')).filter(([path]) =>
+    /^(?!.*\.blade).*\.php$/.test(path),
+  );
+  expect(files.length).toBeGreaterThan(4);
+  for (const [path, text] of files) {
+    const { stdout } = spawnSync(php(), ['-l'], { input: text, encoding: 'utf8' });
+    expect(stdout, path).toContain('No syntax errors');
+  }
+});
+
+for (const backend of backends)
+  test.describe(backend.name, () => {
+    let running: RunningBackend;
+    let origin = '';
+
+    test.beforeAll(async () => {
+      running = await startBackend(backend);
+      origin = running.origin;
+    });
+    test.afterAll(() => running.stop());
+
+    test('pages and their JSON name charset and Vary, and nothing keeps a page from Back', async ({ request }) => {
+      for (const path of ['/products', '/products/1', '/login', '/fragments/products?page=2', '/csrf-token']) {
+        const headers = (await request.get(origin + path)).headers();
+        expect(headers.vary, path).toContain('X-Requested-With');
+        expect(headers['cache-control'] ?? '', path).not.toContain('no-store');
+        if (path !== '/csrf-token') expect(headers['content-type'], path).toMatch(/^text\/html; ?charset=utf-8$/i);
+      }
+      const config = await (await request.get(`${origin}/products`)).text();
+      expect(config).toContain('منتج 10');
+    });
+
+    test('[LIST-02] a listing loads more, and Back brings the very same page', async ({ page }) => {
+      const lines = islandLines(page);
+      await page.goto(`${origin}/products`);
+      await expect(page.locator('[data-island=listing]')).toHaveAttribute('data-state', 'idle');
+      await expect(page.locator('[data-money]').first()).toContainText('1.50 ₪');
+      await page.getByRole('link', { name: 'عرض المزيد' }).click();
+      await expect(page.locator('.page-block')).toHaveCount(2);
+      await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
+      await page.getByRole('link', { name: 'منتج 15' }).click();
+      await page.waitForURL('**/products/15');
+      await page.goBack({ waitUntil: 'commit' });
+      await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
+      await expect(page.locator('.page-block')).toHaveCount(2);
+      await page.getByRole('link', { name: 'عرض المزيد' }).click();
+      await expect(page.locator('article')).toHaveCount(25);
+      await expect(page.locator('[data-load-more]')).toHaveCount(0);
+      expect(lines).toEqual([]);
+    });
+
+    test('[LIST-02] a fragment is one block, and a page that does not exist is 404', async ({ request }) => {
+      const fragment = await request.get(`${origin}/fragments/products?page=3`, { headers: ISLAND });
+      expect((await fragment.text()).match(/<article/g)).toHaveLength(5);
+      for (const page of ['0', '4', 'x', '1e9'])
+        expect((await request.get(`${origin}/fragments/products?page=${page}`, { headers: ISLAND })).status()).toBe(
+          404,
+        );
+      expect((await request.get(`${origin}/products?page=99`)).status()).toBe(200);
+    });
+
+    test('[ORDR-01] an instant order is accepted', async ({ page }) => {
+      const lines = islandLines(page);
+      await page.goto(`${origin}/products/3`);
+      await order(page);
+      await expect(message(page)).toHaveText(/^تم استلام طلبك رقم \d+\.$/);
+      await expect(page).toHaveURL(`${origin}/products/3`);
+      expect(lines).toEqual([]);
+    });
+
+    test('[ORDR-04] the message of a refused order is shown, and the console stays silent', async ({ page }) => {
+      const lines = islandLines(page);
+      await page.goto(`${origin}/products/2`);
+      await order(page);
+      await expect(message(page)).toHaveText('نفد هذا المنتج.');
+      expect(lines).toEqual([]);
+    });
+
+    test('[ORDR-04] an order that was answered by a redirect is one order after the next press', async ({
+      page,
+      context,
+    }) => {
+      const lines = islandLines(page);
+      // A script of the site drops the header: the server takes the island for a browser.
+      await page.addInitScript(() => {
+        const { fetch } = window;
+        window.fetch = (request) => {
+          if (!('keepsHeader' in window)) (request as Request).headers.delete('X-Requested-With');
+          return fetch(request);
+        };
+      });
+      await page.goto(`${origin}/products/4`);
+      await order(page);
+      await expect(message(page)).toContainText('قد يكون الطلب سُجّل');
+      expect(lines.join()).toContain('islands expect JSON when X-Requested-With: XMLHttpRequest is sent');
+
+      await page.evaluate(() => Object.assign(window, { keepsHeader: true }));
+      await page.getByRole('button', { name: 'اطلب الآن' }).click();
+      await expect(message(page)).toHaveText(/رقم \d+/);
+      const first = orderNumber(await message(page).textContent());
+      const next = await context.newPage();
+      await next.goto(`${origin}/products/5`);
+      await order(next);
+      await expect(message(next)).toHaveText(/رقم \d+/);
+      expect(orderNumber(await message(next).textContent())).toBe(first + 1);
+    });
+
+    test('an order key answers the same order again, and refuses another one', async ({ request }) => {
+      const { token } = (await (await request.get(`${origin}/csrf-token`)).json()) as { token: string };
+      const post = (product: string, mobile = NUMBER) =>
+        request.post(`${origin}/cart/instant-order`, {
+          headers: { ...ISLAND, 'Idempotency-Key': `key-of-${backend.name}` },
+          form: { _token: token, csrfmiddlewaretoken: token, product_id: product, mobile, recaptcha: '' },
+        });
+      const answers = await Promise.all(Array.from({ length: 8 }, () => post('6')));
+      const texts = await Promise.all(answers.map((answer) => answer.text()));
+      expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 200));
+      expect(new Set(texts).size).toBe(1);
+      expect((await post('7')).status()).toBe(422);
+      expect((await post('6', '0599000000')).status()).toBe(422);
+      expect((await post('6', 'abc')).status()).toBe(422);
+    });
+
+    test('an ended session gets a new token, and the order is sent once more', async ({ page }) => {
+      const lines = islandLines(page);
+      await page.goto(`${origin}/products/8`);
+      await expect(page.locator('form')).toHaveAttribute('data-state', 'idle');
+      await page.context().clearCookies();
+      const statuses: number[] = [];
+      page.on('response', (response) => response.url().endsWith('instant-order') && statuses.push(response.status()));
+      await order(page);
+      await expect(message(page)).toHaveText(/رقم \d+/);
+      expect(statuses).toEqual([419, 200]);
+      expect(lines).toEqual([]);
+    });
+
+    test('an island of a guest gets 401 and JSON, a browser the login page', async ({ request, page }) => {
+      const answer = await request.get(`${origin}/user/notifications/count`, { headers: ISLAND, maxRedirects: 0 });
+      expect(answer.status()).toBe(401);
+      expect(await answer.json()).toEqual({ status: false, message: 'سجّل الدخول أولاً.' });
+      await page.goto(`${origin}/user/notifications`);
+      await expect(page).toHaveURL(`${origin}/login`);
+      await expect(page.getByRole('status')).toHaveText('سجّل الدخول أولاً.');
+    });
+
+    if (backend.name === 'php')
+      test('a slow page does not block the other requests of its visitor', async ({ request }) => {
+        // It reads the session as every page does, and ends only when the test says so.
+        const slow = `<?php require '../juzur.php'; visitor(); touch('began'); while (!file_exists('go-on')) { usleep(10000); clearstatcache(); }`;
+        writeFileSync(join(running.folder, 'public/slow.php'), slow);
+        await request.get(`${origin}/csrf-token`);
+        const pending = request.get(`${origin}/slow.php`);
+        await expect.poll(() => existsSync(join(running.folder, 'public/began'))).toBe(true);
+        expect((await request.get(`${origin}/csrf-token`)).status()).toBe(200);
+        writeFileSync(join(running.folder, 'public/go-on'), '');
+        expect((await pending).status()).toBe(200);
+      });
+
+    test('[NOTI-01] [NOTI-04] the bell has its badge and its list, and no tab shows JSON', async ({
+      page,
+      context,
+    }) => {
+      const lines = islandLines(page);
+      await logIn(page, origin);
+      await expect(page.locator('[data-count]')).toHaveText('12');
+      await page.locator('[data-island=notifications]').click();
+      await expect(page.getByRole('link', { name: 'إشعار 12' })).toBeVisible();
+      await expect(page.locator('[data-count]')).not.toHaveText('12');
+
+      // The worst case: the JSON is in the browser's cache.
+      await page.evaluate((headers) => fetch('/user/notifications', { headers }), ISLAND);
+      const tab = await context.newPage();
+      for (const go of [() => tab.goto(`${origin}/user/notifications`), () => tab.reload()]) {
+        await go();
+        await expect(tab.getByRole('heading', { name: 'الإشعارات' })).toBeVisible();
+      }
+      await tab.goto(`${origin}/products`);
+      await tab.goBack({ waitUntil: 'commit' });
+      await expect(tab.getByRole('heading', { name: 'الإشعارات' })).toBeVisible();
+      await tab.getByRole('link', { name: 'إشعارات أقدم' }).click();
+      await expect(tab.getByText('إشعار 1', { exact: true })).toBeVisible();
+      expect(lines).toEqual([]);
+    });
+
+    test('[PAGE-04] without JavaScript the links and forms work, and the same form sent twice is one order', async ({
+      browser,
+    }) => {
+      const page = await withoutScript(browser);
+      await page.goto(`${origin}/products`);
+      await page.getByRole('link', { name: 'عرض المزيد' }).click();
+      await expect(page.locator('article')).toHaveCount(10);
+      await page.getByRole('link', { name: 'عرض السابق' }).click();
+      await page.getByRole('link', { name: 'منتج 9' }).click();
+      const fields = await page
+        .locator('input[type=hidden]')
+        .evaluateAll((inputs) =>
+          Object.fromEntries((inputs as HTMLInputElement[]).map(({ name, value }) => [name, value])),
+        );
+      await order(page);
+      const status = page.getByRole('status').first();
+      await expect(status).toHaveText(/رقم \d+/);
+      const first = orderNumber(await status.textContent());
+      const again = await page.request.post(`${origin}/cart/instant-order`, { form: { ...fields, mobile: NUMBER } });
+      expect(orderNumber(await again.text())).toBe(first);
+
+      await page.goto(`${origin}/products/9`);
+      await page.getByLabel('رقم الجوال').fill('123');
+      await page.getByRole('button', { name: 'اطلب الآن' }).click();
+      await expect(status).toHaveText('تحقق من رقم الجوال.');
+      await page.goto(`${origin}/products/2`);
+      await order(page);
+      await expect(status).toHaveText('نفد هذا المنتج.');
+
+      await page.goto(`${origin}/products/9`);
+      await page.context().clearCookies();
+      await order(page);
+      await expect(status).toHaveText('انتهت الجلسة. حاول مرة أخرى.');
+      await logIn(page, origin);
+      await page.getByRole('link', { name: /الإشعارات/ }).click();
+      await expect(page.getByRole('listitem')).toHaveCount(10);
+      await page.context().close();
+    });
+  });

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { installFromDebian } from '../kit/installFromDebian.mjs';
+
+/** How the files of a page of docs/backends/ become a running shop. */
+export interface Backend {
+  /** Of its page in docs/backends/. */
+  name: string;
+  /** Where the page says that `dist/` goes. */
+  assets: string;
+  /** Files that the page mentions but does not show. */
+  extraFiles?: Record<string, string>;
+  /** Makes the database, as the page says. */
+  prepare?(folder: string): void;
+  /** The server on 127.0.0.1. */
+  command(port: number): { program: string; parameters: string[]; env?: Record<string, string> };
+}
+
+const works = (program: string, ...parameters: string[]): boolean => {
+  try {
+    execFileSync(program, parameters, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A program that passes a check, installed from Debian if there is none yet.
+ * @throws Error if it cannot be had: a backend is never skipped
+ */
+const bring = (programs: string[], check: string[], packages: string[]): string => {
+  const find = () => programs.find((program) => works(program, ...check));
+  const found = find() ?? (installFromDebian(...packages) ? find() : undefined);
+  if (!found)
+    throw new Error(`${packages.join(' and ')} are missing. Install them, or run this test as root on Debian.`);
+  return found;
+};
+
+/** @returns the program, with SQLite */
+export const php = () =>
+  bring(['php'], ['-r', 'exit((int) !in_array("sqlite", PDO::getAvailableDrivers()));'], ['php-cli', 'php-sqlite3']);
+/** Debian's package belongs to Debian's own Python; another one may come first in the path. */
+const python = () => bring(['python3', '/usr/bin/python3'], ['-c', 'import django'], ['python3-django']);
+
+export const backends: Backend[] = [
+  {
+    name: 'php',
+    assets: 'public/assets/juzur',
+    command: (port) => ({
+      program: php(),
+      parameters: ['-S', `127.0.0.1:${port}`, '-t', 'public', 'public/index.php'],
+      env: { PHP_CLI_SERVER_WORKERS: '4' },
+    }),
+  },
+  {
+    name: 'django',
+    assets: 'assets/juzur',
+    extraFiles: { 'shop/__init__.py': '' },
+    prepare(folder) {
+      const setUp = `"${python()}" manage.py migrate --run-syncdb && "${python()}" manage.py shell < seed.py`;
+      execFileSync('sh', ['-c', setUp], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    },
+    command: (port) => ({
+      program: python(),
+      parameters: ['manage.py', 'runserver', '--noreload', `127.0.0.1:${port}`],
+    }),
+  },
+  {
+    name: 'node',
+    assets: 'public/assets/juzur',
+    command: (port) => ({ program: process.execPath, parameters: ['server.mjs'], env: { PORT: `${port}` } }),
+  },
+];

@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where the islands of this run are: JUZUR_DIST names a build that is ready. */
+export const dist = process.env.JUZUR_DIST ?? join(root, 'test-results/backends-dist');
+
+/** Before all tests. */
+export default (): void => {
+  if (process.env.JUZUR_DIST) return;
+  const env = { ...process.env, JUZUR_DIST: dist };
+  execFileSync(process.execPath, [join(root, 'build.mjs'), '--lenient'], { cwd: root, env, stdio: 'ignore' });
+};

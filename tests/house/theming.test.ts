@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const sources = ['islands', 'shared'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(css|tsx?)$/.test(file))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
+);
+const page = readFileSync('docs/theming.md', 'utf8');
+
+const names = new Set(sources.flatMap((source) => source.match(/--juzur-[\w-]*\w/g) ?? []));
+
+/** The defaults of each property: `var(--juzur-line, #ddd)`. */
+const defaults = new Map<string, Set<string>>();
+for (const source of sources)
+  for (const [, name = '', value] of source.matchAll(/var\((--juzur-[\w-]+)(?:,\s*((?:[^()]|\([^()]*\))+))?\)/g))
+    if (value) defaults.set(name, (defaults.get(name) ?? new Set()).add(value));
+
+const rows = [...page.matchAll(/^\| `(--juzur-[\w-]+)` \| (.+?) \| .+ \|$/gm)];
+const own = /don't set them: (.+)\.$/m.exec(page)?.[1]?.match(/--juzur-[\w-]+/g) ?? [];
+
+describe('docs/theming.md', () => {
+  it('lists every custom property of the sources once', () => {
+    expect(names.size).toBeGreaterThan(20);
+    expect([...rows.map(([, name]) => name), ...own].sort()).toEqual([...names].sort());
+  });
+
+  it('says the defaults that the style sheets have', () => {
+    for (const [, name = '', cell = ''] of rows)
+      expect([...cell.matchAll(/`([^`]+)`/g)].map(([, value]) => value).sort(), name).toEqual(
+        [...(defaults.get(name) ?? [])].sort(),
+      );
+  });
+
+  it('has a dark example whose texts have enough contrast', () => {
+    const dark = Object.fromEntries(
+      [...(page.split('color-scheme: dark;')[1]?.matchAll(/--juzur-([\w-]+): (#[\da-f]{6});/g) ?? [])].map(
+        ([, name, value]) => [name, value as string],
+      ),
+    );
+    for (const text of ['ink', 'muted', 'accent', 'error'])
+      for (const background of ['surface', 'active'])
+        expect(contrast(dark[text], dark[background]), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+/** The relative luminance of WCAG 2. */
+function luminance(color = ''): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/g) ?? []).map((hex) => {
+    const part = Number.parseInt(hex, 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** From 1 to 21. */
+function contrast(one: string | undefined, other: string | undefined): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
