@@ -12,7 +12,7 @@ const attempt = <T>(area: Area, work: (storage: Storage) => T): T | null => {
 
 /**
  * The browser's storage, which never throws. Keys are `juzur:ISLAND:WHAT`. What a changed key costs:
- * docs/maintaining/decisions.md "Keys in the browser's storage"
+ * docs/decisions.md "Keys in the browser's storage"
  */
 export const storage = {
   /** @returns null where there is none, or storage is blocked */

@@ -21,7 +21,7 @@ const pages = [...filesOf(['docs'], /\.md$/), 'README.md', 'CHANGELOG.md'];
 
 /** A requirement's id. UTF-16 only looks like one. */
 const idsIn = (text: string) => text.match(/\b(?!UTF-)[A-Z]{3,4}-\d{2}\b/g) ?? [];
-const listed = [...read('docs/maintaining/requirements.md').matchAll(/^\| ([A-Z]{3,4}-\d{2}) \| (.+) \| (.+) \|$/gm)];
+const listed = [...read('docs/requirements.md').matchAll(/^\| ([A-Z]{3,4}-\d{2}) \| (.+) \| (.+) \|$/gm)];
 const ids = listed.map(([, id]) => id as string);
 
 /** The headings of a page, as a reader sees them. */
