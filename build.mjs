@@ -231,7 +231,10 @@ function measure({ files, chunks }) {
   };
   for (const [path, { brotli }] of Object.entries(files))
     if (!path.startsWith('islands/')) print(path, brotli, path === 'juzur.js' ? loaderBudgetKB : undefined);
-  for (const [page, { names = Object.keys(chunks).filter((name) => !tools.includes(name)), budgetKB }] of Object.entries(pages)) {
+  for (const [
+    page,
+    { names = Object.keys(chunks).filter((name) => !tools.includes(name)), budgetKB },
+  ] of Object.entries(pages)) {
     // The first wave is what the page names in its tags, preloads included.
     const waves = new Map(['juzur.js', ...Object.keys(chunks.base)].map((path) => [path, 1]));
     for (const [path, wave] of names.flatMap((name) => Object.entries(chunks[name])))
