@@ -26,6 +26,7 @@ const chunkTable = {
   'listing-more': ['islands/listing/LoadMore.tsx'],
   controls: ['mobile-format', 'quantity'],
   conversation: ['messages', 'reply'],
+  debug: ['shared/loader/debug/index.ts'],
   diagnosis: ['shared/loader/diagnosis/index.ts'],
   guest: ['session', 'signup'],
   home: ['home-blocks', 'premium-slider'],
@@ -34,7 +35,10 @@ const chunkTable = {
   refine: ['filters', 'sort'],
 };
 
-/** The script of a page, in KB of brotli: the loader and the first chunks, then the chunks of these names, else all of them. */
+/** Chunks for developers, which no visitor's page loads. */
+const tools = ['debug'];
+
+/** The script of a page, in KB of brotli: the loader and the first chunks, then the chunks of these names, else of all islands. */
 const pages = {
   'a listing page before the first interaction': { names: [], budgetKB: 15.5 },
   'a listing page, everything': { names: ['listing-more'], budgetKB: 68 },
@@ -227,7 +231,10 @@ function measure({ files, chunks }) {
   };
   for (const [path, { brotli }] of Object.entries(files))
     if (!path.startsWith('islands/')) print(path, brotli, path === 'juzur.js' ? loaderBudgetKB : undefined);
-  for (const [page, { names = Object.keys(chunks), budgetKB }] of Object.entries(pages)) {
+  for (const [
+    page,
+    { names = Object.keys(chunks).filter((name) => !tools.includes(name)), budgetKB },
+  ] of Object.entries(pages)) {
     // The first wave is what the page names in its tags, preloads included.
     const waves = new Map(['juzur.js', ...Object.keys(chunks.base)].map((path) => [path, 1]));
     for (const [path, wave] of names.flatMap((name) => Object.entries(chunks[name])))

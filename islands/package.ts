@@ -11,6 +11,7 @@ export {
   type State,
   type When,
 } from '../shared/core/index.ts';
+export type { Exchange } from '../shared/http/index.ts';
 export type { Juzur } from '../shared/loader/api.ts';
 export type { MountContext, OwnIsland } from '../shared/loader/define.ts';
 export { start } from '../shared/loader/start.ts';

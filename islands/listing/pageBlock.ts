@@ -37,9 +37,9 @@ export const fetchPageBlock = async (
   wrapper: string,
   page: number,
   neighbour: Element | undefined,
-  { signal, retries }: { signal: AbortSignal; retries?: number | undefined },
+  { host, signal, retries }: { host: Element; signal: AbortSignal; retries?: number | undefined },
 ): Promise<HTMLElement> => {
-  const options = { signal, limit: 'fragments' } as const;
+  const options = { host, signal, limit: 'fragments' } as const;
   const html = await getHtml(address, retries === undefined ? options : { ...options, retries });
   const fragment = parseFragment(html);
   const fault = faultOf(html, fragment, wrapper, page, neighbour);

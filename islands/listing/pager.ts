@@ -78,7 +78,11 @@ export const createPager = (
     reserve.absorb(loader.show);
     try {
       const url = fragmentUrl(config, page);
-      const block = await fetchPageBlock(url, config.wrapper, page, neighbour, { signal, retries });
+      const block = await fetchPageBlock(url, config.wrapper, page, neighbour, {
+        host: context.host,
+        signal,
+        retries,
+      });
       const isAtEnd = await waitUntilBelow?.();
       if (signal.aborted) return false;
       if (!isIntact(neighbour)) return false;

@@ -7,16 +7,20 @@ import { reloadForSession } from './reloadForSession.ts';
 import { isAuthorized, sessionChanged } from './state.ts';
 
 interface Options {
+  host: Element;
   signal: AbortSignal;
   limit: 'polls';
   origins: (string | null)[];
 }
 
 /** Runs the requests and reports errors. Status 401 for a guest is not an error. */
-const attempt = async ({ signal, report }: IslandContext, work: (options: Options) => Promise<void>): Promise<void> => {
+const attempt = async (
+  { host, signal, report }: IslandContext,
+  work: (options: Options) => Promise<void>,
+): Promise<void> => {
   try {
     const { auth, mainAuth } = authServices();
-    await work({ signal, limit: 'polls', origins: [auth, mainAuth] });
+    await work({ host, signal, limit: 'polls', origins: [auth, mainAuth] });
   } catch (cause) {
     if (!signal.aborted && (cause as { status?: unknown }).status !== 401) report(cause);
   }
@@ -28,13 +32,11 @@ const check = async (context: IslandContext): Promise<void> => {
     const [auth, mainAuth] = options.origins;
     const user = await getJson(auth + routes().auth_check, authCheck, {
       ...options,
-      host: context.host,
       route: 'auth_check',
     });
     if (!user) return;
     await postForm((mainAuth ?? '') + routes().hash_login, user, hashLogin, {
       ...options,
-      host: context.host,
       route: 'hash_login',
     });
     sessionChanged(true);

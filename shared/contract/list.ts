@@ -18,8 +18,8 @@ export const listOf = <S extends GenericSchema>(item: S, longest: number) =>
         why ||= mismatch(item, value, issues);
         return [];
       });
-      if (why && !kept.length)
-        noteDropped(values, `${values.length} of ${values.length} items dropped, the first one: ${why}`);
+      const dropped = values.length - kept.length;
+      if (dropped) noteDropped(values, { dropped, total: values.length, why: why || `more than ${longest} items` });
       return kept;
     }),
   );

@@ -28,7 +28,7 @@ declare global {
 }
 
 /** The element's opening and closing tag, without its content. */
-const nameOf = (element: Element | null): string =>
+export const openingTag = (element: Element | null): string =>
   element ? (element.cloneNode() as Element).outerHTML.slice(0, 200) : 'page';
 
 const targetOf = (element: Element | null): EventTarget => (element?.isConnected ? element : document);
@@ -45,7 +45,7 @@ export const report = (island: string, element: Element | null, cause: unknown):
   try {
     if (!target.dispatchEvent(new CustomEvent('juzur:error', { bubbles: true, cancelable: true, detail: fault })))
       return;
-    console.error(`juzur ${island} ${nameOf(element)}: ${(cause as Error)?.message ?? cause}`);
+    console.error(`juzur ${island} ${openingTag(element)}: ${(cause as Error)?.message ?? cause}`);
   } catch {
     // If the page patched dispatchEvent or console and the patch throws, reporting must not throw too.
   }

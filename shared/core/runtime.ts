@@ -1,4 +1,4 @@
-import type { IslandDefinition, Mistake } from './types.ts';
+import type { Entry, IslandDefinition, Mistake } from './types.ts';
 
 /** A Trusted Types policy. In a browser without Trusted Types, an object with the same functions. */
 export interface Policy {
@@ -25,6 +25,8 @@ export interface Runtime {
   diagnose(mistake: Mistake): void;
   /** Every `data-island` value and key of `hooks` that belongs to a known island. */
   names(): readonly string[];
+  /** Every island on every host, in the order in which scans found them. */
+  entries(): readonly Entry[];
   /** Adds islands that are not known yet, and finds their hooks. */
   add(definitions: readonly IslandDefinition[]): void;
   /** Finds hooks on and below `root` that have no island yet, and mounts failed islands again. */

@@ -71,6 +71,8 @@ export interface Entry {
   readonly definition: IslandDefinition;
   readonly host: HTMLElement;
   readonly controller: AbortController;
+  /** What `readConfig` returned; undefined until then. */
+  config?: unknown;
   /** Elements that the island requires, including its container. */
   readonly requiredElements: Element[];
   /** True until the island has mounted, failed or unmounted. */

@@ -6,6 +6,7 @@ export * from './createRequest.ts';
 export * from './defaultRoutes.ts';
 export * from './defaultTimeouts.ts';
 export * from './droppedItems.ts';
+export * from './exchange.ts';
 export * from './HttpError.ts';
 export * from './html.ts';
 export * from './InvalidResponseError.ts';

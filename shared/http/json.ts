@@ -4,7 +4,8 @@ import { keepToken, readToken, tokenNames } from '../page/index.ts';
 import { sameSiteUrl } from '../text/index.ts';
 import { adaptResponse, type ResponseSource } from './adaptResponse.ts';
 import { quote } from './body.ts';
-import { whyDropped } from './droppedItems.ts';
+import { type DroppedItems, droppedIn } from './droppedItems.ts';
+import type { Exchange } from './exchange.ts';
 import { HttpError } from './HttpError.ts';
 import { InvalidResponseError } from './InvalidResponseError.ts';
 import { mismatch } from './mismatch.ts';
@@ -18,12 +19,18 @@ export interface JsonOptions extends RequestOptions, ResponseSource {}
 const reported = new Set<string>();
 
 /** Reports a list whose items were all dropped. It looks empty to the visitor, and the request does not fail. */
-const reportDropped = (response: unknown, address: string): void => {
-  const why = whyDropped(response);
-  const line = `${address}: ${why}`;
-  if (why === null || reported.has(line)) return;
-  reported.add(line);
-  report('response', null, new InvalidResponseError('answer', address, why));
+const reportDropped = (lists: readonly DroppedItems[], address: string): void => {
+  const list = lists.find(({ dropped, total }) => dropped === total);
+  if (!list) return;
+  const { dropped, total, why } = list;
+  const error = new InvalidResponseError(
+    'answer',
+    address,
+    `${dropped} of ${total} items dropped, the first one: ${why}`,
+  );
+  if (reported.has(error.message)) return;
+  reported.add(error.message);
+  report('response', null, error);
 };
 
 /** Parses the response and adapts it to the contract. It is not validated yet. */
@@ -37,24 +44,26 @@ const read = (text: string, address: string, source: ResponseSource): unknown =>
   return adaptResponse(value, address, source);
 };
 
+/** For requests whose response is not read. */
+const ignore = (): void => {};
+
 interface Checked<T> {
   value: T;
   issues?: [BaseIssue<unknown>, ...BaseIssue<unknown>[]];
 }
 
-const parse = <S extends GenericSchema>(
-  text: string,
-  schema: S,
-  address: string,
-  source: ResponseSource,
-): InferOutput<S> => {
-  const response = read(text, address, source);
-  // Uses the Standard Schema interface, so that this chunk does not import the validation library.
-  const { value, issues } = schema['~standard'].validate(response) as Checked<InferOutput<S>>;
-  if (issues) throw new InvalidResponseError('answer', address, mismatch(schema, response, issues));
-  reportDropped(response, address);
-  return value;
-};
+/** @returns a function that parses and validates a response */
+const parse =
+  <S extends GenericSchema>(schema: S, address: string, source: ResponseSource) =>
+  (text: string, exchange: Exchange): InferOutput<S> => {
+    const response = read(text, address, source);
+    // Uses the Standard Schema interface, so that this chunk does not import the validation library.
+    const { value, issues } = schema['~standard'].validate(response) as Checked<InferOutput<S>>;
+    if (issues) throw new InvalidResponseError('answer', address, mismatch(schema, response, issues));
+    exchange.dropped = droppedIn(response);
+    reportDropped(exchange.dropped, address);
+    return value;
+  };
 
 /** Sends a GET request for JSON. @returns the JSON, validated by `schema` @throws RequestError */
 export const getJson = async <S extends GenericSchema>(
@@ -62,11 +71,11 @@ export const getJson = async <S extends GenericSchema>(
   schema: S,
   options: JsonOptions,
 ): Promise<InferOutput<S>> =>
-  parse(await call(address, { ...options, method: 'GET', accept: 'application/json' }), schema, address, options);
+  call(address, { ...options, method: 'GET', accept: 'application/json' }, parse(schema, address, options));
 
 /** Sends a GET request and ignores the response's body: any 2xx is a success. AUTH-01 @throws RequestError */
 export const getQuietly = async (address: string, options: RequestOptions): Promise<void> => {
-  await call(address, { ...options, method: 'GET', accept: '*/*' });
+  await call(address, { ...options, method: 'GET', accept: '*/*' }, ignore);
 };
 
 /** Sends a GET request for JSON or HTML. The schema validates the JSON, or the HTML as one string. @throws RequestError */
@@ -75,15 +84,20 @@ export const getJsonOrHtml = async <S extends GenericSchema>(
   schema: S,
   options: JsonOptions,
 ): Promise<InferOutput<S>> => {
-  const text = await call(address, { ...options, method: 'GET', accept: 'application/json, text/html' });
-  return parse(/^\s*</.test(text) ? JSON.stringify(text) : text, schema, address, options);
+  const parseJson = parse(schema, address, options);
+  return call(address, { ...options, method: 'GET', accept: 'application/json, text/html' }, (text, exchange) =>
+    parseJson(/^\s*</.test(text) ? JSON.stringify(text) : text, exchange),
+  );
 };
 
 const renewToken = async ({ signal }: RequestOptions): Promise<boolean> => {
   const address = routes().token;
   if (!address) return false;
-  const text = await call(address, { signal, limit: 'forms', retries: 0, method: 'GET', accept: 'application/json' });
-  const { token } = Object(read(text, address, { host: null, route: 'token' })) as { token?: unknown };
+  const { token } = await call(
+    address,
+    { host: null, signal, limit: 'forms', retries: 0, method: 'GET', accept: 'application/json' },
+    (text): { token?: unknown } => Object(read(text, address, { host: null, route: 'token' })),
+  );
   if (typeof token !== 'string' || !token) return false;
   keepToken(token);
   return true;
@@ -96,12 +110,13 @@ interface WithForm {
 
 export interface PostOptions extends JsonOptions, WithForm {}
 
-const post = (
+const post = <T>(
   address: string,
   fields: Record<string, string> | URLSearchParams | FormData,
   options: RequestOptions & WithForm,
   accept: 'application/json' | '*/*',
-): Promise<string> => {
+  readResponse: (text: string, exchange: Exchange) => T,
+): Promise<T> => {
   const send = () => {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
     const { field, header } = tokenNames();
@@ -109,7 +124,7 @@ const post = (
     const token = sameSiteUrl(address) && readToken(options.form);
     if (token !== null) body.set(field, token);
     const headers = { ...options.headers, ...(token === null ? {} : { [header]: token }) };
-    return call(address, { ...options, headers, method: 'POST', accept, body });
+    return call(address, { ...options, headers, method: 'POST', accept, body }, readResponse);
   };
   return send().catch(async (cause) => {
     if (!(cause instanceof HttpError) || cause.status !== 419) throw cause;
@@ -127,7 +142,7 @@ export const postQuietly = async (
   fields: Record<string, string>,
   options: RequestOptions & WithForm,
 ): Promise<void> => {
-  await post(address, fields, options, '*/*');
+  await post(address, fields, options, '*/*', ignore);
 };
 
 /**
@@ -142,4 +157,4 @@ export const postForm = async <S extends GenericSchema>(
   fields: Record<string, string> | URLSearchParams | FormData,
   schema: S,
   options: PostOptions,
-): Promise<InferOutput<S>> => parse(await post(address, fields, options, 'application/json'), schema, address, options);
+): Promise<InferOutput<S>> => post(address, fields, options, 'application/json', parse(schema, address, options));

@@ -1,6 +1,7 @@
 import ky, { HTTPError } from 'ky';
 import { sameSiteUrl } from '../text/index.ts';
 import { quote, readBody } from './body.ts';
+import { beginExchange, type Exchange, endExchange, failExchange } from './exchange.ts';
 import { HttpError } from './HttpError.ts';
 import { InvalidResponseError } from './InvalidResponseError.ts';
 import { RequestError } from './RequestError.ts';
@@ -8,6 +9,8 @@ import { retryAfterMs } from './retryAfter.ts';
 import { type TimeLimit, timeouts } from './timeouts.ts';
 
 export interface RequestOptions {
+  /** Target of `juzur:request-end`. If it is null or removed from the page, the document is the target. */
+  host: Element | null;
   /** The island's signal, or that of a single request: an abort cancels the request. */
   signal: AbortSignal;
   /** Which time limit of the configuration applies. */
@@ -81,12 +84,8 @@ const failure = async (cause: unknown, url: URL, request: Request): Promise<unkn
   return new RequestError('network', `${path} could not be reached`, { cause });
 };
 
-/**
- * Sends one request and returns its body as text. All rules common to requests are here: same origin, time limit
- * including the body, retries of GETs, error status, redirects, content type, size. docs/contract.md "Requests"
- * @throws RequestError, or the signal's reason if the caller aborted the request
- */
-export const call = async (address: string, request: Request): Promise<string> => {
+/** Sends one request and returns its body as text. */
+const send = async (address: string, request: Request, exchange: Exchange): Promise<string> => {
   const { method, body, accept, signal, limit, retries = 2, origins, headers, keepalive = false } = request;
   const url = sameSiteUrl(address, ...(origins ?? []));
   if (!url) throw new RequestError('address', `${address} is no address of this site`);
@@ -120,6 +119,7 @@ export const call = async (address: string, request: Request): Promise<string> =
       },
       ...(body === undefined ? {} : { body }),
     });
+    exchange.status = response.status;
     // A server may redirect a POST to the same URL, where a GET then returns a page.
     const isPage = method === 'POST' && response.redirected && !isType(response, accept);
     if (isPage || isElsewhere(response, url)) throw redirectError(response, url, request);
@@ -133,5 +133,27 @@ export const call = async (address: string, request: Request): Promise<string> =
     return await readBody(response, url.pathname);
   } catch (cause) {
     throw await failure(cause, url, request);
+  }
+};
+
+/**
+ * Sends one request and reads its response. All rules common to requests are here: same origin, time limit
+ * including the body, retries of GETs, error status, redirects, content type, size. docs/contract.md "Requests"
+ * @param read parses and checks the body
+ * @throws RequestError, or the signal's reason if the caller aborted the request
+ */
+export const call = async <T>(
+  address: string,
+  request: Request,
+  read: (text: string, exchange: Exchange) => T,
+): Promise<T> => {
+  const exchange = beginExchange(request.method, address, request.host);
+  try {
+    return read(await send(address, request, exchange), exchange);
+  } catch (cause) {
+    failExchange(exchange, cause);
+    throw cause;
+  } finally {
+    endExchange(exchange);
   }
 };

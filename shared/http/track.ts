@@ -27,7 +27,7 @@ export const track = async (data: { type: string } & Record<string, unknown>): P
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
   if (!isAllowed()) return;
   const fields = { ...data, tracking_id: trackingId() } as Record<string, string>;
-  await postQuietly(routes().track, fields, { signal: never, limit: 'polls', keepalive: true }).catch((cause) =>
-    report('tracking', null, cause),
+  await postQuietly(routes().track, fields, { host: null, signal: never, limit: 'polls', keepalive: true }).catch(
+    (cause) => report('tracking', null, cause),
   );
 };

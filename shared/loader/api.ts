@@ -7,6 +7,7 @@ import { money } from '../text/index.ts';
 import { checkConfig } from './checkConfig.ts';
 import { checkPage } from './checkPage.ts';
 import { define, type OwnIsland } from './define.ts';
+import { loadOverlay } from './loadOverlay.ts';
 
 /** `window.Juzur`: the API for a page's own scripts. docs/contract.md "window.Juzur" */
 export interface Juzur {
@@ -68,6 +69,7 @@ const guarded =
 
 /** Sets `window.Juzur`, complete from the start, and dispatches `juzur:ready`. */
 export const openApi = (): void => {
+  loadOverlay();
   checkConfig();
   checkPage();
   sessionOpened();

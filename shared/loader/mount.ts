@@ -39,7 +39,9 @@ export const mountIsland = async (entry: Entry, module: IslandModule<never> | Er
     if (module instanceof Error) throw module;
     checkOptions(entry.definition.name, entry.host, module.options ?? {});
     if (entry.replay) entry.host.dataset.state = 'idle';
-    await module.attach(contextOf(entry, module.readConfig(entry.host)));
+    const config = module.readConfig(entry.host);
+    entry.config = config;
+    await module.attach(contextOf(entry, config));
     if (!entry.controller.signal.aborted) entry.host.dataset.state ||= 'idle';
   } catch (cause) {
     fail(entry, cause);

@@ -45,7 +45,7 @@ export const run = (
   loadMountIsland: () => Promise<MountIsland>,
   onFailure: OnFailure,
   diagnose: (mistake: Mistake) => void,
-): Pick<Runtime, 'names' | 'add' | 'scan' | 'destroy' | 'stop'> => {
+): Pick<Runtime, 'names' | 'entries' | 'add' | 'scan' | 'destroy' | 'stop'> => {
   const definitions: IslandDefinition[] = [];
   const hosts = new Map<Element, Host>();
   const loads = new Map<IslandDefinition, Promise<Mount>>();
@@ -149,6 +149,7 @@ export const run = (
 
   return {
     names,
+    entries: every,
     add(added) {
       const fresh = added.filter(({ name }) => !definitions.some((known) => known.name === name));
       definitions.push(...fresh);

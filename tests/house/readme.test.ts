@@ -22,7 +22,11 @@ const sizes = ({ files, chunks, preload }: Manifest): Record<string, number> => 
     loader: sum('juzur.js'),
     'script of a listing page before the first interaction': sum(...first),
     'script of a listing page, everything': sum(...first, ...Object.keys(chunks['listing-more'] ?? {})),
-    'script of all islands': sum(...first, ...Object.values(chunks).flatMap((each) => Object.keys(each))),
+    // No visitor's page loads the overlay.
+    'script of all islands': sum(
+      ...first,
+      ...Object.entries(chunks).flatMap(([name, files]) => (name === 'debug' ? [] : Object.keys(files))),
+    ),
   };
 };
 

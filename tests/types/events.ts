@@ -1,5 +1,6 @@
 // Compiled by `tsc --noEmit`, never run. Each line under `@ts-expect-error` must fail.
 import type { Fault, Refusal } from '../../shared/core/index.ts';
+import type { Exchange } from '../../shared/http/index.ts';
 
 declare const form: HTMLFormElement;
 declare const element: Element;
@@ -18,6 +19,7 @@ document.addEventListener('juzur:response', ({ detail }) => {
   // @ts-expect-error the route says whose response it is
   detail.route = 'city';
 });
+document.addEventListener('juzur:request-end', ({ detail }) => isExactly<Exchange>()(detail) satisfies true);
 document.addEventListener('juzur:page-view', ({ detail }) => detail.page?.toFixed());
 document.addEventListener('juzur:ready', () => {});
 

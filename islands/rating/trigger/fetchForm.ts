@@ -8,10 +8,15 @@ const LOGIN_PAGE = /<!doctype|<html|type=.?password/i;
  * Fetches a rating form for a value, cleaned. RATE-01
  * @throws RequestError if the request fails or the response is not a rating form
  */
-export const fetchForm = async (url: string, value: number, signal: AbortSignal): Promise<DocumentFragment> => {
+export const fetchForm = async (
+  host: Element,
+  url: string,
+  value: number,
+  signal: AbortSignal,
+): Promise<DocumentFragment> => {
   const address = new URL(url, document.baseURI);
   address.searchParams.set('rating', `${value}`);
-  const html = await getHtml(address.href, { signal, limit: 'fragments' });
+  const html = await getHtml(address.href, { host, signal, limit: 'fragments' });
   const fragment = parseFragment(html);
   if (!fragment.firstElementChild || LOGIN_PAGE.test(html))
     throw new InvalidResponseError('answer', url, 'no rating form');

@@ -70,7 +70,10 @@ export const openForm = async (
   if (!modal) showWaiting(signal);
   addEventListener('keydown', ({ key }) => key === 'Escape' && update(loadingCancelled), { signal });
   try {
-    const [loaded, form] = await Promise.all([loadView(), modal ?? fetchForm(url, chosenValue(trigger.host), signal)]);
+    const [loaded, form] = await Promise.all([
+      loadView(),
+      modal ?? fetchForm(trigger.host, url, chosenValue(trigger.host), signal),
+    ]);
     signal.throwIfAborted();
     show(loaded, page, trigger, form instanceof DocumentFragment ? adoptModal(form, url) : form);
   } catch (cause) {

@@ -1,0 +1,62 @@
+import { h } from './element.ts';
+import { createItem, type Item } from './item.ts';
+import type { Report } from './reports.ts';
+
+/** The list of the page and its hosts. */
+export interface List {
+  readonly element: HTMLElement;
+  update(reports: readonly Report[]): void;
+}
+
+/** The item that a key moves to from the item at `index`, or undefined if the key moves nowhere. */
+const targetOf = (key: string, index: number, items: readonly Item[]): Item | undefined =>
+  ({ ArrowDown: items[index + 1], ArrowUp: items[index - 1], Home: items[0], End: items.at(-1) })[key];
+
+/**
+ * @param onFocus called with the host whose item gets the focus
+ * @param find shows an element of the page
+ */
+export const createList = (onFocus: (host: HTMLElement) => void, find: (element: Element) => void): List => {
+  const element = h('ul');
+  // The page has the key null.
+  const items = new Map<HTMLElement | null, Item>();
+  let shown: Item[] = [];
+
+  element.addEventListener('keydown', (event) => {
+    const index = shown.findIndex(({ summary }) => summary === event.target);
+    const next = index < 0 ? undefined : targetOf(event.key, index, shown);
+    if (!next) return;
+    event.preventDefault();
+    next.summary.focus();
+  });
+  element.addEventListener('focusin', ({ target }) => {
+    for (const [host, item] of items) {
+      const isCurrent = item.summary === target;
+      item.element.toggleAttribute('data-current', isCurrent);
+      if (isCurrent && host) onFocus(host);
+    }
+  });
+
+  return {
+    element,
+    update(reports) {
+      shown = reports.map((report) => {
+        const item = items.get(report.host) ?? createItem(find);
+        items.set(report.host, item);
+        item.update(report);
+        return item;
+      });
+      const isShown = new Set(shown);
+      for (const [host, item] of items) {
+        if (isShown.has(item)) continue;
+        item.element.remove();
+        items.delete(host);
+      }
+      // An item that is moved loses the focus, so only those move that are at a wrong place.
+      for (const [index, item] of shown.entries()) {
+        const there = element.children[index] ?? null;
+        if (there !== item.element) element.insertBefore(item.element, there);
+      }
+    },
+  };
+};

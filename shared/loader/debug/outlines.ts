@@ -1,0 +1,61 @@
+import { code, h } from './element.ts';
+import type { Report } from './reports.ts';
+
+/** Draws a box over each host. The boxes are in the overlay, so that nothing of the page changes. */
+export interface Outlines {
+  readonly element: HTMLElement;
+  /** @param current the element that stands out */
+  draw(reports: readonly Report[], current: Element | null): void;
+}
+
+/** States with a colour of their own. */
+const STATES = ['idle', 'loading', 'error', 'done'];
+
+export const createOutlines = (): Outlines => {
+  const element = h('div', { class: 'boxes', 'aria-hidden': 'true' });
+  const boxes = new Map<Element, HTMLElement>();
+
+  const place = (target: Element, box: HTMLElement): void => {
+    const { top, left, width, height } = target.getBoundingClientRect();
+    const isInView = width && height && top < innerHeight && top + height > 0;
+    // The content of a closed `<details>` has a place too.
+    box.hidden = !isInView || !target.checkVisibility();
+    if (box.hidden) return;
+    for (const [property, value] of Object.entries({ top, left, width, height }))
+      box.style.setProperty(property, `${value}px`);
+  };
+
+  const boxOf = (target: Element): HTMLElement => {
+    const box = boxes.get(target) ?? h('div', { class: 'box' });
+    boxes.set(target, box);
+    if (!box.isConnected) element.append(box);
+    return box;
+  };
+
+  return {
+    element,
+    draw(reports, current) {
+      const shown = new Set<Element>();
+      for (const { host, names, state } of reports) {
+        if (!host) continue;
+        shown.add(host);
+        const box = boxOf(host);
+        const label = `${names.join(' ')} ${state}`;
+        if (box.textContent !== label) box.replaceChildren(h('span', {}, code(label)));
+        box.dataset.state = STATES.includes(state) ? state : 'none';
+      }
+      if (current?.isConnected) {
+        shown.add(current);
+        boxOf(current);
+      }
+      for (const [target, box] of boxes) {
+        if (shown.has(target)) place(target, box);
+        else {
+          box.remove();
+          boxes.delete(target);
+        }
+        box.toggleAttribute('data-current', target === current);
+      }
+    },
+  };
+};

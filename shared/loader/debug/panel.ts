@@ -1,0 +1,84 @@
+import { h } from './element.ts';
+import type { Report } from './reports.ts';
+import { t } from './texts.ts';
+
+/** The button and the panel that it opens. The panel is not modal: the page stays usable. */
+export interface Panel {
+  readonly elements: readonly HTMLElement[];
+  isOpen(): boolean;
+  /** Height of the part of the viewport that the panel leaves free. On a phone it covers the lower half. */
+  freeHeight(): number;
+  update(reports: readonly Report[]): void;
+}
+
+/**
+ * @param content is drawn below the heading
+ * @param onToggle called when the panel was opened or closed
+ * @param signal removes the listener for F2
+ */
+export const createPanel = (content: readonly HTMLElement[], onToggle: () => void, signal: AbortSignal): Panel => {
+  const toggle = h('button', {
+    type: 'button',
+    class: 'toggle',
+    'aria-expanded': 'true',
+    'aria-controls': 'panel',
+    'aria-keyshortcuts': 'F2',
+  });
+  const panel = h(
+    'div',
+    { class: 'panel', id: 'panel', role: 'dialog', 'aria-labelledby': 'title', tabindex: '-1' },
+    h('h2', { id: 'title' }, t('title')),
+    h('p', { class: 'help' }, t('help')),
+    ...content,
+  );
+  /** Gets the focus back when the panel closes. */
+  let opener: HTMLElement | null = null;
+
+  const setOpen = (isOpen: boolean) => {
+    panel.hidden = !isOpen;
+    toggle.setAttribute('aria-expanded', `${isOpen}`);
+    onToggle();
+  };
+  const open = (from: HTMLElement) => {
+    opener = from;
+    setOpen(true);
+    panel.focus();
+  };
+  const close = () => {
+    const hadFocus = panel.matches(':focus-within');
+    setOpen(false);
+    if (hadFocus) (opener?.isConnected ? opener : toggle).focus();
+  };
+
+  toggle.addEventListener('click', () => (panel.hidden ? open(toggle) : close()));
+  panel.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    // The page's own dialogs stay open.
+    event.stopPropagation();
+    close();
+  });
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'F2') return;
+      if (panel.matches(':focus-within')) close();
+      else open(document.activeElement instanceof HTMLElement ? document.activeElement : toggle);
+    },
+    { signal },
+  );
+
+  return {
+    elements: [toggle, panel],
+    isOpen: () => !panel.hidden,
+    freeHeight() {
+      const { top, width } = panel.getBoundingClientRect();
+      return width > innerWidth / 2 ? top : innerHeight;
+    },
+    update(reports) {
+      const errors = reports.reduce((sum, report) => sum + report.errors.length, 0);
+      const counts = [t('hosts', { count: reports.length - 1 }), ...(errors ? [t('errors', { count: errors })] : [])];
+      const label = `${t('title')}: ${counts.join(t('comma'))}`;
+      if (toggle.textContent !== label) toggle.textContent = label;
+    },
+  };
+};

@@ -1,0 +1,179 @@
+// docs/debugging.md: when the overlay is loaded, what it shows, and how it is used by keyboard.
+import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+import { type Bare, open as openBare, serve } from '../kit/contract.ts';
+
+/** Paths of the overlay's chunk that the page has requested. */
+const watchChunk = (page: Page): string[] => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/chunks\/debug-/.test(pathname)) requested.push(pathname);
+  });
+  return requested;
+};
+
+const toggle = (page: Page) => page.getByRole('button', { name: /^(فاحص الجزر|Island inspector)/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: /^(فاحص الجزر|Island inspector)$/ });
+/** The item of a host, by the text of its summary. */
+const item = (page: Page, text: string | RegExp) =>
+  panel(page)
+    .locator('details.host')
+    .filter({ has: page.locator('summary', { hasText: text }) })
+    .first();
+
+/** Where the first elements of the page are, once its fonts are there. */
+const placesOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll('main *')]
+      .slice(0, 200)
+      .map((element) => JSON.stringify(element.getBoundingClientRect()));
+  });
+
+const MISTAKES: Bare = {
+  config: { locale: 'en' },
+  body: `<h1>Page</h1><form data-island="autocomplete" action="/search"><input name="q" aria-label="Search"></form>
+    <ul data-island="listting"><li>x</li></ul><a data-island="back-to-top" href="#top" data-aftr="3">Up</a>
+    <div data-island="chained-selects"><select data-level="region" aria-label="Region"><option value="">-</option><option value="1">1</option></select>
+    <select data-level="city" aria-label="City"></select></div>`,
+};
+const TAG = 'juzur.js" data-debug="';
+const openMistakes = (page: Page): Promise<void> => openBare(page, { ...MISTAKES, tag: TAG });
+
+test('[PAGE-01] the overlay is loaded by ?juzur-debug on the page itself only', async ({ page, watched }) => {
+  const requested = watchChunk(page);
+  await page.goto('/c/phones');
+  await alive(page, '[data-island=listing]');
+  await page.waitForLoadState('networkidle');
+  expect(requested).toEqual([]);
+  await page.goto('/c/phones?juzur-debug');
+  await expect(toggle(page)).toBeVisible();
+  expect(requested).toHaveLength(1);
+  await page.goto('/p/1');
+  await alive(page, '[data-island]');
+  await page.waitForLoadState('networkidle');
+  await expect(toggle(page)).toHaveCount(0);
+  expect(requested).toHaveLength(1);
+  expect(watched.errors).toEqual([]);
+});
+
+test('[PAGE-01] the overlay lists and outlines every host of a category, and moves nothing', async ({
+  page,
+  watched,
+}) => {
+  await page.goto('/c/phones');
+  await alive(page, '[data-island=listing]');
+  const before = await placesOf(page);
+  await page.goto('/c/phones?juzur-debug');
+  await alive(page, '[data-island=listing]');
+  await expect(panel(page)).toBeVisible();
+  // The page's configuration is a host of the session's island, and the page itself has an item.
+  // Not by a locator, which would count the boxes of the overlay too.
+  const hosts = await page.evaluate(() => document.querySelectorAll('[data-state]').length);
+  expect(hosts).toBeGreaterThan(50);
+  await expect.poll(() => panel(page).locator('details.host').count()).toBeGreaterThan(hosts);
+  for (const name of ['listing', 'filters', 'sort', 'autocomplete', 'money', 'rating-trigger', 'menu'])
+    await expect(item(page, name)).toHaveCount(1);
+
+  expect(await placesOf(page)).toEqual(before);
+  const box = page.locator('.box', { hasText: /^listing idle$/ });
+  const [outline, host] = await Promise.all([box.boundingBox(), page.locator('[data-island=listing]').boundingBox()]);
+  expect(outline).toEqual(host);
+
+  await item(page, 'listing').locator('summary').click();
+  await expect(item(page, 'listing')).toContainText('[data-island="listing"]');
+  await expect(item(page, 'listing')).toContainText(/رابط إلى .*page=2/);
+  await expect(item(page, 'listing')).toContainText('wrapper: ".page-block"');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(watched.errors).toEqual([]);
+});
+
+test('[PAGE-02] the overlay shows a template mistake with its fix, and leads to the element', async ({ page }) => {
+  await openMistakes(page);
+  await expect(item(page, 'The page')).toContainText('1 error');
+  await item(page, 'The page').locator('summary').click();
+  await expect(item(page, 'The page')).toContainText('data-island: expected "listing", got "listting"');
+  await expect(item(page, 'The page')).toContainText('Fix: data-island="listing"');
+  await page.getByRole('button', { name: 'Show the element' }).click();
+  const [outline, list] = await Promise.all([
+    page.locator('.box[data-current]').boundingBox(),
+    page.locator('ul[data-island]').boundingBox(),
+  ]);
+  expect(outline).toEqual(list);
+  await expect(item(page, 'back-to-top')).toContainText('1 error');
+  await expect(toggle(page)).toHaveText('Island inspector: 3 hosts, 2 errors');
+});
+
+test('[PAGE-02] the overlay shows requests with status, duration, dropped items and the response', async ({ page }) => {
+  await serve(page, '/api/city/1', { status: 500, json: {} });
+  await serve(page, '/search/autocomplete', {
+    json: { results: [{ type: 'p', title: 'Phones', data: [{ title: 'One', url: '/p/1' }, { title: 5 }] }] },
+  });
+  await openMistakes(page);
+  await page.getByLabel('Search').fill('x');
+  await expect(page.getByRole('option', { name: 'One' })).toBeVisible();
+  await page.getByLabel('Region').selectOption('1');
+  const search = item(page, 'autocomplete');
+  await search.locator('summary').first().click();
+  await expect(search).toContainText(/POST \/search\/autocomplete200, \d+ ms/);
+  await expect(search).toContainText('1 of 2 dropped, because: title: expected string, got number');
+  await search.getByText('Response').click();
+  await expect(search.locator('pre').last()).toContainText('title: "One"');
+  const selects = item(page, /^chained-selectserror/);
+  await selects.locator('summary').first().click();
+  await expect(selects).toContainText(/GET \/api\/city\/1500, \d+ ms http/);
+  await expect(selects).toContainText('/api/city/1 answered 500Fix: Check the route and the log of your server.');
+});
+
+test('[PAGE-01] the overlay is used by keyboard: F2, Tab, arrows, Enter, Escape', async ({ page }) => {
+  await page.goto('/c/phones?juzur-debug');
+  await alive(page, '[data-island=listing]');
+  await expect(panel(page)).toBeVisible();
+  const field = page.locator('form[data-island=autocomplete] input[name=q]');
+  await field.focus();
+  await page.keyboard.press('F2');
+  await expect(panel(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(item(page, 'الصفحة').locator('summary')).toBeFocused();
+  await page.keyboard.press('End');
+  const last = panel(page).locator('details.host').last();
+  await expect(last.locator('summary')).toBeFocused();
+  await expect(page.locator('.box[data-current]')).toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect(last.locator('summary')).not.toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(last).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(page.locator('.boxes')).toBeHidden();
+  await expect(field).toBeFocused();
+
+  await toggle(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeFocused();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(toggle(page)).toBeFocused();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+for (const width of [360, 1280])
+  test(`[PAGE-01] axe finds nothing in the overlay at ${width} px, and a host is shown beside the panel`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/c/phones?juzur-debug');
+    await alive(page, '[data-island=listing]');
+    await expect(panel(page)).toBeVisible();
+    for (const name of ['الصفحة', 'filters', 'money']) await item(page, name).locator('summary').first().click();
+    await expectAccessible(page, '[data-juzur-outlet=debug]');
+    const [price, free] = await Promise.all([
+      page.locator('.box[data-current]').boundingBox(),
+      panel(page).boundingBox(),
+    ]);
+    const bottom = (price?.y ?? 0) + (price?.height ?? 0);
+    expect(bottom).toBeLessThanOrEqual(width === 360 ? (free?.y ?? 0) : 740);
+  });
