@@ -14,6 +14,7 @@ import { readSession } from './http/sessions.ts';
 import { serverTiming } from './http/timing.ts';
 import { openMail } from './post/mail.ts';
 import { openSms } from './post/sms.ts';
+import { gallery } from './routes/gallery/index.ts';
 import { routes } from './routes/index.ts';
 import { openTemplates } from './view/templates.ts';
 
@@ -53,11 +54,9 @@ export function createShop(options: ShopOptions): ShopApp {
     c.set('shop', shop);
     await next();
   });
+  app.use(serverTiming, chooseNonce, securityHeaders, compress());
+  gallery(app);
   app.use(
-    serverTiming,
-    chooseNonce,
-    securityHeaders,
-    compress(),
     readSession,
     bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, 413, 'ما أرسلته أكبر من المسموح.') }),
     refuseForgedPosts,
