@@ -68,6 +68,14 @@ describe('the data of the previews', () => {
   });
 });
 
+describe('an island of the gallery', () => {
+  it('[PAGE-01] is described in both languages', () => {
+    const texts = islands.flatMap(({ island: { summary, hint } }) => [summary.ar, summary.en, hint.ar, hint.en]);
+    expect(texts.length).toBeGreaterThan(90);
+    expect(texts.filter((text) => text.length < 5)).toEqual([]);
+  });
+});
+
 describe('a preview', () => {
   it('has content in place of every "…", and addresses of its own server alone', () => {
     for (const { docs, island } of islands) {
