@@ -13,7 +13,7 @@ const direction = (text: string) => (isLeftToRight(text) ? 'ltr' : 'rtl');
 
 /** A card without the hooks of the shop's own cards: each island is shown alone. */
 const card = ({ id, image, title, price }: Product, base: string) =>
-  `<li><article class="card" data-product-id="${id}"><a class="card-link" href="${base}/p/${id}"><img class="card-picture" src="${image}" alt="" width="320" height="320"><h3 class="card-title" dir="${direction(title)}">${title}</h3></a><p class="price"><bdi class="price-now">${price}</bdi></p></article></li>`;
+  `<li><article class="card" data-product-id="${id}"><a class="card-link" href="${base}/p/${id}"><img class="card-picture" src="${image}" alt="" width="320" height="320"><p class="card-title" dir="${direction(title)}">${title}</p></a><p class="price"><bdi class="price-now">${price}</bdi></p></article></li>`;
 
 /** @param base path before the addresses of the products */
 export const cards = (products: Product[], base = ''): string =>

@@ -85,8 +85,8 @@ const texts = {
   copied: { ar: 'نُسخ.', en: 'Copied.' },
   docs: { ar: 'كل ما يخصّها في', en: 'Everything about it is in' },
   noRequests: {
-    ar: 'لا تطلب هذه الجزيرة من الخادم شيئاً تعرضه، فلا حالات أخرى لها.',
-    en: 'This island shows nothing that it requests from the server, so it has no other states.',
+    ar: 'لا تعرض هذه الجزيرة جواباً من الخادم، فلا حالات أخرى لها.',
+    en: 'This island shows no response of the server, so it has no other states.',
   },
   previous: { ar: 'السابقة', en: 'Previous' },
   next: { ar: 'التالية', en: 'Next' },
