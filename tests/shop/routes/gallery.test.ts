@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessions } from '../../../reference-shop/db/schema.ts';
+import { maxBodyBytes } from '../../../reference-shop/http/limits.ts';
 import { asIsland, openShop, read, type TestShop } from '../shop.ts';
 
 let shop: TestShop;
@@ -105,6 +106,11 @@ describe('the server of a preview', () => {
     await shop.page('/islands/reply/preview');
     expect(response.headers.get('Set-Cookie')).toBeNull();
     expect(await count()).toBe(before);
+  });
+
+  it('refuses a body that is too large', async () => {
+    const body = new Uint8Array(maxBodyBytes + 1);
+    expect((await ask(server('done', '/user/profile/image'), { method: 'POST', body })).status).toBe(413);
   });
 
   it('answers 500 in the error state, in the language of the preview', async () => {
