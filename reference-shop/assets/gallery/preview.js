@@ -49,6 +49,7 @@ const actions = {
   },
   submit: (element) => element.requestSubmit(),
   press: (element) => element.click(),
+  show: (element) => element.scrollIntoView({ block: 'center' }),
   scroll(element) {
     element.scrollTop = 0;
     fire(element, 'scroll');

@@ -2,7 +2,7 @@ import { type State, states, type Words } from './choice.ts';
 
 /** What a preview does by itself, so that a state is there without a visitor's hand. */
 export interface Step {
-  do: 'type' | 'choose' | 'submit' | 'press' | 'file' | 'scroll';
+  do: 'type' | 'choose' | 'submit' | 'press' | 'file' | 'scroll' | 'show';
   /** Selector of the element. */
   at: string;
   /** What is typed or chosen, in Arabic. */
@@ -63,6 +63,7 @@ export const galleryIslands: Record<string, GalleryIsland> = {
     hint: { ar: 'مرّر المعاينة إلى أسفل.', en: 'Scroll the preview down.' },
     states: all,
     fill: ['<h2>وصل حديثاً</h2>{products}'],
+    steps: [{ do: 'show', at: '[data-position="2"]' }],
   },
   'instant-order': {
     summary: { ar: 'طلب برقم الجوال وحده', en: 'An order by mobile number alone' },
@@ -81,7 +82,10 @@ export const galleryIslands: Record<string, GalleryIsland> = {
     },
     states: all,
     fill: ['{products}'],
-    steps: [{ do: 'press', at: 'a[rel=next]' }],
+    steps: [
+      { do: 'show', at: 'a[rel=next]' },
+      { do: 'press', at: 'a[rel=next]' },
+    ],
   },
   menu: {
     summary: { ar: 'القائمة والطبقات وما يُطوى', en: 'Burger menu, overlay, collapsible lists' },
