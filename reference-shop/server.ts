@@ -10,10 +10,12 @@ import type { Shop, ShopApp, ShopEnv } from './http/context.ts';
 import { refuse, showErrors } from './http/errors.ts';
 import { refuseForgedPosts } from './http/forged-posts.ts';
 import { chooseNonce, securityHeaders } from './http/headers.ts';
+import { maxBodyBytes } from './http/limits.ts';
 import { readSession } from './http/sessions.ts';
 import { serverTiming } from './http/timing.ts';
 import { openMail } from './post/mail.ts';
 import { openSms } from './post/sms.ts';
+import { gallery } from './routes/gallery/index.ts';
 import { routes } from './routes/index.ts';
 import { openTemplates } from './view/templates.ts';
 
@@ -23,9 +25,6 @@ export interface ShopOptions
   db: Database;
   catalog: Catalog;
 }
-
-// The largest honest body is a profile picture straight from a phone's camera.
-const maxBodyBytes = 8 * 1024 * 1024;
 
 /**
  * The reference shop as a Hono app: ready for a server or for `app.request()` in a test.
@@ -53,11 +52,9 @@ export function createShop(options: ShopOptions): ShopApp {
     c.set('shop', shop);
     await next();
   });
+  app.use(serverTiming, chooseNonce, securityHeaders, compress());
+  gallery(app);
   app.use(
-    serverTiming,
-    chooseNonce,
-    securityHeaders,
-    compress(),
     readSession,
     bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, 413, 'ما أرسلته أكبر من المسموح.') }),
     refuseForgedPosts,

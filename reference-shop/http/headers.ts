@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { ShopEnv } from './context.ts';
 import { authOrigin } from './origin.ts';
@@ -8,6 +8,9 @@ export const chooseNonce: MiddlewareHandler<ShopEnv> = async (c, next) => {
   c.set('secureHeadersNonce', Buffer.from(c.get('shop').random(18)).toString('base64'));
   await next();
 };
+
+/** The gallery shows each island in a frame, and only its own pages may do so. */
+const inGallery = (c: Context) => c.req.path.startsWith('/islands/');
 
 /**
  * The strictest policy under which every island runs: no inline script or style, one Trusted Types policy, no frames but the
@@ -21,11 +24,11 @@ export const securityHeaders = secureHeaders({
     imgSrc: ["'self'", 'data:'],
     mediaSrc: ["'self'"],
     connectSrc: [(c) => ["'self'", authOrigin(c)].filter(Boolean).join(' ')],
-    frameSrc: [(c) => authOrigin(c) ?? "'none'"],
+    frameSrc: [(c) => (inGallery(c) ? "'self'" : (authOrigin(c) ?? "'none'"))],
     fontSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
-    frameAncestors: ["'none'"],
+    frameAncestors: [(c) => (inGallery(c) ? "'self'" : "'none'")],
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['juzur'],
   },

@@ -40,7 +40,7 @@ const fileHeaders =
     c.header('Cache-Control', cacheControl(path));
     c.header('Vary', 'Accept-Encoding');
     if (extname(path) === '.wav') c.header('Content-Type', 'audio/wav');
-    if (/\.(js|css)$/.test(path)) c.header('SourceMap', `${basename(path)}.map`);
+    if (/^\/assets\/juzur\/.*\.(js|css)$/.test(path)) c.header('SourceMap', `${basename(path)}.map`);
   };
 
 /** The built islands, the shop's own stylesheet and icon, and its typeface. */
@@ -54,6 +54,13 @@ export const assets: RouteGroup = (app) => {
     '/assets/shop/:file{[a-z-]+\\.(?:svg|wav)}',
     wholeFileTag,
     fileHeaders(() => 'public, max-age=86400'),
+    filesOf(() => ownFiles, '/assets/shop/'),
+    notFound,
+  );
+  app.get(
+    '/assets/shop/gallery/:file{[a-z-]+\\.(?:css|js)}',
+    wholeFileTag,
+    fileHeaders(() => 'public, no-cache'),
     filesOf(() => ownFiles, '/assets/shop/'),
     notFound,
   );

@@ -1,0 +1,76 @@
+// Runs before the loader: a deferred script, since a module would come before the import map. It keeps a preview's storage away from the shop's pages, plays the island's steps, and lists its events.
+const { island, events, isOffline, steps } = JSON.parse(document.querySelector('#play').textContent);
+const stage = document.querySelector('.stage');
+
+// Tabs of the shop would follow a login or a logout that is only shown here.
+Object.defineProperty(window, 'localStorage', { value: sessionStorage });
+const [navigation] = performance.getEntriesByType('navigation');
+if (navigation.type !== 'reload')
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(`juzur:${island}:`)) sessionStorage.removeItem(key);
+
+if (isOffline) Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+
+const list = document.querySelector('[data-events]');
+for (const event of events)
+  document.addEventListener(event, ({ type, detail }) => {
+    const line = document.createElement('li');
+    line.textContent = [type, detail?.kind, Number(detail?.status) > 1 && detail.status].filter(Boolean).join(' ');
+    list.append(line);
+    list.parentElement.hidden = false;
+  });
+
+/** Resolves with the first element that matches, now or later. */
+const found = (selector) =>
+  new Promise((resolve) => {
+    const look = () => {
+      const element = stage.querySelector(selector) ?? document.querySelector(selector);
+      if (!element) return;
+      observer.disconnect();
+      resolve(element);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    look();
+  });
+
+const fire = (element, type) => element.dispatchEvent(new Event(type, { bubbles: true }));
+
+const actions = {
+  type(element, value) {
+    // Not focus(), which would take the visitor out of the page around the preview.
+    fire(element, 'focusin');
+    element.value = value;
+    element.dispatchEvent(new InputEvent('input', { bubbles: true, data: value, inputType: 'insertText' }));
+  },
+  choose(element, value) {
+    element.value = value;
+    fire(element, 'input');
+    fire(element, 'change');
+  },
+  submit: (element) => element.requestSubmit(),
+  press: (element) => element.click(),
+  show: (element) => element.scrollIntoView({ block: 'center' }),
+  scroll(element) {
+    element.scrollTop = 0;
+    fire(element, 'scroll');
+  },
+  async file(element) {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 128;
+    const context = canvas.getContext('2d');
+    context.fillStyle = getComputedStyle(document.body).getPropertyValue('--brand');
+    context.fillRect(0, 0, 128, 128);
+    const picture = await new Promise((resolve) => canvas.toBlob(resolve));
+    const files = new DataTransfer();
+    files.items.add(new File([picture], 'picture.png', { type: 'image/png' }));
+    element.files = files.files;
+    fire(element, 'change');
+  },
+};
+
+async function play() {
+  if (steps.length > 0) await found('[data-state]');
+  for (const { do: action, at, value } of steps) await actions[action](await found(at), value);
+}
+
+play();

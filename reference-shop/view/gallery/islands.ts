@@ -1,0 +1,195 @@
+import { type State, states, type Words } from './choice.ts';
+
+/** What a preview does by itself, so that a state is there without a visitor's hand. */
+export interface Step {
+  do: 'type' | 'choose' | 'submit' | 'press' | 'file' | 'scroll' | 'show';
+  /** Selector of the element. */
+  at: string;
+  /** What is typed or chosen, in Arabic. */
+  value?: string;
+}
+
+export interface GalleryIsland {
+  /** What shoppers get. */
+  summary: Words;
+  /** What to try in the preview. */
+  hint: Words;
+  states: readonly State[];
+  /** HTML for each "…" of the markup, in order. `{products}`, `{messages}` and `{slide}` come from the fixtures. */
+  fill?: readonly string[];
+  steps?: readonly Step[];
+}
+
+/** An island that sends no request looks the same whatever the server does. */
+const still: readonly State[] = ['ready', 'no-script'];
+const all: readonly State[] = states;
+const silent: readonly State[] = ['ready', 'error', 'offline', 'no-script'];
+
+/** Of an island that has a page in the docs and no entry here yet; a test asks for the entry. */
+export const undescribed: GalleryIsland = { summary: { ar: '', en: '' }, hint: { ar: '', en: '' }, states };
+
+/** Every island that has a page in `docs/islands`, by the name of the page. */
+export const galleryIslands: Record<string, GalleryIsland> = {
+  autocomplete: {
+    summary: { ar: 'اقتراحات بحث مجمّعة أثناء الكتابة', en: 'Grouped suggestions while typing' },
+    hint: { ar: 'اكتب حرفاً واحداً، ثم تنقّل بالأسهم.', en: 'Type one letter, then move with the arrow keys.' },
+    states: all,
+    steps: [{ do: 'type', at: 'input[name=q]', value: 'هواتف' }],
+  },
+  'back-to-top': {
+    summary: { ar: 'طريق إلى أعلى الصفحة', en: 'A way up' },
+    hint: { ar: 'مرّر المعاينة إلى أسفل حتى يظهر الرابط.', en: 'Scroll the preview down until the link appears.' },
+    states: still,
+  },
+  'chained-selects': {
+    summary: { ar: 'محافظة ثم مدينة ثم منطقة', en: 'Region, city, area' },
+    hint: { ar: 'اختر محافظة لتُحمَّل مدنها.', en: 'Choose a region to load its cities.' },
+    states: all,
+    steps: [{ do: 'choose', at: 'select[data-level=region]', value: '1' }],
+  },
+  'email-activation': {
+    summary: { ar: 'تأكيد البريد الإلكتروني', en: 'Confirming an e-mail address' },
+    hint: { ar: 'اضغط الزر واقرأ الرسالة.', en: 'Press the button and read the message.' },
+    states: all,
+    steps: [{ do: 'submit', at: 'form' }],
+  },
+  filters: {
+    summary: { ar: 'مرشّحات تُطبَّق من تلقاء نفسها', en: 'Filters that apply by themselves' },
+    hint: { ar: 'ضع علامة وانتظر قليلاً.', en: 'Tick the box and wait a moment.' },
+    states: still,
+  },
+  'home-blocks': {
+    summary: { ar: 'أقسام تُحمَّل حين تقترب', en: 'Blocks that load as they come near' },
+    hint: { ar: 'مرّر المعاينة إلى أسفل.', en: 'Scroll the preview down.' },
+    states: all,
+    fill: ['<h2>وصل حديثاً</h2>{products}'],
+    steps: [{ do: 'show', at: '[data-position="2"]' }],
+  },
+  'instant-order': {
+    summary: { ar: 'طلب برقم الجوال وحده', en: 'An order by mobile number alone' },
+    hint: { ar: 'اكتب رقماً خاطئاً أولاً، ثم 0591234567.', en: 'Type a wrong number first, then 0591234567.' },
+    states: all,
+    steps: [
+      { do: 'type', at: 'input[name=mobile]', value: '0591234567' },
+      { do: 'submit', at: 'form' },
+    ],
+  },
+  listing: {
+    summary: { ar: 'عرض المزيد، أو تمرير بلا نهاية', en: 'Load more, or scroll without end' },
+    hint: {
+      ar: 'مرّر المعاينة إلى أسفل، ثم اضغط «عرض المزيد».',
+      en: 'Scroll the preview down, then press “Show more”.',
+    },
+    states: all,
+    fill: ['{products}'],
+    steps: [
+      { do: 'show', at: 'a[rel=next]' },
+      { do: 'press', at: 'a[rel=next]' },
+    ],
+  },
+  menu: {
+    summary: { ar: 'القائمة والطبقات وما يُطوى', en: 'Burger menu, overlay, collapsible lists' },
+    hint: {
+      ar: 'افتح القائمة في عرض الهاتف، ثم اضغط Escape.',
+      en: 'Open the menu at phone width, then press Escape.',
+    },
+    states: still,
+    fill: ['<a href="/c/phones">هواتف</a> <a href="/c/computers">حواسيب</a> <a href="/c/books">كتب</a>'],
+  },
+  messages: {
+    summary: { ar: 'رسائل أقدم من غير قفزة', en: 'Older messages without a jump' },
+    hint: { ar: 'مرّر قائمة الرسائل إلى أعلاها.', en: 'Scroll the list of messages to its top.' },
+    states: all,
+    fill: ['{messages}'],
+    steps: [{ do: 'scroll', at: '[data-messages-list]' }],
+  },
+  'mobile-activation': {
+    summary: { ar: 'تأكيد رقم الجوال برمز', en: 'Confirming a mobile number by code' },
+    hint: { ar: 'اطلب الرمز، ثم اكتب أي ستة أرقام.', en: 'Request the code, then type any six digits.' },
+    states: all,
+    steps: [{ do: 'submit', at: 'form[data-send]' }],
+  },
+  'mobile-format': {
+    summary: { ar: 'شرطة بعد الرقم الرابع', en: 'A dash after the fourth digit' },
+    hint: { ar: 'اكتب رقماً، وجرّب الأرقام ٠٥٩.', en: 'Type a number; try the digits ٠٥٩ too.' },
+    states: still,
+  },
+  money: {
+    summary: { ar: 'أسعار لا ينقلب ترتيبها', en: 'Prices that never reorder' },
+    hint: { ar: 'بدّل الاتجاه: يبقى السعر كما هو.', en: 'Change the direction: the price stays the same.' },
+    states: still,
+  },
+  notifications: {
+    summary: { ar: 'شارة وعنوان وصوت وقائمة', en: 'Badge, title, sound, dropdown' },
+    hint: { ar: 'اضغط الرابط لتُفتح القائمة.', en: 'Press the link to open the list.' },
+    states: all,
+    steps: [{ do: 'press', at: 'a[data-island]' }],
+  },
+  'premium-slider': {
+    summary: { ar: 'عنصر واحد في كل مرة، مع زر إيقاف', en: 'One item at a time, with a pause' },
+    hint: { ar: 'أوقف الحركة، أو اسحب الشريحة.', en: 'Pause it, or swipe a slide.' },
+    states: still,
+    fill: ['{slide}', '{slide}'],
+  },
+  'profile-image': {
+    summary: { ar: 'صورة جديدة في كل مكان معاً', en: 'A new picture everywhere at once' },
+    hint: { ar: 'اختر صورة؛ لا تُحفظ في أي مكان.', en: 'Choose a picture; it is not stored anywhere.' },
+    states: all,
+    steps: [{ do: 'file', at: 'input[type=file]' }],
+  },
+  quantity: {
+    summary: { ar: 'عدّاد داخل حدوده', en: 'A spinner within its limits' },
+    hint: { ar: 'اضغط الزرين حتى الحدّ.', en: 'Press the buttons up to the limit.' },
+    states: still,
+  },
+  rating: {
+    summary: { ar: 'نجوم ونافذة تقييم', en: 'Stars and the rating dialog' },
+    hint: { ar: 'اضغط «قيّم»، واختر النجوم بالأسهم.', en: 'Press “Rate”, and choose stars with the arrow keys.' },
+    states: all,
+    steps: [
+      { do: 'press', at: '.do-rate' },
+      { do: 'submit', at: 'dialog[open] form' },
+    ],
+  },
+  reply: {
+    summary: { ar: 'ردّ لا يضيع', en: 'A reply that is never lost' },
+    hint: { ar: 'أرسل رداً، وجرّبه فارغاً.', en: 'Send a reply, and try an empty one.' },
+    states: all,
+    steps: [
+      { do: 'type', at: 'textarea', value: 'مرحباً، هل ما زال متوفراً؟' },
+      { do: 'submit', at: 'form' },
+    ],
+  },
+  session: {
+    summary: { ar: 'دخول واحد لخدمة الدخول والمتجر', en: 'Login at the auth service is login here' },
+    hint: {
+      ar: 'لا يظهر شيء للزائر؛ اقرأ الأحداث تحت المعاينة.',
+      en: 'Visitors see nothing; read the events below the preview.',
+    },
+    states: ['ready', 'done', 'loading', 'error', 'offline', 'slow', 'no-script'],
+  },
+  signup: {
+    summary: { ar: 'البريد يُطلب حين يأتي دوره', en: 'E-mail asked for when its turn comes' },
+    hint: { ar: 'املأ الحقول الثلاثة ليظهر البريد.', en: 'Fill in the three fields to see the e-mail field.' },
+    states: still,
+  },
+  sort: {
+    summary: { ar: 'ترتيب يُطبَّق من تلقاء نفسه', en: 'An order that applies by itself' },
+    hint: { ar: 'اختر ترتيباً آخر.', en: 'Choose another order.' },
+    states: still,
+  },
+  'text-direction': {
+    summary: { ar: 'عناوين لاتينية بترتيبها الصحيح', en: 'Latin titles in their right order' },
+    hint: { ar: 'قارنها بحالة «بلا جافاسكربت».', en: 'Compare it with “No JavaScript”.' },
+    states: still,
+  },
+  tracking: {
+    summary: { ar: 'نقرات ومشاهدات بقدر الموافقة', en: 'Clicks and views, as far as consent goes' },
+    hint: {
+      ar: 'لا يظهر شيء للزائر؛ اقرأ الأحداث تحت المعاينة.',
+      en: 'Visitors see nothing; read the events below the preview.',
+    },
+    states: silent,
+    fill: ['هذا المنتج يُسجَّل حين يُرى.'],
+  },
+};

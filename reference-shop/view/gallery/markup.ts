@@ -1,0 +1,61 @@
+import { cards, productsOf, slide } from './cards.ts';
+import type { IslandDocs } from './docs.ts';
+import type { Fixtures } from './fixtures.ts';
+import type { GalleryIsland } from './islands.ts';
+
+const firstMessages = 8;
+
+/** What a file or an origin of the docs is in the gallery. */
+export interface StandIns {
+  /** Path before the addresses that the preview's own server answers. */
+  base: string;
+  /** The gallery's origin, in place of the docs' auth service. */
+  origin: string;
+  loginTitle: string;
+}
+
+/** The pieces that take the place of "…". */
+function filling({ products, messages }: Fixtures, names: readonly string[]): (place: number) => string {
+  const slides = productsOf(products, 1).map(slide);
+  return (place) =>
+    (names[place] ?? '')
+      .replace('{products}', cards(productsOf(products, 1)))
+      .replace('{messages}', messages.slice(-firstMessages).join('\n'))
+      .replace('{slide}', slides[place] ?? '');
+}
+
+/** Inserts every address of the site after the base: the preview's own server answers it. */
+const moveAddresses = (html: string, base: string): string =>
+  html.replace(/((?:href|action|data-url|value)=|": )"\/(?!\/)/g, `$1"${base}/`);
+
+/**
+ * The docs' markup as a page can run it: with content in place of "…", and with addresses of the preview's own server.
+ */
+export function runnable(
+  docs: IslandDocs,
+  { fill = [] }: GalleryIsland,
+  fixtures: Fixtures,
+  standIns: StandIns,
+): string {
+  const { base, origin, loginTitle } = standIns;
+  const fillAt = filling(fixtures, fill);
+  let place = 0;
+  const html = docs.markup
+    .replaceAll('value="…"', 'value="gallery"')
+    .replaceAll('Login with …', loginTitle)
+    .replaceAll('/pictures/me.webp', '/pictures/woman-artist.svg?bg=3')
+    .replaceAll('/sounds/ding.mp3', '/assets/shop/notification.wav')
+    .replaceAll('https://auth.example/social', `${base}/social`)
+    .replace(/https:\/\/(?:auth|www)\.example/g, origin)
+    .replace(/<li class="message">…<\/li>/, () => fillAt(place++))
+    .replace(/(>)\s*…[^<]*(?=<)/g, (_, before) => before + fillAt(place++));
+  return moveAddresses(html, base);
+}
+
+const configPattern = /<script type="application\/json" id="juzur-config">(.*?)<\/script>\n?/s;
+
+/** Takes the page configuration out of an example that has one: a page has one alone. */
+export function splitConfig(html: string): { body: string; config: object } {
+  const json = configPattern.exec(html)?.[1];
+  return { body: html.replace(configPattern, ''), config: json ? (JSON.parse(json) as object) : {} };
+}

@@ -1,0 +1,101 @@
+import { cards, productsOf } from './cards.ts';
+import type { Choice, Lang } from './choice.ts';
+import { translate } from './english.ts';
+import type { Fixtures } from './fixtures.ts';
+import { textsIn } from './words.ts';
+
+/** A request to the server of a preview. */
+export interface GalleryRequest {
+  /** Path before every address of this server. */
+  base: string;
+  path: string;
+  query: Record<string, string>;
+  fields: Record<string, string>;
+  choice: Choice;
+}
+
+/** HTML, or a value that is sent as JSON. */
+export type GalleryResponse = { html: string } | { json: unknown };
+
+type Answer = (request: GalleryRequest, fixtures: Fixtures) => GalleryResponse;
+
+const listingPages = 5;
+const blocks = 12;
+const olderMessages = 4;
+const user = { hash_1: 'gallery', hash_2: 'gallery', id: 1 };
+
+const isEmpty = ({ choice }: GalleryRequest) => choice.state === 'empty';
+const pageOf = ({ query }: GalleryRequest) => Math.min(Math.max(Number.parseInt(query.page ?? '', 10) || 1, 1), blocks);
+
+/** A success with a message, and without one in the empty state. */
+const success = (request: GalleryRequest) => ({
+  status: true,
+  ...(!isEmpty(request) && { message: textsIn(request.choice.lang).received }),
+});
+
+/** In the empty state, the page is the last one. */
+const listingPage: Answer = (request, { products }) => {
+  const page = pageOf(request);
+  const total = isEmpty(request) ? page : listingPages;
+  const content = cards(productsOf(products, page), request.base);
+  return {
+    html: `<section class="page-block" data-page="${page}" data-total-pages="${total}">${content}</section>`,
+  };
+};
+
+const homeBlock: Answer = (request, { products }) => {
+  const position = pageOf(request);
+  const content = cards(productsOf(products, position), request.base);
+  const html = `<section><h2>رف رقم <bdi>${position}</bdi></h2>${content}</section>`;
+  return { json: { results: isEmpty(request) ? [] : [{ id: position, html }], total: blocks, position } };
+};
+
+const suggestions: Answer = (request, { products }) => {
+  const { base, fields } = request;
+  const data = productsOf(products, 1).map(({ id, title, image }) => ({ title, image, url: `${base}/p/${id}` }));
+  const results = [
+    { type: 'product', title: 'منتجات', data },
+    { type: 'category', title: 'فئات', data: [{ title: 'هواتف', url: `${base}/c/phones`, count: products.length }] },
+  ];
+  return { json: { results: isEmpty(request) ? [] : results, keyword: fields.q ?? '', glue: 'في' } };
+};
+
+const notifications: Answer = (request, fixtures) => {
+  const results = fixtures.notifications.map((item) => ({ ...item, url: request.base + item.url }));
+  return { json: { results: isEmpty(request) ? [] : results, next_page: '', message: '', count: 0 } };
+};
+
+const olderPage: Answer = (request, { messages }) => {
+  const html = isEmpty(request) ? '' : messages.slice(0, olderMessages).join('\n');
+  return { json: { status: true, html, has_next: false, next_url: '', current: null, message: '' } };
+};
+
+const authCheck: Answer = ({ choice }) => ({
+  json: /^(done|slow)$/.test(choice.state) ? { code: 200, user } : { code: 401 },
+});
+
+/** By the beginning of a path; every other request is a form that was received. */
+const answers: [string, Answer][] = [
+  ['/fragments/', listingPage],
+  ['/ajax/home-blocks', homeBlock],
+  ['/search/autocomplete', suggestions],
+  ['/user/notifications/count', (request) => ({ json: { count: isEmpty(request) ? 0 : 3 } })],
+  ['/user/notifications', notifications],
+  ['/api/', (request, { cities }) => ({ json: isEmpty(request) ? [] : cities })],
+  ['/user/messages/1/older', olderPage],
+  ['/user/messages/1/reply', ({ fields }) => ({ json: { status: true, reply: { message: fields.message ?? '' } } })],
+  ['/user/profile/image', (request) => ({ json: { ...success(request), path: '/pictures/astronaut.svg?bg=4' } })],
+  ['/auth/check', authCheck],
+  ['/auth/hash-login', () => ({ json: { status: true, code: 200 } })],
+];
+const received: Answer = (request) => ({ json: success(request) });
+
+/** What the server of a preview answers in a state that is not a fault, in the preview's language. */
+export function respond(request: GalleryRequest, fixtures: Record<Lang, Fixtures>): GalleryResponse {
+  const [, answer] = answers.find(([beginning]) => request.path.startsWith(beginning)) ?? ['', received];
+  const { lang } = request.choice;
+  const response = answer(request, fixtures[lang]);
+  return 'html' in response
+    ? { html: translate(response.html, lang) }
+    : { json: JSON.parse(translate(JSON.stringify(response.json), lang)) };
+}

@@ -1,0 +1,120 @@
+import type { Choice, Lang, State, Words } from './choice.ts';
+
+/** What a state is called, and what the server does in it. */
+const stateWords: Record<State, { name: Words; meaning: Words }> = {
+  ready: {
+    name: { ar: 'جاهزة', en: 'Ready' },
+    meaning: {
+      ar: 'كما تراها عند فتح الصفحة. الخادم يجيب بنجاح.',
+      en: 'As the page opens. The server answers with success.',
+    },
+  },
+  done: {
+    name: { ar: 'بعد الجواب', en: 'Answered' },
+    meaning: {
+      ar: 'استُعملت الجزيرة، وأجاب الخادم بنجاح.',
+      en: 'The island was used, and the server answered with success.',
+    },
+  },
+  loading: {
+    name: { ar: 'تحميل', en: 'Loading' },
+    meaning: {
+      ar: 'استُعملت الجزيرة، والخادم لم يجب بعد.',
+      en: 'The island was used, and the server has not answered yet.',
+    },
+  },
+  empty: {
+    name: { ar: 'فارغة', en: 'Empty' },
+    meaning: {
+      ar: 'يجيب الخادم بنجاح، ولا شيء في جوابه: لا عناصر ولا رسالة ولا صفحة تالية.',
+      en: 'The server answers with success and nothing else: no items, no message, no further page.',
+    },
+  },
+  error: {
+    name: { ar: 'خطأ', en: 'Error' },
+    meaning: { ar: 'يجيب الخادم بالخطأ 500 ورسالة.', en: 'The server answers with status 500 and a message.' },
+  },
+  offline: {
+    name: { ar: 'بلا اتصال', en: 'Offline' },
+    meaning: {
+      ar: 'الجهاز غير متصل، والخادم يقطع كل اتصال.',
+      en: 'The device is offline, and the server closes every connection.',
+    },
+  },
+  slow: {
+    name: { ar: 'بطيئة', en: 'Slow' },
+    meaning: { ar: 'يجيب الخادم بنجاح بعد ثلاث ثوانٍ.', en: 'The server answers with success after three seconds.' },
+  },
+  'no-script': {
+    name: { ar: 'بلا جافاسكربت', en: 'No JavaScript' },
+    meaning: {
+      ar: 'الصفحة كما كتبها الخادم: روابط ونماذج تعمل.',
+      en: 'The page as the server wrote it: links and forms that work.',
+    },
+  },
+};
+
+const dirWords: Record<Choice['dir'], Words> = {
+  rtl: { ar: 'من اليمين إلى اليسار', en: 'Right to left' },
+  ltr: { ar: 'من اليسار إلى اليمين', en: 'Left to right' },
+};
+const widthWords: Record<Choice['width'], Words> = {
+  phone: { ar: 'هاتف', en: 'Phone' },
+  desktop: { ar: 'حاسوب', en: 'Desktop' },
+};
+/** A language is named in itself. */
+const langNames: Record<Lang, string> = { ar: 'العربية', en: 'English' };
+
+const texts = {
+  title: { ar: 'معرض الجزر', en: 'Gallery of islands' },
+  intro: {
+    ar: 'كل جزيرة وحدها، ومعها أصغر ترميز HTML يشغّلها. اختر حالة الخادم واللغة والاتجاه والعرض.',
+    en: 'Every island alone, with the smallest markup that runs it. Choose what the server does, the language, the direction and the width.',
+  },
+  shop: { ar: 'المتجر', en: 'The shop' },
+  skip: { ar: 'تجاوز إلى المحتوى', en: 'Skip to the content' },
+  all: { ar: 'كل الجزر', en: 'All islands' },
+  state: { ar: 'الحالة', en: 'State' },
+  language: { ar: 'اللغة', en: 'Language' },
+  direction: { ar: 'الاتجاه', en: 'Direction' },
+  width: { ar: 'العرض', en: 'Width' },
+  preview: { ar: 'المعاينة', en: 'Preview' },
+  alone: { ar: 'افتح المعاينة وحدها', en: 'Open the preview alone' },
+  markup: { ar: 'أصغر ترميز HTML', en: 'Smallest markup' },
+  copy: { ar: 'انسخ', en: 'Copy' },
+  copied: { ar: 'نُسخ.', en: 'Copied.' },
+  docs: { ar: 'كل ما يخصّها في', en: 'Everything about it is in' },
+  noRequests: {
+    ar: 'لا تعرض هذه الجزيرة جواباً من الخادم، فلا حالات أخرى لها.',
+    en: 'This island shows no response of the server, so it has no other states.',
+  },
+  previous: { ar: 'السابقة', en: 'Previous' },
+  next: { ar: 'التالية', en: 'Next' },
+  islands: { ar: 'الجزر', en: 'Islands' },
+  example: { ar: 'مثال', en: 'Example' },
+  events: { ar: 'الأحداث', en: 'Events' },
+  landed: { ar: 'هنا يجيب خادمك', en: 'Your server answers here' },
+  sent: { ar: 'أرسل المتصفح:', en: 'The browser sent:' },
+  back: { ar: 'ارجع إلى المعاينة', en: 'Back to the preview' },
+  login: { ar: 'سجّل الدخول', en: 'Log in' },
+  loginTitle: { ar: 'الدخول بحساب آخر', en: 'Log in with another account' },
+  received: { ar: 'وصل ما أرسلته، شكراً لك.', en: 'Received, thank you.' },
+  refused: {
+    ar: 'نعتذر، حدث خطأ في المتجر. حاول بعد قليل.',
+    en: 'Sorry, something went wrong in the shop. Try again later.',
+  },
+} satisfies Record<string, Words>;
+
+type TextKey = keyof typeof texts;
+
+/** The gallery's own texts in one language. */
+export const textsIn = (lang: Lang): Record<TextKey, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, words]) => [key, words[lang]])) as Record<TextKey, string>;
+
+export const stateText = (state: State, lang: Lang) => ({
+  name: stateWords[state].name[lang],
+  meaning: stateWords[state].meaning[lang],
+});
+export const dirText = (dir: Choice['dir'], lang: Lang): string => dirWords[dir][lang];
+export const widthText = (width: Choice['width'], lang: Lang): string => widthWords[width][lang];
+export const langText = (lang: Lang): string => langNames[lang];
