@@ -1,8 +1,8 @@
 // What islands do when a request fails. The first table runs every fault against the request layer, the second one fault of
 // each kind against every island. The tests of a worker share one page; each of them starts with a new host.
-import { test as base, expect, type Page, type Request, type Response } from '@playwright/test';
+import { test as base, type Page, type Request, type Response } from '@playwright/test';
 import { faults } from '../../cli/mock/faults.mjs';
-import { alive, bareHtml } from '../kit/browser.ts';
+import { alive, bareHtml, expect } from '../kit/browser.ts';
 import {
   beside,
   type CallCase,
@@ -17,7 +17,6 @@ import { type OwnResponse, openProxy, type ShopProxy } from '../kit/proxy.ts';
 import { shopPort } from '../kit/shopOfTests.ts';
 
 const SHOP = `http://127.0.0.1:${shopPort}`;
-const quickly = { intervals: [20, 40, 80, 160] };
 
 interface Row {
   kind: string;
@@ -182,7 +181,7 @@ const fail = async (stage: Stage, call: CallCase, fault: Fault) => {
   if (failure) {
     await eventSeen(page, failure.event);
     expect(await failures(page)).toEqual([failure]);
-  } else await expect.poll(() => requests.filter(isOf(call)).length, quickly).toBe(1);
+  } else await expect.poll(() => requests.filter(isOf(call)).length).toBe(1);
   if (told) await expect(page.locator(told).first()).toHaveText(wordsFor(call, fault));
   else if (!atLoad) expect(await page.locator('[role=alert], dialog[open]').allInnerTexts()).toEqual([]);
   const asked = requests.filter(isOf(call)).length;
@@ -207,7 +206,7 @@ const recover = async (stage: Stage, call: CallCase, fault: Fault) => {
   await (again ?? act)(page);
   await eventSeen(page, success);
   // The event comes before its request, and the fault of the next test must not meet a request of this one.
-  await expect.poll(() => requests.filter(isOf(call)).length, quickly).toBeGreaterThan(0);
+  await expect.poll(() => requests.filter(isOf(call)).length).toBeGreaterThan(0);
 };
 
 for (const call of calls(SHOP))
@@ -252,7 +251,7 @@ test('[GEOG-02] [SRCH-04] never shows a response that comes too late', async ({ 
   await above.evaluate((select) => select.append(new Option('نابلس', '2')));
   await above.selectOption('1');
   await above.selectOption('2');
-  await expect.poll(() => cancelled, quickly).toEqual(['/api/city/1']);
+  await expect.poll(() => cancelled).toEqual(['/api/city/1']);
   const second: { id: number; name: string }[] = await (await page.request.get('/api/city/2')).json();
   await expect(page.getByLabel('تحت').locator('option')).toHaveText(['اختر', ...second.map(({ name }) => name)]);
 

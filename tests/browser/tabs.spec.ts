@@ -44,8 +44,8 @@ const openTabs = async (context: BrowserContext, page: Page, amount: number) => 
     const [tab] = tabs.filter((each) => !each.isClosed());
     const isAsking = async () => tab?.evaluate(async () => ((await navigator.locks.query()).held ?? []).length > 0);
     if (polls.length === settled && !(await isAsking())) return;
-    await expect.poll(isAsking, { intervals: [20] }).toBe(false);
-    await expect.poll(async () => new Set(await stamps()).size, { intervals: [20] }).toBe(1);
+    await expect.poll(isAsking).toBe(false);
+    await expect.poll(async () => new Set(await stamps()).size).toBe(1);
     settled = polls.length;
   };
   /** Lets seconds pass in all tabs at once: one by one where a poll may be due, all of them in one step well before. */
@@ -125,9 +125,7 @@ test('[NOTI-07] a tab that is frozen loses the office, and shows the count again
   const behind = await context.newCDPSession(holder);
   await behind.send('Debugger.enable');
   // A browser freezes no page that holds a lock, as one does for the time of a poll.
-  await expect
-    .poll(() => holder.evaluate(async () => ((await navigator.locks.query()).held ?? []).length), { intervals: [20] })
-    .toBe(0);
+  await expect.poll(() => holder.evaluate(async () => ((await navigator.locks.query()).held ?? []).length)).toBe(0);
   // Stops it at its next statement, as a freeze does: it runs no timer, hears no event, and is still there.
   await behind.send('Debugger.pause');
   const from = askers.length;

@@ -1,8 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page, expect as playwrightExpect } from '@playwright/test';
 
 export type { Page };
-export { expect };
+
+/** The pauses of `expect.poll`. Playwright's own grow to a second, so that most of a wait would be for the next look. */
+const POLL_PAUSES_MS = [20, 40, 80, 160, 250];
+
+const poll: typeof playwrightExpect.poll = (check, options) =>
+  playwrightExpect.poll(check, {
+    intervals: POLL_PAUSES_MS,
+    ...(typeof options === 'string' ? { message: options } : options),
+  });
+
+/** Playwright's `expect` with shorter pauses in `expect.poll`. */
+export const expect: typeof playwrightExpect = new Proxy(playwrightExpect, {
+  get: (target, name) => (name === 'poll' ? poll : Reflect.get(target, name)),
+});
 
 /** What went wrong on the page that no test asked for. */
 interface Watched {

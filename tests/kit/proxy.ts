@@ -54,7 +54,9 @@ export const openProxy = async (shop: string): Promise<ShopProxy> => {
     if (!own) {
       // A response from the browser's cache would not reach the fault.
       if (!path?.startsWith('/assets/')) forbidCaching(response);
-      if (proxy.fault) request.headers.cookie = `fault=${encodeURIComponent(proxy.fault)}`;
+      // Beside the visitor's own cookies, which a delayed request needs at the shop.
+      if (proxy.fault)
+        request.headers.cookie = `${request.headers.cookie ?? ''}; fault=${encodeURIComponent(proxy.fault)}`;
       faultProxy.emit('request', request, response);
     } else
       request
