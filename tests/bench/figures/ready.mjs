@@ -14,22 +14,26 @@ const publish = (lab, variant, cards) => {
   return lab.publish(searchForm(isIsland) + body, { juzur: isIsland, scripts: scripts[variant] ?? [] });
 };
 
+/** Whether the listing takes a press and its cards are drawn. Runs in the page, in each frame from the first one on. */
+const isReady = ({ drawn, cards, isIsland, hasScript }) =>
+  document.readyState === 'complete' &&
+  (!isIsland || document.querySelector('[data-island=listing][data-state]') !== null) &&
+  (!hasScript || window.bench.isStarted) &&
+  (!drawn || document.getElementsByClassName(drawn).length === cards);
+
 /** @returns ms from the navigation to the painted frame in which the page is ready */
 const load = (lab, variant, cards) =>
   lab.inTab(async ({ page, slow }) => {
+    const state = {
+      drawn: drawnClass[variant],
+      cards,
+      isIsland: variant === 'juzur',
+      hasScript: variant in scripts,
+    };
+    await page.addInitScript(`window.ready = window.bench.paintedWhen(() => (${isReady})(${JSON.stringify(state)}))`);
     await slow();
     await page.goto(publish(lab, variant, cards));
-    return page.evaluate(
-      ({ drawn, cards, island, hasScript }) =>
-        window.bench.paintedWhen(
-          () =>
-            document.readyState === 'complete' &&
-            (!island || document.querySelector('[data-island=listing][data-state]')) &&
-            (!hasScript || window.bench.isStarted) &&
-            (!drawn || document.getElementsByClassName(drawn).length === cards),
-        ),
-      { drawn: drawnClass[variant], cards, island: variant === 'juzur', hasScript: variant in scripts },
-    );
+    return page.evaluate(() => window.ready);
   });
 
 export const ready = {
