@@ -58,7 +58,7 @@ async function growListing({ page, slow, full, heapBytes }, drawn, last) {
     if (!point) continue;
     await full();
     times[point] = [...(times[point] ?? []), time];
-    heap[number] = await heapBytes();
+    if (number === MEASURED[point].at(-1)) heap[number] = await heapBytes();
   }
   return { times, heap };
 }
@@ -72,9 +72,9 @@ const points = Object.fromEntries(
  * @param kindOf the kind of the cards, by variant
  * @param drawnOf the class that each card has once it is drawn, by variant
  */
-const appendBench = ({ name, cards, about, variants, kindOf, drawnOf }) => ({
+const appendBench = ({ name, rounds, cards, about, variants, kindOf, drawnOf }) => ({
   name,
-  rounds: 3,
+  rounds,
   variants,
   figures: {
     [name]: {
@@ -107,6 +107,7 @@ const appendBench = ({ name, cards, about, variants, kindOf, drawnOf }) => ({
 
 export const append = appendBench({
   name: 'append',
+  rounds: 3,
   cards: 'cards with hooks',
   about:
     'The visitor scrolls to the button and presses it. From the response to the painted frame in which each of the 24 new cards has its price, its stars and its direction.',
@@ -121,6 +122,7 @@ export const append = appendBench({
 
 export const appendPlain = appendBench({
   name: 'append-plain',
+  rounds: 2,
   cards: 'cards without hooks',
   about: 'The same without hooks in the 24 cards, so that the listings alone are compared.',
   variants: {

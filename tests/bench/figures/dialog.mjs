@@ -34,7 +34,7 @@ const open = (page, variant, index) =>
 
 export const dialog = {
   name: 'dialog',
-  rounds: 5,
+  rounds: 4,
   variants: { juzur: 'Juzur', bare: 'a bare <dialog>', legacy: 'the jQuery stack' },
   figures: {
     dialog: {
@@ -58,9 +58,9 @@ export const dialog = {
       const points = {};
       for (const index of [0, 1, 2, 3, 4, 5]) {
         const times = await open(page, variant, index);
-        await page.waitForTimeout(500);
+        await page.waitForTimeout(300);
         await page.keyboard.press('Escape');
-        await page.waitForTimeout(500);
+        await page.waitForTimeout(300);
         if (index === 0) Object.assign(points, { cold: times.dialog, 'cold stars': times.stars });
         if (index < 3) continue;
         points.warm = [...(points.warm ?? []), times.dialog];

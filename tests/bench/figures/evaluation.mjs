@@ -17,7 +17,7 @@ const publish = (lab, variant) => {
 
 export const evaluation = {
   name: 'evaluation',
-  rounds: 7,
+  rounds: 5,
   variants: {
     juzur: 'Juzur, all that a listing runs before a touch',
     jquery: 'jQuery alone, evaluated',

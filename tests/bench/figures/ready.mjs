@@ -38,7 +38,7 @@ const load = (lab, variant, cards) =>
 
 export const ready = {
   name: 'ready',
-  rounds: 5,
+  rounds: 4,
   variants: {
     juzur: 'Juzur',
     infiniteScroll: 'infinite-scroll alone',

@@ -1,7 +1,7 @@
 import { bell } from '../site/markup.mjs';
 
 const TABS = [1, 10, 100];
-const PERIOD_MS = 2000;
+const PERIOD_MS = 1000;
 const PERIODS = 3;
 
 export const tabs = {

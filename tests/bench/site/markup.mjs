@@ -87,4 +87,4 @@ export const ratingForm = (product) =>
 export const countResponse = { count: 3 };
 
 export const bell =
-  '<a href="/notifications" data-island="notifications" data-poll="2000">الإشعارات <b data-count>3</b></a>';
+  '<a href="/notifications" data-island="notifications" data-poll="1000">الإشعارات <b data-count>3</b></a>';
