@@ -10,10 +10,10 @@ export const SLOWDOWN = 4;
 const PATIENCE_MS = 120_000;
 
 /** A measurement that hangs ends with an error. */
-function withPatience(promise) {
+function withPatience(promise, patienceMs) {
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no result in ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`no result in ${patienceMs / 1000} s`)), patienceMs);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
@@ -75,15 +75,19 @@ export async function openLab(dist) {
     hits: server.hits,
     /** Serves a page of the measured site. @returns its URL */
     publish: (body, options) => server.publish(documentOf(body, options)),
-    /** Runs a measurement in a new tab, which is closed afterwards. @param withClock adds `window.bench` to its pages */
-    async inTab(measure, { withClock = true } = {}) {
-      const tab = await openTab(browser);
-      try {
+    /**
+     * Runs a measurement in a new tab, which is closed afterwards. After a failure the browser is closed as a whole.
+     * @param withClock adds `window.bench` to its pages
+     */
+    inTab: (measure, { withClock = true, patienceMs = PATIENCE_MS } = {}) => {
+      const run = async () => {
+        const tab = await openTab(browser);
         if (withClock) await tab.page.addInitScript({ path: clock });
-        return await withPatience(measure(tab));
-      } finally {
+        const result = await measure(tab);
         await tab.close();
-      }
+        return result;
+      };
+      return withPatience(run(), patienceMs);
     },
     async close() {
       await browser.close();
