@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 /** What works without a page: pure rules, texts, files of the repository. A new file is `dom` until it is named here. */
 const rules = [
+  'tests/bench/harness/*.test.ts',
   'tests/house/*.test.ts',
   'tests/islands/{autocomplete,listing,mobile-format,notifications}/{rules,words}.test.ts',
   'tests/shared/ids/*.test.ts',

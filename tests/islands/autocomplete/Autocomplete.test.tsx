@@ -59,6 +59,22 @@ describe('[SRCH-01] the question', () => {
 });
 
 describe('[SRCH-02] the answer', () => {
+  it('[SRCH-02] takes its place from the form before its rows are in the page, so that they are laid out once', async () => {
+    serve(() => json(answer(['هاتف'])));
+    const { host, user } = await openSearch();
+    const rowsWhenRead: number[] = [];
+    vi.spyOn(host, 'getBoundingClientRect').mockImplementation(() => {
+      rowsWhenRead.push(options().length);
+      return new DOMRect(16, 0, 300, 44);
+    });
+    await user.keyboard('ه');
+    await shown(1);
+    expect(new Set(rowsWhenRead)).toEqual(new Set([0]));
+    const list = document.querySelector<HTMLElement>('.juzur-suggestions');
+    expect(list?.style.getPropertyValue('--juzur-form-left')).toBe('16px');
+    expect(list?.style.getPropertyValue('--juzur-page-width')).toBe(`${document.documentElement.clientWidth}px`);
+  });
+
   it('[SRCH-02] is drawn in its groups with image, category and count', async () => {
     serve(() =>
       json({

@@ -1,0 +1,89 @@
+import { pageBlock } from '../site/markup.mjs';
+
+const CYCLES = [5, 50, 500];
+const CARDS = 24;
+/** How many times at the end of each step are measured on a slow machine. */
+const SLOW_TIMES = 5;
+
+/** Inserts a block and removes it once it is painted, so many times. @returns ms from each insertion to the painted frame */
+const mountAndUnmount = (page, times, { html, drawn, draw }) =>
+  page.evaluate(
+    async ({ times, html, drawn, cards, draw }) => {
+      const main = document.querySelector('main');
+      const taken = [];
+      for (let n = 0; n < times; n++) {
+        const start = performance.now();
+        main.insertAdjacentHTML('beforeend', html);
+        const block = main.lastElementChild;
+        if (draw) window[draw](block);
+        const painted = await window.bench.paintedWhen(() => block.getElementsByClassName(drawn).length === cards);
+        taken.push(painted - start);
+        block.remove();
+        await window.bench.paintedWhen();
+      }
+      return taken;
+    },
+    { times, html, drawn, cards: CARDS, draw },
+  );
+
+const ways = {
+  juzur: { kind: 'hooks', drawn: 'juzur-rating' },
+  legacy: { kind: 'legacy', drawn: 'br-widget', script: 'legacy', draw: 'drawStars' },
+  roots: { kind: 'hooks', drawn: 'juzur-rating', script: 'reactRoots', draw: 'drawRoots' },
+};
+
+const chart = {
+  axis: 'times that the block came and went',
+  points: Object.fromEntries(CYCLES.map((times) => [times, { label: `${times} times`, x: times }])),
+  chart: 'lines',
+};
+
+export const mounts = {
+  name: 'mounts',
+  rounds: 1,
+  variants: { juzur: 'Juzur', legacy: 'the jQuery stack', roots: 'a React root for each display, never unmounted' },
+  figures: {
+    mounts: {
+      ...chart,
+      title: 'Mounting a block again and again',
+      about: `A block of ${CARDS} cards with hooks is inserted, drawn, painted and removed by other code. From its insertion to the painted frame, the last ${SLOW_TIMES} times.`,
+      unit: 'ms',
+    },
+    'mounts-nodes': {
+      ...chart,
+      title: 'What is left after mounts and unmounts: nodes',
+      about: 'Nodes that exist after a garbage collection, less those before.',
+      unit: 'nodes',
+    },
+    'mounts-listeners': {
+      ...chart,
+      title: 'What is left after mounts and unmounts: listeners',
+      about: 'Event listeners that exist after a garbage collection, less those before.',
+      unit: 'listeners',
+    },
+  },
+  measure: (lab, variant, { quick }) =>
+    lab.inTab(async ({ page, counters, slow, full }) => {
+      const { kind, drawn, script, draw } = ways[variant];
+      const html = pageBlock({ page: 1, cards: CARDS, kind });
+      const options = { juzur: variant === 'juzur', scripts: script ? [script] : [] };
+      await page.goto(lab.publish('', options), { waitUntil: 'networkidle' });
+      const run = (times) => mountAndUnmount(page, times, { html, drawn, draw });
+      // The first times load and compile what the others use.
+      await run(SLOW_TIMES);
+      const before = await counters();
+      const [times, nodes, listeners] = [{}, {}, {}];
+      let done = 0;
+      for (const count of quick ? CYCLES.slice(0, 2) : CYCLES) {
+        await run(count - done - SLOW_TIMES);
+        await slow();
+        times[count] = await run(SLOW_TIMES);
+        await full();
+        done = count;
+        const after = await counters();
+        nodes[count] = after.nodes - before.nodes;
+        listeners[count] = after.jsEventListeners - before.jsEventListeners;
+      }
+      return { mounts: times, 'mounts-nodes': nodes, 'mounts-listeners': listeners };
+    }),
+};

@@ -1,0 +1,97 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../kit/bringBrowser.mjs';
+import { createDocument } from '../site/document.mjs';
+import { bundlePeers } from './bundles.mjs';
+import { startServer } from './server.mjs';
+
+/** How much slower than this machine the pages run: about a phone of the middle class. */
+export const SLOWDOWN = 4;
+
+const PATIENCE_MS = 120_000;
+
+/** A measurement that hangs ends with an error. */
+function withPatience(promise, patienceMs) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no result in ${patienceMs / 1000} s`)), patienceMs);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+const clock = new URL('./clock.js', import.meta.url).pathname;
+
+/**
+ * Runs a measurement in the page while the visitor acts. The page listens before the act begins.
+ * @param measure runs in the page
+ */
+export async function measureDuring(page, measure, argument, act) {
+  await page.evaluate(`window.measured = (${measure})(${JSON.stringify(argument)}); undefined`);
+  await act();
+  return page.evaluate(() => window.measured);
+}
+
+/** A tab of its own process and storage, at full speed until slow() is called. */
+async function openTab(browser) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  page.on('pageerror', (error) => console.error(`page error: ${error.message}`));
+  const session = await context.newCDPSession(page);
+  const setRate = (rate) => session.send('Emulation.setCPUThrottlingRate', { rate });
+  return {
+    page,
+    context,
+    session,
+    slow: () => setRate(SLOWDOWN),
+    full: () => setRate(1),
+    /** Bytes of JavaScript and DOM that are in use after a garbage collection. */
+    async heapBytes() {
+      await session.send('HeapProfiler.collectGarbage');
+      const { usedSize, embedderHeapUsedSize } = await session.send('Runtime.getHeapUsage');
+      return usedSize + embedderHeapUsedSize;
+    },
+    /** Nodes and listeners that exist after a garbage collection. */
+    async counters() {
+      await session.send('HeapProfiler.collectGarbage');
+      return session.send('Memory.getDOMCounters');
+    },
+    close: () => context.close(),
+  };
+}
+
+/**
+ * Starts the browser and the server that all figures share.
+ * @param dist the folder of the built islands
+ */
+export async function openLab(dist) {
+  const bundles = await bundlePeers();
+  const server = await startServer(dist, bundles, Number(process.env.PORT ?? 0));
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const documentOf = createDocument(dist);
+  return {
+    dist,
+    bundles,
+    browserVersion: browser.version(),
+    hits: server.hits,
+    /** Serves a page of the measured site. @returns its URL */
+    publish: (body, options) => server.publish(documentOf(body, options)),
+    /**
+     * Runs a measurement in a new tab, which is closed afterwards. After a failure the browser is closed as a whole.
+     * @param withClock adds `window.bench` to its pages
+     */
+    inTab: (measure, { withClock = true, patienceMs = PATIENCE_MS } = {}) => {
+      const run = async () => {
+        const tab = await openTab(browser);
+        if (withClock) await tab.page.addInitScript({ path: clock });
+        const result = await measure(tab);
+        await tab.close();
+        return result;
+      };
+      return withPatience(run(), patienceMs);
+    },
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// The floor of a listing: the next page is inserted by the platform alone. `contained` adds what keeps far pages cheap,
+// `hooks` what the islands do to a card, by hand.
+import { drawCards } from './drawCards.js';
+
+const settings = document.querySelector('main > [data-listing]')?.dataset.listing ?? '';
+const [isContained, hasHooks] = ['contained', 'hooks'].map((name) => settings.includes(name));
+const container = document.querySelector('.products');
+const more = document.querySelector('.more');
+let page = 1;
+
+const complete = (block) => {
+  if (isContained) block.classList.add('contained');
+  if (hasHooks) drawCards(block);
+};
+
+more.addEventListener('click', async (event) => {
+  event.preventDefault();
+  page++;
+  const response = await fetch(more.href.replace(/page=\d+/, `page=${page}`));
+  container.insertAdjacentHTML('beforeend', await response.text());
+  complete(container.lastElementChild);
+});
+if (hasHooks) drawCards(container);
+if (window.bench) window.bench.isStarted = true;

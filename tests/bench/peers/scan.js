@@ -1,0 +1,20 @@
+// The loader's own search for hooks, from the sources: no page could call it in the built loader.
+import { islands } from '../../../islands/index.ts';
+import { findHosts } from '../../../shared/loader/scan.ts';
+
+window.scan = (root) => {
+  let hosts = 0;
+  findHosts(
+    root,
+    islands,
+    {},
+    () => hosts++,
+    () => {},
+  );
+  return hosts;
+};
+
+/** One class for each selector that the loader looks for. */
+const selectors = islands.flatMap(({ selector = '' }) => selector.split(',')).filter(Boolean).length + 1;
+const classes = Array.from({ length: selectors }, (_, n) => `.h${n}`);
+window.single = (root) => classes.reduce((sum, name) => sum + [...root.querySelectorAll(name)].length, 0);

@@ -1,0 +1,7 @@
+// The plainest way to keep a count: each tab asks by itself.
+const { poll } = document.querySelector('[data-poll]').dataset;
+
+setInterval(async () => {
+  const { count } = await (await fetch('/count')).json();
+  document.querySelector('[data-count]').textContent = count;
+}, Number(poll));

@@ -1,0 +1,142 @@
+import { reasons } from './reasons.mjs';
+
+/** Every goal of the project's speed, with what it is compared with elsewhere. A figure at most as high reaches it. */
+const goals = [
+  {
+    id: 'loader',
+    goal: 'loader with its list',
+    limit: 3,
+    unit: 'KB',
+    find: size('loader'),
+    peers: 'is-land 1.9, htmx 12.2',
+  },
+  {
+    id: 'first',
+    goal: 'script of a listing before the first interaction',
+    limit: 9.5,
+    unit: 'KB',
+    find: size('first'),
+  },
+  {
+    id: 'first-script',
+    goal: "the same, its time as a multiple of jQuery's own evaluation",
+    limit: 0.5,
+    unit: '×',
+    find: ratio('evaluation', 'script', 'jquery'),
+  },
+  { id: 'listing', goal: 'script of a listing, everything', limit: 64, unit: 'KB', find: size('listing') },
+  { id: 'waves', goal: 'the same, waves of requests', limit: 3, unit: '', find: ({ sizes }) => sizes.waves },
+  {
+    id: 'all',
+    goal: 'script of every island, React included',
+    limit: 96,
+    unit: 'KB',
+    find: size('all'),
+    peers: 'the jQuery stack, below',
+  },
+  {
+    id: 'ready',
+    goal: 'a listing of 24 cards is ready, as a multiple of infinite-scroll on the same page',
+    limit: 1.2,
+    unit: '×',
+    find: ratio('ready', '24', 'infiniteScroll'),
+  },
+  ...['2', '100'].map((page) => ({
+    id: `append-${page}`,
+    goal: `append of page ${page}, cards with hooks, as a multiple of contained blocks with the same hooks`,
+    limit: 1.2,
+    unit: '×',
+    find: ratio('append', page, 'contained hooks'),
+  })),
+  {
+    id: 'suggestions',
+    goal: '40 suggestions from the response, as a multiple of a bare React listbox',
+    limit: 1.05,
+    unit: '×',
+    find: ratio('later-keys', '40', 'react'),
+  },
+  {
+    id: 'first-key',
+    goal: 'the first key 0.3 s after the focus, as a multiple of a bare React listbox',
+    limit: 1.5,
+    unit: '×',
+    find: ratio('first-key', '0.3 s', 'react'),
+  },
+  {
+    id: 'dialog',
+    goal: 'the rating dialog when warm, as a multiple of a bare dialog',
+    limit: 1.2,
+    unit: '×',
+    find: ratio('dialog', 'warm', 'bare'),
+  },
+  {
+    id: 'scan',
+    goal: 'search of 20,000 elements with 1,000 hosts, as a multiple of queries for single classes',
+    limit: 3,
+    unit: '×',
+    find: ratio('scan', '1000', 'single'),
+  },
+  { id: 'shift', goal: 'layout shift, as the browser reports it', limit: 0, unit: '', find: most('shift') },
+  {
+    id: 'mounts',
+    goal: 'nodes and listeners left after 50 mounts and unmounts',
+    limit: 0,
+    unit: '',
+    find: (results) =>
+      Math.max(median(results, 'mounts-nodes', 'juzur', '50'), median(results, 'mounts-listeners', 'juzur', '50')),
+  },
+  {
+    id: 'server-home',
+    goal: "server time of the shop's home page, as a multiple of a product page",
+    limit: 3,
+    unit: '×',
+    find: (results) => serverTime(results, (path) => path === '/') / serverTime(results, isProduct),
+  },
+  {
+    id: 'server-listings',
+    goal: "server time of the shop's slowest listing, as a multiple of a product page",
+    limit: 4,
+    unit: '×',
+    find: (results) => serverTime(results, (path) => path !== '/' && !isProduct(path)) / serverTime(results, isProduct),
+  },
+];
+
+function median({ figures }, figure, variant, point) {
+  return figures[figure]?.cells[variant]?.[point]?.median;
+}
+
+function size(name) {
+  return ({ sizes }) => sizes.parts[name] / 1024;
+}
+
+/** How many times as long Juzur takes as another variant. */
+function ratio(figure, point, other) {
+  return (results) => median(results, figure, 'juzur', point) / median(results, figure, other, point);
+}
+
+/** The highest of Juzur's medians. */
+function most(figure) {
+  return ({ figures }) => Math.max(...Object.values(figures[figure]?.cells.juzur ?? {}).map((cell) => cell.median));
+}
+
+function isProduct(path) {
+  return path.startsWith('/p/');
+}
+
+/** The longest of the shop's pages that `isMeant` chooses. */
+function serverTime({ figures }, isMeant) {
+  const pages = Object.entries(figures.server?.cells.shop ?? {}).filter(([path]) => isMeant(path));
+  return Math.max(...pages.map(([, cell]) => cell.median));
+}
+
+/**
+ * Compares the goals with a run's results.
+ * @returns a row for each goal that the run has a figure for
+ */
+export const judge = (results) =>
+  goals.flatMap(({ find, ...goal }) => {
+    const value = find(results);
+    if (!Number.isFinite(value)) return [];
+    const isReached = Number(value.toFixed(2)) <= goal.limit;
+    return [{ ...goal, value, isReached, reason: isReached ? '' : (reasons[goal.id] ?? 'not explained yet') }];
+  });

@@ -1,0 +1,3 @@
+import type { Figure } from './figure.mjs';
+
+export function lineChart(figure: Figure): string;

@@ -1,0 +1,59 @@
+import { judge } from './goals.mjs';
+import { format } from './svg.mjs';
+
+const row = (cells) => `| ${cells.join(' | ')} |`;
+const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+
+/** A median and the range of the middle half of its samples. */
+const spread = (cell) => {
+  if (!cell) return '';
+  const { median, low, high, count } = cell;
+  return count > 1 ? `${format(median)} (${format(low)}–${format(high)})` : format(median);
+};
+
+const goalsTable = (results) =>
+  table(
+    ['goal', 'at most', 'this run', '', 'reason'],
+    judge(results).map(({ goal, limit, unit, value, isReached, reason, peers }) => [
+      peers ? `${goal} (peers: ${peers})` : goal,
+      `${limit} ${unit}`.trim(),
+      `${format(value)} ${unit}`.trim(),
+      isReached ? 'reached' : '**missed**',
+      reason,
+    ]),
+  );
+
+/** A figure's section: its chart, then its table. */
+const section = (id, { title, about, unit, axis, rounds, points, variants, cells }) => {
+  const keys = Object.keys(points).filter((key) => Object.values(cells).some((cell) => cell[key]));
+  const head = [unit || 'sum', ...keys.map((key) => points[key].label)];
+  const rows = Object.entries(cells).map(([name, cell]) => [variants[name], ...keys.map((key) => spread(cell[key]))]);
+  const how = [about, axis && `By ${axis}.`, rounds && `Rounds: ${rounds}.`].filter(Boolean).join(' ');
+  return `## ${title}\n\n${how}\n\n![${title}](performance/${id}.svg)\n\n${table(head, rows)}\n`;
+};
+
+/** docs/performance.md of a run. */
+export function writeMarkdown(results) {
+  const { date, machine, minutes, slowdown, seed, figures } = results;
+  return `# Performance
+
+\`npm run bench\` writes this page: Juzur beside its peers and beside the least that the platform needs. Do not edit it by hand.
+
+- **When**: ${date}, in ${format(minutes)} minutes. The load of the machine before the run was ${format(machine.load)}.
+- **Machine**: ${machine.cores} cores, ${machine.memoryGB} GB, ${machine.platform}, Node ${machine.node}, Chromium ${machine.browser}. Pages run ${slowdown} times slower than the machine, by the DevTools protocol.
+- **Order**: each round measures every variant once, each in a new process with an empty cache, in an order shuffled by the seed ${seed}.
+- **Numbers**: medians, and in brackets the range of the middle half of the samples. Compare the variants of one figure; the milliseconds of two machines differ.
+- **The clock** starts at the visitor's action or when the response has arrived. It ends after the frame that shows the result: a message that is posted in its \`requestAnimationFrame\` and delivered after its paint. The wait for the screen's next refresh is part of it.
+- **The network** is the loopback interface, without delay.
+- **The jQuery stack** is jQuery, Bootstrap 4, infinite-scroll, typeahead, bar-rating, Owl Carousel, Inputmask and Chained. "Hooks by hand" is the least script that gives the same DOM.
+
+To repeat it: \`npm ci && npm run bench\`, on a machine that does nothing else. \`npm run bench -- --only append,dialog --rounds 5\` measures some figures, \`--quick\` measures all with one round and fewer steps; both write to \`test-results/bench/\` instead.
+
+## Goals
+
+${goalsTable(results)}
+
+${Object.entries(figures)
+  .map(([id, figure]) => section(id, figure))
+  .join('\n')}`;
+}
