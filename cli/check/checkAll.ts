@@ -10,8 +10,8 @@ import { requestFaults } from './requests/requestFaults.ts';
 /** A page that was checked, or the reason why it could not be. */
 export type PageResult =
   | { isChecked: true; findings: readonly Finding[] }
-  /** `isNamed`: the user named the page, no link led to it. */
-  | { isChecked: false; isNamed: boolean; why: string };
+  /** `isFailure`: false if a link led to it, which may lead to what is no page. */
+  | { isChecked: false; isFailure: boolean; why: string };
 
 /** Checks the named pages, and with `--crawl` those to which they link, nearest first. */
 export async function* checkAll(
@@ -38,8 +38,9 @@ export async function* checkAll(
       if (crawl && isUrl(source)) for (const link of links) queue.add(link);
       yield { isChecked: true, findings: findings.filter(({ rule }) => !ignore.includes(rule)) };
     } catch (cause) {
-      if (!(cause instanceof UnreadablePage)) throw cause;
-      yield { isChecked: false, isNamed, why: cause.message };
+      if (cause instanceof UnreadablePage) yield { isChecked: false, isFailure: isNamed, why: cause.message };
+      // A fault of the checker is never silent, and the other pages are still checked.
+      else yield { isChecked: false, isFailure: true, why: `${source}: ${(cause as Error).stack}` };
     }
   }
 }

@@ -28,7 +28,7 @@ const check = async (args: Arguments, dom: Dom, { out, note }: Output): Promise<
       findings.push(...result.findings);
       if (!args.json) for (const finding of result.findings) out(lineOf(finding));
     } else {
-      isComplete &&= !result.isNamed;
+      isComplete &&= !result.isFailure;
       note(`juzur check: ${result.why}\n`);
     }
   }

@@ -16,7 +16,8 @@ const errorOf = (read: () => unknown): HookError[] => {
     return [];
   } catch (cause) {
     if (cause instanceof HookError) return [cause];
-    throw cause;
+    // Such as a form in SVG, which has no fields.
+    return [new HookError('host', 'markup that the island can read', String(cause), undefined, 'wrong-host')];
   }
 };
 

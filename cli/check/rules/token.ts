@@ -8,7 +8,8 @@ const FORMS = ['email-activation', 'instant-order', 'mobile-activation', 'profil
 
 const formsOf = ({ element }: Host): HTMLFormElement[] => {
   const around = element.closest('form');
-  return around ? [around] : [...element.querySelectorAll('form')];
+  // A form in SVG is no form.
+  return (around ? [around] : [...element.querySelectorAll('form')]).filter((form) => form instanceof HTMLFormElement);
 };
 
 const isPost = (form: HTMLFormElement): boolean => form.getAttribute('method')?.toLowerCase() === 'post';
