@@ -1,4 +1,4 @@
-import type { Fault as ErrorDetail } from '../../../shared/core/index.ts';
+import { type Fault as ErrorDetail, IslandError } from '../../../shared/core/index.ts';
 import type { Fault } from '../fault.ts';
 import type { Page } from '../page/page.ts';
 import { get } from '../read/readPage.ts';
@@ -43,6 +43,8 @@ const send = async (page: Page, plan: Plan, headers: Readonly<Record<string, str
   try {
     await plan.send(new AbortController().signal);
   } catch (cause) {
+    // Anything else is a fault of the checker.
+    if (!(cause instanceof IslandError)) throw cause;
     faults.push(failureFault(page, plan, cause));
   } finally {
     page.document.removeEventListener('juzur:error', listen);
