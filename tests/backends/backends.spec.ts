@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { docFiles } from '../kit/docFiles.ts';
 import { backends, php } from './backends.ts';
 import { type RunningBackend, startBackend } from './startBackend.ts';
+
+/** `npm run check`. */
+const checkScript = fileURLToPath(new URL('../../scripts/check.mjs', import.meta.url));
 
 const ISLAND = { 'X-Requested-With': 'XMLHttpRequest' };
 const NUMBER = '0599123456';
@@ -64,6 +68,15 @@ for (const backend of backends)
       }
       const config = await (await request.get(`${origin}/products`)).text();
       expect(config).toContain('منتج 10');
+    });
+
+    test('juzur check finds nothing on its pages, their requests included', () => {
+      const pages = ['/products', '/products?page=2', '/products/1', '/login'].map((path) => origin + path);
+      const { stdout, stderr } = spawnSync(process.execPath, [checkScript, ...pages, '--requests'], {
+        encoding: 'utf8',
+      });
+      expect(stdout).toBe('');
+      expect(stderr).toContain('juzur check: 4 pages, 0 errors, 0 warnings');
     });
 
     test('[LIST-02] a listing loads more, and Back brings the very same page', async ({ page }) => {
