@@ -55,6 +55,7 @@ export const openPage = (
     policy: { createHTML: (html) => html, createScriptURL: (url) => url },
     diagnose,
     names: () => known,
+    entries: () => [],
     add() {},
     scan() {},
     destroy() {},

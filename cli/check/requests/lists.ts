@@ -18,7 +18,11 @@ const listing: Planner = (host) => {
   const url = fragmentUrl(config, next);
   return [
     planOf(host, url, async (signal) => {
-      const block = await fetchPageBlock(url, config.wrapper, next, config.blocks.at(-1), { signal, retries: 0 });
+      const block = await fetchPageBlock(url, config.wrapper, next, config.blocks.at(-1), {
+        host: host.element,
+        signal,
+        retries: 0,
+      });
       host.element.append(block);
       const hasMarks = cardsOf(block).length > 0;
       block.remove();

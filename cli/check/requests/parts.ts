@@ -61,7 +61,7 @@ const homeBlocks: Planner = (host) => {
 
 const ratingTrigger: Planner = (host) => {
   const { url } = host.module.readConfig(host.element) as RatingTriggerConfig;
-  return url ? [planOf(host, url, (signal) => fetchForm(url, SHOWN_RATING, signal))] : [];
+  return url ? [planOf(host, url, (signal) => fetchForm(host.element, url, SHOWN_RATING, signal))] : [];
 };
 
 export const partPlanners: Record<string, Planner> = {
