@@ -34,7 +34,7 @@ export const tabs = {
         let open = 1;
         for (const count of quick ? TABS.slice(0, 2) : TABS) {
           for (; open < count; open++) await (await context.newPage()).goto(url, { waitUntil: 'commit' });
-          await page.waitForTimeout(PERIOD_MS);
+          await page.waitForTimeout(PERIOD_MS * PERIODS);
           const before = lab.hits('/count');
           await page.waitForTimeout(PERIOD_MS * PERIODS);
           points[count] = (lab.hits('/count') - before) / PERIODS;
