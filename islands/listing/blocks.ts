@@ -43,11 +43,13 @@ export const createBlocks = (
     const isEndInSight = room > 0 && reserve.element.getBoundingClientRect().bottom < innerHeight;
     const end = () => host.getBoundingClientRect().bottom;
     const before = end();
+    // Read before the insertion, because reading a style afterwards would style the whole new block.
+    const anchored = isAnchored();
     reserve.close();
     loader.hide();
     insertUntil(block, () => (last ? last.after(block) : container.append(block)), signal);
     // An estimate that is put right while the visitor jumps into the block would move the content.
-    if (isAnchored() && !isEndInSight && !isAtEnd) containBlock(block, height);
+    if (anchored && !isEndInSight && !isAtEnd) containBlock(block, height);
     else containMeasured(block);
     if (isEndInSight) scrollBy({ top: end() - before, behavior: 'instant' });
     $all.set([...$all.get(), block]);
