@@ -50,12 +50,14 @@ const shiftsOf = async (page: Page) => {
 
 interface Options {
   mode: string;
+  /** More rules of the site. */
+  style?: string;
   config?: Record<string, unknown>;
   first?: number;
   total?: number;
 }
 
-const open = async (page: Page, { mode, config = {}, first = 1, total = 6 }: Options) => {
+const open = async (page: Page, { mode, style = '', config = {}, first = 1, total = 6 }: Options) => {
   await collectShifts(page);
   await page.route('**/fragments/**', async (route) => {
     // Longer than the browser counts a press as its cause.
@@ -67,7 +69,7 @@ const open = async (page: Page, { mode, config = {}, first = 1, total = 6 }: Opt
   const attributes = `data-mode="${mode}"`;
   await openBare(
     page,
-    STYLE + listing({ attributes, config: { ...numbers, ...config }, blocks: block(first) }) + BELOW,
+    `${STYLE}<style>${style}</style>${listing({ attributes, config: { ...numbers, ...config }, blocks: block(first) })}${BELOW}`,
   );
   await alive(page, '#list');
 };
@@ -86,22 +88,26 @@ for (const width of [360, 1280])
       expect(await shiftsOf(page)).toEqual([]);
     });
 
-    test('[LIST-06] no layout shift is reported while pages come by themselves to a scrolling visitor', async ({
-      page,
-    }) => {
-      await open(page, { mode: 'infinite' });
-      await page.mouse.move(width / 2, 400);
-      await expect
-        .poll(
-          async () => {
-            await page.mouse.wheel(0, 350);
-            return blocks(page).count();
-          },
-          { intervals: [80], timeout: 40_000 },
-        )
-        .toBe(5);
-      expect(await shiftsOf(page)).toEqual([]);
-    });
+    for (const [what, style] of [
+      ['', ''],
+      [', with margins that collapse', 'h1 { display: none } body { margin: 0 } .page-block ul { margin-block: 24px }'],
+    ] as const)
+      test(`[LIST-06] no layout shift is reported while pages come by themselves to a scrolling visitor${what}`, async ({
+        page,
+      }) => {
+        await open(page, { mode: 'infinite', style });
+        await page.mouse.move(width / 2, 400);
+        await expect
+          .poll(
+            async () => {
+              await page.mouse.wheel(0, 350);
+              return blocks(page).count();
+            },
+            { intervals: [80], timeout: 40_000 },
+          )
+          .toBe(5);
+        expect(await shiftsOf(page)).toEqual([]);
+      });
 
     test('[LIST-06] no layout shift is reported when a visitor jumps to the end of the page again and again', async ({
       page,
