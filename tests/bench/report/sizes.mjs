@@ -9,6 +9,9 @@ const wavesOf = ({ chunks, preload }, names) => {
   return waves;
 };
 
+/** Chunks that no visitor loads, as in build.mjs. */
+const TOOLS = ['debug'];
+
 /** Bytes as brotli, by what a page loads. */
 export function readSizes(dist, bundles) {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
@@ -18,7 +21,12 @@ export function readSizes(dist, bundles) {
     loader: manifest.files['juzur.js'].brotli,
     first: sum(wavesOf(manifest, [])),
     listing: sum(listing),
-    all: sum(wavesOf(manifest, Object.keys(manifest.chunks))),
+    all: sum(
+      wavesOf(
+        manifest,
+        Object.keys(manifest.chunks).filter((name) => !TOOLS.includes(name)),
+      ),
+    ),
     infiniteScroll: bundles.get('infiniteScroll.js').length,
     algolia: bundles.get('algolia.js').length,
     jquery: bundles.get('jquery.js').length,
