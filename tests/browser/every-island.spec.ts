@@ -71,15 +71,19 @@ test('[PAGE-02] fifty mounts and removals of every island leave nodes, listeners
 
   await round(5);
   const start = await readAtRest(5);
-  await round(50);
-  let end = await readAtRest(55);
-  // A busy machine releases the last root of React late; what is kept for good is still there after these reads.
-  for (let attempt = 0; attempt < 20 && end.listeners - start.listeners >= 10; attempt++) {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    end = await readAtRest(55);
+  let end = start;
+  const newListeners: number[] = [];
+  for (let turn = 15; turn <= 55; turn += 10) {
+    const before = end;
+    await round(10);
+    end = await readAtRest(turn);
+    newListeners.push(end.listeners - before.listeners);
   }
+  // The median of five batches: optimised code of the browser now and then holds one removed root of React, 137 listeners.
+  // What each mount leaves is in every batch, ten times.
+  newListeners.sort((one, other) => one - other);
+  expect(newListeners[2], `${newListeners}`).toBeLessThan(10);
   expect(end.timers - start.timers).toBeLessThanOrEqual(2);
-  expect(end.listeners - start.listeners).toBeLessThan(10);
   expect(end.nodes - start.nodes).toBeLessThan(50);
   expect(end.storage - start.storage).toBeLessThan(300);
   // Machine code and caches are part of it; the full soak measures without them.
