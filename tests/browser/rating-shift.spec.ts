@@ -31,6 +31,9 @@ const watchShifts = async (page: Page): Promise<void> => {
   });
 };
 
+// A chunk that a test did not wait for may still be held when the test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** Waits until the browser has painted what is on the page. */
 const passFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -29,6 +29,8 @@ export interface CallCase {
   opensModal?: boolean;
   /** A visitor's form: what the server refuses with a reason is no error. */
   isForm?: boolean;
+  /** A block that failed before it was first seen is requested once more by itself, and may fail once more. */
+  asksAgain?: boolean;
   /** It calls by itself when the page is opened. */
   atLoad?: boolean;
   /** How a visitor tries again, where that is not what was done first. */
@@ -238,7 +240,8 @@ export const calls = (origin: string): CallCase[] => [
     path: '/ajax/home-blocks',
     html: html('home-blocks'),
     act: async () => {},
-    // A block that failed before it was first seen is asked for once more by itself: its button may be gone.
+    asksAgain: true,
+    // Its button may be gone.
     again: (page) => press('إعادة المحاولة')(page, 2000).catch(() => {}),
     success: 'home-blocks:loaded',
     atLoad: true,
