@@ -245,7 +245,7 @@ function measure({ files, chunks }) {
   return over.length > 1 ? over.join('\n') : null;
 }
 
-/** Builds everything into dist/. @returns the manifest: files, what each chunk needs, and what every page should preload */
+/** Builds everything into dist/. @returns the manifest: files, what each chunk needs, what every page should preload, and chunks for developers only */
 async function build() {
   await rm(target, { recursive: true, force: true });
   const islands = await readIslands();
@@ -255,7 +255,7 @@ async function build() {
   const entries = [...entriesOf(islands)].map(([path, contents]) => buildEntry(path, contents, id, chunks));
   const all = await Promise.all([chunks, buildStyles(), ...entries]);
   const files = await write(all.flatMap(({ outputFiles }) => outputFiles));
-  const manifest = { build: id, files, chunks: closures, preload: Object.keys(closures.base) };
+  const manifest = { build: id, files, chunks: closures, preload: Object.keys(closures.base), tools };
   await writeFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await writeSchemas(target);
   return manifest;

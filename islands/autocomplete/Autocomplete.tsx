@@ -4,24 +4,34 @@ import { openCombobox } from './combobox.ts';
 import { type Config, readConfig } from './config.ts';
 import { Listbox } from './Listbox.tsx';
 import { options } from './options.ts';
-import { closed, optionsOf } from './rules.ts';
+import { closed, optionsOf, type State } from './rules.ts';
 
-/**
- * In a narrow window the list has the window's full width, wherever the form is. Read while rendering, before the rows are
- * in the page: read and written after it, these would lay out all rows again.
- */
-const placeOf = (form: HTMLFormElement) => ({
-  '--juzur-form-left': `${form.getBoundingClientRect().left + form.clientLeft}px`,
-  '--juzur-page-width': `${document.documentElement.clientWidth}px`,
-});
+const isShown = ({ isOpen, isLoading }: State): boolean => isOpen || isLoading;
 
-const View = ({ context }: IslandProps<Config>) => {
+/** In a narrow window the list has the window's full width, wherever the form is. */
+const placeOf = (form: HTMLFormElement) =>
+  ({
+    '--juzur-form-left': `${form.getBoundingClientRect().left + form.clientLeft}px`,
+    '--juzur-page-width': `${document.documentElement.clientWidth}px`,
+  }) as CSSProperties;
+
+interface View {
+  state: State;
+  /** Undefined while the list is hidden. */
+  place: CSSProperties | undefined;
+}
+
+const Autocomplete = ({ context }: IslandProps<Config>) => {
   const { form, input } = context.config;
   const id = useId();
-  const [state, draw] = useState(closed);
-  const [{ listen, choose }] = useState(() => openCombobox(context, id, draw));
+  const [{ state, place }, draw] = useState<View>({ state: closed, place: undefined });
+  const [{ listen, choose }] = useState(() =>
+    openCombobox(context, id, (next) =>
+      // Measured before the rows are in the page: afterwards it would lay out all of them once more.
+      draw({ state: next, place: isShown(next) ? placeOf(form) : undefined }),
+    ),
+  );
   const isExpanded = state.isOpen && optionsOf(state.groups).length > 0;
-  const isShown = state.isOpen || state.isLoading;
 
   useServerAttribute(input, 'role', 'combobox');
   useServerAttribute(input, 'autocomplete', 'off');
@@ -36,8 +46,8 @@ const View = ({ context }: IslandProps<Config>) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by the press
     <div
       className="juzur-suggestions"
-      style={isShown ? (placeOf(form) as CSSProperties) : undefined}
-      hidden={!isShown}
+      style={place}
+      hidden={!isShown(state)}
       onMouseDown={(event) => event.preventDefault()}
     >
       <Listbox id={id} state={state} isExpanded={isExpanded} choose={choose} />
@@ -46,4 +56,4 @@ const View = ({ context }: IslandProps<Config>) => {
 };
 
 /** SRCH-01 to SRCH-04 */
-export const autocomplete = reactIsland('append', readConfig, View, options);
+export const autocomplete = reactIsland('append', readConfig, Autocomplete, options);

@@ -91,9 +91,10 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
     async waitUntilBelow() {
       let wasBelow = below() >= 0;
       let hasPassed = !wasBelow;
-      // A frame in which the page both grows and is scrolled counts as a layout shift, whoever scrolls.
+      // The browser counts a layout shift if the page grows in a frame in which the visitor or a script scrolls it.
       for (;;) {
         await new Promise(requestAnimationFrame);
+        if (signal.aborted) return hasPassed;
         const isBelow = below() >= 0;
         hasPassed ||= !isBelow;
         if (!isBelow) scrollBy({ top: below() - AHEAD_PX, behavior: 'instant' });
@@ -101,7 +102,7 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
         if ((isBelow && wasBelow) || below() < 0) break;
         wasBelow = isBelow;
       }
-      if (!signal.aborted) openRoom();
+      openRoom();
       return hasPassed;
     },
     stop,

@@ -1,5 +1,5 @@
 import { isPlainClick } from '../../shared/core/index.ts';
-import { followed } from './entryKey.ts';
+import { followed } from './historyEntry.ts';
 
 /** Stores which link of the list the visitor follows. LIST-12 */
 export const rememberFollowed = (container: Element, signal: AbortSignal): void => {

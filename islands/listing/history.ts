@@ -1,4 +1,4 @@
-import { entryKey } from './entryKey.ts';
+import { entryKey } from './historyEntry.ts';
 
 /** Minimum interval between writes. WebKit throws after about a hundred URL changes in ten seconds. */
 const APART_MS = 300;

@@ -1,6 +1,5 @@
 import { HookError, type IslandContext } from '../../shared/core/index.ts';
 import type { Blocks } from './blocks.ts';
-import type { Bottom } from './bottom.ts';
 import { isEarlierLink } from './links.ts';
 import type { Loader } from './loader.ts';
 import { fetchPageBlock } from './pageBlock.ts';
@@ -24,8 +23,8 @@ interface LoadOptions {
   pressed?: HTMLElement;
   /** Retries of the request itself, in addition to the pauses; two by default. */
   retries?: number | undefined;
-  /** Waits until the page may be inserted. */
-  waitUntilBelow?: Bottom['waitUntilBelow'] | undefined;
+  /** Whether the page loads by itself, and is inserted only where nothing in view moves. */
+  isAutomatic?: boolean;
 }
 
 /**
@@ -64,7 +63,7 @@ export const createPager = (
   };
 
   /** @returns whether the page is in the list now */
-  const load = async (page: number, { pressed, retries, waitUntilBelow }: LoadOptions = {}): Promise<boolean> => {
+  const load = async (page: number, { pressed, retries, isAutomatic = false }: LoadOptions = {}): Promise<boolean> => {
     const { firstPage, totalPages } = $own.get();
     if ($own.get().state === 'loading' || !isOffered($own.get(), page)) return false;
     const all = blocks.$all.get();
@@ -83,7 +82,7 @@ export const createPager = (
         signal,
         retries,
       });
-      const isAtEnd = await waitUntilBelow?.();
+      const isAtEnd = isAutomatic && (await bottom?.waitUntilBelow());
       if (signal.aborted) return false;
       if (!isIntact(neighbour)) return false;
       blocks.insert(block, page, isAtEnd);
@@ -124,7 +123,8 @@ export const createPager = (
       // There is none yet if the visitor was at the list's end when the page started.
       if (!reserve.height()) ready ??= bottom?.waitUntilBelow();
       await ready;
-      if (!(await loadNext({ retries, waitUntilBelow: bottom?.waitUntilBelow }))) return;
+      if (signal.aborted) return;
+      if (!(await loadNext({ retries, isAutomatic: true }))) return;
       autoPages--;
       if (autoPages <= 0) endAutoPages();
     },

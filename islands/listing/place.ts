@@ -3,7 +3,7 @@ import { storage } from '../../shared/dom/index.ts';
 import type { Listing } from '../../shared/stores/index.ts';
 import type { Blocks } from './blocks.ts';
 import { cardsOf } from './cards.ts';
-import { entryKey } from './entryKey.ts';
+import { entryKey } from './historyEntry.ts';
 
 /** Where a visitor left a listing. LIST-12 */
 export interface Place {

@@ -1,4 +1,4 @@
-/** The event that `navigate` dispatches. Whoever prevents it navigates in its place. */
+/** The event that `navigate` dispatches. A listener that prevents it navigates itself. */
 export const NAVIGATE = 'juzur-navigate';
 
 /**

@@ -32,7 +32,7 @@ export const beginExchange = (method: Exchange['method'], url: string, element: 
   url,
   status: null,
   kind: null,
-  durationMs: performance.now(),
+  durationMs: 0,
   dropped: [],
 });
 
@@ -43,10 +43,13 @@ export const failExchange = (exchange: Exchange, cause: unknown): void => {
   exchange.status = status ?? exchange.status;
 };
 
-/** Dispatches `juzur:request-end` from the host, or from the document if the host is null or removed. Never throws. */
-export const endExchange = (exchange: Exchange): void => {
+/**
+ * Dispatches `juzur:request-end` from the host, or from the document if the host is null or removed. Never throws.
+ * @param startedAt when the request began, by `performance.now()`, in ms
+ */
+export const endExchange = (exchange: Exchange, startedAt: number): void => {
   const { element } = exchange;
-  exchange.durationMs = Math.round(performance.now() - exchange.durationMs);
+  exchange.durationMs = Math.round(performance.now() - startedAt);
   const target: EventTarget = element?.isConnected ? element : document;
   try {
     target.dispatchEvent(new CustomEvent('juzur:request-end', { bubbles: true, detail: exchange }));

@@ -147,6 +147,7 @@ export const call = async <T>(
   request: Request,
   read: (text: string, exchange: Exchange) => T,
 ): Promise<T> => {
+  const startedAt = performance.now();
   const exchange = beginExchange(request.method, address, request.host);
   try {
     return read(await send(address, request, exchange), exchange);
@@ -154,6 +155,6 @@ export const call = async <T>(
     failExchange(exchange, cause);
     throw cause;
   } finally {
-    endExchange(exchange);
+    endExchange(exchange, startedAt);
   }
 };

@@ -38,6 +38,7 @@ export const mountIsland = async (entry: Entry, module: IslandModule<never> | Er
   try {
     if (module instanceof Error) throw module;
     checkOptions(entry.definition.name, entry.host, module.options ?? {});
+    // The loader shows a held press as loading. From here on the island says what its state is.
     if (entry.replay) entry.host.dataset.state = 'idle';
     const config = module.readConfig(entry.host);
     entry.config = config;

@@ -1,4 +1,4 @@
-import { type Entry, isPlainClick } from '../core/index.ts';
+import { type Entry, isArrowKeyDown, isPlainClick } from '../core/index.ts';
 
 const PRESSABLE = 'a[href],button,[role=button],[type=submit]';
 const OWN_CONTROL = 'form,details,label,input,select,textarea';
@@ -23,9 +23,8 @@ export const replayEvents = (
   signal: AbortSignal,
 ): void => {
   let isArrowDown = false;
-  const noteKey = ({ type, key }: KeyboardEvent) => {
-    // Autofill dispatches keydown events without a key.
-    isArrowDown = type === 'keydown' && /^Arrow/.test(key);
+  const noteKey = (event: KeyboardEvent) => {
+    isArrowDown = isArrowKeyDown(event);
   };
 
   const listen = (event: Event) => {
@@ -51,7 +50,6 @@ export const replayEvents = (
     const { replays, replaysRadios } = definition;
     if (event.defaultPrevented || !(typeof replays === 'function' ? replays(host) : replays)) return;
     const isRadio = replaysRadios && target.matches('[type=radio]');
-    // The browser clicks each radio button that an arrow key passes: a choice, which must not open anything. WCAG 3.2.2
     if (isRadio && isArrowDown && !(event as MouseEvent).detail) return;
     if (event.type === 'submit') {
       const { submitter } = event as SubmitEvent;

@@ -3,7 +3,7 @@ import { globalSingleton } from '../core/index.ts';
 /** The current prefix of the title, such as `(3) `. Only this file writes the title. NOTI-02, LIST-08 */
 const own = globalSingleton('title', () => ({ prefix: '' }));
 
-/** The title without the own prefix, whoever wrote it last. */
+/** The title without the own prefix, no matter which script wrote it last. */
 export const baseTitle = (): string =>
   own.prefix && document.title.startsWith(own.prefix) ? document.title.slice(own.prefix.length) : document.title;
 

@@ -82,7 +82,7 @@ test('[PAGE-02] fifty mounts and removals of every island leave nodes, listeners
   // The median of five batches: optimised code of the browser now and then holds one removed root of React, 137 listeners.
   // What each mount leaves is in every batch, ten times.
   newListeners.sort((one, other) => one - other);
-  expect(newListeners[2], `${newListeners}`).toBeLessThan(10);
+  expect(newListeners[2], `${newListeners}`).toBeLessThan(2);
   expect(end.timers - start.timers).toBeLessThanOrEqual(2);
   expect(end.nodes - start.nodes).toBeLessThan(50);
   expect(end.storage - start.storage).toBeLessThan(300);

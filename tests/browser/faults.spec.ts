@@ -181,7 +181,8 @@ const fail = async (stage: Stage, call: CallCase, fault: Fault) => {
   if (failure) {
     await eventSeen(page, failure.event);
     const reported = await failures(page);
-    expect(reported).toEqual(Array(asksAgain ? reported.length : 1).fill(failure));
+    expect(reported.length).toBeLessThanOrEqual(asksAgain ? 2 : 1);
+    expect(reported).toEqual(reported.map(() => failure));
   } else await expect.poll(() => requests.filter(isOf(call)).length).toBe(1);
   if (told) await expect(page.locator(told).first()).toHaveText(wordsFor(call, fault));
   else if (!atLoad) expect(await page.locator('[role=alert], dialog[open]').allInnerTexts()).toEqual([]);

@@ -230,7 +230,7 @@ test.describe('a category of the shop', () => {
   });
 });
 
-test('[LIST-06] whoever looks at a long footer does not load every page', async ({ page }) => {
+test('[LIST-06] a visitor who reads a long footer does not load every page', async ({ page }) => {
   const tall = (number: number) => block(number).replaceAll('<li', '<li style="height:900px"');
   let asked = 0;
   await page.route('**/fragments/**', (route) => {

@@ -110,9 +110,7 @@ test.describe('on the shop’s home page', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const width of [320, 1280])
-    test(`[HOME-04] does not turn for whoever wants less motion, turns by its buttons, at ${width} px`, async ({
-      page,
-    }) => {
+    test(`[HOME-04] does not rotate with reduced motion, except by its buttons, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
       await alive(page, host);

@@ -11,10 +11,12 @@ interface Manifest {
   /** What a page waits for when it loads a chunk. */
   chunks: Record<string, Record<string, number>>;
   preload: string[];
+  /** Chunks that no visitor's page loads. */
+  tools: string[];
 }
 
 /** Bytes by what the README calls them; the names are those that `npm run build` prints. */
-const sizes = ({ files, chunks, preload }: Manifest): Record<string, number> => {
+const sizes = ({ files, chunks, preload, tools }: Manifest): Record<string, number> => {
   const sum = (...paths: string[]) =>
     [...new Set(paths)].reduce((total, path) => total + (files[path]?.brotli ?? 0), 0);
   const first = ['juzur.js', ...preload];
@@ -22,10 +24,9 @@ const sizes = ({ files, chunks, preload }: Manifest): Record<string, number> => 
     loader: sum('juzur.js'),
     'script of a listing page before the first interaction': sum(...first),
     'script of a listing page, everything': sum(...first, ...Object.keys(chunks['listing-more'] ?? {})),
-    // No visitor's page loads the overlay.
     'script of all islands': sum(
       ...first,
-      ...Object.entries(chunks).flatMap(([name, files]) => (name === 'debug' ? [] : Object.keys(files))),
+      ...Object.entries(chunks).flatMap(([name, files]) => (tools.includes(name) ? [] : Object.keys(files))),
     ),
   };
 };

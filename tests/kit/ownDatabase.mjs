@@ -14,7 +14,7 @@ const tell = async (statement) => {
   }
 };
 
-/** Drops it, whoever is still connected; one that is not there is fine. @param {string} name lower case */
+/** Drops the database, with its open connections. Does nothing if it does not exist. @param {string} name lower case */
 export const dropDatabase = (name) => tell(`drop database if exists ${name} with (force)`);
 
 /** An empty database, in place of what was called so before. @returns its address */

@@ -16,6 +16,22 @@ interface Config {
   about: string | null;
 }
 
+const wordsOf = (text: string) => {
+  const words = document.createElement('small');
+  words.textContent = text;
+  return words;
+};
+
+/** The stars with the value as a number beside them. */
+const pairOf = (stars: HTMLElement, number: HTMLElement) => {
+  // The stars' name has the value already. Read aloud, the number would say it twice.
+  number.setAttribute('aria-hidden', 'true');
+  const pair = document.createElement('span');
+  pair.className = 'juzur-rating-pair';
+  pair.append(stars, number);
+  return pair;
+};
+
 /** Draws a read-only rating next to its input. No React root, because a listing contains dozens. RATE-05, RATE-06 */
 export const ratingDisplay: IslandModule<Config> = {
   readConfig: (host) => ({
@@ -28,15 +44,8 @@ export const ratingDisplay: IslandModule<Config> = {
     const stars = document.createElement('span');
     stars.className = 'juzur-rating';
     stars.setAttribute('role', 'img');
-    const words = document.createElement('small');
-    stars.append(words);
-    // The stars' name has the value already. Read aloud, the number would say it twice.
-    const number = document.createElement('bdi');
-    number.setAttribute('aria-hidden', 'true');
-    const pair = document.createElement('span');
-    pair.className = 'juzur-rating-pair';
-    pair.append(stars, number);
-    const drawn = hasNumber ? pair : stars;
+    const number = hasNumber ? document.createElement('bdi') : null;
+    const drawn = number ? pairOf(stars, number) : stars;
     drawn.setAttribute(CONTAINER, '');
     stars.style.setProperty('--juzur-max', `${max}`);
     const draw = (rating: unknown) => {
@@ -45,9 +54,9 @@ export const ratingDisplay: IslandModule<Config> = {
       stars.setAttribute('aria-label', ratingDisplayText('of', { value, max }));
       const none = !value && max >= ROOM_FOR_WORDS ? ratingDisplayText('none') : '';
       stars.classList.toggle('juzur-unrated', !!none);
-      words.textContent = none;
+      stars.replaceChildren(...(none ? [wordsOf(none)] : []));
       stars.title = page().ratingLabels[input.name]?.[value] ?? none;
-      number.textContent = value ? `${value}` : '';
+      if (number) number.textContent = value ? `${value}` : '';
     };
     draw(input.value);
     setAttributeUntil(input, 'hidden', '', signal);

@@ -31,23 +31,23 @@ const View = ({ context }: IslandProps<RatingFormConfig>) => {
     return !!dialog && !dialog.querySelector(CLOSES);
   });
 
-  const tell = (text = '', failed = false) => setMessage({ text, failed });
+  const showMessage = (text = '', failed = false) => setMessage({ text, failed });
   const ask = () => {
-    tell(ratingText('choose'), true);
+    showMessage(ratingText('choose'), true);
     focusStar(input);
   };
   useServerAttribute(input, 'hidden', '');
   // A trigger may write a mean such as 4.3. Four stars are shown and sent; the fraction must not fail validation.
   useServerAttribute(input, 'step', 'any');
-  useServerEvent(input, 'change', () => tell());
+  useServerEvent(input, 'change', () => showMessage());
   // An invalid hidden field would block the form silently.
   useServerEvent(input, 'invalid', (event) => {
     event.preventDefault();
     ask();
   });
   // Fields get their initial values back only after the event.
-  useServerEvent(form, 'reset', () => setTimeout(tell));
-  useSubmit(context, tell, ask);
+  useServerEvent(form, 'reset', () => setTimeout(showMessage));
+  useSubmit(context, showMessage, ask);
 
   useEffect(() => {
     if (open && form.closest('dialog')?.open && !document.activeElement?.matches(TYPED_IN)) focusStar(input);

@@ -18,16 +18,16 @@ const closeAfterMs = 900;
 
 /**
  * Submits a form in a modal with fetch. Elsewhere the browser submits the form. RATE-07
- * @param tell shows a message, or removes it if the text is empty
+ * @param showMessage shows a message, or removes it if the text is empty
  * @param ask asks the visitor to choose a star
  */
 export const useSubmit = (
   context: IslandContext<RatingFormConfig>,
-  tell: (text: string, failed?: boolean) => void,
+  showMessage: (text: string, failed?: boolean) => void,
   ask: () => void,
 ): void => {
   const { input, form, button } = context.config;
-  const { isLoading, send } = useRequest(context, tell);
+  const { isLoading, send } = useRequest(context, showMessage);
   useBusyButton(button, isLoading);
 
   const submit = (event: SubmitEvent) => {

@@ -1,4 +1,4 @@
-import { globalSingleton, WITHOUT_HOOKS } from '../../../shared/core/index.ts';
+import { globalSingleton, isArrowKeyDown, WITHOUT_HOOKS } from '../../../shared/core/index.ts';
 import { preload } from './openForm.ts';
 import { opensFromRadio, press } from './press.ts';
 import { ratingClosed } from './ratings.ts';
@@ -30,14 +30,12 @@ const createController = () => {
 
   const onClick = (event: Event) => {
     const trigger = triggers.get(event.currentTarget as EventTarget);
-    // The browser clicks each radio that an arrow key passes: a choice, which must not change the context. WCAG 3.2.2
     const isArrowClick = isArrowDown && (event as MouseEvent).detail === 0;
     if (trigger && page && !isArrowClick) press(trigger, event as MouseEvent, page.signal);
   };
 
   const onKey = (event: KeyboardEvent) => {
-    // Autofill dispatches keydown events without a key.
-    isArrowDown = event.type === 'keydown' && /^Arrow/.test(event.key);
+    isArrowDown = isArrowKeyDown(event);
     const host = triggerOf(event.target);
     const trigger = host && triggers.get(host);
     if (trigger && page && event.type === 'keydown' && opensFromRadio(event)) press(trigger, event, page.signal);

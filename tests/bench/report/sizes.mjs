@@ -9,9 +9,6 @@ const wavesOf = ({ chunks, preload }, names) => {
   return waves;
 };
 
-/** Chunks that no visitor loads, as in build.mjs. */
-const TOOLS = ['debug'];
-
 /** Bytes as brotli, by what a page loads. */
 export function readSizes(dist, bundles) {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
@@ -24,7 +21,7 @@ export function readSizes(dist, bundles) {
     all: sum(
       wavesOf(
         manifest,
-        Object.keys(manifest.chunks).filter((name) => !TOOLS.includes(name)),
+        Object.keys(manifest.chunks).filter((name) => !manifest.tools.includes(name)),
       ),
     ),
     infiniteScroll: bundles.get('infiniteScroll.js').length,

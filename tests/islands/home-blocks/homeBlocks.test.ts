@@ -93,7 +93,7 @@ describe('home blocks', () => {
     expect([...placeholders()].every((each) => each.getAttribute('aria-hidden') === 'true')).toBe(true);
   });
 
-  it('[HOME-02] whoever saves data gets only what is in the window', async () => {
+  it('[HOME-02] with Save-Data only the blocks in the viewport load', async () => {
     const observers = stubIntersectionObserver();
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     serve(hang);

@@ -7,7 +7,7 @@ import '../../../islands/profile-image/ProfileImage.tsx';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { json, serve } from '../../kit/server.ts';
 
-/** The window's width, and whoever asked for it. */
+/** The window's width, and the listeners of its media queries. */
 let width = 320;
 const queries = new Set<EventTarget & { media: string; matches: boolean }>();
 const limit = (media: string) => Number(/(\d+)px/.exec(media)?.[1]);

@@ -127,7 +127,7 @@ describe('premium slider', () => {
     expect(shown()).toBe('1 من 3');
   });
 
-  it('[HOME-04] does not turn by itself for whoever wants less motion, until the button is pressed', async () => {
+  it('[HOME-04] does not rotate with reduced motion until its button is pressed', async () => {
     reduceMotion();
     await open();
     vi.advanceTimersByTime(20_000);

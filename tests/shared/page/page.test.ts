@@ -60,7 +60,7 @@ describe('the token', () => {
 });
 
 describe('the title', () => {
-  it('[NOTI-02] carries the unread prefix, whoever writes the rest', () => {
+  it('[NOTI-02] carries the unread prefix, no matter which script writes the rest', () => {
     document.title = 'متجر';
     writeUnread(3);
     expect(document.title).toBe('(3) متجر');

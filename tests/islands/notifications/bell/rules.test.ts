@@ -14,7 +14,7 @@ describe('the period of the poll', () => {
     expect(waitAfterFailure(600_000, 600_000)).toBe(600_000);
   });
 
-  it('[NOTI-07] runs from the stamp of whoever polled last; one from the future counts for nothing', () => {
+  it('[NOTI-07] the period starts at the last poll of any tab; a time in the future is ignored', () => {
     expect(timeLeft({ at: 1000, waitMs: 60_000, count: 1 }, 21_000)).toBe(40_000);
     expect(timeLeft({ at: 1000, waitMs: 60_000, count: 1 }, 99_000)).toBeLessThanOrEqual(0);
     expect(timeLeft({ at: 5000, waitMs: 60_000, count: 1 }, 4000)).toBe(0);
