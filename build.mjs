@@ -1,26 +1,24 @@
-// Builds dist/: the loader, an entry for each island alone, their chunks, the style sheet and manifest.json, each file also
-// as brotli (`juzur.js.br`), and the schema files. Prints sizes and waves, fails where one is over its budget. `--watch`
-// builds again on changes.
+// Builds dist/: the loader, a standalone entry for each island, their chunks, the style sheet, manifest.json and the schema
+// files. Prints sizes and waves. Fails if one is over its budget; `--lenient` only prints it. `--watch` builds on changes.
 
 import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { minify } from 'terser';
 import { writeSchemas } from './scripts/schema/write.mjs';
+import { pageSizes } from './scripts/sizes.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
-/** Files are named below dist/ and written to JUZUR_DIST: builds in two folders don't meet, and their bytes are the same. */
+/** Files are named below dist/ and written to JUZUR_DIST, so that their bytes do not depend on the folder. */
 const dist = join(root, 'dist');
 const target = resolve(root, process.env.JUZUR_DIST ?? 'dist');
 
-/**
- * Which islands, by folder, share a chunk because pages need them together; a module is named by its file. What is not
- * listed and is loaded by `import()` has a chunk of its own; what the loader alone loads so must be listed.
- */
+// Which islands, by folder, share a chunk because pages need them together; other modules are named by their file. What is
+// not listed and is loaded by `import()` gets a chunk of its own. What only the loader imports so must be listed.
 const chunkTable = {
   base: ['shared/loader/deferred.ts', 'back-to-top', 'listing', 'money', 'rating/display', 'text-direction'],
   'listing-more': ['islands/listing/LoadMore.tsx'],
@@ -38,13 +36,8 @@ const chunkTable = {
 /** Chunks for developers, which no visitor's page loads. */
 const tools = ['debug'];
 
-/** The script of a page, in KB of brotli: the loader and the first chunks, then the chunks of these names, else of all islands. */
-const pages = {
-  'a listing page before the first interaction': { names: [], budgetKB: 16 },
-  'a listing page, everything': { names: ['listing-more'], budgetKB: 69 },
-  'all islands': { budgetKB: 105 },
-};
-const loaderBudgetKB = 3.2;
+/** In KB of brotli, by the name that scripts/sizes.mjs gives the page. */
+const budgets = { loader: 3.2, first: 16, listing: 69, all: 105 };
 
 const terserOptions = { module: true, ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { ecma: 2020 } };
 const versionIn = async (folder) => JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')).version;
@@ -108,13 +101,14 @@ async function readIslands() {
   });
 }
 
-/** The modules of each chunk, by its name. */
+/** The modules of each chunk, by its name: the rows of the chunk table, and a chunk for each other island. */
 function chunksOf(islands) {
-  const moduleOf = new Map(islands.map(({ folder, module }) => [folder, module]));
-  const listed = new Set(Object.values(chunkTable).flat());
-  const own = [...moduleOf.keys()].filter((folder) => !listed.has(folder));
-  const rows = [...Object.entries(chunkTable), ...own.map((folder) => [folder.replaceAll('/', '-'), [folder]])];
-  return new Map(rows.map(([name, places]) => [name, places.map((place) => moduleOf.get(place) ?? place)]));
+  const modules = new Map(islands.map(({ folder, module }) => [folder, module]));
+  const modulesOf = (paths) => paths.map((path) => modules.get(path) ?? path);
+  const grouped = Object.entries(chunkTable).map(([name, paths]) => [name, modulesOf(paths)]);
+  const listed = grouped.flatMap(([, paths]) => paths);
+  const own = islands.filter(({ module }) => !listed.includes(module));
+  return new Map([...grouped, ...own.map(({ folder, module }) => [folder.replaceAll('/', '-'), [module]])]);
 }
 
 /** The first run: all chunks, split by esbuild. @returns `fileOf`, the file below dist/ that an `import()` of a module loads */
@@ -145,8 +139,8 @@ async function buildChunks(islands) {
     footer: { js: `// ${await versionIn('node_modules/terser')} ${JSON.stringify(terserOptions)}` },
     plugins: [dynamicImports(chunk), virtualEntries],
   });
-  const files = new Map(Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [entryPoint, path]));
-  files.delete(undefined);
+  const entries = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint);
+  const files = new Map(entries.map(([path, { entryPoint }]) => [entryPoint.replace('chunk:', ''), path]));
   /** What a page waits for when it loads a chunk: each file below dist/, with the wave in which it is fetched. */
   const closure = (path) => {
     const waves = new Map([[path, 1]]);
@@ -155,38 +149,35 @@ async function buildChunks(islands) {
         if (kind === 'import-statement' && !waves.has(next)) waves.set(next, wave + 1);
     return Object.fromEntries([...waves].map(([file, wave]) => [below(file), wave]));
   };
-  const closures = Object.fromEntries([...files].map(([entry, path]) => [entry.replace('chunk:', ''), closure(path)]));
-  return { outputFiles, closures, fileOf: (module) => below(files.get(`chunk:${nameOf(module)}`)) };
+  const closures = Object.fromEntries([...files].map(([name, path]) => [name, closure(path)]));
+  return { outputFiles, closures, fileOf: (module) => below(files.get(nameOf(module))) };
 }
 
 /** The source of what pages name in a tag, by file: the loader, and a standalone entry for each folder and `data-island` value. */
 function entriesOf(islands) {
   const namesOf = ({ folder, names }) => [folder.split('/')[0], ...names];
   const standalone = (name) => {
-    const own = islands.filter((island) => namesOf(island).includes(name));
-    return `import { start } from './shared/loader/start.ts';
-${own.map(({ folder }, n) => `import { island as i${n} } from './islands/${folder}/island.ts';`).join('\n')}
-start([${own.map((_, n) => `i${n}`)}], false);`;
+    const own = islands.filter((island) => namesOf(island).includes(name)).map(({ folder }) => folder);
+    const imports = own.map((folder, n) => `import { island as i${n} } from './islands/${folder}/island.ts';`);
+    return `import { start } from './shared/loader/start.ts';${imports.join('')}start([${own.map((_, n) => `i${n}`)}], false);`;
   };
-  return new Map([
-    ['juzur.js', "import './islands/main.ts';"],
-    ...islands.flatMap(namesOf).map((name) => [`islands/${name}.js`, standalone(name)]),
-  ]);
+  const entries = islands.flatMap(namesOf).map((name) => [`islands/${name}.js`, standalone(name)]);
+  return new Map([['juzur.js', "import './islands/main.ts';"], ...entries]);
 }
 
 /** The second run: the loader or a standalone entry, one file that reaches the chunks by `import()`. */
 function buildEntry(outfile, contents, build, { closures, fileOf }) {
   const to = (path) => relative(dirname(outfile), path).replace(/^(?!\.)/, './');
-  const environment = { BUILD: build, FIRST_CHUNKS: Object.keys(closures.base).map(to).join(' ') };
-  const defined = Object.entries(environment).map(([key, value]) => [
-    `process.env.JUZUR_${key}`,
-    JSON.stringify(value),
-  ]);
+  const firstChunks = Object.keys(closures.base).map(to).join(' ');
   return esbuild.build({
     ...common,
     outfile: join(dist, outfile),
     stdin: { contents, resolveDir: root, loader: 'ts' },
-    define: { ...common.define, ...Object.fromEntries(defined) },
+    define: {
+      ...common.define,
+      'process.env.JUZUR_BUILD': `"${build}"`,
+      'process.env.JUZUR_FIRST_CHUNKS': `"${firstChunks}"`,
+    },
     plugins: [dynamicImports((module) => ({ path: to(fileOf(module)), external: true }))],
   });
 }
@@ -210,8 +201,7 @@ async function write(outputFiles) {
     const sourceMap = { content: map, includeSources: true };
     const small = path.endsWith('.js') ? await minify(text, { ...terserOptions, sourceMap }) : { code: text, map };
     const bytes = Buffer.from(small.code);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    const brotli = brotliCompressSync(bytes, { params });
+    const brotli = brotliCompressSync(bytes);
     const file = join(target, below(path));
     await mkdir(dirname(file), { recursive: true });
     await Promise.all([writeFile(file, bytes), writeFile(`${file}.map`, small.map), writeFile(`${file}.br`, brotli)]);
@@ -221,31 +211,19 @@ async function write(outputFiles) {
   return files;
 }
 
-/** Prints sizes and waves. @returns what is over its budget, as a text */
-function measure({ files, chunks }) {
-  const over = ['Over budget:'];
-  const print = (what, size, budgetKB = Number.POSITIVE_INFINITY) => {
-    const line = `${(size / 1024).toFixed(1).padStart(6)} KB  ${what}`;
-    console.log(line);
-    if (size > budgetKB * 1024 && !isReact19) over.push(`${line}: the budget is ${budgetKB} KB`);
-  };
-  for (const [path, { brotli }] of Object.entries(files))
-    if (!path.startsWith('islands/')) print(path, brotli, path === 'juzur.js' ? loaderBudgetKB : undefined);
-  for (const [
-    page,
-    { names = Object.keys(chunks).filter((name) => !tools.includes(name)), budgetKB },
-  ] of Object.entries(pages)) {
-    // The first wave is what the page names in its tags, preloads included.
-    const waves = new Map(['juzur.js', ...Object.keys(chunks.base)].map((path) => [path, 1]));
-    for (const [path, wave] of names.flatMap((name) => Object.entries(chunks[name])))
-      if (!waves.has(path)) waves.set(path, 1 + wave);
-    const size = [...waves.keys()].reduce((sum, path) => sum + files[path].brotli, 0);
-    print(`script of ${page}, ${waves.size} requests in ${Math.max(...waves.values())} waves`, size, budgetKB);
+/** Prints sizes and waves. Over a budget, the process fails. */
+function measure(manifest) {
+  const inKB = (bytes) => `${(bytes / 1024).toFixed(1).padStart(6)} KB`;
+  for (const [path, { brotli }] of Object.entries(manifest.files))
+    if (!path.startsWith('islands/')) console.log(`${inKB(brotli)}  ${path}`);
+  for (const [name, { title, bytes, requests, waves }] of Object.entries(pageSizes(manifest))) {
+    console.log(`${inKB(bytes)}  ${title}, ${requests} requests in ${waves} waves`);
+    if (bytes <= budgets[name] * 1024 || isReact19) continue;
+    console.error(`Over budget: ${title} may have ${budgets[name]} KB`);
+    process.exitCode = process.argv.includes('--lenient') ? 0 : 1;
   }
-  return over.length > 1 ? over.join('\n') : null;
 }
 
-/** Builds everything into dist/. @returns the manifest: files, what each chunk needs, what every page should preload, and chunks for developers only */
 async function build() {
   await rm(target, { recursive: true, force: true });
   const islands = await readIslands();
@@ -253,26 +231,19 @@ async function build() {
   const { closures } = chunks;
   const id = createHash('sha256').update(JSON.stringify(closures)).digest('hex').slice(0, 8);
   const entries = [...entriesOf(islands)].map(([path, contents]) => buildEntry(path, contents, id, chunks));
-  const all = await Promise.all([chunks, buildStyles(), ...entries]);
-  const files = await write(all.flatMap(({ outputFiles }) => outputFiles));
+  const built = await Promise.all([chunks, buildStyles(), ...entries]);
+  const files = await write(built.flatMap(({ outputFiles }) => outputFiles));
   const manifest = { build: id, files, chunks: closures, preload: Object.keys(closures.base), tools };
   await writeFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await writeSchemas(target);
-  return manifest;
+  measure(manifest);
 }
 
-/** `--lenient` only prints what is over its budget. */
-async function run() {
-  const over = measure(await build());
-  if (over) console.error(over);
-  process.exitCode = over && !process.argv.includes('--lenient') ? 1 : 0;
-}
-
-await run();
+await build();
 let timer;
-const runSoon = () => {
+const buildSoon = () => {
   clearTimeout(timer);
-  timer = setTimeout(() => run().catch(console.error), 150);
+  timer = setTimeout(() => build().catch(console.error), 150);
 };
 if (process.argv.includes('--watch'))
-  for (const folder of ['islands', 'shared']) watch(join(root, folder), { recursive: true }, runSoon);
+  for (const folder of ['islands', 'shared']) watch(join(root, folder), { recursive: true }, buildSoon);

@@ -1,36 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The files of a page below dist/, each with the wave in which it is fetched. @param names of the chunks that it needs */
-const wavesOf = ({ chunks, preload }, names) => {
-  const waves = new Map(['juzur.js', ...preload].map((path) => [path, 1]));
-  for (const [path, wave] of names.flatMap((name) => Object.entries(chunks[name])))
-    if (!waves.has(path)) waves.set(path, 1 + wave);
-  return waves;
-};
+import { pageSizes } from '../../../scripts/sizes.mjs';
 
 /** Bytes as brotli, by what a page loads. */
 export function readSizes(dist, bundles) {
-  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
-  const sum = (waves) => [...waves.keys()].reduce((total, path) => total + manifest.files[path].brotli, 0);
-  const listing = wavesOf(manifest, ['listing-more']);
+  const pages = pageSizes(JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')));
+  const { requests, waves } = pages.listing;
   const parts = {
-    loader: manifest.files['juzur.js'].brotli,
-    first: sum(wavesOf(manifest, [])),
-    listing: sum(listing),
-    all: sum(
-      wavesOf(
-        manifest,
-        Object.keys(manifest.chunks).filter((name) => !manifest.tools.includes(name)),
-      ),
-    ),
+    ...Object.fromEntries(Object.entries(pages).map(([name, { bytes }]) => [name, bytes])),
     infiniteScroll: bundles.get('infiniteScroll.js').length,
     algolia: bundles.get('algolia.js').length,
     jquery: bundles.get('jquery.js').length,
     react: bundles.get('react.js').length,
     legacy: bundles.get('legacy.js').length,
   };
-  return { parts, requests: listing.size, waves: Math.max(...listing.values()) };
+  return { parts, requests, waves };
 }
 
 const labels = {

@@ -1,0 +1,25 @@
+/** The script of a page: the loader and the first chunks, then the chunks that `has` picks by name. */
+const pages = {
+  first: { title: 'script of a listing page before the first interaction', has: () => false },
+  listing: { title: 'script of a listing page, everything', has: (name) => name === 'listing-more' },
+  all: { title: 'script of all islands', has: (name, tools) => !tools.includes(name) },
+};
+
+/**
+ * What pages load, by the build's manifest.
+ * @returns by page: its title, its bytes as brotli, the number of requests, and the waves in which they are made. What the
+ * browser fetches side by side is one wave; the first is what the page names in its tags, preloads included.
+ */
+export function pageSizes({ files, chunks, preload, tools }) {
+  const sizeOf = ({ title, has }) => {
+    const waves = new Map(['juzur.js', ...preload].map((path) => [path, 1]));
+    for (const name of Object.keys(chunks).filter((each) => has(each, tools)))
+      for (const [path, wave] of Object.entries(chunks[name])) if (!waves.has(path)) waves.set(path, 1 + wave);
+    const bytes = [...waves.keys()].reduce((sum, path) => sum + files[path].brotli, 0);
+    return { title, bytes, requests: waves.size, waves: Math.max(...waves.values()) };
+  };
+  return {
+    loader: { title: 'loader', bytes: files['juzur.js'].brotli, requests: 1, waves: 1 },
+    ...Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, sizeOf(page)])),
+  };
+}
