@@ -45,10 +45,13 @@ const begin = (isFullLoader: boolean) => {
       () => console.error('juzur', ...fault),
     );
   const diagnose = (mistake: Mistake) => {
-    import('./diagnosis/index.ts').then(
-      ({ reportMistake }) => reportMistake(mistake),
-      () => console.error('juzur', mistake),
-    );
+    // After the first chunk, with which the debug overlay begins to listen.
+    first()
+      .then(() => import('./diagnosis/index.ts'))
+      .then(
+        ({ reportMistake }) => reportMistake(mistake),
+        () => console.error('juzur', mistake),
+      );
   };
   const config = readRawConfig();
   const policy = createPolicy();
