@@ -1,5 +1,12 @@
 import type { IslandModule } from '../../shared/core/index.ts';
-import { expectHost, listenLast, navigate, setAttributeUntil, wordOption } from '../../shared/dom/index.ts';
+import {
+  expectHost,
+  listenLast,
+  navigate,
+  setAttributeUntil,
+  stateOfList,
+  wordOption,
+} from '../../shared/dom/index.ts';
 import { safeUrl } from '../../shared/text/index.ts';
 import { options } from './options.ts';
 
@@ -52,7 +59,10 @@ export const filters: IslandModule<Filters> = {
     form: expectHost<HTMLFormElement>(host, 'form:not([method=post])'),
     isAuto: wordOption(host, options, 'apply') === 'auto',
   }),
-  attach({ config: { form, isAuto }, emit, setState, signal }) {
+  attach(context) {
+    const { config, emit, signal } = context;
+    const { form, isAuto } = config;
+    const setState = stateOfList(context);
     // After Back, the boxes must match the server's list. Without this, the browser restores the last checked boxes.
     setAttributeUntil(form, 'autocomplete', 'off', signal);
     const fields = () => ([...form.elements] as Field[]).filter((field) => field.matches('input,select,textarea'));

@@ -22,6 +22,9 @@ const offer = (text: string, { signal }: IslandContext) => {
   notice.className = 'juzur-notice';
   notice.setAttribute('role', 'status');
   insertUntil(notice, () => document.body.append(notice), signal);
+  // Not `:root:has(.juzur-notice)`, which makes the browser search the whole page after each insertion.
+  document.documentElement.setAttribute('data-juzur-notice', '');
+  signal.addEventListener('abort', () => document.documentElement.removeAttribute('data-juzur-notice'));
   const button = document.createElement('button');
   button.textContent = t('reload');
   button.onclick = () => location.reload();

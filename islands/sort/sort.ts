@@ -1,5 +1,5 @@
 import { HookError, type IslandModule } from '../../shared/core/index.ts';
-import { expectHost, navigate, setAttributeUntil } from '../../shared/dom/index.ts';
+import { expectHost, navigate, setAttributeUntil, stateOfList } from '../../shared/dom/index.ts';
 import { safeUrl } from '../../shared/text/index.ts';
 
 /** A `change` event within this time after a key press comes from the key, not from a choice in an open list. */
@@ -20,7 +20,9 @@ const printed = (select: HTMLSelectElement): string => {
  */
 export const sort: IslandModule<HTMLSelectElement> = {
   readConfig: (host) => expectHost<HTMLSelectElement>(host, 'select'),
-  attach({ config: select, emit, report, setState, signal }) {
+  attach(context) {
+    const { config: select, emit, report, signal } = context;
+    const setState = stateOfList(context);
     // After Back, show the server's choice, which matches the list.
     setAttributeUntil(select, 'autocomplete', 'off', signal);
     // The visitor may have changed a focused select while this chunk was loading.

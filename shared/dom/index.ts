@@ -3,6 +3,7 @@ export * from './announce.ts';
 export * from './busy.ts';
 export * from './fragments.ts';
 export * from './lastListener.ts';
+export * from './listLoading.ts';
 export * from './navigate.ts';
 export * from './options.ts';
 export * from './scriptFilledValues.ts';

@@ -492,8 +492,10 @@ describe('[PAGE-03] other tabs', () => {
     (document.querySelector('textarea') as HTMLTextAreaElement).value = 'half';
     otherTab('guest');
     await vi.waitFor(() => expect(notice()).toBeTruthy());
+    expect(document.documentElement.hasAttribute('data-juzur-notice')).toBe(true);
     window.Juzur?.destroy();
     expect(notice()).toBeNull();
+    expect(document.documentElement.hasAttribute('data-juzur-notice')).toBe(false);
     otherTab('authorized');
     await settle(80);
     expect(notice()).toBeNull();

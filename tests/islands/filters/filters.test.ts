@@ -57,6 +57,19 @@ describe('filters', () => {
     expect(sent).toEqual([]);
   });
 
+  it('[LIST-11] shows at the root that the list is loading, and leaves nothing there when it ends', async () => {
+    await open(form());
+    const isShown = () => document.documentElement.hasAttribute('data-juzur-loading');
+    box('a').click();
+    expect(isShown()).toBe(true);
+    box('a').click();
+    expect(isShown()).toBe(false);
+    box('a').click();
+    vi.useRealTimers();
+    window.Juzur?.destroy();
+    expect(isShown()).toBe(false);
+  });
+
   it('[LIST-11] the one changed box’s data-url is followed', async () => {
     const others = '<input type="range" name="to"><input type="color" name="c"><output>1</output><fieldset></fieldset>';
     await open(form('', `<input type="checkbox" id="u" data-url="/c/phones?brand=3">${others}`));

@@ -28,8 +28,10 @@ describe('sort', () => {
     choose(1);
     expect(went).toHaveBeenCalledWith('http://shop.test/c?sort=price');
     expect(select().dataset.state).toBe('loading');
+    expect(document.documentElement.hasAttribute('data-juzur-loading')).toBe(true);
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(select().dataset.state).toBe('idle');
+    expect(document.documentElement.hasAttribute('data-juzur-loading')).toBe(false);
   });
 
   it('[LIST-11] changed by arrow keys it waits for Enter', () => {
