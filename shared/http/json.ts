@@ -9,7 +9,8 @@ import type { Exchange } from './exchange.ts';
 import { HttpError } from './HttpError.ts';
 import { InvalidResponseError } from './InvalidResponseError.ts';
 import { mismatch } from './mismatch.ts';
-import { call, type RequestOptions } from './request.ts';
+import { call, NOT_MODIFIED, type RequestOptions } from './request.ts';
+import { retryAfterMs } from './retryAfter.ts';
 import { routes } from './routes.ts';
 
 /** Options of a request whose response is JSON. */
@@ -72,6 +73,33 @@ export const getJson = async <S extends GenericSchema>(
   options: JsonOptions,
 ): Promise<InferOutput<S>> =>
   call(address, { ...options, method: 'GET', accept: 'application/json' }, parse(schema, address, options));
+
+/** What a conditional request returns. */
+export interface Conditional<T> {
+  /** The validated JSON; null if the server answered 304: the response that the request's `etag` names is still right. */
+  value: T | null;
+  /** The response's `ETag`, for the next request; null without one. */
+  etag: string | null;
+  /** Milliseconds of the response's `Retry-After`; null without one. */
+  retryAfterMs: number | null;
+}
+
+/**
+ * Sends a GET request for JSON that may be known already (`etag`). @returns the JSON, validated by `schema`, unless it is
+ * still the same @throws RequestError
+ */
+export const getJsonIfChanged = async <S extends GenericSchema>(
+  address: string,
+  schema: S,
+  options: JsonOptions,
+): Promise<Conditional<InferOutput<S>>> => {
+  const parseJson = parse(schema, address, options);
+  return call(address, { ...options, method: 'GET', accept: 'application/json' }, (text, exchange, headers) => ({
+    value: exchange.status === NOT_MODIFIED ? null : parseJson(text, exchange),
+    etag: headers.get('etag'),
+    retryAfterMs: retryAfterMs(headers.get('retry-after'), Date.now()),
+  }));
+};
 
 /** Sends a GET request and ignores the response's body: any 2xx is a success. AUTH-01 @throws RequestError */
 export const getQuietly = async (address: string, options: RequestOptions): Promise<void> => {

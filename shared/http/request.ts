@@ -22,6 +22,8 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   /** The request continues after the page unloads. */
   keepalive?: boolean;
+  /** `ETag` of the response that is known. A response 304 is then a success without a body. */
+  etag?: string | null;
 }
 
 interface Request extends RequestOptions {
@@ -29,6 +31,9 @@ interface Request extends RequestOptions {
   body?: BodyInit;
   accept: 'application/json' | 'text/html' | 'application/json, text/html' | '*/*';
 }
+
+/** The response that the request's `etag` names is still right. */
+export const NOT_MODIFIED = 304;
 
 const RETRIED = [408, 429, 500, 502, 503, 504];
 const FIRST_PAUSE_MS = 300;
@@ -84,9 +89,15 @@ const failure = async (cause: unknown, url: URL, request: Request): Promise<unkn
   return new RequestError('network', `${path} could not be reached`, { cause });
 };
 
-/** Sends one request and returns its body as text. */
-const send = async (address: string, request: Request, exchange: Exchange): Promise<string> => {
-  const { method, body, accept, signal, limit, retries = 2, origins, headers, keepalive = false } = request;
+interface Received {
+  /** The body; empty at a 304. */
+  text: string;
+  headers: Headers;
+}
+
+/** Sends one request and reads its body. */
+const send = async (address: string, request: Request, exchange: Exchange): Promise<Received> => {
+  const { method, body, accept, signal, limit, retries = 2, origins, headers, keepalive = false, etag } = request;
   const url = sameSiteUrl(address, ...(origins ?? []));
   if (!url) throw new RequestError('address', `${address} is no address of this site`);
   try {
@@ -104,8 +115,11 @@ const send = async (address: string, request: Request, exchange: Exchange): Prom
       headers: {
         Accept: accept,
         ...(url.origin === location.origin && { 'X-Requested-With': 'XMLHttpRequest' }),
+        // By itself the browser sends `Cache-Control: no-cache`, to which many frameworks never answer 304.
+        ...(etag && { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }),
         ...headers,
       },
+      throwHttpErrors: (status) => !(etag && status === NOT_MODIFIED),
       retry: {
         limit: method === 'GET' ? retries : 0,
         methods: ['get'],
@@ -123,6 +137,7 @@ const send = async (address: string, request: Request, exchange: Exchange): Prom
     // A server may redirect a POST to the same URL, where a GET then returns a page.
     const isPage = method === 'POST' && response.redirected && !isType(response, accept);
     if (isPage || isElsewhere(response, url)) throw redirectError(response, url, request);
+    if (response.status === NOT_MODIFIED) return { text: '', headers: response.headers };
     if (!isType(response, accept))
       throw new InvalidResponseError(
         'content-type',
@@ -130,7 +145,7 @@ const send = async (address: string, request: Request, exchange: Exchange): Prom
         `expected ${accept}, got ${response.headers.get('content-type')}: ${quote(await readBody(response, url.pathname).catch(() => ''))}`,
         response.status,
       );
-    return await readBody(response, url.pathname);
+    return { text: await readBody(response, url.pathname), headers: response.headers };
   } catch (cause) {
     throw await failure(cause, url, request);
   }
@@ -145,12 +160,13 @@ const send = async (address: string, request: Request, exchange: Exchange): Prom
 export const call = async <T>(
   address: string,
   request: Request,
-  read: (text: string, exchange: Exchange) => T,
+  read: (text: string, exchange: Exchange, headers: Headers) => T,
 ): Promise<T> => {
   const startedAt = performance.now();
   const exchange = beginExchange(request.method, address, request.host);
   try {
-    return read(await send(address, request, exchange), exchange);
+    const { text, headers } = await send(address, request, exchange);
+    return read(text, exchange, headers);
   } catch (cause) {
     failExchange(exchange, cause);
     throw cause;

@@ -1,12 +1,11 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
 import { announce } from '../../../shared/dom/index.ts';
-import { getJson, routes } from '../../../shared/http/index.ts';
 import { page, writeUnread } from '../../../shared/page/index.ts';
 import { $notifications, unreadCounted } from '../../../shared/stores/index.ts';
-import { notificationsCount } from '../count.ts';
 import type { Config } from './config.ts';
+import { fetchCount } from './fetchCount.ts';
 import { openLastPoll } from './lastPoll.ts';
-import { timeLeft, waitAfterFailure } from './rules.ts';
+import { type Stamp, timeLeft, waitAfterFailure, waitAfterSuccess } from './rules.ts';
 import { t } from './texts.ts';
 
 const MOST_JITTER_MS = 5000;
@@ -44,8 +43,9 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
   let stay = new AbortController();
 
   const left = () => timeLeft(lastPoll.read(), Date.now());
-  // A page polls when it loads, unless another tab wrote the newest stamp and that stamp is still fresh.
-  const isDue = () => left() <= 0 || (isLoad && lastPoll.areOwn());
+  // A page polls when it loads, unless the newest stamp is still fresh and another tab wrote it, or the server asked for
+  // a longer period.
+  const isDue = () => left() <= 0 || (isLoad && lastPoll.areOwn() && !lastPoll.read()?.isAsked);
   const adopt = () => {
     const count = lastPoll.read()?.count;
     if (count != null) unreadCounted(count);
@@ -57,18 +57,14 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
     const { count: known } = $notifications.get();
     const { signal } = stay;
     const at = Date.now();
-    let waitMs = pollEveryMs;
+    const tagged = lastPoll.read()?.tagged ?? null;
+    let next: Pick<Stamp, 'waitMs' | 'tagged' | 'isAsked'> = { waitMs: pollEveryMs, tagged, isAsked: false };
     try {
       if (context.emit('poll', {}, true)) {
-        const options = {
-          signal,
-          limit: 'polls',
-          retries: 0,
-          host: context.host,
-          route: 'notifications_count',
-        } as const;
-        const answer = await getJson(routes().notifications_count, notificationsCount, options);
+        const answer = await fetchCount(tagged, context.host, signal);
         signal.throwIfAborted();
+        const waitMs = waitAfterSuccess(pollEveryMs, answer.askedMs, Math.random());
+        next = { waitMs, tagged: answer.tagged, isAsked: answer.askedMs > pollEveryMs };
         const { count: present, muted } = $notifications.get();
         // If the count changed during the request, the changed value is newer: the list of notifications also updates
         // it.
@@ -89,9 +85,10 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
       context.report(cause);
       const { status, retryAfterMs } = cause as { status?: number | null; retryAfterMs?: number | null };
       hasEnded = status === 401;
-      waitMs = waitAfterFailure(lastPoll.read()?.waitMs ?? 0, pollEveryMs, retryAfterMs ?? 0);
+      const waitMs = waitAfterFailure(lastPoll.read()?.waitMs ?? 0, pollEveryMs, retryAfterMs ?? 0);
+      next = { waitMs, tagged: null, isAsked: (retryAfterMs ?? 0) > pollEveryMs };
     }
-    lastPoll.write({ at, waitMs, count: $notifications.get().count });
+    lastPoll.write({ at, count: $notifications.get().count, ...next });
   };
 
   const tick = async () => {
@@ -118,7 +115,7 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
     storage: (event: StorageEvent) => event.key === key && adopt(),
     online() {
       const stamp = lastPoll.read();
-      if (stamp && stamp.waitMs > lead().config.pollEveryMs) lastPoll.write({ ...stamp, waitMs: 0 });
+      if (stamp && !stamp.isAsked && stamp.waitMs > lead().config.pollEveryMs) lastPoll.write({ ...stamp, waitMs: 0 });
       tick();
     },
     pagehide: () => stay.abort(),

@@ -1,6 +1,16 @@
 const LONGEST_DOUBLED_MS = 300_000;
 const LONGEST_MS = 3_600_000;
 const DAY_MS = 86_400_000;
+/** A period that the server asks for is longer by up to this share: visitors who came together don't poll together. */
+const SPREAD = 0.1;
+
+/** A response with the name that the server gave it. */
+export interface Tagged {
+  etag: string;
+  count: number;
+  /** Its field `poll` in milliseconds; 0 without one. */
+  pollMs: number;
+}
 
 /** The last poll of any tab. */
 export interface Stamp {
@@ -10,6 +20,10 @@ export interface Stamp {
   waitMs: number;
   /** The unread count known then. */
   count: number | null;
+  /** The last response, if it had an `ETag`. */
+  tagged: Tagged | null;
+  /** Whether the server asked for `waitMs`. Then the load of a page waits, too. */
+  isAsked: boolean;
 }
 
 /**
@@ -25,6 +39,16 @@ export const waitAfterFailure = (waitMs: number, pollEveryMs: number, retryAfter
   );
 
 /**
+ * Milliseconds to wait after a poll: the page's period, or a longer one that the server asks for, up to one hour.
+ * @param askedMs by `Retry-After` or `poll`; 0 if the server asks for none
+ * @param random from 0 to 1
+ */
+export const waitAfterSuccess = (pollEveryMs: number, askedMs: number, random: number): number =>
+  askedMs > pollEveryMs
+    ? Math.max(pollEveryMs, Math.round(Math.min(askedMs, LONGEST_MS) * (1 + SPREAD * random)))
+    : pollEveryMs;
+
+/**
  * Milliseconds until the next poll is due; 0 or less if it is due now. Ignores a stamp in the future: the clock was set
  * back.
  */
@@ -32,14 +56,32 @@ export const timeLeft = (stamp: Stamp | null, now: number): number =>
   stamp && stamp.at <= now ? stamp.at + stamp.waitMs - now : 0;
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && isTime(value);
+
+const LONGEST_ETAG = 200;
+
+/** Reads an `ETag`. Any other text would be refused as the value of a header, and no poll would be sent any more. */
+export const readEtag = (value: unknown): string | null =>
+  typeof value === 'string' && value.length <= LONGEST_ETAG && /^(W\/)?"[!#-~]*"$/.test(value) ? value : null;
+
+const readTagged = (value: unknown): Tagged | null => {
+  const { etag, count, pollMs } = Object(value) as Partial<Tagged>;
+  const name = readEtag(etag);
+  return name && isCount(count) && isTime(pollMs) ? { etag: name, count, pollMs } : null;
+};
 
 /** Parses a stored stamp. Another version or the visitor may have changed it. @returns null if it is invalid */
 export const readStamp = (text: string | null): Stamp | null => {
   try {
-    const { at, waitMs, count } = JSON.parse(text ?? '');
-    return isTime(at) && isTime(waitMs) && waitMs <= DAY_MS
-      ? { at, waitMs, count: Number.isSafeInteger(count) && isTime(count) ? count : null }
-      : null;
+    const { at, waitMs, count, tagged, isAsked } = JSON.parse(text ?? '');
+    if (!isTime(at) || !isTime(waitMs) || waitMs > DAY_MS) return null;
+    return {
+      at,
+      waitMs,
+      count: isCount(count) ? count : null,
+      tagged: readTagged(tagged),
+      isAsked: isAsked === true,
+    };
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { object, string } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { getHtml } from '../../../shared/http/html.ts';
-import { getJson, postForm } from '../../../shared/http/json.ts';
+import { getJson, getJsonIfChanged, postForm } from '../../../shared/http/json.ts';
 import { openPage } from '../../kit/page.ts';
 import { hang, html, json, serve } from '../../kit/server.ts';
 
@@ -46,6 +46,31 @@ describe('calls', () => {
     await expect(answer).resolves.toEqual({ name: 'x' });
     expect(calls).toHaveLength(3);
     vi.useRealTimers();
+  });
+
+  it('[NOTI-01] a conditional GET gets the JSON with its ETag, or 304; without an ETag a 304 is an error', async () => {
+    openPage('');
+    const ends: unknown[] = [];
+    const note = (event: Event) => ends.push((event as CustomEvent).detail);
+    document.addEventListener('juzur:request-end', note);
+    const calls = serve(({ headers }) =>
+      headers.has('if-none-match')
+        ? new Response(null, { status: 304, headers: { 'retry-after': '90' } })
+        : json({ name: 'x' }, 200, { etag: '"1"' }),
+    );
+    const first = await getJsonIfChanged('/a', schema, options());
+    expect(first).toEqual({ value: { name: 'x' }, etag: '"1"', retryAfterMs: null });
+    const second = await getJsonIfChanged('/a', schema, { ...options(), etag: first.etag });
+    expect(second).toEqual({ value: null, etag: null, retryAfterMs: 90_000 });
+    expect(calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"1"']);
+    serve(() => new Response(null, { status: 304 }));
+    await expect(getJson('/a', schema, options())).rejects.toMatchObject({ kind: 'http', status: 304 });
+    document.removeEventListener('juzur:request-end', note);
+    expect(ends).toMatchObject([
+      { status: 200, kind: null },
+      { status: 304, kind: null },
+      { status: 304, kind: 'http' },
+    ]);
   });
 
   it('[SRCH-01] a POST carries the token in body and header, read freshly', async () => {

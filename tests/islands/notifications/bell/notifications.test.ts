@@ -267,6 +267,160 @@ describe('several tabs', () => {
   });
 });
 
+describe('a server that knows the count of the last poll', () => {
+  const tagged = (value: object, headers: object = {}) => json(value, 200, { etag: '"3"', ...headers });
+  const same = (headers: object = {}) => new Response(null, { status: 304, headers: { etag: '"3"', ...headers } });
+  const sent = (call?: SeenCall) => [call?.headers.get('if-none-match'), call?.headers.get('cache-control')];
+
+  it('[NOTI-01] is sent its ETag, on the next page too, and answers 304 while the count is the same', async () => {
+    answer = ({ headers }) => (headers.get('if-none-match') === '"3"' ? same() : tagged({ count: 3 }));
+    const { calls, faults } = await open();
+    await pass(MINUTE);
+    expect(calls.map(sent)).toEqual([
+      [null, null],
+      ['"3"', 'max-age=0'],
+    ]);
+    const counted = vi.fn();
+    document.addEventListener('juzur:notifications:count', (event) => counted((event as CustomEvent).detail), {
+      once: true,
+    });
+    const { calls: later, faults: laterFaults } = await open();
+    expect(later.map(sent)).toEqual([['"3"', 'max-age=0']]);
+    expect(badge().textContent).toBe('3');
+    expect(counted).toHaveBeenCalledWith({ count: 3 });
+    expect([...faults, ...laterFaults]).toEqual([]);
+    await pass(MINUTE);
+    expect(later).toHaveLength(2);
+    expect(played).not.toHaveBeenCalled();
+  });
+
+  it('[NOTI-01] answers 304 with the count of the ETag, though the list of notifications changed it since', async () => {
+    answer = ({ headers }) => (headers.get('if-none-match') ? same() : tagged({ count: 3 }));
+    await open();
+    $notifications.set({ ...$notifications.get(), count: 0 });
+    await pass(MINUTE);
+    expect(badge().textContent).toBe('3');
+  });
+
+  it('[NOTI-01] is not sent an ETag that is none, nor one after a failure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer = () => json({ count: 3 }, 200, { etag: 'no quotes' });
+    const { calls } = await open();
+    answer = () => tagged({ count: 3 });
+    await pass(MINUTE);
+    answer = () => json({}, 500);
+    await pass(MINUTE);
+    answer = () => tagged({ count: 3 });
+    await pass(2 * MINUTE);
+    expect(calls.map((call) => sent(call)[0])).toEqual([null, null, '"3"', null]);
+  });
+
+  it('[NOTI-01] that answers 304 to a request without an ETag has failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer = () => same();
+    const { faults } = await open();
+    expect(faults.map(({ kind, status }) => [kind, status])).toEqual([['http', 304]]);
+    expect(badge().hidden).toBe(true);
+  });
+});
+
+describe('a server that asks for a longer period', () => {
+  const asks: [string, () => Response][] = [
+    ['Retry-After', () => json({ count: 3 }, 200, { 'retry-after': '180' })],
+    ['poll', () => json({ count: 3, poll: 180 })],
+    ['poll as a text', () => json({ count: 3, poll: '180' })],
+    ['the longer of both', () => json({ count: 3, poll: 180 }, 200, { 'retry-after': '90' })],
+  ];
+  it.each(asks)('[NOTI-01] by %s gets it, spread by up to a tenth', async (_, response) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    answer = response;
+    const { calls } = await open();
+    await pass(3.15 * MINUTE - 1000);
+    expect(calls).toHaveLength(1);
+    answer = () => json({ count: 3 });
+    await pass(1000);
+    expect(calls).toHaveLength(2);
+    await pass(MINUTE);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('[NOTI-01] gets it in every tab and on the next pages, and when the device is online again', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    answer = () => json({ count: 3, poll: 180 });
+    await open();
+    const { calls } = await open();
+    window.dispatchEvent(new Event('online'));
+    await pass(2 * MINUTE);
+    expect(calls).toHaveLength(0);
+    expect(badge().textContent).toBe('3');
+    sessionStorage.clear();
+    const { calls: other } = await open();
+    await pass(MINUTE);
+    expect(other).toHaveLength(1);
+  });
+
+  it('[NOTI-01] gets it on the next pages after a failure, too', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer = () => json({}, 503, { 'retry-after': '600' });
+    await open();
+    const { calls } = await open();
+    await pass(9 * MINUTE);
+    expect(calls).toHaveLength(0);
+    await pass(MINUTE + 5100);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[NOTI-01] in a response that is still right asks for the same, unless a 304 asks for longer', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    let wish: Record<string, string> = {};
+    answer = ({ headers }) =>
+      headers.get('if-none-match')
+        ? new Response(null, { status: 304, headers: wish })
+        : json({ count: 3, poll: 120 }, 200, { etag: '"3"' });
+    const { calls } = await open();
+    await pass(2 * MINUTE);
+    expect(calls).toHaveLength(2);
+    wish = { 'retry-after': '240' };
+    await pass(2 * MINUTE);
+    expect(calls).toHaveLength(3);
+    wish = {};
+    await pass(4 * MINUTE - 1000);
+    expect(calls).toHaveLength(3);
+    await pass(1000);
+    expect(calls).toHaveLength(4);
+    await pass(2 * MINUTE);
+    expect(calls).toHaveLength(5);
+  });
+
+  const refused: [string, Record<string, unknown>, Record<string, string>][] = [
+    ['shorter than the page’s', { poll: 1 }, { 'retry-after': '0' }],
+    ['negative', { poll: -180 }, { 'retry-after': '-180' }],
+    ['no number', { poll: 'soon' }, { 'retry-after': 'soon' }],
+    ['of another type', { poll: { seconds: 180 } }, {}],
+    ['missing', {}, {}],
+  ];
+  it.each(refused)(
+    '[NOTI-01] polls by the page’s own period if the one asked for is %s',
+    async (_, fields, headers) => {
+      answer = () => json({ count: 3, ...fields }, 200, headers);
+      const { calls, faults } = await open();
+      await pass(MINUTE);
+      expect(calls).toHaveLength(2);
+      expect(badge().textContent).toBe('3');
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('[NOTI-01] cannot stop the polls: a period is an hour and its spread at most', async () => {
+    answer = () => json({ count: 3, poll: 9e12 }, 200, { 'retry-after': '999999999' });
+    const { calls } = await open();
+    await pass(59 * MINUTE);
+    expect(calls).toHaveLength(1);
+    await pass(7 * MINUTE);
+    expect(calls).toHaveLength(2);
+  });
+});
+
 describe('failures', () => {
   const bad: [string, () => Response | Promise<Response>, string][] = [
     ['500', () => json({ message: 'x' }, 500), 'http'],

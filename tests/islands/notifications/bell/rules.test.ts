@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readStamp, timeLeft, waitAfterFailure } from '../../../../islands/notifications/bell/rules.ts';
+import {
+  readEtag,
+  readStamp,
+  timeLeft,
+  waitAfterFailure,
+  waitAfterSuccess,
+} from '../../../../islands/notifications/bell/rules.ts';
+
+const stamp = { at: 1, waitMs: 2, count: 3, tagged: null, isAsked: false };
 
 describe('the period of the poll', () => {
   it('[NOTI-01] doubles with each failure up to five minutes, and waits as long as the server asks', () => {
@@ -14,10 +22,25 @@ describe('the period of the poll', () => {
     expect(waitAfterFailure(600_000, 600_000)).toBe(600_000);
   });
 
+  it('[NOTI-01] is the longer one that the server asks for, spread by up to a tenth', () => {
+    expect(waitAfterSuccess(60_000, 0, 0.5)).toBe(60_000);
+    expect(waitAfterSuccess(60_000, 120_000, 0)).toBe(120_000);
+    expect(waitAfterSuccess(60_000, 120_000, 0.5)).toBe(126_000);
+    const period = fc.integer({ min: 1, max: 86_400_000 });
+    const asked = fc.oneof(fc.double({ min: 0, noNaN: true }), fc.constant(Number.POSITIVE_INFINITY));
+    fc.assert(
+      fc.property(period, asked, fc.double({ min: 0, max: 1, noNaN: true }), (pollEveryMs, askedMs, random) => {
+        const waitMs = waitAfterSuccess(pollEveryMs, askedMs, random);
+        expect(waitMs).toBeGreaterThanOrEqual(pollEveryMs);
+        expect(waitMs).toBeLessThanOrEqual(Math.max(pollEveryMs, 1.1 * 3_600_000));
+      }),
+    );
+  });
+
   it('[NOTI-07] the period starts at the last poll of any tab; a time in the future is ignored', () => {
-    expect(timeLeft({ at: 1000, waitMs: 60_000, count: 1 }, 21_000)).toBe(40_000);
-    expect(timeLeft({ at: 1000, waitMs: 60_000, count: 1 }, 99_000)).toBeLessThanOrEqual(0);
-    expect(timeLeft({ at: 5000, waitMs: 60_000, count: 1 }, 4000)).toBe(0);
+    expect(timeLeft({ ...stamp, at: 1000, waitMs: 60_000 }, 21_000)).toBe(40_000);
+    expect(timeLeft({ ...stamp, at: 1000, waitMs: 60_000 }, 99_000)).toBeLessThanOrEqual(0);
+    expect(timeLeft({ ...stamp, at: 5000, waitMs: 60_000 }, 4000)).toBe(0);
     expect(timeLeft(null, 4000)).toBe(0);
   });
 
@@ -34,8 +57,29 @@ describe('the period of the poll', () => {
       '{"at":1,"waitMs":1e12}',
     ])
       expect(readStamp(text), String(text)).toBeNull();
-    expect(readStamp('{"at":1,"waitMs":2,"count":-3}')).toEqual({ at: 1, waitMs: 2, count: null });
-    expect(readStamp('{"at":1,"waitMs":2,"count":3}')).toEqual({ at: 1, waitMs: 2, count: 3 });
+    expect(readStamp('{"at":1,"waitMs":2,"count":-3}')).toEqual({ ...stamp, count: null });
+    expect(readStamp('{"at":1,"waitMs":2,"count":3}')).toEqual(stamp);
     fc.assert(fc.property(fc.string(), (text) => readStamp(text) === null || readStamp(text) !== undefined));
+  });
+
+  it('[NOTI-07] a stamp keeps the tagged response only if it is whole', () => {
+    const kept = { ...stamp, tagged: { etag: 'W/"3"', count: 3, pollMs: 0 }, isAsked: true };
+    expect(readStamp(JSON.stringify(kept))).toEqual(kept);
+    for (const bad of [{ etag: '3' }, { etag: undefined }, { count: -1 }, { count: '3' }, { pollMs: null }])
+      expect(readStamp(JSON.stringify({ ...kept, tagged: { ...kept.tagged, ...bad } }))?.tagged).toBeNull();
+    for (const bad of [7, 'x', [], null])
+      expect(readStamp(JSON.stringify({ ...kept, tagged: bad }))?.tagged).toBeNull();
+  });
+
+  it('[NOTI-01] an ETag is sent back only if it can be the value of a header', () => {
+    for (const etag of ['"3"', 'W/"3-a"', '""', '"a,b"']) expect(readEtag(etag)).toBe(etag);
+    for (const etag of [null, '', '3', '"', '"ا"', '"a"b"', '"a\n"', 'w/"3"', `"${'x'.repeat(200)}"`])
+      expect(readEtag(etag), String(etag)).toBeNull();
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const etag = readEtag(text);
+        if (etag) expect(new Headers({ 'If-None-Match': etag }).get('If-None-Match')).toBe(etag);
+      }),
+    );
   });
 });

@@ -1,0 +1,32 @@
+import { getJsonIfChanged, routes } from '../../../shared/http/index.ts';
+import { notificationsCount } from '../count.ts';
+import { readEtag, type Tagged } from './rules.ts';
+
+/** What a poll brought. */
+export interface Counted {
+  count: number;
+  tagged: Tagged | null;
+  /** The period that the server asks for, in milliseconds; 0 if it asks for none. */
+  askedMs: number;
+}
+
+/**
+ * Requests the count. A server that sends an `ETag` may answer 304 as long as its count is the same. NOTI-01
+ * @param known the last response that had an `ETag`
+ * @throws RequestError
+ */
+export const fetchCount = async (known: Tagged | null, host: Element, signal: AbortSignal): Promise<Counted> => {
+  const { value, etag, retryAfterMs } = await getJsonIfChanged(routes().notifications_count, notificationsCount, {
+    signal,
+    limit: 'polls',
+    retries: 0,
+    host,
+    route: 'notifications_count',
+    etag: known?.etag ?? null,
+  });
+  // Without a known response a 304 is an error, so one of the two is there.
+  const { count, pollMs } = value ? { count: value.count, pollMs: (value.poll ?? 0) * 1000 } : (known as Tagged);
+  const name = value ? readEtag(etag) : (known?.etag ?? null);
+  const tagged = name === null ? null : { etag: name, count, pollMs };
+  return { count, tagged, askedMs: Math.max(retryAfterMs ?? 0, pollMs) };
+};
