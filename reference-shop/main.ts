@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { createAuthService } from './auth-service/app.ts';
 import { readEnvironment } from './core/environment.ts';
+import { openLoad } from './core/load.ts';
 import { openDatabase } from './db/open.ts';
 import { openCatalog } from './domain/catalog/index.ts';
 import { gentleStop } from './http/gentle-stop.ts';
@@ -19,10 +20,11 @@ const { authOrigin, authPort, clock, cookieDomain, dataFolder, databaseUrl, demo
 const database = await openDatabase({ url: databaseUrl, folder: dataFolder });
 await seed(database.db, { seed: environment.seed, now: clock(), demo });
 
-const catalog = openCatalog(database.db);
+const catalog = openCatalog(database.db, { keepMs: 60_000 });
 const mail = openMail({ db: database.db, clock }, environment.smtpUrl, environment.mailFrom);
 const sms = openSms({ db: database.db, clock }, environment.smsUrl);
-const shop = createShop({ db: database.db, catalog, clock, authOrigin, demo, dist, mail, origin, sms });
+const load = openLoad();
+const shop = createShop({ db: database.db, catalog, clock, authOrigin, demo, dist, load, mail, origin, sms });
 const auth = createAuthService({ db: database.db, clock, shopOrigin: origin, cookieDomain });
 await warm(shop, catalog);
 

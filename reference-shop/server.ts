@@ -21,7 +21,9 @@ import { openTemplates } from './view/templates.ts';
 
 /** What a shop is made of; the rest has defaults, for mail and SMS the outbox. */
 export interface ShopOptions
-  extends Partial<Pick<Shop, 'clock' | 'random' | 'dist' | 'origin' | 'authOrigin' | 'demo' | 'mail' | 'sms'>> {
+  extends Partial<
+    Pick<Shop, 'clock' | 'random' | 'dist' | 'origin' | 'authOrigin' | 'demo' | 'load' | 'mail' | 'sms'>
+  > {
   db: Database;
   catalog: Catalog;
 }
@@ -44,6 +46,7 @@ export function createShop(options: ShopOptions): ShopApp {
     origin: options.origin ?? 'http://127.0.0.1:3000',
     authOrigin: options.authOrigin ?? null,
     demo: options.demo ?? false,
+    load: options.load ?? (() => 0),
     mail: options.mail ?? openMail({ db: options.db, clock }),
     sms: options.sms ?? openSms({ db: options.db, clock }),
   };

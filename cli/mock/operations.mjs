@@ -12,7 +12,8 @@ const resolve = (description, value) =>
 const examplesOf = (description, { responses }) =>
   Object.entries(responses).flatMap(([status, answer]) => {
     const { content = {}, headers = {} } = resolve(description, answer);
-    const own = Object.fromEntries(Object.entries(headers).map(([name, { example }]) => [name, String(example)]));
+    const fixed = Object.entries(headers).filter(([, { example }]) => example !== undefined);
+    const own = Object.fromEntries(fixed.map(([name, { example }]) => [name, String(example)]));
     const found = Object.entries(content).flatMap(([type, { examples = {} }]) =>
       Object.entries(examples).map(([name, example]) => ({
         name,
@@ -56,6 +57,7 @@ export const readOperations = (description, routes = {}) => {
       path,
       pattern: patternOf(path),
       required: body?.schema.required ?? [],
+      isConditional: '304' in operation.responses,
       examples: examplesOf(description, operation),
     };
   });

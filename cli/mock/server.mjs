@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import http from 'node:http';
 import { faultNames, readFaultRules, spoil } from './faults.mjs';
 import { readBelow } from './files.mjs';
@@ -54,6 +55,15 @@ const sendExample = (response, { status, type, value, headers }) => {
   });
 };
 
+/** Sends the example with an `ETag`, or 304 if the island has it already. */
+const sendIfChanged = (request, response, example) => {
+  const etag = `"${createHash('sha1')
+    .update(JSON.stringify(example.value ?? null))
+    .digest('base64url')}"`;
+  if (request.headers['if-none-match'] === etag) return send(response, 304, '', undefined, { ETag: etag });
+  return sendExample(response, { ...example, headers: { ...example.headers, ETag: etag } });
+};
+
 /** Responds to a request of an island. @param name of the example that is asked for, null for the one that fits */
 const respond = async (operation, request, response, url, name) => {
   const fields = await readFields(request, url);
@@ -61,6 +71,7 @@ const respond = async (operation, request, response, url, name) => {
   const missing = operation.required.filter((field) => !fields.has(field));
   if (missing.length) return refuse(response, 422, `the form has no field ${missing.join(', ')}`);
   const example = chooseExample(operation, fields, name);
+  if (example && operation.isConditional) return sendIfChanged(request, response, example);
   if (example) return sendExample(response, example);
   const names = operation.examples.map((each) => each.name).join(', ');
   return refuse(response, 400, `${name} is neither an example (${names}) nor a fault (${faultNames})`);

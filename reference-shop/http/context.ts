@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import type { Load } from '../core/load.ts';
 import type { DbContext } from '../db/database.ts';
 import type { Catalog } from '../domain/catalog/types.ts';
 import type { Session, Sessions } from '../domain/users/sessions.ts';
@@ -19,6 +20,7 @@ export interface Shop extends DbContext {
   authOrigin: string | null;
   /** A demonstration: the login page names its accounts. */
   demo: boolean;
+  load: Load;
   mail: SendMail;
   sms: SendSms;
 }

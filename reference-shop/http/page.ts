@@ -1,6 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CategoryNode } from '../domain/catalog/types.ts';
-import { countUnread } from '../domain/mailbox/notifications.ts';
 import { integrityOf } from '../view/integrity.ts';
 import { pageConfig } from '../view/page-config.ts';
 import { stylesheetUrl } from '../view/stylesheet.ts';
@@ -56,7 +55,6 @@ export async function renderPage(
     currentUser(c),
     integrityOf(shop.dist),
   ]);
-  const unread = user ? await countUnread(shop.db, user.id) : 0;
   const origin = publicOrigin(c);
   const canonical = origin + (head.canonical ?? c.req.path);
   const html = await timed(c, 'render', () =>
@@ -80,7 +78,7 @@ export async function renderPage(
           extra: head.config ?? {},
         }),
         authorized: user !== null,
-        unread,
+        unread: user?.unread ?? 0,
         user: user && { firstName: user.firstName, image: user.image },
         next: nextOf(c),
         q: c.req.path === '/search' ? (c.req.query('q') ?? '') : '',

@@ -1,8 +1,11 @@
-import { countUnread, listNotifications, markRead, newestOf, type Opening } from '../domain/mailbox/notifications.ts';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { listNotifications, markRead, newestOf, type Opening } from '../domain/mailbox/notifications.ts';
+import { userById } from '../domain/users/users.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { wantsPage } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
 import { readWholeNumber } from '../http/params.ts';
+import { pollPeriod } from '../http/poll-period.ts';
 import { isPrefetch } from '../http/prefetch.ts';
 import { timed } from '../http/timing.ts';
 import { ago } from '../view/ago.ts';
@@ -23,9 +26,14 @@ async function readOpening(c: ShopContext, userId: number): Promise<Opening> {
 export const notifications: RouteGroup = (app) => {
   app.get(
     `${listPath}/count`,
-    forUser(async (c, user) => {
+    etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Retry-After'] }),
+    forUser((c, { unread }) => {
+      const period = pollPeriod(c.get('shop').load);
+      // Not the field `poll`: a 304 has no body to say it in.
+      if (period !== null) c.header('Retry-After', String(period));
       c.header('Cache-Control', 'no-store');
-      return c.json({ count: await timed(c, 'db', () => countUnread(c.get('shop').db, user.id)) });
+      c.header('ETag', `"${unread}"`);
+      return c.json({ count: unread });
     }),
   );
   app.get(
@@ -58,7 +66,7 @@ export const notifications: RouteGroup = (app) => {
         })),
         next_page: next ?? '',
         message: items.length ? '' : 'لا إشعارات بعد',
-        count: await countUnread(db, user.id),
+        count: (await userById(db, user.id))?.unread ?? 0,
       });
     }),
   );

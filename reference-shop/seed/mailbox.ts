@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import type { Database } from '../db/database.ts';
-import { conversationMembers, conversations, messages, notifications } from '../db/schema.ts';
+import { conversationMembers, conversations, messages, notifications, users } from '../db/schema.ts';
 import { buyerLines, sellerLines, shopNotices } from './data/messages.ts';
 import { demoUsers } from './people.ts';
 import type { Random } from './random.ts';
@@ -82,4 +82,5 @@ export async function seedMailbox(db: Database, random: Random, now: Date): Prom
     ),
   );
   await db.insert(notifications).values(makeNotifications(random, now));
+  await db.update(users).set({ unread: UNREAD });
 }

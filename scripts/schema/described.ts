@@ -91,7 +91,15 @@ export const described: Readonly<Record<string, JsonSchema>> = {
     description: 'The blocks that replace the elements with data-block-id.',
     anyOf: [ref('HtmlBlocks'), listIn('results', 'HtmlBlocks')],
   },
-  NotificationsCountResponse: { description: 'How many notifications are unread.' },
+  NotificationsCountResponse: {
+    description: 'How many notifications are unread.',
+    properties: {
+      poll: {
+        ...wholeNumber,
+        description: 'Seconds until the next poll, if that is longer than data-poll; an hour at most.',
+      },
+    },
+  },
   NotificationsResponse: {
     description: 'One page of notifications.',
     properties: {

@@ -32,6 +32,7 @@ const isSentToShop = ({ origin }: ContractRequest): boolean => origin !== 'auth'
 const headersOf = (request: ContractRequest): JsonSchema[] => [
   ...(request.origin ? [] : [header('RequestedWith')]),
   ...(request.hasIdempotencyKey ? [header('IdempotencyKey')] : []),
+  ...(request.isConditional ? [header('IfNoneMatch')] : []),
 ];
 
 const bodyOf = ({ form = {}, isMultipart }: ContractRequest): JsonSchema => {
@@ -135,6 +136,14 @@ export const openapi = (version: string, read: ReadFile): JsonSchema => ({
         description: 'The same from the first press to the last retry. The same key makes no second order or message.',
         schema: { type: 'string', format: 'uuid' },
         example: '0b7c6d6e-3f0a-4c8e-9d3b-5f0d8b1c2a11',
+      },
+      IfNoneMatch: {
+        name: 'If-None-Match',
+        in: 'header',
+        required: false,
+        description: 'The ETag of the last response. While it is still right, answer 304 without a body.',
+        schema: { type: 'string' },
+        example: '"3"',
       },
     },
     securitySchemes: {

@@ -7,6 +7,7 @@ export type ReadFile = (path: string) => string;
 const meanings: Readonly<Record<number, string>> = {
   200: 'OK',
   204: 'OK, without a body',
+  304: 'The response of the ETag that was sent is still right',
   401: 'The visitor must log in first',
   403: 'Forbidden',
   404: 'Not found',
@@ -60,6 +61,15 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 }, example: 60 },
 };
 
+/** Headers of a request that may be answered 304. Without an example, the mock server doesn't send `Retry-After`. */
+const conditional = {
+  ETag: { description: 'Optional. Sent with the next request as If-None-Match.', schema: { type: 'string' } },
+  'Retry-After': {
+    description: 'Optional. Seconds until the next request, if that is longer than the usual period.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+};
+
 /** Components for the responses that several requests share. */
 export const commonResponses = (read: ReadFile): JsonSchema =>
   Object.fromEntries(
@@ -89,10 +99,15 @@ export const responsesOf = (request: ContractRequest, read: ReadFile): JsonSchem
     if (status === 204) return [status, { description }] as const;
     const found = named.filter(([, example]) => (example.status ?? 200) === status);
     const [type, schema] = contentOf(response, status);
-    return [status, { description, content: { [type]: { schema, examples: examplesOf(found, read) } } }] as const;
+    const headers = request.isConditional && status === 200 ? { headers: conditional } : {};
+    const content = { [type]: { schema, examples: examplesOf(found, read) } };
+    return [status, { description, ...headers, content }] as const;
   });
+  const notModified = request.isConditional
+    ? [[304, { description: meanings[304], headers: conditional }] as const]
+    : [];
   const shared = sharedBy(request).map(
     (key) => [common[key].status, { $ref: `#/components/responses/${key}` }] as const,
   );
-  return Object.fromEntries([...own, ...shared]);
+  return Object.fromEntries([...own, ...notModified, ...shared]);
 };

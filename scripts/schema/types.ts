@@ -46,6 +46,8 @@ export interface ContractRequest {
   /** The form is sent as multipart. */
   isMultipart?: true;
   hasIdempotencyKey?: true;
+  /** The island sends the `ETag` that it knows, and a response may be 304. */
+  isConditional?: true;
   /** `html`: an HTML fragment. `none`: any 2xx is a success, and the body is not read. */
   response: ResponseName | 'html' | 'none';
   /** By name. */

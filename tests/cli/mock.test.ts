@@ -69,6 +69,17 @@ describe('juzur mock', () => {
     expect((await postOrder(origin, rule)).status).toBe(200);
   });
 
+  it('[NOTI-01] answers 304 to a poll that knows the count, and names a longer period on demand', async () => {
+    const origin = await mock();
+    const poll = (more: Record<string, string> = {}) =>
+      fetch(`${origin}/user/notifications/count`, { headers: { ...headers, ...more }, cache: 'no-store' });
+    const etag = (await poll()).headers.get('ETag') ?? '';
+    const same = await poll({ 'If-None-Match': etag });
+    expect([same.status, same.headers.get('ETag'), same.headers.get('Retry-After')]).toEqual([304, etag, null]);
+    const busy = await poll({ 'If-None-Match': etag, Cookie: 'fault=GET%20%2Fuser%2Fnotifications%20busy' });
+    expect(await busy.json()).toEqual({ count: 3, poll: 180 });
+  });
+
   it('answers with the refusals that all requests share', async () => {
     const origin = await mock();
     const ended = await postOrder(origin, 'POST /cart session-ended');

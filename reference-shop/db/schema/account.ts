@@ -1,20 +1,27 @@
-import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { bytes, moment, rowId } from './columns.ts';
 
-export const users = pgTable('users', {
-  id: rowId(),
-  /** Local form, bare digits: `0591234567`. */
-  mobile: varchar('mobile', { length: 10 }).notNull().unique(),
-  /** Lower case. */
-  email: text('email').unique(),
-  passwordHash: text('password_hash').notNull(),
-  firstName: text('first_name').notNull(),
-  /** Path of the picture on this shop. */
-  image: text('image'),
-  mobileVerifiedAt: moment('mobile_verified_at'),
-  emailVerifiedAt: moment('email_verified_at'),
-  createdAt: moment('created_at').notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: rowId(),
+    /** Local form, bare digits: `0591234567`. */
+    mobile: varchar('mobile', { length: 10 }).notNull().unique(),
+    /** Lower case. */
+    email: text('email').unique(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    /** Path of the picture on this shop. */
+    image: text('image'),
+    mobileVerifiedAt: moment('mobile_verified_at'),
+    emailVerifiedAt: moment('email_verified_at'),
+    /** NOTI-01: notifications without `read_at`, counted as they are written and read: polls look at this row alone. */
+    unread: integer('unread').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [check('users_unread_check', sql`${table.unread} >= 0`)],
+);
 
 /** Visitors of the shop (`realm` "shop") and of its auth service on the second origin ("auth"). The request token follows from the cookie's value, which is never stored. */
 export const sessions = pgTable(

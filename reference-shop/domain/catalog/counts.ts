@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { brands, products, stores } from '../../db/schema.ts';
 import { allBut, type FilterName, priceWithin, readFilters } from './filters.ts';
@@ -64,6 +64,12 @@ export async function countListing(
     const wholes = counts as Record<string, unknown>;
     return whole.map(([facet, value], i) => ({ facet, value, title: '', count: Number(wholes[`whole${i}`]) }));
   });
+}
+
+/** The number of products alone. */
+export async function countProducts(db: Database, where: SQL | undefined): Promise<Count[]> {
+  const rows = await db.select({ count: count() }).from(products).where(where);
+  return rows.map((row) => ({ facet: 'total', value: '', title: '', count: row.count }));
 }
 
 /** A brand or store that the other filters leave nothing of is no choice. */

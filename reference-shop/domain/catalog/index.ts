@@ -2,27 +2,41 @@ import type { Database } from '../../db/database.ts';
 import { findClassified, listClassifieds } from './classifieds.ts';
 import { listBrands, listCategoryTree, listStores } from './directories.ts';
 import { clampPerPage } from './inputs.ts';
+import { createKeep } from './keep.ts';
 import { listProducts } from './listing.ts';
 import { listAreas, listCities, listRegions } from './places.ts';
 import { findProduct, listPremium } from './product.ts';
-import { findScope } from './scope.ts';
+import { findScope, findSearch } from './scope.ts';
 import { findShelf } from './shelf.ts';
+import { readSpellings } from './spellings.ts';
 import { suggest } from './suggest.ts';
-import type { Catalog } from './types.ts';
+import type { Catalog, Scope } from './types.ts';
 
 export type * from './types.ts';
 
-/** The catalogue's reads over an open database. */
-export function openCatalog(db: Database): Catalog {
+/**
+ * The catalogue's reads over an open database.
+ * @param options.keepMs for how many milliseconds what a listing counts, the names of its scope and the spellings of the
+ *   brands may be old; 0 reads them each time
+ */
+export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = {}): Catalog {
+  const keep = createKeep(keepMs);
+  const spellings = () => keep(['spellings'], () => readSpellings(db));
+  const scopeOf = async (scope: Scope) =>
+    scope.kind === 'search'
+      ? findSearch(scope.q, await spellings())
+      : keep(['scope', scope], () => findScope(db, scope));
   return {
     categoryTree: () => listCategoryTree(db),
     brands: () => listBrands(db),
     stores: () => listStores(db),
     async scopeTitle(scope) {
-      const found = await findScope(db, scope);
+      const found = await scopeOf(scope);
       return found && { title: found.title, breadcrumb: found.breadcrumb };
     },
-    listing: (query, options) => listProducts(db, query, options),
+    async listing(query, options) {
+      return listProducts(db, keep, await scopeOf(query.scope), query, options);
+    },
     product: (id) => findProduct(db, id),
     classifieds: (page, perPage, within) => listClassifieds(db, page, perPage, within),
     classified: (id) => findClassified(db, id),
@@ -31,6 +45,8 @@ export function openCatalog(db: Database): Catalog {
     regions: () => listRegions(db),
     cities: (regionId) => listCities(db, regionId),
     areas: (cityId) => listAreas(db, cityId),
-    suggest: (q, limitPerGroup) => suggest(db, q, limitPerGroup),
+    async suggest(q, limitPerGroup) {
+      return suggest(db, q, await spellings(), limitPerGroup);
+    },
   };
 }

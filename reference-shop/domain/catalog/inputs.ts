@@ -22,7 +22,10 @@ export function clampPerPage(perPage: number): number {
   return Number.isNaN(perPage) ? 1 : Math.min(Math.max(Math.trunc(perPage), 1), MAX_PER_PAGE);
 }
 
+/** The database reads what comes before a page, too; visitors choose a filter or another order before they come so far. */
+const MOST_PAGES = 250;
+
 /** An empty listing has one page, empty. */
 export function countPages(total: number, perPage: number): number {
-  return Math.max(1, Math.ceil(total / perPage));
+  return Math.min(Math.max(1, Math.ceil(total / perPage)), MOST_PAGES);
 }

@@ -1,12 +1,13 @@
-import { and, asc, count, desc, type SQL } from 'drizzle-orm';
+import { and, asc, desc, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
 import { cardsInOrder } from './cards.ts';
-import { countListing } from './counts.ts';
+import { countListing, countProducts } from './counts.ts';
 import { bucketsOf, facetsOf, leastRatingOf } from './facets.ts';
 import { allBut, readFilters } from './filters.ts';
 import { clampPage, clampPerPage, countPages } from './inputs.ts';
-import { findScope } from './scope.ts';
+import type { Keep } from './keep.ts';
+import type { FoundScope } from './scope.ts';
 import type { ListingPage, ListingQuery, Sort } from './types.ts';
 
 const orders: Record<Sort, SQL[]> = {
@@ -20,30 +21,35 @@ const orders: Record<Sort, SQL[]> = {
 /**
  * One page of a listing with its filters; an unknown scope gives an empty one.
  * Of two that are equally relevant, the newer one comes first.
- * @param options.facets false: none are counted, which is the largest part of a listing's time in the database
+ * @param keep the numbers of a listing are the largest part of its time in the database, and the same for all its pages
+ * @param options.facets false: only the products are counted
  */
 export async function listProducts(
   db: Database,
+  keep: Keep,
+  scope: FoundScope | null,
   query: ListingQuery,
   { facets = true }: { facets?: boolean } = {},
 ): Promise<ListingPage> {
-  const scope = await findScope(db, query.scope);
   if (!scope) return { items: [], total: 0, page: 1, totalPages: 1, facets: [] };
   const where = and(scope.where, allBut(readFilters(db, query, products), null));
-  const counts = facets ? await countListing(db, scope.where, query, bucketsOf(query), leastRatingOf(query)) : [];
-  const total = facets
-    ? (counts.find((one) => one.facet === 'total')?.count ?? 0)
-    : ((await db.select({ total: count() }).from(products).where(where))[0]?.total ?? 0);
-  const perPage = clampPerPage(query.perPage);
+  const { sort, page: asked, perPage: size, ...counted } = query;
+  const counts = facets
+    ? await keep(['counts', counted], () =>
+        countListing(db, scope.where, query, bucketsOf(query), leastRatingOf(query)),
+      )
+    : await keep(['total', counted], () => countProducts(db, where));
+  const total = counts.find((one) => one.facet === 'total')?.count ?? 0;
+  const perPage = clampPerPage(size);
   const totalPages = countPages(total, perPage);
-  const page = clampPage(query.page, totalPages);
-  const relevance = scope.relevance && query.sort === 'relevance' ? [desc(scope.relevance)] : [];
+  const page = clampPage(asked, totalPages);
+  const relevance = scope.relevance && sort === 'relevance' ? [desc(scope.relevance)] : [];
   // The number at the end makes the order whole: a page never repeats what another one showed.
   const chosen = await db
     .select({ id: products.id })
     .from(products)
     .where(where)
-    .orderBy(...relevance, ...orders[query.sort], desc(products.id))
+    .orderBy(...relevance, ...orders[sort], desc(products.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
   const items = await cardsInOrder(

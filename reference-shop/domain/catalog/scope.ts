@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { brands, categories, products, stores } from '../../db/schema.ts';
 import { isSlug } from './inputs.ts';
 import { matching } from './matching.ts';
-import { readSpellings } from './spellings.ts';
+import type { Spellings } from './spellings.ts';
 import type { Link, Scope } from './types.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
 
@@ -20,10 +20,9 @@ export interface FoundScope {
 
 const home: Link = { title: 'الرئيسية', url: '/' };
 
-/** Looks a scope up. A missing slug gives null. */
-export async function findScope(db: Database, scope: Scope): Promise<FoundScope | null> {
+/** Looks a scope up that is no search. A missing slug gives null. */
+export async function findScope(db: Database, scope: Exclude<Scope, { kind: 'search' }>): Promise<FoundScope | null> {
   if (scope.kind === 'all') return found('كل المنتجات', [], undefined);
-  if (scope.kind === 'search') return findSearch(db, scope.q);
   if (!isSlug(scope.slug)) return null;
   if (scope.kind === 'category') return findCategory(db, scope.slug);
   const table = scope.kind === 'brand' ? brands : stores;
@@ -44,15 +43,23 @@ async function findCategory(db: Database, slug: string): Promise<FoundScope | nu
   if (!row) return null;
   const links = [{ title: row.title, url: categoryUrl(slug) }];
   if (row.parentSlug && row.parentTitle) links.unshift({ title: row.parentTitle, url: categoryUrl(row.parentSlug) });
-  const within = db
+  const within = await db
     .select({ id: categories.id })
     .from(categories)
     .where(or(eq(categories.id, row.id), eq(categories.parentId, row.id)));
-  return found(row.title, links, inArray(products.categoryId, within));
+  return found(
+    row.title,
+    links,
+    inArray(
+      products.categoryId,
+      within.map(({ id }) => id),
+    ),
+  );
 }
 
-async function findSearch(db: Database, q: string): Promise<FoundScope> {
-  const match = matching(products.folded, q, await readSpellings(db), products.foldedTitle);
+/** The scope of a search. */
+export function findSearch(q: string, spellings: Spellings): FoundScope {
+  const match = matching(products.folded, q, spellings, products.foldedTitle);
   const title = q.trim() ? `نتائج البحث عن «${q.trim()}»` : 'البحث';
   // A query without a word finds nothing, rather than everything.
   return { ...found(title, [], match?.where ?? sql`false`), relevance: match?.relevance ?? null };

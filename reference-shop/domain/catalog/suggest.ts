@@ -6,7 +6,7 @@ import { selectCards, toCard } from './cards.ts';
 import { picture } from './images.ts';
 import { clampPerPage } from './inputs.ts';
 import { matching } from './matching.ts';
-import { readSpellings, type Spellings } from './spellings.ts';
+import type { Spellings } from './spellings.ts';
 import type { Catalog } from './types.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
 
@@ -14,9 +14,8 @@ type Groups = Awaited<ReturnType<Catalog['suggest']>>;
 type Suggestion = Groups[number]['data'][number];
 
 /** Suggestions in groups, the best first; a group without any is left out. SRCH-02 */
-export async function suggest(db: Database, q: string, limitPerGroup: number): Promise<Groups> {
+export async function suggest(db: Database, q: string, spellings: Spellings, limitPerGroup: number): Promise<Groups> {
   const limit = clampPerPage(limitPerGroup);
-  const spellings = await readSpellings(db);
   const groups: Groups = [
     { type: 'product', data: await suggestProducts(db, q, spellings, limit) },
     { type: 'category', data: await suggestCategories(db, q, spellings, limit) },

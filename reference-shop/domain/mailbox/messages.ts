@@ -1,8 +1,9 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { messages, notifications } from '../../db/schema.ts';
+import { messages } from '../../db/schema.ts';
 import { noPicture, type User } from '../users/users.ts';
 import type { Conversation } from './conversations.ts';
+import { notify } from './notifications.ts';
 
 /** A message as a page shows it to one of the two. */
 export interface Message {
@@ -68,7 +69,7 @@ export async function sendMessage(
       const isSame = known?.senderId === sender.id && known.conversationId === conversation.id && known.body === body;
       return isSame ? { id: known.id, body: known.body } : null;
     }
-    await transaction.insert(notifications).values({
+    await notify(transaction, {
       userId: conversation.other.id,
       from: sender.firstName,
       fromImage: sender.image ?? noPicture,

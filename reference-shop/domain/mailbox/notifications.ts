@@ -1,6 +1,6 @@
-import { and, count, desc, eq, isNull, lte, max } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { notifications } from '../../db/schema.ts';
+import { notifications, users } from '../../db/schema.ts';
 
 /** A notification as a page or an answer shows it. NOTI-05 */
 export interface Shown {
@@ -24,13 +24,17 @@ export interface Opening {
 
 const perPage = 15;
 
-/** NOTI-01 */
-export async function countUnread(db: Database, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ unread: count() })
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
-  return row?.unread ?? 0;
+/** Adds to the number of unread notifications in the user's row. One from before that number was kept may be read now. */
+const addUnread = (db: Database, userId: number, more: number) =>
+  db
+    .update(users)
+    .set({ unread: sql`greatest(0, ${users.unread} + ${more})` })
+    .where(eq(users.id, userId));
+
+/** Writes an unread notification. @param db a transaction: the notification and its count are written together */
+export async function notify(db: Database, notification: typeof notifications.$inferInsert): Promise<void> {
+  await db.insert(notifications).values(notification);
+  await addUnread(db, notification.userId, 1);
 }
 
 /** Number of the user's newest notification, 0 without any. */
@@ -69,15 +73,19 @@ export async function listNotifications(
 
 /** Opening the list reads everything that it holds. @param url only what leads there */
 export async function markRead(db: Database, userId: number, until: number, now: Date, url?: string): Promise<void> {
-  await db
-    .update(notifications)
-    .set({ readAt: now })
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        lte(notifications.id, until),
-        isNull(notifications.readAt),
-        url === undefined ? undefined : eq(notifications.url, url),
-      ),
-    );
+  await db.transaction(async (transaction) => {
+    const read = await transaction
+      .update(notifications)
+      .set({ readAt: now })
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          lte(notifications.id, until),
+          isNull(notifications.readAt),
+          url === undefined ? undefined : eq(notifications.url, url),
+        ),
+      )
+      .returning({ id: notifications.id });
+    if (read.length > 0) await addUnread(transaction, userId, -read.length);
+  });
 }

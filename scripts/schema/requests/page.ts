@@ -33,8 +33,12 @@ export const pageRequests: readonly ContractRequest[] = [
     method: 'get',
     limit: 'polls',
     isForUsers: true,
+    isConditional: true,
     response: 'NotificationsCountResponse',
-    examples: { three: { summary: 'Three unread notifications', file: 'answers/notifications-count.json' } },
+    examples: {
+      three: { summary: 'Three unread notifications', file: 'answers/notifications-count.json' },
+      busy: { summary: 'The next poll in three minutes', value: { count: 3, poll: 180 } },
+    },
   },
   {
     id: 'listNotifications',

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, demoUsers } from '../../../../reference-shop/seed/people.ts';
-import { asIsland, openShop, read, type TestShop } from '../../shop.ts';
+import { createShop } from '../../../../reference-shop/server.ts';
+import { asIsland, now, openShop, read, type TestShop } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
 
 const list = '/user/notifications';
@@ -93,5 +94,35 @@ describe('the notifications', () => {
     for (const query of ['?page=0', '?page=-1', '?page=1e9', '?page=x&until=y', '?page=2&until=99999999999999999'])
       expect((await page(list + query)).results.length, query).toBe(15);
     expect((await page(`${list}?page=9999`)).results).toEqual([]);
+  });
+
+  it('[NOTI-01] are not counted again for who knows their number', async () => {
+    const poll = (headers: object = {}) => visitor.ask(`${list}/count`, { headers: { ...asIsland, ...headers } });
+    const first = await poll();
+    const known = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    const second = await poll(known);
+    expect([first.status, second.status, await second.text()]).toEqual([200, 304, '']);
+    expect(second.headers.get('ETag')).toBe(known['If-None-Match']);
+    const other = openVisitor(shop.app);
+    await other.submit('/login', { mobile: demoUsers[1].mobile, password: demoPassword });
+    await other.submit('/user/messages/1/reply', { message: 'وصل' });
+    expect(await (await poll(known)).json()).toEqual({ count: 1 });
+    await visitor.see('/user/messages/1');
+    expect((await poll(known)).status).toBe(304);
+  });
+
+  it('[NOTI-01] are polled less often by the visitors of a busy shop, whether their number changed or not', async () => {
+    let load = 0.4;
+    const app = createShop({ db: shop.db, catalog: shop.catalog, clock: () => now, load: () => load });
+    const busy = openVisitor(app);
+    await busy.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
+    const poll = async (headers: object = {}) => {
+      const { status, headers: sent } = await busy.ask(`${list}/count`, { headers: { ...asIsland, ...headers } });
+      return [status, sent.get('Retry-After')];
+    };
+    expect(await poll()).toEqual([200, null]);
+    load = 0.75;
+    expect(await poll()).toEqual([200, '120']);
+    expect(await poll({ 'If-None-Match': '"0"' })).toEqual([304, '120']);
   });
 });
