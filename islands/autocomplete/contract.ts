@@ -1,21 +1,8 @@
-import {
-  check,
-  fallback,
-  listOf,
-  object,
-  pipe,
-  string,
-  text,
-  transform,
-  unknown,
-} from '../../shared/contract/index.ts';
+import { check, listOf, object, pipe, readBy, string, text, transform } from '../../shared/contract/index.ts';
 import { safeUrl } from '../../shared/text/index.ts';
 
 /** Maximum number of items rendered from one response. docs/islands/autocomplete.md "Requests" */
 const MOST_ITEMS = 50;
-
-/** A schema that applies `read` to a value of any type. A missing value becomes null. */
-const readBy = <T>(read: (value: unknown) => T | null) => fallback(pipe(unknown(), transform(read)), null);
 
 const word = pipe(
   string(),

@@ -6,6 +6,7 @@ import {
   useServerAttribute,
 } from '../../shared/react/index.ts';
 import { type Config, readConfig } from './config.ts';
+import { OrderCard } from './OrderCard.tsx';
 import { options } from './options.ts';
 import { instantOrderText as t } from './texts.ts';
 import { useOrders } from './useOrders.ts';
@@ -14,7 +15,7 @@ import { useOrders } from './useOrders.ts';
 const InstantOrder = ({ context }: IslandProps<Config>) => {
   const { form, mobile, describedBy, button } = context.config;
   const { id, text, line, setMessage } = useMessage(form, { errorRole: 'alert' });
-  const { isLoading, hint } = useOrders(context, setMessage);
+  const { isLoading, hint, order } = useOrders(context, setMessage);
   const isNumberWrong = hint === 'wrong-number';
 
   // The browser's validation message uses the browser's language, and its validation rejects Eastern digits.
@@ -40,6 +41,7 @@ const InstantOrder = ({ context }: IslandProps<Config>) => {
           {t('send')}
         </button>
       )}
+      {order && <OrderCard order={order} />}
     </>
   );
 };

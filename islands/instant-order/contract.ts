@@ -1,6 +1,40 @@
-import { type InferOutput, messageAnswer } from '../../shared/contract/index.ts';
+import {
+  check,
+  fallback,
+  hasResult,
+  type InferOutput,
+  messageEntries,
+  nullable,
+  object,
+  pipe,
+  readBy,
+  text,
+  transform,
+} from '../../shared/contract/index.ts';
+import { page } from '../../shared/page/index.ts';
+import { money } from '../../shared/text/index.ts';
+
+/** A text, or a number as its digits. */
+const textOrNumber = readBy((value) => (/string|number/.test(typeof value) && `${value}`.trim()) || null);
+
+/** A decimal number, formatted as a price. */
+const price = readBy((value) => {
+  try {
+    return money(value, { symbol: page().currencySymbol });
+  } catch {
+    return null;
+  }
+});
+
+/** What was ordered, as far as the server says it. A field of a wrong type is dropped alone. */
+const order = object({ number: textOrNumber, product: text, total: price, mobile: textOrNumber, next: text });
 
 /** Response to POST of the route `instant_order`. A refusal with HTTP status 200 has `status: false`. ORDR-01 */
-export const instantOrderAnswer = messageAnswer;
+export const instantOrderAnswer = pipe(
+  object({ ...messageEntries, order: fallback(nullable(order), null) }),
+  check((response) => hasResult(response), 'status or message'),
+  transform(({ status: wentWell = true, ...rest }) => ({ status: wentWell, ...rest })),
+);
 
 export type InstantOrderAnswer = InferOutput<typeof instantOrderAnswer>;
+export type Order = InferOutput<typeof order>;

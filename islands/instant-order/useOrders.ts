@@ -7,6 +7,7 @@ import { useRequest, useServerEvent } from '../../shared/react/index.ts';
 import { mobileFault, normaliseMobile } from '../../shared/text/index.ts';
 import { type Intent, isUnknown, postOrder } from './call.ts';
 import type { Config } from './config.ts';
+import type { Order } from './contract.ts';
 import { instantOrderText as t } from './texts.ts';
 
 const COOKIE = 'instant_order_mobile';
@@ -17,6 +18,8 @@ export type Hint = 'none' | 'wrong-number' | 'send-now';
 interface Orders {
   isLoading: boolean;
   hint: Hint;
+  /** The accepted order. It stays until another one is sent, so that its number can be read. */
+  order: Order | null;
 }
 
 /** Fills the field with the number from the cookie if it is valid: a cookie may contain anything. ORDR-03 */
@@ -52,6 +55,7 @@ export const useOrders = (
     setMessage(text || null, isError),
   );
   const [hint, setHint] = useState<Hint>('none');
+  const [accepted, setAccepted] = useState<Order | null>(null);
   const intent = useRef<Intent | null>(null);
   /** Whether the visitor submitted an order while offline and no order was sent since. */
   const isWaiting = useRef(false);
@@ -92,10 +96,12 @@ export const useOrders = (
       },
       onMutate() {
         setHint('none');
+        setAccepted(null);
         keepCookie(COOKIE, number);
       },
-      onSuccess({ message }) {
+      onSuccess({ message, order }) {
         wish.ordered = message || t('sent');
+        setAccepted(order);
       },
       onError: (cause) => (isUnknown(cause as Error) ? t('unknown') : undefined),
     });
@@ -112,5 +118,5 @@ export const useOrders = (
   useServerEvent(form, 'input', () => $state.get().status === 'loading' || show('idle'));
   // When the page comes back from the back/forward cache, the response of a pending request is lost.
   useServerEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && interrupt());
-  return { isLoading, hint };
+  return { isLoading, hint, order: accepted };
 };

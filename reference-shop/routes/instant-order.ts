@@ -1,6 +1,5 @@
-import type { ExplainedOutcome } from '../core/outcome.ts';
 import type { Database } from '../db/database.ts';
-import { answerOf, type OrderRequest, placeOrder } from '../domain/orders/place-order.ts';
+import { answerOf, type OrderOutcome, type OrderRequest, placeOrder } from '../domain/orders/place-order.ts';
 import { readOrderRequest } from '../domain/orders/read-order-request.ts';
 import { countUse } from '../domain/rate-limit.ts';
 import { addressOf } from '../http/client-address.ts';
@@ -28,18 +27,18 @@ const limited =
     );
   };
 
-interface Answer extends ExplainedOutcome {
+interface Answer extends OrderOutcome {
   productId: number | null;
   /** As it was typed. */
   mobile: string;
 }
 
 /** JSON for the island, else a page with the message, and after a refusal the form with what was typed. */
-async function show(c: ShopContext, { status, message, seconds, productId, mobile }: Answer): Promise<Response> {
+async function show(c: ShopContext, { status, message, order, seconds, productId, mobile }: Answer): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   if (seconds) c.header('Retry-After', String(seconds));
   const isOrdered = status === 200;
-  if (!wantsPage(c)) return c.json({ status: isOrdered, message }, status);
+  if (!wantsPage(c)) return c.json({ status: isOrdered, message, ...(order && { order }) }, status);
   const product = productId === null ? null : await c.get('shop').catalog.product(productId);
   return renderPage(
     c,

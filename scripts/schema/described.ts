@@ -124,6 +124,26 @@ export const described: Readonly<Record<string, JsonSchema>> = {
       current: { description: 'Not read.' },
     },
   },
+  OrderResponse: {
+    anyOf: [{ required: ['status'] }, { required: ['message'], properties: { message: string } }],
+    description: 'The result of an order. A message without a status is a success.',
+    properties: {
+      order: {
+        description: 'Shown as a card, as far as it is there. Without it, only the message is shown.',
+        properties: {
+          number: { type: ['string', 'integer', 'null'], description: 'The number of the order.' },
+          product: { description: 'What was ordered.' },
+          total: {
+            type: ['number', 'string', 'null'],
+            pattern: '^\\d+(\\.\\d+)?$',
+            description: "The sum, as a decimal number. It is shown with the configuration's currency.",
+          },
+          mobile: { type: ['string', 'null'], description: 'The number that you call.' },
+          next: { description: 'What happens next, in a sentence.' },
+        },
+      },
+    },
+  },
   RatingResponse: {
     description: 'The result of a rating.',
     properties: { rating: { description: 'The new mean. Without it, displays show the own rating.' } },

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { searchAnswer } from '../../islands/autocomplete/contract.ts';
 import { optionsAnswer } from '../../islands/chained-selects/contract.ts';
 import { homeBlock, mainBlocks } from '../../islands/home-blocks/contract.ts';
+import { instantOrderAnswer } from '../../islands/instant-order/contract.ts';
 import { olderMessages } from '../../islands/messages/contract.ts';
 import { activationAnswer } from '../../islands/mobile-activation/contract.ts';
 import { notificationsCount, unread } from '../../islands/notifications/count.ts';
@@ -30,6 +31,7 @@ export const responses = {
   NotificationsCountResponse: notificationsCount,
   NotificationsResponse: notificationsPage,
   OlderMessagesResponse: olderMessages,
+  OrderResponse: instantOrderAnswer,
   RatingResponse: ratingAnswer,
   ReplyResponse: replyAnswer,
   SearchResponse: searchAnswer(),

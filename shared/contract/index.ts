@@ -1,4 +1,5 @@
 // Schemas that several responses share.
 export * from './list.ts';
+export * from './readBy.ts';
 export * from './schema.ts';
 export * from './status.ts';

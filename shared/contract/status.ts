@@ -23,9 +23,16 @@ export const status = pipe(
 /** An optional text. A value of another type counts as missing and does not invalidate the response. */
 export const text: GenericSchema<unknown, string | null> = fallback(optional(nullable(string()), null), null);
 
+/** The entries of `messageAnswer`, for responses that have more. */
+export const messageEntries = { status: optional(status), message: text };
+
+/** A response without a status and without a message says nothing about the result. */
+export const hasResult = ({ status, message }: { status?: boolean | undefined; message: string | null }): boolean =>
+  status !== undefined || message !== null;
+
 /** `{message}`, `{status}` or both. A message without a status is a success. Without both, the response is invalid. */
 export const messageAnswer = pipe(
-  object({ status: optional(status), message: text }),
-  check(({ status: wentWell, message }) => wentWell !== undefined || message !== null, 'status or message'),
+  object(messageEntries),
+  check((response) => hasResult(response), 'status or message'),
   transform(({ status: wentWell = true, message }) => ({ status: wentWell, message })),
 );

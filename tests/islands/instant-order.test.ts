@@ -426,6 +426,75 @@ describe('instant-order', () => {
     },
   );
 
+  const accepted = {
+    number: 1043,
+    product: '<b>قميص</b> C++',
+    total: '1149.5',
+    mobile: '0591234567',
+    next: 'سنتصل بك',
+  };
+  const rows = (form: HTMLElement) =>
+    [...form.querySelectorAll('.juzur-order-card dl > div')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+
+  it('[ORDR-01] shows what the server says of the order on a card, as text, beside the message', async () => {
+    const { form, type, press, says } = await open(() => json({ message: 'تم', order: accepted }), {
+      config: { currency: { symbol: 'ILS' } },
+    });
+    type('0591234567');
+    await press();
+    expect(says()).toBe('تم');
+    expect(rows(form)).toEqual([
+      ['رقم الطلب', '1043'],
+      ['المنتج', '<b>قميص</b> C++'],
+      ['المبلغ', '1,149.50 ILS شيكل'],
+      ['رقم الجوال', '0591234567'],
+    ]);
+    const card = form.querySelector('.juzur-order-card');
+    expect(document.getElementById(card?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('تم الطلب');
+    expect(card?.lastElementChild?.textContent).toBe('سنتصل بك');
+    for (const value of form.querySelectorAll('dd')) expect(value.firstElementChild?.localName).toBe('bdi');
+  });
+
+  it('[ORDR-01] keeps the card while the number is edited, until another order is sent', async () => {
+    let answer = (_: Response) => {};
+    const { form, type, press } = await open(({ body }) =>
+      body?.get('mobile') === '0591234567'
+        ? json({ message: 'تم', order: accepted })
+        : new Promise<Response>((resolve) => {
+            answer = resolve;
+          }),
+    );
+    type('0591234567');
+    await press();
+    type('0561234567');
+    await settle();
+    expect(rows(form)).toHaveLength(4);
+    await press();
+    expect(rows(form)).toEqual([]);
+    answer(json({ message: 'تم' }));
+    await vi.waitFor(() => expect(form.dataset.state).toBe('done'));
+    expect(rows(form)).toEqual([]);
+  });
+
+  it.each([
+    [undefined, null],
+    [null, null],
+    ['1043', null],
+    [{}, null],
+    [{ number: [1], product: 5, total: 'كثير', mobile: '', next: null }, null],
+    [{ number: ' 7 ', total: 'NaN' }, [['رقم الطلب', '7']]],
+    [{ total: 12 }, [['المبلغ', '12.00 ₪ شيكل']]],
+    [{ next: 'سنتصل بك' }, []],
+  ])('[ORDR-01] shows of order %j what it can, and the message in any case', async (order, shown) => {
+    const { form, type, press, says } = await open(() => json({ message: 'تم', order }));
+    type('0591234567');
+    await press();
+    expect(says()).toBe('تم');
+    expect(form.querySelector('.juzur-order-card') && rows(form)).toEqual(shown);
+  });
+
   it('[ORDR-01] a captcha token is taken at submission, and renewed once under the same key', async () => {
     const execute = vi.fn(async (_: string) => `token-${execute.mock.calls.length}`);
     Object.assign(window, { grecaptcha: { execute } });

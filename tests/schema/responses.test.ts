@@ -92,6 +92,8 @@ describe('a response that is right by openapi.json', () => {
     ['NotificationsCountResponse', { count: 'many' }],
     ['NotificationsResponse', { results: [{ message: 'x', url: '//evil.test' }] }],
     ['OlderMessagesResponse', { html: '<p>' }],
+    ['OrderResponse', { message: null }],
+    ['OrderResponse', { message: 'x', order: { total: '149 شيكل' } }],
     ['RatingResponse', { status: true, rating: '4' }],
     ['ReplyResponse', { reply: {} }],
     ['SearchResponse', { results: [{ data: [{ title: ' ' }] }] }],

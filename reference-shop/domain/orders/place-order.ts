@@ -14,6 +14,23 @@ export interface OrderRequest {
   mobile: string;
 }
 
+/** An order as its card shows it. docs/islands/instant-order.md "Requests" */
+export interface OrderSummary {
+  number: number;
+  product: string;
+  /** Decimal text, shekel. */
+  total: string;
+  mobile: string;
+  next: string;
+}
+
+/** The result of an order; a success has its summary. */
+export interface OrderOutcome extends ExplainedOutcome {
+  order?: OrderSummary;
+}
+
+const next = 'سنتصل بك قريباً على هذا الرقم لتأكيد الطلب. الدفع عند الاستلام.';
+
 /** Says all that was ordered: the quantity beside the form is no part of the order. The title is isolated, it may be Latin. */
 const thanksFor = ({ title, price }: { title: string; price: string }, mobile: string) =>
   `تم استلام طلبك: قطعة واحدة من «\u2068${title}\u2069» بمبلغ ${money(price)}. سنتصل بك قريباً على الرقم ${mobile} لتأكيده.`;
@@ -36,15 +53,21 @@ class TooManyOrdersError extends Error {
   }
 }
 
+/** The stored answer of an order, with the order's number. An order of an earlier version has a message alone. */
+const answerWith = ({ message, order }: Record<string, unknown>, number: number) => ({
+  message: String(message),
+  ...(order ? { order: { number, ...(order as Omit<OrderSummary, 'number'>) } } : {}),
+});
+
 /** The answer that an order with this key got; null when there is none yet. */
-export async function answerOf(db: Database, request: OrderRequest): Promise<ExplainedOutcome | null> {
+export async function answerOf(db: Database, request: OrderRequest): Promise<OrderOutcome | null> {
   const [order] = await db
-    .select({ bodyHash: orders.bodyHash, status: orders.answerStatus, answer: orders.answer })
+    .select({ id: orders.id, bodyHash: orders.bodyHash, status: orders.answerStatus, answer: orders.answer })
     .from(orders)
     .where(eq(orders.idempotencyKey, request.key));
   if (!order) return null;
   return order.bodyHash === hashOf(request)
-    ? { status: order.status as ExplainedOutcome['status'], message: String(order.answer.message) }
+    ? { status: order.status as OrderOutcome['status'], ...answerWith(order.answer, order.id) }
     : { status: 422, message: otherBody };
 }
 
@@ -59,7 +82,7 @@ export async function placeOrder(
   request: OrderRequest,
   now: Date,
   secondsToWait: (db: Database) => Promise<number>,
-): Promise<ExplainedOutcome> {
+): Promise<OrderOutcome> {
   const { key, productId, mobile } = request;
   try {
     return await db.transaction(async (transaction) => {
@@ -76,7 +99,10 @@ export async function placeOrder(
         const [known] = await transaction.select({ id: products.id }).from(products).where(ofProduct);
         return known ? { status: 409, message: soldOut } : { status: 404, message: noProduct };
       }
-      const thanks = thanksFor(product, mobile);
+      const answer = {
+        message: thanksFor(product, mobile),
+        order: { product: product.title, total: product.price, mobile, next },
+      };
       const [order] = await transaction
         .insert(orders)
         .values({
@@ -86,7 +112,7 @@ export async function placeOrder(
           price: product.price,
           bodyHash: hashOf(request),
           answerStatus: 200,
-          answer: { message: thanks },
+          answer,
           createdAt: now,
         })
         .onConflictDoNothing()
@@ -94,7 +120,7 @@ export async function placeOrder(
       if (!order) throw new KeyTakenError();
       const seconds = await secondsToWait(transaction);
       if (seconds > 0) throw new TooManyOrdersError(seconds);
-      return { status: 200, message: thanks };
+      return { status: 200, ...answerWith(answer, order.id) };
     });
   } catch (error) {
     if (error instanceof TooManyOrdersError) return { status: 429, message: tooMany, seconds: error.seconds };

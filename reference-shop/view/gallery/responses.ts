@@ -70,6 +70,18 @@ const olderPage: Answer = (request, { messages }) => {
   return { json: { status: true, html, has_next: false, next_url: '', current: null, message: '' } };
 };
 
+/** The card of the first product; without details in the empty state. */
+const order: Answer = (request, { products }) => {
+  const details = {
+    number: 1043,
+    product: products[0]?.title,
+    total: products[0]?.value,
+    mobile: request.fields.mobile,
+    next: textsIn(request.choice.lang).orderNext,
+  };
+  return { json: { ...success(request), ...(!isEmpty(request) && { order: details }) } };
+};
+
 const authCheck: Answer = ({ choice }) => ({
   json: /^(done|slow)$/.test(choice.state) ? { code: 200, user } : { code: 401 },
 });
@@ -85,6 +97,7 @@ const answers: [string, Answer][] = [
   ['/user/messages/1/older', olderPage],
   ['/user/messages/1/reply', ({ fields }) => ({ json: { status: true, reply: { message: fields.message ?? '' } } })],
   ['/user/profile/image', (request) => ({ json: { ...success(request), path: '/pictures/astronaut.svg?bg=4' } })],
+  ['/cart/instant-order', order],
   ['/auth/check', authCheck],
   ['/auth/hash-login', () => ({ json: { status: true, code: 200 } })],
 ];

@@ -98,6 +98,10 @@ const texts = {
   back: { ar: 'ارجع إلى المعاينة', en: 'Back to the preview' },
   login: { ar: 'سجّل الدخول', en: 'Log in' },
   loginTitle: { ar: 'الدخول بحساب آخر', en: 'Log in with another account' },
+  orderNext: {
+    ar: 'سنتصل بك قريباً على هذا الرقم لتأكيد الطلب.',
+    en: 'We will call this number soon to confirm the order.',
+  },
   received: { ar: 'وصل ما أرسلته، شكراً لك.', en: 'Received, thank you.' },
   refused: {
     ar: 'نعتذر، حدث خطأ في المتجر. حاول بعد قليل.',

@@ -28,10 +28,10 @@ export const productRequests: readonly ContractRequest[] = [
         example: '',
       },
     },
-    response: 'MessageResponse',
+    response: 'OrderResponse',
     examples: {
       ordered: { summary: 'The order was accepted', file: 'answers/order.json' },
-      message: { summary: 'A message alone is a success', value: { message: 'تم استلام طلبك' } },
+      message: { summary: 'A message alone is a success, without a card', value: { message: 'تم استلام طلبك' } },
       'refused-with-200': { summary: 'A refusal with status 200', value: { status: false, message: 'نفدت الكمية' } },
       refused: { summary: 'A refusal with an error status', status: 422, file: 'answers/order-refused.json' },
     },

@@ -55,7 +55,18 @@ describe('POST /cart/instant-order', () => {
       key,
     );
     expect(status).toBe(200);
-    expect(answer).toEqual({ status: true, message: expect.stringContaining('تم استلام طلبك') });
+    const [order] = await ordersOf(key);
+    expect(answer).toEqual({
+      status: true,
+      message: expect.stringContaining('تم استلام طلبك'),
+      order: {
+        number: order?.id,
+        product: product.title,
+        total: product.price,
+        mobile: '0591234567',
+        next: expect.stringContaining('سنتصل بك'),
+      },
+    });
     expect(await ordersOf(key)).toMatchObject([{ productId: product.id, mobile: '0591234567', price: product.price }]);
     expect((await shop.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock).toBe(2);
   });
