@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { expectHost } from '../../shared/dom/index.ts';
+import { watchFields } from '../../shared/forms/index.ts';
 import { postForm, routes } from '../../shared/http/index.ts';
 import {
   type IslandProps,
@@ -26,6 +28,7 @@ const EmailActivation = ({ context }: IslandProps<Config>) => {
   const { line, setMessage } = useMessage(form);
   const { isLoading, send } = useRequest(context, setMessage);
 
+  useEffect(() => watchFields(form), [form]);
   useBusyButton(button, isLoading);
   const submit = (event: Event) => {
     event.preventDefault();

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { watchFields } from '../../shared/forms/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -20,6 +22,7 @@ const InstantOrder = ({ context }: IslandProps<Config>) => {
 
   // The browser's validation message uses the browser's language, and its validation rejects Eastern digits.
   useServerAttribute(form, 'novalidate', '');
+  useEffect(() => watchFields(form), [form]);
   useBusyButton(button, isLoading);
   useServerAttribute(mobile, 'aria-invalid', isNumberWrong ? 'true' : null);
   useServerAttribute(mobile, 'aria-describedby', isNumberWrong ? `${describedBy} ${id}`.trim() : null);

@@ -36,11 +36,15 @@ const fillRemembered = ({ mobile, pattern }: Config) => {
  * Whether another field is invalid. The island sets `novalidate` only because of the number, so it calls the browser's
  * validation for the other fields, such as a required product or the shop's terms. ORDR-01
  */
-const isIncomplete = ({ form, mobile, isChecked }: Config): boolean =>
-  isChecked &&
-  ([...form.elements] as HTMLInputElement[]).some(
-    (element) => element !== mobile && element.reportValidity?.() === false,
+const isIncomplete = ({ form, mobile, isChecked }: Config): boolean => {
+  const others = ([...form.elements] as HTMLInputElement[]).filter((element) => element !== mobile);
+  // One radio speaks for all of its name.
+  const asked = others.filter(
+    ({ type, name }, place) =>
+      type !== 'radio' || others.findIndex((other) => other.type === type && other.name === name) === place,
   );
+  return isChecked && asked.filter((element) => element.reportValidity?.() === false).length > 0;
+};
 
 /**
  * Handles the form's submission. Repeated presses and retries create only one order. ORDR-01 to ORDR-04

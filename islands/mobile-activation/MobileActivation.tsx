@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { actionOf, numberOption, part, watchEdits } from '../../shared/dom/index.ts';
+import { watchFields } from '../../shared/forms/index.ts';
 import { postForm, type RequestError, routes } from '../../shared/http/index.ts';
 import { failureText } from '../../shared/i18n/index.ts';
 import {
@@ -65,6 +66,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
     watchEdits(scope.signal);
     return () => scope.abort();
   }, []);
+  useEffect(() => watchFields(send), [send]);
 
   const post = (form: HTMLFormElement, url: string, fields: Record<string, string>, route: string) => ({
     url,

@@ -1,5 +1,6 @@
 import type { IslandModule } from '../../shared/core/index.ts';
 import { expectHost, insertUntil, part, setAttributeUntil } from '../../shared/dom/index.ts';
+import { watchFields } from '../../shared/forms/index.ts';
 import { t } from './texts.ts';
 
 interface Signup {
@@ -38,6 +39,7 @@ export const signup: IslandModule<Signup> = {
     };
   },
   attach({ host, config: { asked, revealed }, signal, emit }) {
+    signal.addEventListener('abort', watchFields(host as HTMLFormElement));
     const [reveal] = revealed as [HTMLElement];
     const ours = (revealed as HTMLInputElement[]).filter(({ disabled }) => !disabled);
     const region = insertUntil(document.createElement('p'), (element) => host.append(element), signal);

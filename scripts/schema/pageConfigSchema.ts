@@ -55,7 +55,7 @@ const details: JsonSchema = {
     additionalProperties: { type: ['string', 'array'], items: { type: 'string' } },
   },
   texts: {
-    propertyNames: { pattern: `^(${[...names, 'common'].join('|')})\\.[a-zA-Z]+$` },
+    propertyNames: { pattern: `^(${[...names, 'common', 'field'].join('|')})\\.[a-zA-Z]+$` },
     // A text, or its plural forms.
     additionalProperties: {
       type: ['string', 'object'],

@@ -16,9 +16,11 @@ export const listenLast = (
     passage.abort();
     passage = new AbortController();
     const path = event.composedPath();
+    // An event that does not bubble ends at its target.
+    const end = event.bubbles ? path.at(-1) : path[0];
     const decide = (passing: Event) => {
       // A listener that stops the event keeps it from the ancestors, not from us.
-      if (passing.currentTarget !== path.at(-1) && !passing.cancelBubble) return;
+      if (passing.currentTarget !== end && !passing.cancelBubble) return;
       passage.abort();
       if (!passing.defaultPrevented && !signal.aborted) listener(passing);
     };

@@ -26,7 +26,7 @@ const checkKeys = (script: Element, values: Values, types: ConfigTable, path = '
  * of the overlay.
  */
 const checkNames = (config: Values, { names, diagnose }: Runtime): void => {
-  const known = [...names(), 'common', 'debug'];
+  const known = [...names(), 'common', 'debug', 'field'];
   for (const path of ['hooks', 'texts'])
     for (const key of Object.keys(Object(config[path])))
       if (!known.includes(key.split('.')[0] as string)) diagnose({ kind: 'key', path: `${path}.`, key, known });

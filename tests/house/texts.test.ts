@@ -19,7 +19,7 @@ const forms = (text: Text): string[] => (typeof text === 'string' ? [text] : Obj
 const places = (text: Text) => [...new Set(forms(text).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
 
 const folder = fileURLToPath(new URL('../../', import.meta.url));
-const files = ['islands', 'shared/i18n', 'shared/loader'].flatMap((part) =>
+const files = ['islands', 'shared/i18n', 'shared/forms', 'shared/loader'].flatMap((part) =>
   readdirSync(folder + part, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)(texts|common)\.ts$/.test(file) && file !== 'texts.ts')
     .map((file) => `${part}/${file}`),

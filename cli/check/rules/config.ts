@@ -1,5 +1,6 @@
-// Its texts are in a chunk that a page loads later.
+// Their texts are in chunks that a page loads later.
 import '../../../islands/listing/texts.ts';
+import '../../../shared/forms/index.ts';
 import { getRuntime } from '../../../shared/core/index.ts';
 import { defaultRoutes, fieldNames } from '../../../shared/http/index.ts';
 import { textKeys } from '../../../shared/i18n/index.ts';
@@ -24,7 +25,7 @@ const checkLateKeys = () => {
   for (const key of keysOf(texts)) {
     const [island = ''] = key.split('.');
     const known = textKeys.get(island) ?? [];
-    if ([...runtime.names(), 'common'].includes(island) && !known.includes(key))
+    if ([...runtime.names(), 'common', 'field'].includes(island) && !known.includes(key))
       runtime.diagnose({ kind: 'key', path: 'texts.', key, known: known.length ? known : [...textKeys.keys()] });
   }
   const routes = [...Object.keys(defaultRoutes), ...MARKUP_ROUTES];

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useId, useState } from 'react';
+import { watchFields } from '../../../shared/forms/index.ts';
 import { commonText } from '../../../shared/i18n/index.ts';
 import {
   type IslandProps,
@@ -47,6 +48,8 @@ const View = ({ context }: IslandProps<RatingFormConfig>) => {
   });
   // Fields get their initial values back only after the event.
   useServerEvent(form, 'reset', () => setTimeout(showMessage));
+  // Of the other fields of the form.
+  useEffect(() => watchFields(form), [form]);
   useSubmit(context, showMessage, ask);
 
   useEffect(() => {
