@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { actionOf, expectHost, part } from '../../shared/dom/index.ts';
+import { showFieldMessage } from '../../shared/forms/index.ts';
 import { postForm } from '../../shared/http/index.ts';
-import { failureText } from '../../shared/i18n/index.ts';
+import { commonText, failureText } from '../../shared/i18n/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -11,10 +12,12 @@ import {
   useServerEvent,
 } from '../../shared/react/index.ts';
 import { uploadAnswer } from './contract.ts';
+import { FileControl } from './FileControl.tsx';
 import { dataAddress, renewAvatars } from './preview.ts';
 import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules.ts';
 import { pictureSaved } from './store.ts';
 import { t } from './texts.ts';
+import { useProgress } from './useProgress.ts';
 
 interface Config {
   form: HTMLFormElement;
@@ -31,17 +34,23 @@ const readConfig = (host: HTMLElement): Config => ({
 const ProfileImage = ({ context }: IslandProps<Config>) => {
   const { form, field, image } = context.config;
   const { line, setMessage } = useMessage(form);
-  const { isLoading, send, cancel } = useRequest(context, setMessage);
+  const { state, isLoading, send, cancel } = useRequest(context, setMessage);
   const [shown, show] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const [percent, onProgress, resetProgress] = useProgress(image, isLoading);
   const saved = useRef<string | null>(null);
+  const failed = useRef<File | null>(null);
 
   useServerAttribute(image, 'src', shown);
   useServerAttribute(image, 'srcset', shown && '');
   // The island clears the field after each choice. An empty required field must not block the form.
   useServerAttribute(form, 'novalidate', '');
+  useEffect(() => (isRefused ? showFieldMessage(field, t('type')) : undefined), [isRefused, field]);
 
   const stop = () => {
     if (form.querySelector('.juzur-upload :focus')) field.focus();
+    setChosen(null);
     show(saved.current);
   };
 
@@ -51,12 +60,7 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
     setMessage(t('cancelled'));
   };
 
-  const upload = () => {
-    const file = field.files?.[0];
-    if (!file) return;
-    // Clear the field, so that choosing the same file again fires `change`.
-    field.value = '';
-    if (!isPicture(file)) return window.alert(REFUSED_TYPE);
+  const start = (file: File) => {
     const fields = new FormData(form);
     fields.set(field.name, file);
     // Cancel the previous upload, even if a listener then cancels the new one.
@@ -65,13 +69,22 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
     send({
       url,
       request: (signal) =>
-        postForm(url, fields, uploadAnswer, { signal, limit: 'upload', form, host: form, route: 'profile_image' }),
+        postForm(url, fields, uploadAnswer, {
+          signal,
+          limit: 'upload',
+          form,
+          host: form,
+          route: 'profile_image',
+          onProgress,
+        }),
       events: ['upload', 'uploaded'],
       // Reported but not enforced: a site that wants a limit cancels the event. PROF-02
       detail: { file, isLarge: file.size > MAX_IMAGE_BYTES },
       successMessage: t('saved'),
       async onMutate(signal) {
         setMessage(t('uploading'));
+        resetProgress();
+        setChosen(file);
         const address = await dataAddress(file);
         // An upload cancelled while its file was being read must not replace the current picture.
         if (!signal.aborted) show(address);
@@ -84,9 +97,26 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
       },
       onError(cause) {
         stop();
+        failed.current = file;
         return failureText(cause, UNKNOWN_ERROR);
       },
     });
+  };
+
+  const upload = () => {
+    const file = field.files?.[0];
+    if (!file) return;
+    // Clear the field, so that choosing the same file again fires `change`.
+    field.value = '';
+    const isWrong = !isPicture(file);
+    setRefused(isWrong);
+    if (isWrong) window.alert(REFUSED_TYPE);
+    else start(file);
+  };
+  const retry = () => {
+    // The button is about to go.
+    field.focus();
+    if (failed.current) start(failed.current);
   };
   useServerEvent(field, 'change', upload);
   const submit = (event: Event) => {
@@ -108,13 +138,21 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
     <>
       {isLoading && (
         <p className="juzur-upload">
-          <progress aria-label={t('uploading')} />
+          <progress aria-label={t('uploading')} max={100} value={percent ?? undefined} />
+          <bdi aria-hidden="true">{percent === null ? '' : `${percent}%`}</bdi>
           <button type="button" onClick={giveUp}>
             {t('cancel')}
           </button>
         </p>
       )}
       {line}
+      {/* A refusal is about the picture: the same one would be refused again. */}
+      {state.status === 'error' && (
+        <button type="button" className="juzur-button juzur-upload-retry" onClick={retry}>
+          {commonText('retry')}
+        </button>
+      )}
+      <FileControl field={field} name={chosen?.name} />
     </>
   );
 };

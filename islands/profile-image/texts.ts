@@ -1,9 +1,22 @@
 import { texts } from '../../shared/i18n/index.ts';
 
 export const t = texts('profile-image', {
-  ar: { uploading: 'جارٍ رفع الصورة…', cancel: 'إلغاء الرفع', cancelled: 'أُلغي رفع الصورة', saved: 'حُفظت صورتك' },
+  ar: {
+    choose: 'اختر صورة',
+    none: 'لم تُختر صورة',
+    type: 'اختر صورة من نوع png أو jpg',
+    uploading: 'جارٍ رفع الصورة…',
+    sent: 'أُرسل {percent}٪ من الصورة',
+    cancel: 'إلغاء الرفع',
+    cancelled: 'أُلغي رفع الصورة',
+    saved: 'حُفظت صورتك',
+  },
   en: {
+    choose: 'Choose a picture',
+    none: 'No picture chosen',
+    type: 'Choose a png or jpg picture',
     uploading: 'Uploading…',
+    sent: '{percent}% of the picture sent',
     cancel: 'Cancel the upload',
     cancelled: 'Upload cancelled',
     saved: 'Picture saved',

@@ -6,6 +6,7 @@ import { HttpError } from './HttpError.ts';
 import { InvalidResponseError } from './InvalidResponseError.ts';
 import { RequestError } from './RequestError.ts';
 import { retryAfterMs } from './retryAfter.ts';
+import { type OnProgress, sendWithProgress } from './sendWithProgress.ts';
 import { type TimeLimit, timeouts } from './timeouts.ts';
 
 export interface RequestOptions {
@@ -24,11 +25,13 @@ export interface RequestOptions {
   keepalive?: boolean;
   /** `ETag` of the response that is known. A response 304 is then a success without a body. */
   etag?: string | null;
+  /** Reports how much of a POST's body is sent. */
+  onProgress?: OnProgress;
 }
 
 interface Request extends RequestOptions {
   method: 'GET' | 'POST';
-  body?: BodyInit;
+  body?: URLSearchParams | FormData;
   accept: 'application/json' | 'text/html' | 'application/json, text/html' | '*/*';
 }
 
@@ -97,7 +100,8 @@ interface Received {
 
 /** Sends one request and reads its body. */
 const send = async (address: string, request: Request, exchange: Exchange): Promise<Received> => {
-  const { method, body, accept, signal, limit, retries = 2, origins, headers, keepalive = false, etag } = request;
+  const { method, body, accept, signal, limit, retries = 2, origins, headers } = request;
+  const { keepalive = false, etag, onProgress } = request;
   const url = sameSiteUrl(address, ...(origins ?? []));
   if (!url) throw new RequestError('address', `${address} is no address of this site`);
   try {
@@ -131,7 +135,8 @@ const send = async (address: string, request: Request, exchange: Exchange): Prom
         delay: (attempt) => FIRST_PAUSE_MS * 3 ** (attempt - 1),
         jitter: true,
       },
-      ...(body === undefined ? {} : { body }),
+      ...(body && { body }),
+      ...(body && onProgress && { fetch: (sent) => sendWithProgress(sent as globalThis.Request, body, onProgress) }),
     });
     exchange.status = response.status;
     // A server may redirect a POST to the same URL, where a GET then returns a page.

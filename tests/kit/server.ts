@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { stubXhr } from './stubXhr.ts';
 
 /** A call as the server saw it. */
 export interface SeenCall {
@@ -39,11 +40,13 @@ const readForm = async (request: Request): Promise<SeenCall['body']> => {
 };
 
 /**
- * Stands in for the network below ky: every call of the page goes to `answer`, and is kept.
+ * Stands in for the network below ky: every call of the page goes to `answer`, and is kept. Uploads, which are
+ * XMLHttpRequests, go there too.
  * @returns the calls so far, in order
  */
 export const serve = (answer: (call: SeenCall) => Answer): SeenCall[] => {
   const calls: SeenCall[] = [];
+  stubXhr();
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init);
     const { signal } = request;

@@ -6,6 +6,7 @@ import { getRuntime } from '../../../shared/core/runtime.ts';
 import { $session } from '../../../shared/stores/stores.ts';
 import { openPage, settle } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+import { stubXhr } from '../../kit/stubXhr.ts';
 
 const page = `<img data-avatar src="/old.png" srcset="/old@2.png 2x" alt="">
 <form data-island="profile-image" method="post" action="/user/profile/image" enctype="multipart/form-data">
@@ -20,8 +21,9 @@ const file = (name = 'me.png', type = 'image/png', size = 3) => new File(['x'.re
 
 const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: object = {}) => {
   const calls = serve(answer);
+  const uploads = stubXhr();
   const { faults, refusals } = openPage(page, { head: '<meta name="csrf-token" content="t0k">', config });
-  return { calls, faults, refusals };
+  return { calls, faults, refusals, uploads };
 };
 
 const choose = (chosen: File) => userEvent.upload(field(), chosen, { applyAccept: false });
@@ -175,6 +177,96 @@ describe('[PROF-01] choosing a picture', () => {
     await userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
     await vi.waitFor(() => expect(picker).toHaveBeenCalled());
     expect(calls).toHaveLength(0);
+  });
+});
+
+describe('[PROF-01] progress', () => {
+  const announced = () => document.querySelector('.juzur-announcer[role=status]')?.textContent;
+  const ring = () => (document.querySelector('[data-preview]') as HTMLElement).style.getPropertyValue('--juzur-sent');
+
+  it('[PROF-01] is the share of bytes sent, as a bar, a number and a ring, announced at quarters', async () => {
+    const { calls, uploads } = open(hang);
+    await choose(file());
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    const bar = screen.getByRole('progressbar') as HTMLProgressElement;
+    expect(bar.hasAttribute('value')).toBe(false);
+    const said: unknown[] = [];
+    for (const sent of [10, 260, 300, 510, 760, 1000]) {
+      uploads[0]?.progress(sent, 1000);
+      await settle(120);
+      if (said.at(-1) !== announced()) said.push(announced());
+    }
+    expect(said).toEqual([25, 50, 75, 100].map((percent) => `أُرسل ${percent}٪ من الصورة`));
+    expect(bar.value).toBe(100);
+    expect(bar.nextElementSibling?.textContent).toBe('100%');
+    expect(ring()).toBe('100%');
+  });
+
+  it('[PROF-01] begins again with the next picture, and leaves nothing on the image', async () => {
+    const { calls, uploads } = open((call) =>
+      calls.length === 1 ? hang(call) : json({ status: true, path: '/n.png' }),
+    );
+    await choose(file());
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    uploads[0]?.progress(9, 10);
+    await vi.waitFor(() => expect(ring()).toBe('90%'));
+    await choose(file('second.png'));
+    await vi.waitFor(() => expect(source('[data-preview]')).toBe('/n.png'));
+    expect(document.querySelector('[data-preview]')?.hasAttribute('style')).toBe(false);
+  });
+
+  it('[PROF-03] offers the same picture again after a failure, and not after a refusal', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answers = [json({}, 500), json({ status: false, message: 'لا' }), json({ status: true, path: '/n.png' })];
+    const { calls } = open(() => answers.shift() as Response);
+    await choose(file('same.png'));
+    const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
+    await userEvent.click(retry);
+    expect(document.activeElement).toBe(field());
+    await vi.waitFor(() => expect(message()).toBe('لا'));
+    const names = calls.map(({ body }) => ((body as FormData).get('image') as File).name);
+    expect(names).toEqual(['same.png', 'same.png']);
+    expect(screen.queryByRole('button', { name: 'إعادة المحاولة' })).toBeNull();
+  });
+});
+
+describe('[PROF-01] the file field', () => {
+  const control = () => document.querySelector('.juzur-file') as HTMLElement;
+
+  it('[PROF-01] is drawn in the language of the page, names the chosen file, and opens the picker', async () => {
+    const { calls } = open(hang);
+    await vi.waitFor(() => expect(control()).toBeTruthy());
+    expect([...control().children].map(({ textContent }) => textContent)).toEqual(['اختر صورة', 'لم تُختر صورة']);
+    expect(control().getAttribute('aria-hidden')).toBe('true');
+    const picker = vi.spyOn(field(), 'click').mockImplementation(() => {});
+    control().click();
+    expect(picker).toHaveBeenCalledOnce();
+    await choose(file('قطتي.png'));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(control().lastElementChild?.textContent).toBe('قطتي.png');
+  });
+
+  it('[PROF-01] names the fault of a refused file beside it, beside the alert, until the next choice', async () => {
+    const { calls } = open(hang);
+    await choose(file('a.gif', 'image/gif'));
+    await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+    expect(alert).toHaveBeenCalledWith('The file does not match png, jpg');
+    const described = document.getElementById(field().getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('اختر صورة من نوع png أو jpg');
+    expect(field().nextElementSibling).toBe(described);
+    await choose(file());
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+    expect(document.querySelector('.juzur-field-message')).toBeNull();
+  });
+
+  it('[PROF-01] takes a picture that is dropped on it', async () => {
+    const { calls } = open(hang);
+    await vi.waitFor(() => expect(control()).toBeTruthy());
+    const transfer = new DataTransfer();
+    transfer.items.add(file('dropped.png'));
+    control().dispatchEvent(Object.assign(new Event('drop', { cancelable: true }), { dataTransfer: transfer }));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
   });
 });
 

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { insertUntil, setAttributeUntil } from '../../shared/dom/index.ts';
+import { t } from './texts.ts';
+
+const createControl = () => {
+  const control = document.createElement('span');
+  control.className = 'juzur-file';
+  control.setAttribute('aria-hidden', 'true');
+  return control;
+};
+
+interface FileControlProps {
+  field: HTMLInputElement;
+  /** Of the chosen file. */
+  name: string | undefined;
+}
+
+/**
+ * Draws the file field in the page's language: browsers draw its button in their own. The field stays in the page for
+ * keyboards and screen readers; only its looks are replaced. PROF-01
+ */
+export const FileControl = ({ field, name }: FileControlProps) => {
+  const [control] = useState(createControl);
+  useLayoutEffect(() => {
+    const scope = new AbortController();
+    const { signal } = scope;
+    const label = field.closest('label');
+    setAttributeUntil(field, 'data-juzur-file', '', signal);
+    // Not inside a label, whose press opens the picker too.
+    insertUntil(control, () => (label ? label.after(control) : field.before(control)), signal);
+    control.addEventListener('click', () => field.click(), { signal });
+    control.addEventListener('dragover', (event) => event.preventDefault(), { signal });
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      if (!event.dataTransfer?.files.length) return;
+      field.files = event.dataTransfer.files;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    control.addEventListener('drop', drop, { signal });
+    return () => scope.abort();
+  }, [field, control]);
+  return createPortal(
+    <>
+      <span>{t('choose')}</span>
+      <bdi>{name ?? t('none')}</bdi>
+    </>,
+    control,
+  );
+};
