@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tests/kit/bringBrowser.mjs';
+import { findTestBrowser } from './tests/kit/bringBrowser.mjs';
 import { chromiumArgs } from './tests/kit/chromiumArgs.ts';
 import { isBuilt, shopDist, shopFolder, shopPort } from './tests/kit/shopOfTests.ts';
 
@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'ar',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
-      executablePath: findBrowser() ?? '',
+      executablePath: findTestBrowser() ?? '',
       args: chromiumArgs,
     },
   },

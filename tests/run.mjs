@@ -54,8 +54,8 @@ const vitest = async (name, parameters = [], env = {}) => {
 /** Runs Playwright with a build that is ready, in `dist/` unless JUZUR_DIST names another. @param name of its report */
 const playwright = async (name, parameters = [], env = {}) => {
   const report = join(results, `${name}.json`);
+  bringBrowser();
   const ok = await node([tool('@playwright/test', 'cli.js'), 'test', ...parameters], {
-    CHROMIUM_PATH: bringBrowser(),
     JUZUR_DIST: process.env.JUZUR_DIST ?? join(root, 'dist'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     ...env,

@@ -1,4 +1,5 @@
-// Sees to it that the browser tests have a browser: an installed one, else the system's package, else Playwright's own.
+// Finds a browser for the tests: an installed one, else the system's package, else Playwright's own.
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -18,6 +19,27 @@ const installed = [
 /** The path of an installed Chrome or Chromium, or of the one Playwright downloaded; undefined when there is none. */
 export const findBrowser = () => [...installed, chromium.executablePath()].find((path) => path && existsSync(path));
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The browser of the tests. Debian's headless shell is Chromium without its window, and needs half the time for a page.
+ * It has no back/forward cache.
+ */
+export const findTestBrowser = () =>
+  !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findBrowser();
+
+/** Installs the headless shell of exactly the version of Debian's Chromium, so that no installed package changes. */
+const bringHeadlessShell = () => {
+  if (existsSync(HEADLESS_SHELL) || findBrowser() !== '/usr/bin/chromium') return;
+  try {
+    // Prints the name, a tab and the version.
+    const found = execFileSync('dpkg-query', ['-W', 'chromium'], { encoding: 'utf8', stdio: 'pipe' });
+    installFromDebian(`chromium-headless-shell=${found.trim().split('\t')[1]}`);
+  } catch {
+    // Chromium is not from a package; the tests run in it, at its own speed.
+  }
+};
+
 const fromSystem = () => installFromDebian('chromium', 'fonts-noto-core');
 
 const fromPlaywright = () => {
@@ -26,15 +48,18 @@ const fromPlaywright = () => {
 };
 
 /**
+ * Installs what is missing.
  * @returns the browser's path
- * @throws Error when none could be had: a browser test is never skipped
+ * @throws Error if there is none and none could be installed: a browser test is never skipped
  */
 export const bringBrowser = () => {
   for (const attempt of [() => true, fromSystem, fromPlaywright]) {
     const found = attempt() && findBrowser();
-    if (found) return found;
+    if (!found) continue;
+    if (!process.env.CHROMIUM_PATH) bringHeadlessShell();
+    return found;
   }
   throw new Error(
-    'No Chrome or Chromium is here, and none could be installed. Install one, or name it in CHROMIUM_PATH.',
+    'Found no Chrome or Chromium, and could not install one. Install one, or set CHROMIUM_PATH to its path.',
   );
 };

@@ -1,4 +1,4 @@
-/** Of two `--disable-features` the browser hears the last alone, so that Playwright's own list stands here once more. */
+/** Playwright's own list, repeated here because the browser uses only the last `--disable-features`. */
 const PLAYWRIGHT_DISABLES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,8 +18,11 @@ const PLAYWRIGHT_DISABLES = [
   'AimEnabled',
 ];
 
-/** Pages of the browser's own window, which no test sees: each page of a test would start two processes for them. */
+/** Pages of the browser's own window. No test sees them, and each page of a test would start two processes for them. */
 const OWN_WINDOW = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** A process kept ready for the next page. Here each page would start one that nothing uses. */
+const SPARE_PROCESS = ['SpareRendererForSitePerProcess'];
 
 /** The command line of the browser in every browser test. */
 export const chromiumArgs = [
@@ -29,5 +32,5 @@ export const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  `--disable-features=${[...PLAYWRIGHT_DISABLES, ...OWN_WINDOW]}`,
+  `--disable-features=${[...PLAYWRIGHT_DISABLES, ...OWN_WINDOW, ...SPARE_PROCESS]}`,
 ];
