@@ -1,6 +1,7 @@
 // The contract's rows on the profile, activation and messages, and what "To the letter" says of them.
-import { expect, type Page, test } from '../kit/browser.ts';
+import { expect, test as ownPageTest, type Page } from '../kit/browser.ts';
 import { type Asked, open, type Reply, reported, serve, up } from '../kit/contract.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
 const REFUSED = 'The file does not match png, jpg';
@@ -156,22 +157,23 @@ test('[PROF-05] an SMS asked for with a session that has ended says so', async (
   await expect(says(page)).toContainText('انتهت الجلسة');
 });
 
-test('[PROF-06] activation: code and token to the url; success shows the message, removes the button and reloads after 4 s', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const { calls } = await openMobile(page, {});
-  let loads = 0;
-  page.on('load', () => loads++);
-  await page.getByLabel('الرمز').fill('١٢٣٤');
-  await page.getByRole('button', { name: 'فعّل' }).click();
-  await expect(says(page)).toHaveText('فُعّل');
-  await expect(page.locator('[data-activate] button')).toHaveCount(0);
-  expect(calls[0]?.fields).toEqual({ code: '1234', _token: 'bare-token' });
-  expect(loads).toBe(0);
-  await page.clock.runFor(4500);
-  await expect.poll(() => loads).toBe(1);
-});
+ownPageTest(
+  '[PROF-06] activation: code and token to the url; success shows the message, removes the button and reloads after 4 s',
+  async ({ page }) => {
+    await page.clock.install();
+    const { calls } = await openMobile(page, {});
+    let loads = 0;
+    page.on('load', () => loads++);
+    await page.getByLabel('الرمز').fill('١٢٣٤');
+    await page.getByRole('button', { name: 'فعّل' }).click();
+    await expect(says(page)).toHaveText('فُعّل');
+    await expect(page.locator('[data-activate] button')).toHaveCount(0);
+    expect(calls[0]?.fields).toEqual({ code: '1234', _token: 'bare-token' });
+    expect(loads).toBe(0);
+    await page.clock.runFor(4500);
+    await expect.poll(() => loads).toBe(1);
+  },
+);
 
 test('[PROF-06] digits only: nothing is sent otherwise', async ({ page }) => {
   const { calls } = await openMobile(page, {});

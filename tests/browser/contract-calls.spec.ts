@@ -1,6 +1,7 @@
 // The contract's chapter "Calls", and "Time limits", "Token", "Urls", "Lists" and "HTML from a server" of "To the letter".
-import { expect, type Page, test } from '../kit/browser.ts';
+import { expect, type Page } from '../kit/browser.ts';
 import { heard, open, type Reply, serve, told } from '../kit/contract.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const mail = (extra = '') =>
   `<form data-island="email-activation" method="post" action="/elsewhere">${extra}<button>أرسل</button><p data-message></p></form>`;

@@ -1,6 +1,7 @@
 // The contract's rows on autocomplete, notifications and the session, and what "To the letter" says of them.
-import { expect, type Page, test } from '../kit/browser.ts';
+import { expect, test as ownPageTest, type Page } from '../kit/browser.ts';
 import { type Asked, heard, open, type Reply, serve, told, up } from '../kit/contract.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const search = (attributes = '') =>
   `<form data-island="autocomplete" action="/bare" ${attributes}><input name="q" aria-label="بحث"><button>ابحث</button></form>`;
@@ -47,7 +48,7 @@ test('[SRCH-01] [SRCH-02] POST with q and the token; suggestions grouped, each a
   await expect(page).toHaveURL(/\/p\//);
 });
 
-test('[SRCH-04] data-delay 250 ms after the last key, one call; data-min-chars 1', async ({ page }) => {
+ownPageTest('[SRCH-04] data-delay 250 ms after the last key, one call; data-min-chars 1', async ({ page }) => {
   await page.clock.install();
   const calls = await openSearch(page, () => ({ json: groups(item('a')) }));
   const input = page.getByLabel('بحث');
@@ -201,25 +202,28 @@ const openBell = async (
   return calls;
 };
 
-test('[NOTI-01] [NOTI-02] the count at load and every 60 s; badge and title prefix; 0 hides both', async ({ page }) => {
-  const counts = [3, '5', 0];
-  const calls = await openBell(page, (_, time) => ({ json: { count: counts[time - 1] ?? 0 } }));
-  const badge = page.locator('[data-count]');
-  await expect(badge).toHaveText('3');
-  await expect(badge).toBeVisible();
-  await expect(page).toHaveTitle('(3) الأصل');
-  expect(calls[0]?.method).toBe('GET');
-  await page.clock.runFor(50_000);
-  expect(calls).toHaveLength(1);
-  await pass(page, 2, 10_000);
-  await expect(badge).toHaveText('5');
-  await expect(page).toHaveTitle('(5) الأصل');
-  await pass(page, 3);
-  await expect(badge).toBeHidden();
-  await expect(page).toHaveTitle('الأصل');
-});
+ownPageTest(
+  '[NOTI-01] [NOTI-02] the count at load and every 60 s; badge and title prefix; 0 hides both',
+  async ({ page }) => {
+    const counts = [3, '5', 0];
+    const calls = await openBell(page, (_, time) => ({ json: { count: counts[time - 1] ?? 0 } }));
+    const badge = page.locator('[data-count]');
+    await expect(badge).toHaveText('3');
+    await expect(badge).toBeVisible();
+    await expect(page).toHaveTitle('(3) الأصل');
+    expect(calls[0]?.method).toBe('GET');
+    await page.clock.runFor(50_000);
+    expect(calls).toHaveLength(1);
+    await pass(page, 2, 10_000);
+    await expect(badge).toHaveText('5');
+    await expect(page).toHaveTitle('(5) الأصل');
+    await pass(page, 3);
+    await expect(badge).toBeHidden();
+    await expect(page).toHaveTitle('الأصل');
+  },
+);
 
-test('[NOTI-02] what other scripts write into the title is respected', async ({ page }) => {
+ownPageTest('[NOTI-02] what other scripts write into the title is respected', async ({ page }) => {
   await openBell(page, (_, time) => ({ json: { count: time } }));
   await expect(page).toHaveTitle('(1) الأصل');
   await page.evaluate(() => {
@@ -229,20 +233,20 @@ test('[NOTI-02] what other scripts write into the title is respected', async ({ 
   await expect(page).toHaveTitle('(2) غيره');
 });
 
-test('[NOTI-01] guests never poll', async ({ page }) => {
+ownPageTest('[NOTI-01] guests never poll', async ({ page }) => {
   const calls = await openBell(page, () => ({ json: { count: 3 } }), '', false);
   await page.clock.runFor(130_000);
   expect(calls).toHaveLength(0);
 });
 
-test('[NOTI-01] 401 ends polling until the next page', async ({ page }) => {
+ownPageTest('[NOTI-01] 401 ends polling until the next page', async ({ page }) => {
   const calls = await openBell(page, () => ({ status: 401, json: {} }));
   await expect.poll(() => told(page).then((all) => all.length)).toBe(1);
   await page.clock.runFor(400_000);
   expect(calls).toHaveLength(1);
 });
 
-test('[NOTI-01] 5xx doubles the period up to 5 minutes', async ({ page }) => {
+ownPageTest('[NOTI-01] 5xx doubles the period up to 5 minutes', async ({ page }) => {
   const calls = await openBell(page, () => ({ status: 503, json: {} }));
   const settled = async (count: number) => {
     await expect.poll(() => calls.length).toBe(count);
@@ -263,7 +267,7 @@ test('[NOTI-01] 5xx doubles the period up to 5 minutes', async ({ page }) => {
   await settled(4);
 });
 
-test('[NOTI-03] the sound plays when a poll brings a higher count, not at the first load', async ({ page }) => {
+ownPageTest('[NOTI-03] the sound plays when a poll brings a higher count, not at the first load', async ({ page }) => {
   await page.addInitScript(() => {
     const played: string[] = [];
     Object.assign(window, { played });

@@ -1,6 +1,7 @@
 // The contract's rows on listings, head tags, filters and sort, and what "To the letter" says of them.
-import { expect, type Page, test } from '../kit/browser.ts';
+import { expect, test as ownPageTest, type Page } from '../kit/browser.ts';
 import { type Asked, heard, open, type Reply, serve, told, up } from '../kit/contract.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const fields = {
   page_url: '/list/part?shelf=3',
@@ -313,7 +314,7 @@ test('[LIST-08] two listings in one page each keep their own pages', async ({ pa
 const form = (attributes = '') => `<form data-island="filters" method="get" action="/bare" ${attributes}>
   <label><input type="checkbox" name="b[]" value="1" data-url="/bare?by=url"> أ</label><label><input type="checkbox" name="b[]" value="2"> ب</label><button>طبّق</button></form>`;
 
-test('[LIST-11] filters apply by themselves 400 ms after the last change', async ({ page }) => {
+ownPageTest('[LIST-11] filters apply by themselves 400 ms after the last change', async ({ page }) => {
   await page.clock.install();
   await open(page, { body: form() });
   await up(page, 'form');
@@ -334,7 +335,7 @@ test('[LIST-11] one changed box with data-url goes there', async ({ page }) => {
   await expect(page).toHaveURL(/by=url/);
 });
 
-test('[LIST-11] data-apply=button: by the button alone', async ({ page }) => {
+ownPageTest('[LIST-11] data-apply=button: by the button alone', async ({ page }) => {
   await page.clock.install();
   await open(page, { body: form('data-apply="button"') });
   await up(page, 'form');

@@ -1,6 +1,7 @@
 // The contract's chapters "One tag" and "Rules for every hook", and what "To the letter" says of them.
-import { expect, test } from '../kit/browser.ts';
+import { expect } from '../kit/browser.ts';
 import { heard, open, serve, told, up } from '../kit/contract.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const consoleOf = (page: import('@playwright/test').Page, kind: string) => {
   const lines: string[] = [];

@@ -1,6 +1,7 @@
 // The contract's rows on instant order, quantity, mobile format, signup, menus, sliders and the home page.
-import { expect, type Page, test } from '../kit/browser.ts';
+import { expect, test as ownPageTest, type Page } from '../kit/browser.ts';
 import { type Asked, open, type Reply, reported, serve, up } from '../kit/contract.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
 const order = (
@@ -341,7 +342,7 @@ test('[NAV-05] back-to-top appears after 100 px or data-after, and goes to the t
   }
 });
 
-test('[HOME-04] one item, autoplay by data-delay, loop, and a pause control', async ({ page }) => {
+ownPageTest('[HOME-04] one item, autoplay by data-delay, loop, and a pause control', async ({ page }) => {
   await page.clock.install();
   await open(page, {
     body: '<section data-island="premium-slider" data-delay="30000"><ul><li>أول</li><li>ثانٍ</li></ul></section>',

@@ -1,6 +1,7 @@
 // The contract's rows on ratings, and "Rating" of "To the letter".
-import { expect, type Page, test } from '../kit/browser.ts';
+import { expect, type Page } from '../kit/browser.ts';
 import { open, serve, told, up } from '../kit/contract.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const trigger = (attributes = '', kind = 'do-rate', value = '4') =>
   `<div data-product-id="9"><a class="${kind}" href="/rate-page" ${attributes}>قيّم<input type="hidden" value="${value}"></a>

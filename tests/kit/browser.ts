@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { test as base, type Page, expect as playwrightExpect } from '@playwright/test';
+import { type BrowserContext, test as base, type Page, expect as playwrightExpect } from '@playwright/test';
 
 export type { Page };
 
@@ -25,8 +25,11 @@ interface Watched {
   violations: string[];
 }
 
-/** Every browser test watches its page: the shop's strict policy may not be violated by anything we do. */
-export const test = base.extend<{ watched: Watched }>({
+/** Every browser test watches its page: nothing that we do may violate the shop's strict policy. */
+export const test = base.extend<{ watched: Watched }, { shared: { context?: BrowserContext } }>({
+  // For sharedPage.ts. It is here because Playwright starts another worker for a spec that adds a fixture of its own.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+  shared: [async ({}, use) => use({}), { scope: 'worker' }],
   watched: [
     async ({ page }, use) => {
       const watched: Watched = { errors: [], violations: [] };

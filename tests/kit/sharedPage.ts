@@ -1,0 +1,54 @@
+// One page for the tests of a worker, for specs whose pages are their own markup. A new page costs more than what most of
+// these tests do on it.
+import type { Disposable, Page } from '@playwright/test';
+import { test as base } from './browser.ts';
+
+const EMPTY = '/empty-page';
+
+/** Removes what a test left on its page. */
+const clean = async (page: Page, initScripts: Disposable[]): Promise<void> => {
+  const context = page.context();
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await Promise.all(initScripts.splice(0).map((script) => script.dispose()));
+  await Promise.all(context.pages().map((each) => each !== page && each.close()));
+  // A page may write to its storage when it is left, so it is cleared on the next one.
+  await page.route(`**${EMPTY}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(EMPTY);
+  await page.unrouteAll();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+  await page.mouse.move(-1, -1);
+};
+
+/** Like `test` of browser.ts, but its tests run one after the other on the same page, cleaned after each. */
+export const test = base.extend({
+  context: async ({ shared, browser, baseURL, locale, viewport }, use) => {
+    shared.context ??= await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }), viewport });
+    await use(shared.context);
+  },
+  page: async ({ context, viewport }, use) => {
+    const [page = await context.newPage()] = context.pages();
+    // It has no undo.
+    Object.defineProperty(page, 'clock', {
+      get: () => {
+        throw Error('page.clock stays on a page. Use `test` of browser.ts, which gives each test a page of its own.');
+      },
+      configurable: true,
+    });
+    const initScripts: Disposable[] = [];
+    const { addInitScript } = page;
+    page.addInitScript = async (...script: Parameters<typeof addInitScript>) => {
+      const added = await addInitScript.apply(page, script);
+      initScripts.push(added);
+      return added;
+    };
+    await use(page);
+    page.addInitScript = addInitScript;
+    await clean(page, initScripts);
+    if (viewport && page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport);
+  },
+});
