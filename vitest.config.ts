@@ -11,6 +11,14 @@ const rules = [
   'tests/shared/i18n/plural.test.ts',
   'tests/shared/text/{cleanMessage,graphemes,mobile,money}.test.ts',
 ];
+/** What replaces a module or runs React's production build: each file has modules and a window of its own. */
+const alone = [
+  'tests/islands/autocomplete/Listbox.test.tsx',
+  'tests/islands/listing/{LoadMore,listing}.test.{ts,tsx}',
+  'tests/shared/react/reactIsland.test.tsx',
+  // An example for adopters, which works without the kit and so without its clean-up.
+  'tests/islands/fixtures.test.ts',
+];
 /** The reference shop on its embedded database. */
 const shop = ['tests/shop/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 /** The command line, which brings a window of its own. */
@@ -41,9 +49,24 @@ const shared = {
   hookTimeout: TIMEOUT_MS,
 };
 
+const dom = {
+  ...shared,
+  environment: 'happy-dom',
+  environmentOptions: {
+    happyDOM: {
+      url: 'http://shop.test/',
+      settings: {
+        disableJavaScriptFileLoading: true,
+        disableCSSFileLoading: true,
+        handleDisabledFileLoadingAsSuccess: true,
+      },
+    },
+  },
+} as const;
+
 export default defineConfig({
   test: {
-    // Left to itself it leaves a core free, of two one half of the machine; the files wait more than they work.
+    // Vitest's default leaves a core free, which is half of a machine with two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -53,22 +76,18 @@ export default defineConfig({
       {
         ...common,
         test: {
-          ...shared,
+          ...dom,
           name: 'dom',
-          environment: 'happy-dom',
-          environmentOptions: {
-            happyDOM: {
-              url: 'http://shop.test/',
-              settings: {
-                disableJavaScriptFileLoading: true,
-                disableCSSFileLoading: true,
-                handleDisabledFileLoadingAsSuccess: true,
-              },
-            },
-          },
+          // A window and React for each file would take longer than the tests.
+          isolate: false,
+          setupFiles: [...shared.setupFiles, 'tests/kit/freshWindow.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...rules, ...shop, ...cli, 'tests/browser/**', '**/node_modules/**'],
+          exclude: [...rules, ...alone, ...shop, ...cli, 'tests/browser/**', '**/node_modules/**'],
         },
+      },
+      {
+        ...common,
+        test: { ...dom, name: 'alone', include: alone },
       },
       {
         ...common,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../cli/check/fault.ts';
 
@@ -160,7 +160,7 @@ describe('the pages of the islands name', () => {
 
   it('each option', async () => {
     const tables = await Promise.all(
-      codeOf(/options\.ts$/).map((file) => import(`../../${file}`).then(({ options }) => Object.keys(options))),
+      codeOf(/options\.ts$/).map((file) => import(resolve(file)).then(({ options }) => Object.keys(options))),
     );
     const names = tables.flat();
     expect(names.length).toBeGreaterThan(20);

@@ -51,7 +51,7 @@ describe('[PAGE-03] the two states', () => {
     open(member);
     const session = { state: 'authorized', user: { firstName: 'سلمى', image: '/a.png' } };
     await vi.waitFor(() => expect($session.get()).toEqual(session));
-    await settle(50);
+    await settle();
     expect(calls).toHaveLength(0);
     const heard = vi.fn();
     window.Juzur?.subscribe('session', heard)();
@@ -61,7 +61,7 @@ describe('[PAGE-03] the two states', () => {
   it('[PAGE-03] a guest has no user, whatever else the page says; without an auth service nothing is asked', async () => {
     const calls = service();
     open({ ...member, authorized: false, auth: undefined });
-    await settle(50);
+    await settle();
     expect($session.get()).toEqual({ state: 'guest', user: null });
     expect(calls).toHaveLength(0);
   });
@@ -137,7 +137,7 @@ describe('[AUTH-02] the check of a guest', () => {
     const calls = service();
     document.addEventListener('juzur:session:check', (event) => event.preventDefault(), { once: true });
     open();
-    await settle(50);
+    await settle();
     expect(calls).toHaveLength(0);
   });
 });
@@ -196,10 +196,10 @@ describe('[AUTH-03] the hash login', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
     for (const odd of ['x', String(Date.now() + 1e9)]) {
       sessionStorage.setItem('juzur:session:reload', odd);
+      reload.mockClear();
       open();
-      await settle(100);
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     }
-    expect(reload).toHaveBeenCalledTimes(4);
   });
 
   it('[AUTH-03] with storage blocked a page that was reloaded is not reloaded again', async () => {
@@ -236,10 +236,12 @@ describe('[AUTH-03] the hash login', () => {
   });
 
   it('[AUTH-03] an editable text that was written in counts, a hidden field and an untouched select do not', async () => {
-    service({ check: async () => settle(200).then(() => json({ code: 200, user })) });
+    let respond = (_: Response) => {};
+    service({ check: () => new Promise<Response>((resolve) => (respond = resolve)) });
     open(guest, '<div contenteditable>a</div>');
     await alive('#juzur-config');
     document.querySelector('div')?.dispatchEvent(new Event('input', { bubbles: true }));
+    respond(json({ code: 200, user }));
     await vi.waitFor(() => expect(notice()).toBeTruthy());
     expect(reload).not.toHaveBeenCalled();
 
@@ -365,7 +367,7 @@ describe('[AUTH-04] the social login', () => {
       cyclic,
     ])
       speak(data);
-    await settle(50);
+    await settle();
     expect(calls).toHaveLength(1);
   });
 
@@ -393,7 +395,7 @@ describe('[AUTH-04] the social login', () => {
     document.querySelector('iframe')?.remove();
     await settle();
     speak('login-success');
-    await settle(50);
+    await settle();
     expect(calls).toHaveLength(1);
   });
 
@@ -424,7 +426,7 @@ describe('[AUTH-01] logging out', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     serve(() => new Response(null, { status: 204 }));
     const { faults } = open({ ...guest, logging_out: true });
-    await settle(50);
+    await settle();
     expect(faults).toEqual([]);
     serve(() => json({}, 403));
     const second = open({ ...guest, logging_out: true });
@@ -434,7 +436,7 @@ describe('[AUTH-01] logging out', () => {
   it('[AUTH-01] an authorized page is not logging out, whatever it says', async () => {
     const calls = service();
     open({ ...member, logging_out: true });
-    await settle(50);
+    await settle();
     expect(calls).toHaveLength(0);
   });
 });
@@ -445,7 +447,7 @@ describe('[PAGE-03] other tabs', () => {
     service({ check: () => new Promise<Response>((resolve) => (answer = resolve)) });
     open();
     await alive('#juzur-config');
-    await settle(50);
+    await settle();
     expect(localStorage.getItem('juzur:session:state')).toBeNull();
     answer(json({ code: 401 }));
     await vi.waitFor(() => expect(localStorage.getItem('juzur:session:state')).toBe('guest'));
@@ -497,7 +499,7 @@ describe('[PAGE-03] other tabs', () => {
     expect(notice()).toBeNull();
     expect(document.documentElement.hasAttribute('data-juzur-notice')).toBe(false);
     otherTab('authorized');
-    await settle(80);
+    await settle();
     expect(notice()).toBeNull();
     expect(document.querySelector('#juzur-config')?.hasAttribute('data-state')).toBe(false);
   });

@@ -27,11 +27,13 @@ describe('the smallest markup of an island’s page', () => {
       const { faults } = openPage(html, hasConfig ? {} : { config: { authorized: true } });
       for (const element of document.body.querySelectorAll('*'))
         element.dispatchEvent(new Event('pointerover', { bubbles: true }));
-      await vi.waitFor(() => expect(document.body.querySelectorAll('[data-state]')).not.toHaveLength(0));
-      await settle(200);
+      await vi.waitFor(() => {
+        expect(document.body.querySelectorAll('[data-state]')).not.toHaveLength(0);
+        for (const host of document.body.querySelectorAll<HTMLElement>('[data-island]'))
+          expect(host.dataset.state, host.outerHTML.slice(0, 80)).toBeTruthy();
+      });
+      await settle();
       expect(faults).toEqual([]);
       expect(errors.mock.calls).toEqual([]);
-      for (const host of document.body.querySelectorAll<HTMLElement>('[data-island]'))
-        expect(host.dataset.state, host.outerHTML.slice(0, 80)).toBeTruthy();
     });
 });

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { islands as all } from '../../islands/index.ts';
 import { getRuntime, setRuntime } from '../../shared/core/runtime.ts';
 import type { IslandDefinition } from '../../shared/core/types.ts';
@@ -17,7 +17,7 @@ export interface SeenFault {
 }
 
 /**
- * Opens a page as a visitor's browser would: the server's HTML first, then the loader.
+ * Opens a page as a visitor's browser would: the server's HTML first, then the loader. It closes with the test.
  * @param html of the body
  * @param config of `#juzur-config`; none when left out
  * @param islands that the loader knows
@@ -27,6 +27,7 @@ export const openPage = (
   { config, islands = all, head = '' }: { config?: unknown; islands?: readonly IslandDefinition[]; head?: string } = {},
 ): { faults: SeenFault[]; refusals: Record<string, unknown>[] } => {
   closePage();
+  onTestFinished(closePage);
   document.head.innerHTML = head;
   document.body.innerHTML = html;
   // As juzur.css does, which this DOM does not load.
@@ -72,13 +73,7 @@ export const alive = async (selector: string): Promise<HTMLElement> =>
 
 const TURNS = 8;
 
-/**
- * Lets pending promises and short timers of the island run. In turns: on a busy machine the time alone may pass before
- * what waits in the queue has had one.
- * @param ms milliseconds
- */
-export const settle = async (ms = 20): Promise<void> => {
-  for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setTimeout(resolve, Math.ceil(ms / TURNS)));
+/** Runs what the islands have queued: promises, tasks, and timers of 0 ms. It waits for no time. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setTimeout(resolve));
 };
-
-afterEach(closePage);

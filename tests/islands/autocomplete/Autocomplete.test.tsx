@@ -31,8 +31,10 @@ describe('[SRCH-01] the question', () => {
   it('[SRCH-01] waits for the pause after the last key and for data-min-chars', async () => {
     const calls = serve(() => json(answer(['هاتف'])));
     const { user } = await openSearch(form('data-delay="250" data-min-chars="3"'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await user.keyboard('ها');
-    await settle(300);
+    await vi.advanceTimersByTimeAsync(300);
+    vi.useRealTimers();
     expect(calls).toHaveLength(0);
     await user.keyboard('تف');
     await shown(1);
@@ -53,7 +55,7 @@ describe('[SRCH-01] the question', () => {
     const { host, user } = await openSearch();
     host.addEventListener('juzur:autocomplete:search', (event) => event.preventDefault());
     await user.keyboard('ه');
-    await settle(30);
+    await settle();
     expect(calls).toHaveLength(0);
   });
 });
@@ -252,7 +254,7 @@ describe('[SRCH-04] races', () => {
     await shown(1);
     expect(calls[0]?.signal.aborted).toBe(true);
     answerFirst(json(answer(['قديم'])));
-    await settle(30);
+    await settle();
     expect(titles()).toEqual(['ابريق']);
   });
 
@@ -278,15 +280,14 @@ describe('[SRCH-04] races', () => {
   });
 
   it('[SRCH-04] an answer that comes after Escape or after leaving opens nothing', async () => {
-    const calls = serve(async () => {
-      await settle(20);
-      return json(answer(['هاتف']));
-    });
+    let respond = (_: Response) => {};
+    const calls = serve(() => new Promise((resolve) => (respond = resolve)));
     const { user } = await openSearch();
     await user.keyboard('ه');
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     await user.tab();
-    await settle(40);
+    respond(json(answer(['هاتف'])));
+    await settle();
     expect(options()).toHaveLength(0);
   });
 });
@@ -473,7 +474,7 @@ describe('[SRCH-04] a life', () => {
     const calls = serve(() => json(answer(['هاتف'])));
     const { user } = await openSearch(form().replace('name="q"', 'name="q" value="هاتف"'));
     await user.keyboard('{ArrowLeft}');
-    await settle(30);
+    await settle();
     expect(calls).toHaveLength(0);
   });
 

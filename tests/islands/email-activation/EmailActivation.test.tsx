@@ -56,10 +56,8 @@ describe('[PROF-04] e-mail activation', () => {
   });
 
   it('[PROF-04] asks once however often the button is pressed, and the button says that it is busy', async () => {
-    const { calls, press } = open(async () => {
-      await settle(200);
-      return json({ message: 'x' });
-    });
+    let respond = (_: Response) => {};
+    const { calls, press } = open(() => new Promise((resolve) => (respond = resolve)));
     await press();
     await vi.waitFor(() => expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true'));
     expect(host().dataset.state).toBe('loading');
@@ -67,6 +65,8 @@ describe('[PROF-04] e-mail activation', () => {
     expect(screen.getByRole('button').getAttribute('data-juzur-busy')).toBe('جارٍ\u00a0الإرسال…');
     expect(screen.getByRole('button').textContent).toBe('أرسل رابط التأكيد');
     await press();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    respond(json({ message: 'x' }));
     await vi.waitFor(() => expect(message()).toBe('x'));
     expect(calls).toHaveLength(1);
     const { attributes } = screen.getByRole('button');
@@ -126,7 +126,7 @@ describe('[PROF-04] e-mail activation', () => {
     const { calls, press } = open(() => json({ message: 'x' }));
     host().addEventListener('juzur:email-activation:send', (event) => event.preventDefault());
     await press();
-    await settle(30);
+    await settle();
     expect(calls).toHaveLength(0);
   });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 
@@ -164,12 +164,15 @@ describe('filters', () => {
   });
 
   describe('changed before the script was there', () => {
+    afterEach(() => void vi.useRealTimers());
+
     const openChanged = async (isAt: boolean) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       openPage(form('', '<input type="checkbox" id="u" data-url="/c/phones?brand=3">'));
       box('a').checked = true;
       if (isAt) box('a').focus();
       await alive('#f');
-      await settle(450);
+      await vi.advanceTimersByTimeAsync(450);
     };
 
     it('[LIST-11] by the visitor, who is still at the box, it applies, once', async () => {
@@ -177,10 +180,10 @@ describe('filters', () => {
       await openChanged(true);
       window.Juzur?.destroy();
       window.Juzur?.scan();
-      await settle(450);
+      await vi.advanceTimersByTimeAsync(450);
       expect(sent).toEqual([]);
       box('b').click();
-      await settle(450);
+      await vi.advanceTimersByTimeAsync(450);
       expect(sent).toEqual(['sort=new&brand[]=1']);
     });
 
@@ -188,7 +191,7 @@ describe('filters', () => {
       await openChanged(false);
       expect(sent).toEqual([]);
       box('u').click();
-      await settle(450);
+      await vi.advanceTimersByTimeAsync(450);
       expect(went).toHaveBeenCalledWith('http://shop.test/c/phones?brand=3');
       dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
       expect([box('a').checked, box('u').checked]).toEqual([true, false]);

@@ -129,7 +129,7 @@ describe('around a listing', () => {
     const { faults } = openPage(listing({ config: { page_url: undefined } }));
     await eventually(() => expect(faults).toHaveLength(1));
     touch();
-    await settle(50);
+    await settle();
     expect(faults).toHaveLength(1);
     expect(host().hasAttribute('data-state')).toBe(false);
     expect(host().querySelector('.juzur-outlet')).toBeNull();

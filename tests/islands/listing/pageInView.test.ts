@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stores } from '../../../shared/stores/stores.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { block, listing, shownPages } from '../../kit/listing.ts';
-import { alive, openPage, settle } from '../../kit/page.ts';
+import { alive, openPage } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 
@@ -39,6 +39,7 @@ const load = async (page: number) => {
 const written = (search: string) => eventually(() => expect(location.href).toBe(`http://shop.test/c/phones${search}`));
 
 beforeEach(() => history.replaceState(null, '', '/c/phones?sort=new#list'));
+afterEach(() => void vi.useRealTimers());
 
 describe('the page in view', () => {
   it('[LIST-08] takes address, title, canonical, share and prev/next with it, and the first page gets its own back exactly', async () => {
@@ -133,19 +134,21 @@ describe('the page in view', () => {
     await open();
     await load(2);
     await load(3);
-    await settle(650);
+    see(blockOf(2));
+    await written('?sort=new&page=2#list');
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 300);
     const replace = vi.spyOn(history, 'replaceState');
-    see(blockOf(2));
     see(blockOf(3));
     see(blockOf(2));
     see(blockOf(3));
+    see(blockOf(2));
     expect(replace).toHaveBeenCalledTimes(1);
-    await written('?sort=new&page=3#list');
+    await written('?sort=new&page=2#list');
     expect(replace).toHaveBeenCalledTimes(2);
     replace.mockImplementation(() => {
       throw new DOMException('too often', 'SecurityError');
     });
-    await settle(310);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 300);
     see(blockOf(1));
     expect(document.title).toBe('هواتف ذكية');
   });
@@ -176,8 +179,9 @@ describe('the page in view', () => {
     see(blockOf(2));
     await written('?sort=new&page=2#list');
     history.pushState(null, '', '/c/phones?brand=7');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     window.Juzur?.destroy();
-    await settle(350);
+    await vi.advanceTimersByTimeAsync(350);
     expect(location.search).toBe('?brand=7');
   });
 

@@ -122,8 +122,7 @@ describe('mobile-format', () => {
   it('[PHON-01] a host that is no input is reported and left alone', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { faults } = openPage('<p class="mobile-format">0591234567</p>', { islands: [island] });
-    await settle(300);
-    expect(faults).toMatchObject([{ island: 'mobile-format', kind: 'hook' }]);
+    await vi.waitFor(() => expect(faults).toMatchObject([{ island: 'mobile-format', kind: 'hook' }]));
     expect(document.querySelector('p')?.textContent).toBe('0591234567');
   });
 });

@@ -40,14 +40,14 @@ beforeAll(async () => {
 
 describe('[PROF-01] choosing a picture', () => {
   it('[PROF-01] uploads it with the token by multipart, shows it at once and the server’s path after', async () => {
-    const { calls } = open(async () => {
-      await settle(600);
-      return json({ status: true, path: '/pictures/new.webp', message: 'حُفظت' });
-    });
+    let respond = (_: Response) => {};
+    const { calls } = open(() => new Promise((resolve) => (respond = resolve)));
     await choose(file());
     await vi.waitFor(() => expect(source('[data-preview]')).toMatch(/^data:image\/png;base64,/), 5000);
     expect(screen.getByRole('progressbar', { name: 'جارٍ رفع الصورة…' })).toBeTruthy();
     expect(source('[data-avatar]')).toBe('/old.png');
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    respond(json({ status: true, path: '/pictures/new.webp', message: 'حُفظت' }));
     await vi.waitFor(() => expect(message()).toBe('حُفظت'));
     const body = calls[0]?.body as FormData;
     expect(calls[0]?.url.pathname).toBe('/user/profile/image');
@@ -87,7 +87,7 @@ describe('[PROF-01] choosing a picture', () => {
       const { calls } = open(() => json({ status: true, path: '/n.png' }));
       await choose(file(name, type));
       if (fits) await vi.waitFor(() => expect(calls).not.toHaveLength(0));
-      await settle(60);
+      await settle();
       expect(calls).toHaveLength(fits ? 1 : 0);
       expect(alert.mock.calls).toEqual(fits ? [] : [['The file does not match png, jpg']]);
       expect(field().value).toBe('');
@@ -147,7 +147,7 @@ describe('[PROF-01] choosing a picture', () => {
     await userEvent.click(screen.getByRole('button', { name: 'إلغاء الرفع' }));
     await vi.waitFor(() => expect(source('[data-preview]')).toBe('/old.png'));
     reads[0]?.();
-    await settle(30);
+    await settle();
     expect(source('[data-preview]')).toBe('/old.png');
   });
 

@@ -108,8 +108,10 @@ describe('quantity', () => {
   it('[QNTY-01] a button announces the new quantity once a press, and keys leave that to the field', async () => {
     const { more, less, key } = await open();
     const heard = () => document.querySelector('.juzur-announcer[role=status]')?.textContent ?? '';
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     key('ArrowUp');
-    await settle(80);
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
     expect(heard()).toBe('');
     more.click();
     await vi.waitFor(() => expect(heard()).toBe('الكمية 3'));
@@ -121,8 +123,10 @@ describe('quantity', () => {
     const { more, note, commit, input } = await open(field('min="1" max="5" step="2"'));
     commit('3');
     input.value = '4.5';
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     more.click();
-    await settle(80);
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
     expect(note()).toBe('أكبر كمية 5');
     expect(document.querySelector('.juzur-announcer')?.textContent ?? '').toBe('');
   });
@@ -249,10 +253,11 @@ describe('quantity', () => {
     ] as const) {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const { faults } = openPage(html, { islands: [island] });
-      await settle(300);
-      expect(faults).toMatchObject([
-        { island: 'quantity', kind: 'hook', cause: { message: expect.stringMatching(says) } },
-      ]);
+      await vi.waitFor(() =>
+        expect(faults).toMatchObject([
+          { island: 'quantity', kind: 'hook', cause: { message: expect.stringMatching(says) } },
+        ]),
+      );
       expect(document.querySelector('[role=spinbutton]')).toBeNull();
     }
   });

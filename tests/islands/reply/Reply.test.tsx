@@ -83,17 +83,16 @@ describe('a reply', () => {
   });
 
   it('[MSGS-01] pressed twice is sent once; what is typed meanwhile stays', async () => {
-    answer = async () => {
-      await settle(30);
-      return json({ reply: { message: 'أولى' } });
-    };
+    let respond = (_: Response) => {};
+    answer = () => new Promise((resolve) => (respond = resolve));
     const { calls } = await open();
     type('أولى');
     press();
     press();
-    await settle(5);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
     type('ثانية');
     press();
+    respond(json({ reply: { message: 'أولى' } }));
     await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
     expect(calls).toHaveLength(1);
     expect(field().value).toBe('ثانية');

@@ -209,7 +209,7 @@ describe('[PAGE-04] held clicks', () => {
   it('[PAGE-04] an interaction island says idle at once, loads at the first click and gets that click back', async () => {
     const clicked = vi.fn((event: Event) => event.preventDefault());
     const load = vi.fn(async () => {
-      await settle(30);
+      await settle();
       return {
         readConfig: () => null,
         attach: ({ host, signal }: IslandContext<null>) => host.addEventListener('click', clicked, { signal }),
@@ -244,12 +244,12 @@ describe('[PAGE-04] held clicks', () => {
   it('[PAGE-04] a host removed while its chunk is on the way never mounts', async () => {
     const attach = vi.fn();
     const load = async () => {
-      await settle(30);
+      await settle();
       return { readConfig: () => null, attach };
     };
     openPage('<p class="probe"></p>', { islands: [island(attach, { load })] });
     document.querySelector('.probe')?.remove();
-    await settle(60);
+    await settle();
     expect(attach).not.toHaveBeenCalled();
   });
 });

@@ -90,7 +90,7 @@ describe('a modal that stands in the page', () => {
       <dialog id="rating-modal">${form()}</dialog>`);
     const radio = document.querySelectorAll<HTMLInputElement>('.do-rate input')[1];
     radio?.dispatchEvent(new Event('pointerover', { bubbles: true }));
-    await settle(60);
+    await settle();
     radio?.click();
     await shown();
     expect(input()?.value).toBe('2');
@@ -131,7 +131,7 @@ describe('a modal that stands in the page', () => {
     second?.click();
     second?.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowDown', bubbles: true }));
     await alive('.do-rate');
-    await settle(60);
+    await settle();
     expect(document.querySelector<HTMLDialogElement>('dialog')?.open).toBe(false);
     expect(second?.checked).toBe(true);
     second?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
@@ -253,10 +253,12 @@ describe('a modal that stands in the page', () => {
   it('[RATE-01] a listener may keep it shut, and is told when it opened', async () => {
     openPage(`${trigger()}<dialog id="rating-modal">${form()}</dialog>`);
     const opened = vi.fn();
-    document.addEventListener('juzur:rating-trigger:open', (event) => event.preventDefault(), { once: true });
+    const refused = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('juzur:rating-trigger:open', refused, { once: true });
     document.addEventListener('juzur:rating-trigger:opened', opened, { once: true });
     press();
-    await settle(60);
+    await vi.waitFor(() => expect(refused).toHaveBeenCalledTimes(1));
+    await settle();
     expect(dialogs()[0]?.open).toBe(false);
     press();
     await shown();
@@ -267,7 +269,7 @@ describe('a modal that stands in the page', () => {
     openPage(`${trigger()}<dialog id="rating-modal">${form()}</dialog>`);
     document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
     press('a', { ctrlKey: true });
-    await settle(60);
+    await settle();
     expect(dialogs()[0]?.open).toBe(false);
   });
 });

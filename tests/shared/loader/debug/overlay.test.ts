@@ -191,7 +191,7 @@ describe('the overlay', () => {
     await vi.waitFor(() => expect(items(root)).toHaveLength(2));
     root.host.remove();
     document.body.insertAdjacentHTML('beforeend', '<p class="probe">new</p>');
-    await settle(60);
+    await settle();
     expect(items(root)).toHaveLength(2);
   });
 });

@@ -10,7 +10,7 @@ const linesOf = async (html: string, config?: unknown, use: () => void = () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   openPage(html, config === undefined ? {} : { config });
   use();
-  await settle(60);
+  await settle();
   return [...errors.mock.calls, ...warnings.mock.calls].map(([line]) => String(line));
 };
 
@@ -67,7 +67,7 @@ describe('[PAGE-02] data-island', () => {
     setRuntime(undefined);
     document.body.innerHTML = '<ul data-island="listing"></ul>';
     start([], false);
-    await settle(60);
+    await settle();
     expect(errors.mock.calls).toEqual([]);
   });
 });
