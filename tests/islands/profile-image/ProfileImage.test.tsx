@@ -193,7 +193,7 @@ describe('[PROF-01] progress', () => {
     const said: unknown[] = [];
     for (const sent of [10, 260, 300, 510, 760, 1000]) {
       uploads[0]?.progress(sent, 1000);
-      await settle(120);
+      await settle();
       if (said.at(-1) !== announced()) said.push(announced());
     }
     expect(said).toEqual([25, 50, 75, 100].map((percent) => `أُرسل ${percent}٪ من الصورة`));
