@@ -10,6 +10,8 @@ test.use({
   },
 });
 
+test.describe.configure({ mode: 'parallel' });
+
 const everyone = ['/', '/c/phones', '/search?q=هاتف', '/p/1', '/p/1/rate', '/classifieds', '/classifieds/1'];
 const visitors = {
   'a guest': [...everyone, '/login', '/signup', '/logged-out'],

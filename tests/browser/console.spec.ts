@@ -1,6 +1,7 @@
 // docs/contract.md "Mistakes are reported": what the console says of a page, and when the chunk that words it is loaded.
-import { expect, type Page, test } from '../kit/browser.ts';
+import { expect, type Page } from '../kit/browser.ts';
 import { open, up } from '../kit/contract.ts';
+import { test } from '../kit/sharedPage.ts';
 
 /** Console lines and paths of scripts, as they come. */
 const watch = (page: Page) => {

@@ -1,5 +1,6 @@
-import { alive, expect, expectAccessible, openBare, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, openBare, test as ownPageTest } from '../kit/browser.ts';
 import { markup } from '../kit/markup.ts';
+import { test } from '../kit/sharedPage.ts';
 import { gauge, type Sample } from '../soak/gauge.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -38,54 +39,56 @@ for (const { tag, html, host } of [...markup, ...menus])
     expect(watched.errors.filter((text) => text.startsWith('juzur'))).toEqual([]);
   });
 
-test('[PAGE-02] fifty mounts and removals of every island leave nodes, listeners, timers and storage as they were', async ({
-  page,
-}) => {
-  const { samples, read } = await gauge(page);
-  await openBare(page, '<div id="stage"></div>', 'juzur.js', config);
-  await page.waitForFunction(() => window.Juzur);
+ownPageTest(
+  '[PAGE-02] fifty mounts and removals of every island leave nodes, listeners, timers and storage as they were',
+  async ({ page }) => {
+    const { samples, read } = await gauge(page);
+    await openBare(page, '<div id="stage"></div>', 'juzur.js', config);
+    await page.waitForFunction(() => window.Juzur);
 
-  const round = async (times: number) => {
-    for (let turn = 0; turn < times; turn++)
-      await page.evaluate(async (html) => {
-        const stage = document.querySelector('#stage') as HTMLElement;
-        stage.innerHTML = html;
-        const isAsleep = () => [...stage.children].some((section) => !section.querySelector('[data-state]'));
-        while (isAsleep()) {
-          for (const host of stage.querySelectorAll('*'))
-            host.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    const round = async (times: number) => {
+      for (let turn = 0; turn < times; turn++)
+        await page.evaluate(async (html) => {
+          const stage = document.querySelector('#stage') as HTMLElement;
+          stage.innerHTML = html;
+          const isAsleep = () => [...stage.children].some((section) => !section.querySelector('[data-state]'));
+          while (isAsleep()) {
+            for (const host of stage.querySelectorAll('*'))
+              host.dispatchEvent(new Event('pointerover', { bubbles: true }));
+            await new Promise(requestAnimationFrame);
+          }
+          stage.replaceChildren();
           await new Promise(requestAnimationFrame);
-        }
-        stage.replaceChildren();
-        await new Promise(requestAnimationFrame);
-      }, all);
-  };
-  /** A sample of when nothing is released any more. */
-  const readAtRest = async (turn: number): Promise<Sample> => {
-    for (let before: Sample | undefined; ; before = samples.at(-1)) {
-      await read(turn);
-      const now = samples.at(-1) as Sample;
-      if (now.nodes === before?.nodes && now.listeners === before.listeners && now.timers === before.timers) return now;
-    }
-  };
+        }, all);
+    };
+    /** A sample of when nothing is released any more. */
+    const readAtRest = async (turn: number): Promise<Sample> => {
+      for (let before: Sample | undefined; ; before = samples.at(-1)) {
+        await read(turn);
+        const now = samples.at(-1) as Sample;
+        if (now.nodes === before?.nodes && now.listeners === before.listeners && now.timers === before.timers)
+          return now;
+      }
+    };
 
-  await round(5);
-  const start = await readAtRest(5);
-  let end = start;
-  const newListeners: number[] = [];
-  for (let turn = 15; turn <= 55; turn += 10) {
-    const before = end;
-    await round(10);
-    end = await readAtRest(turn);
-    newListeners.push(end.listeners - before.listeners);
-  }
-  // The median of five batches: optimised code of the browser now and then holds one removed root of React, 137 listeners.
-  // What each mount leaves is in every batch, ten times.
-  newListeners.sort((one, other) => one - other);
-  expect(newListeners[2], `${newListeners}`).toBeLessThan(2);
-  expect(end.timers - start.timers).toBeLessThanOrEqual(2);
-  expect(end.nodes - start.nodes).toBeLessThan(50);
-  expect(end.storage - start.storage).toBeLessThan(300);
-  // Machine code and caches are part of it; the full soak measures without them.
-  expect(end.heap - start.heap).toBeLessThan(2 * 1024 * 1024);
-});
+    await round(5);
+    const start = await readAtRest(5);
+    let end = start;
+    const newListeners: number[] = [];
+    for (let turn = 15; turn <= 55; turn += 10) {
+      const before = end;
+      await round(10);
+      end = await readAtRest(turn);
+      newListeners.push(end.listeners - before.listeners);
+    }
+    // The median of five batches: optimised code of the browser now and then holds one removed root of React, 137 listeners.
+    // What each mount leaves is in every batch, ten times.
+    newListeners.sort((one, other) => one - other);
+    expect(newListeners[2], `${newListeners}`).toBeLessThan(2);
+    expect(end.timers - start.timers).toBeLessThanOrEqual(2);
+    expect(end.nodes - start.nodes).toBeLessThan(50);
+    expect(end.storage - start.storage).toBeLessThan(300);
+    // Machine code and caches are part of it; the full soak measures without them.
+    expect(end.heap - start.heap).toBeLessThan(2 * 1024 * 1024);
+  },
+);

@@ -1,5 +1,6 @@
-import { alive, expect, openBare, test } from '../kit/browser.ts';
+import { alive, expect, openBare } from '../kit/browser.ts';
 import { type CallCase, calls, eventSeen, forgetEvents, listenIn } from '../kit/calls.ts';
+import { test } from '../kit/sharedPage.ts';
 import { shopPort } from '../kit/shopOfTests.ts';
 
 test.describe.configure({ mode: 'parallel' });

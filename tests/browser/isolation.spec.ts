@@ -1,6 +1,7 @@
-import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
+import { alive, expect, openBare, type Page } from '../kit/browser.ts';
 import { listenIn, seen } from '../kit/calls.ts';
 import { markup } from '../kit/markup.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const html = (tag: string) => markup.find((each) => each.tag === tag)?.html ?? '';
 const email = html('email-activation');

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
 import { createMock } from '../../cli/mock/server.mjs';
-import { alive, bareHtml, expect, test } from '../kit/browser.ts';
+import { alive, bareHtml, expect } from '../kit/browser.ts';
 import { beside, type CallCase, calls, listenIn, seen } from '../kit/calls.ts';
 import {
   compile,
@@ -17,6 +17,7 @@ import {
   readForm,
   readText,
 } from '../kit/schemas.ts';
+import { test } from '../kit/sharedPage.ts';
 import { shopDist, shopFolder } from '../kit/shopOfTests.ts';
 
 const pages = join(shopFolder, 'mock-pages');

@@ -1,4 +1,5 @@
-import { alive, expect, expectAccessible, openBare, type Page, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const open = async (page: Page) => {
   await openBare(

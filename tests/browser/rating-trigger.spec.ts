@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '../kit/browser.ts';
+import { expect, type Page } from '../kit/browser.ts';
 import { builtChunks } from '../kit/chunks.ts';
 import { open, serve, told, up } from '../kit/contract.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const trigger = (id = 1) =>
   `<a class="do-rate" id="t${id}" href="/rate-page" data-product-id="${id}">قيّم ${id}<input type="hidden" value="4"></a>`;

@@ -1,5 +1,6 @@
-import { expect, test } from '../kit/browser.ts';
+import { expect } from '../kit/browser.ts';
 import { logIn } from '../kit/logIn.ts';
+import { test } from '../kit/sharedPage.ts';
 import { sidewaysAt } from '../kit/sidewaysAt.ts';
 
 for (const path of ['/', '/c/smartphones', '/search?q=هاتف', '/p/1', '/login', '/signup'])

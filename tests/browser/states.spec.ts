@@ -1,5 +1,6 @@
-import { alive, expect, expectAccessible, openBare, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, openBare } from '../kit/browser.ts';
 import { beside, calls, eventSeen, failureEvent, listenIn } from '../kit/calls.ts';
+import { test } from '../kit/sharedPage.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

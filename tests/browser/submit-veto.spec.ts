@@ -1,4 +1,5 @@
-import { alive, expect, openBare, test } from '../kit/browser.ts';
+import { alive, expect, openBare } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const FORM = `<form data-island="reply" method="post" action="/user/messages/1"><div class="form-group">
   <label>ردّك <textarea name="message"></textarea></label></div><button>أرسل</button></form>`;

@@ -1,4 +1,5 @@
-import { alive, expect, openBare, test } from '../kit/browser.ts';
+import { alive, expect, openBare } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
 
 test('[TRCK-01] a click that leaves the page is recorded all the same', async ({ page }) => {
   const sent: string[] = [];

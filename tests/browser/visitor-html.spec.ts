@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type createPurifier from 'dompurify';
 import { build } from 'esbuild';
-import { alive, expect, openBare, test } from '../kit/browser.ts';
+import { alive, expect, openBare } from '../kit/browser.ts';
 import { hostileHtml } from '../kit/hostileHtml.ts';
+import { test } from '../kit/sharedPage.ts';
 
 interface Cleaners {
   parseFragment(html: string): DocumentFragment;

@@ -24,7 +24,7 @@ const clean = async (page: Page, initScripts: Disposable[]): Promise<void> => {
   await page.mouse.move(-1, -1);
 };
 
-/** Like `test` of browser.ts, but its tests run one after the other on the same page, cleaned after each. */
+/** Like `test` of browser.ts, but its tests run one after the other on the same page, cleaned after each. `viewport` is the only option that may differ. */
 export const test = base.extend({
   context: async ({ shared, browser, baseURL, locale, viewport }, use) => {
     shared.context ??= await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }), viewport });
@@ -46,9 +46,11 @@ export const test = base.extend({
       initScripts.push(added);
       return added;
     };
+    const size = page.viewportSize();
+    if (viewport && (size?.width !== viewport.width || size.height !== viewport.height))
+      await page.setViewportSize(viewport);
     await use(page);
     page.addInitScript = addInitScript;
     await clean(page, initScripts);
-    if (viewport && page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport);
   },
 });
