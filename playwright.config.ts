@@ -9,7 +9,8 @@ const TIMEOUT_MS = 30_000;
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: `test-results/browser-${shopPort}`,
-  workers: process.env.WORKERS ? Number(process.env.WORKERS) : 2,
+  // One more than the cores of a small machine: a worker waits for its browser now and then.
+  workers: process.env.WORKERS ? Number(process.env.WORKERS) : 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

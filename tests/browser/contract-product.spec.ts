@@ -222,7 +222,8 @@ test('[HOME-01] [HOME-02] page 1 first, placeholders of eight by total, the rest
   let most = 0;
   const calls = await serve(page, '/blocks', async ({ url }) => {
     most = Math.max(most, ++open_);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    // Two frames, in which the island would send a third request if it did not wait.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     open_--;
     const n = Number(url.searchParams.get('page'));
     return { json: { results: [{ id: n, html: `<b>${n}</b>` }], total: 6, position: n } };

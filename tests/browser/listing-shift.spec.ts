@@ -22,11 +22,13 @@ interface Shift {
   what: string;
 }
 
-/** Collects from the first frame on what counts: shifts without input in the 500 ms before. */
+/** Collects from the first frame on the shifts that count: those without a press or key in the 500 ms before. */
 const collectShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
+    Object.assign(window, { shifts, lastInputMs: Number.NEGATIVE_INFINITY });
+    for (const type of ['pointerdown', 'pointerup', 'keydown', 'click'])
+      addEventListener(type, ({ timeStamp }) => Object.assign(window, { lastInputMs: timeStamp }), { capture: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
@@ -42,6 +44,9 @@ const collectShifts = (page: Page) =>
           });
     }).observe({ type: 'layout-shift', buffered: true });
   });
+/** Waits until the browser no longer counts the last press as the cause of a shift. */
+const forgetInput = (page: Page) =>
+  page.waitForFunction(() => performance.now() - (window as unknown as { lastInputMs: number }).lastInputMs > 550);
 /** Two frames later everything that has moved is reported. */
 const shiftsOf = async (page: Page) => {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -60,8 +65,7 @@ interface Options {
 const open = async (page: Page, { mode, style = '', config = {}, first = 1, total = 6 }: Options) => {
   await collectShifts(page);
   await page.route('**/fragments/**', async (route) => {
-    // Longer than the browser counts a press as its cause.
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await forgetInput(page);
     const body = block(Number(new URL(route.request().url()).searchParams.get('page')));
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
   });

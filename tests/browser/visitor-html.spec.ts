@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Both cleaners and DOMPurify, which is only asked for its opinion, on a page that records what runs. */
+/** Both cleaners on a page that records what runs, and DOMPurify to compare with. */
 const openCleaners = async (page: Page) => {
   const { outputFiles } = await build({
     stdin: {
@@ -51,7 +51,7 @@ const openCleaners = async (page: Page) => {
   });
 };
 
-/** Puts what `clean` makes of the HTML on the page, touches all of it, and puts it there once more through `innerHTML`. */
+/** Inserts what `clean` makes of the HTML, triggers every event on it, and inserts it once more through `innerHTML`. */
 const insert = (page: Page, clean: 'parseFragment' | 'parseVisitorFragment', html: string) =>
   page.evaluate(
     async ([name, text]) => {
@@ -59,6 +59,26 @@ const insert = (page: Page, clean: 'parseFragment' | 'parseVisitorFragment', htm
       const main = document.querySelector('main') as HTMLElement;
       // A link that is touched must not leave the page.
       addEventListener('click', (event) => event.preventDefault(), { capture: true });
+      // A broken picture and a <details> of our own report after those of the HTML, whose handlers would have run by then.
+      const settled = async () => {
+        const picture = new Image();
+        const details = document.createElement('details');
+        const reported = [
+          ...[...main.querySelectorAll('img')].filter((each) => each.src && !each.complete),
+          picture,
+        ].map(
+          (each) =>
+            new Promise((resolve) => {
+              for (const type of ['load', 'error']) each.addEventListener(type, resolve);
+            }),
+        );
+        picture.src = 'data:image/png,broken';
+        const toggled = new Promise((resolve) => details.addEventListener('toggle', resolve));
+        document.body.append(details);
+        details.open = true;
+        await Promise.all([...reported, toggled]);
+        details.remove();
+      };
       const touch = async () => {
         for (const element of main.querySelectorAll('*'))
           for (const type of ['mouseover', 'pointerenter', 'focusin', 'focus', 'click', 'error', 'load', 'toggle'])
@@ -66,7 +86,7 @@ const insert = (page: Page, clean: 'parseFragment' | 'parseVisitorFragment', htm
               element,
               new MouseEvent(type, { bubbles: type !== 'click', cancelable: true }),
             );
-        await new Promise((resolve) => setTimeout(resolve, 30));
+        await settled();
       };
       main.replaceChildren(window.cleaners[name as 'parseFragment'](text as string));
       await touch();
