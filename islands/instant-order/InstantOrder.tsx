@@ -16,7 +16,7 @@ import { useOrders } from './useOrders.ts';
 /** Orders with only a mobile number. Renders a message only if the server's HTML has no element for it. ORDR-01 */
 const InstantOrder = ({ context }: IslandProps<Config>) => {
   const { form, mobile, describedBy, button } = context.config;
-  const { id, text, line, setMessage } = useMessage(form, { errorRole: 'alert' });
+  const { id, text, isError, line, setMessage } = useMessage(form, { errorRole: 'alert' });
   const { isLoading, hint, order } = useOrders(context, setMessage);
   const isNumberWrong = hint === 'wrong-number';
 
@@ -35,7 +35,7 @@ const InstantOrder = ({ context }: IslandProps<Config>) => {
   return (
     <>
       {line && text !== null && (
-        <p id={id} role="alert" className="juzur-order-message">
+        <p id={id} role="alert" className="juzur-order-message" data-juzur-error={isError ? '' : undefined}>
           {text}
         </p>
       )}

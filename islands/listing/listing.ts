@@ -3,6 +3,7 @@ import { createBottom } from './bottom.ts';
 import { completeBlock } from './completeBlock.ts';
 import { readConfig } from './config.ts';
 import { fadeOut } from './fadeOut.ts';
+import { hideLink } from './hideLink.ts';
 import { entryKey, followed } from './historyEntry.ts';
 import { findLinks } from './links.ts';
 import { options } from './options.ts';
@@ -24,6 +25,7 @@ export const listing: IslandModule<ListingConfig> = {
     const links = findLinks(host);
     const reserve = createReserve(host, config, signal);
     const bottom = autoPages && current < total ? createBottom(container, reserve, signal) : undefined;
+    if (links.more && autoPages === Number.POSITIVE_INFINITY) hideLink(links.more, state.$own, signal);
     if (links.more && current >= total) fadeOut(links.more, signal);
     const mount = waitForVisitor(context, { state, links, reserve, bottom });
     const isPlaceToRestore = !!entryKey() || !!followed();

@@ -44,6 +44,7 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
 
   useServerAttribute(image, 'src', shown);
   useServerAttribute(image, 'srcset', shown && '');
+  useServerAttribute(image, 'aria-busy', isLoading ? 'true' : null);
   // The island clears the field after each choice. An empty required field must not block the form.
   useServerAttribute(form, 'novalidate', '');
   useEffect(() => (isRefused ? showFieldMessage(field, t('type')) : undefined), [isRefused, field]);

@@ -7,6 +7,7 @@ export interface MessagePlace {
   id: string;
   /** Null before the first message. */
   text: string | null;
+  isError: boolean;
   /** To be rendered; null where the server wrote a place. */
   line: ReactNode;
   /** Shows a text; null shows the server's own words again. */
@@ -45,6 +46,7 @@ export const useMessage = (
   useServerAttribute(box, 'id', id);
   // Before the first text: only what changes in an existing live region is read out.
   useServerAttribute(box, 'role', (isError && errorRole) || role);
+  useServerAttribute(box, 'data-juzur-error', isError ? '' : null);
   useLayoutEffect(() => {
     if (!box || message.text === null) return;
     const scope = new AbortController();
@@ -57,5 +59,5 @@ export const useMessage = (
       {text}
     </p>
   );
-  return { id, text, line, setMessage };
+  return { id, text, isError, line, setMessage };
 };
