@@ -7,6 +7,7 @@ const rules = [
   'tests/bench/harness/*.test.ts',
   'tests/house/*.test.ts',
   'tests/islands/{autocomplete,listing,mobile-format,notifications}/{rules,words}.test.ts',
+  'tests/schema/{docs,openapi,pageConfig,recorded}.test.ts',
   'tests/shared/ids/*.test.ts',
   'tests/shared/i18n/plural.test.ts',
   'tests/shared/text/{cleanMessage,graphemes,mobile,money}.test.ts',

@@ -90,7 +90,7 @@ export const createPager = (
       if ($own.get().state === 'done') endAutoPages();
       else bottom?.resume();
       // The pressed link may be removed now. If it stays for another earlier page, it keeps the focus.
-      if (pressed && (page > firstPage || page === 1)) focusFirst(block);
+      if (pressed && (page > firstPage || page === 1)) focusFirst(block, pressed, signal);
       context.emit('loaded', { page });
       return true;
     } catch (cause) {
@@ -138,5 +138,14 @@ export const createPager = (
   };
 };
 
-const focusFirst = (block: HTMLElement) =>
-  block.querySelector<HTMLElement>('a[href],button')?.focus({ preventScroll: block.getBoundingClientRect().top >= 0 });
+/**
+ * Focuses the first control of a new block, unless the visitor has moved the focus elsewhere. In the next frame, because the
+ * focus makes the browser lay out the block, and it would do so twice if the block's islands drew afterwards. LIST-04
+ */
+const focusFirst = (block: HTMLElement, pressed: HTMLElement, signal: AbortSignal) =>
+  requestAnimationFrame(() => {
+    const isElsewhere = ![pressed, document.body, null].includes(document.activeElement as HTMLElement | null);
+    if (isElsewhere || signal.aborted) return;
+    const preventScroll = block.getBoundingClientRect().top >= 0;
+    block.querySelector<HTMLElement>('a[href],button')?.focus({ preventScroll });
+  });

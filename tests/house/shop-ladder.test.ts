@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { circlesIn, filesIn, importsOf } from '../kit/imports.ts';

@@ -458,13 +458,12 @@ describe('instant-order', () => {
   });
 
   it('[ORDR-01] keeps the card while the number is edited, until another order is sent', async () => {
-    let answer = (_: Response) => {};
+    let respond = (_: Response) => {};
+    const second = new Promise<Response>((resolve) => {
+      respond = resolve;
+    });
     const { form, type, press } = await open(({ body }) =>
-      body?.get('mobile') === '0591234567'
-        ? json({ message: 'تم', order: accepted })
-        : new Promise<Response>((resolve) => {
-            answer = resolve;
-          }),
+      body?.get('mobile') === '0591234567' ? json({ message: 'تم', order: accepted }) : second,
     );
     type('0591234567');
     await press();
@@ -473,7 +472,7 @@ describe('instant-order', () => {
     expect(rows(form)).toHaveLength(4);
     await press();
     expect(rows(form)).toEqual([]);
-    answer(json({ message: 'تم' }));
+    respond(json({ message: 'تم' }));
     await vi.waitFor(() => expect(form.dataset.state).toBe('done'));
     expect(rows(form)).toEqual([]);
   });

@@ -145,6 +145,18 @@ describe('load more', () => {
     await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/2-1'));
   });
 
+  it('[LIST-04] the focus stays where the visitor moved it while the page was loading', async () => {
+    serve(answer);
+    openPage(`<a id="elsewhere" href="/">Home</a>${listing()}`);
+    await alive('#list');
+    more().focus();
+    more().click();
+    document.getElementById('elsewhere')?.focus();
+    await shows(1, 2);
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement?.id).toBe('elsewhere');
+  });
+
   it('[LIST-03] a listener may cancel a request, and is told of each page', async () => {
     const calls = serve(answer);
     openPage(listing());
@@ -184,7 +196,7 @@ describe('load more', () => {
     prev.click();
     await shows(1, 2, 3);
     expect(prev.hidden).toBe(true);
-    expect(document.activeElement?.getAttribute('href')).toBe('/p/1-1');
+    await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/1-1'));
   });
 
   it('[LIST-03] a click with a key held down, and one that another script took, are not ours', async () => {

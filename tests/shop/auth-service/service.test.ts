@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthService } from '../../../reference-shop/auth-service/app.ts';
 import { loginHashes } from '../../../reference-shop/db/schema.ts';

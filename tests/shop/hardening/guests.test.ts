@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits, sessions, smsCodes, users } from '../../../reference-shop/db/schema.ts';
 import { countUse } from '../../../reference-shop/domain/rate-limit.ts';

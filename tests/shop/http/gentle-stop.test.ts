@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { pollPeriod } from '../../../reference-shop/http/poll-period.ts';
 

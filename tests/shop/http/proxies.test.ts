@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../reference-shop/http/client-address.ts';
 import { askedOrigin } from '../../../reference-shop/http/origin.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchAnswer } from '../../../islands/autocomplete/contract.ts';
 import { safeParse } from '../../../shared/contract/schema.ts';

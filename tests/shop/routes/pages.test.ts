@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { money } from '../../../shared/text/money.ts';
 import { openShop, type TestShop } from '../shop.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createHash } from 'node:crypto';
 import { icons } from '@iconify-json/fluent-emoji-flat';
 import { eq } from 'drizzle-orm';

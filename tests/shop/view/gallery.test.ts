@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readChoice, readSegment, segmentOf } from '../../../reference-shop/view/gallery/choice.ts';
 import { openGallery } from '../../../reference-shop/view/gallery/index.ts';

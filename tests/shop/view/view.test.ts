@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../../../reference-shop/core/environment.ts';
 import type { Scope } from '../../../reference-shop/domain/catalog/types.ts';

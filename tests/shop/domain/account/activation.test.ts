@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailTokens, outbox, rateLimits, smsCodes, users } from '../../../../reference-shop/db/schema.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../reference-shop/db/database.ts';
 import { type Catalog, openCatalog } from '../../../../reference-shop/domain/catalog/index.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { priceBuckets, priceLabel, readPriceRange } from '../../../../reference-shop/domain/catalog/prices.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages, notifications, rateLimits } from '../../../../reference-shop/db/schema.ts';
