@@ -22,7 +22,7 @@ const target = resolve(root, process.env.JUZUR_DIST ?? 'dist');
 const chunkTable = {
   base: ['shared/loader/deferred.ts', 'back-to-top', 'listing', 'money', 'rating/display', 'text-direction'],
   'listing-more': ['islands/listing/LoadMore.tsx'],
-  controls: ['mobile-format', 'quantity'],
+  controls: ['mobile-format', 'quantity', 'share'],
   conversation: ['messages', 'reply'],
   debug: ['shared/loader/debug/index.ts'],
   diagnosis: ['shared/loader/diagnosis/index.ts'],

@@ -22,6 +22,7 @@ import { island as ratingForm } from './rating/form/island.ts';
 import { island as ratingTrigger } from './rating/trigger/island.ts';
 import { island as reply } from './reply/island.ts';
 import { island as session } from './session/island.ts';
+import { island as share } from './share/island.ts';
 import { island as signup } from './signup/island.ts';
 import { island as sort } from './sort/island.ts';
 import { island as textDirection } from './text-direction/island.ts';
@@ -52,6 +53,7 @@ export const islands: readonly IslandDefinition[] = [
   ratingTrigger,
   reply,
   session,
+  share,
   signup,
   sort,
   textDirection,

@@ -1,10 +1,10 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { hasUnsavedInput, insertUntil, storage } from '../../shared/dom/index.ts';
+import { hasUnsavedInput, storage } from '../../shared/dom/index.ts';
+import { noticeButton, showNotice } from '../../shared/notice/index.ts';
 import { t } from './texts.ts';
 
 const KEY = 'juzur:session:reload';
 const PAUSE_MS = 5 * 60_000;
-const SPOKEN_AFTER_MS = 50;
 
 /** Allows one reload in five minutes: a login that doesn't persist must not cause a reload loop. AUTH-03 */
 const mayReload = (): boolean => {
@@ -16,21 +16,8 @@ const mayReload = (): boolean => {
   return navigation?.type !== 'reload';
 };
 
-const offer = (text: string, { signal }: IslandContext) => {
-  document.querySelector('.juzur-notice')?.remove();
-  const notice = document.createElement('div');
-  notice.className = 'juzur-notice';
-  notice.setAttribute('role', 'status');
-  insertUntil(notice, () => document.body.append(notice), signal);
-  // Not `:root:has(.juzur-notice)`, which makes the browser search the whole page after each insertion.
-  document.documentElement.setAttribute('data-juzur-notice', '');
-  signal.addEventListener('abort', () => document.documentElement.removeAttribute('data-juzur-notice'));
-  const button = document.createElement('button');
-  button.textContent = t('reload');
-  button.onclick = () => location.reload();
-  // Screen readers announce content only if it is added to an existing live region.
-  setTimeout(() => notice.append(text, button), SPOKEN_AFTER_MS);
-};
+const offer = (text: string, { signal }: IslandContext) =>
+  showNotice([text, noticeButton(t('reload'), () => location.reload())], { signal });
 
 /**
  * Reloads the page after a login or logout. Shows a notice with a reload button instead if there is unsaved input, or

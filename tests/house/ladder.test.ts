@@ -3,7 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { circlesIn, filesIn, importsOf } from '../kit/imports.ts';
 
 /** The folders of shared/: each may import only the ones before it, types and dynamic imports included. */
-const LADDER = ['core', 'text', 'ids', 'dom', 'page', 'i18n', 'forms', 'stores', 'http', 'contract', 'react', 'loader'];
+const LADDER = [
+  'core',
+  'text',
+  'ids',
+  'dom',
+  'notice',
+  'page',
+  'i18n',
+  'forms',
+  'stores',
+  'http',
+  'contract',
+  'react',
+  'loader',
+];
 
 const shared = filesIn('shared');
 const sources = [...filesIn('islands'), ...shared];

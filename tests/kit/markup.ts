@@ -124,6 +124,11 @@ export const markup: readonly Markup[] = [
     host: 'details',
     html: '<details data-island="burger"><summary>القائمة</summary><nav aria-label="القائمة"><a href="/c/phones">هواتف</a></nav></details>',
   },
+  {
+    tag: 'share',
+    host: '[data-share-url]',
+    html: '<div data-share-url="/p/1" data-share-title="سماعة"><button type="button" data-share>شارك</button></div>',
+  },
   { tag: 'back-to-top', host: 'a', html: '<a data-island="back-to-top" href="#top">إلى الأعلى</a>' },
   {
     tag: 'premium-slider',

@@ -53,6 +53,8 @@ const english: Record<string, string> = {
   'السعر: من الأقل': 'Price: low to high',
   رتّب: 'Sort',
   تخفيضات: 'Sale',
+  شارك: 'Share',
+  واتساب: 'WhatsApp',
   // What takes the place of "…" in it.
   حواسيب: 'Computers',
   كتب: 'Books',

@@ -168,6 +168,14 @@ export const galleryIslands: Record<string, GalleryIsland> = {
     },
     states: ['ready', 'done', 'loading', 'error', 'offline', 'slow', 'no-script'],
   },
+  share: {
+    summary: { ar: 'مشاركة رابط، أو نسخه', en: 'Sharing a link, or copying it' },
+    hint: {
+      ar: 'اضغط «شارك»؛ من غير نافذة مشاركة في جهازك يُنسخ الرابط.',
+      en: 'Press “Share”; if your device has no dialog for it, the link is copied.',
+    },
+    states: still,
+  },
   signup: {
     summary: { ar: 'البريد يُطلب حين يأتي دوره', en: 'E-mail asked for when its turn comes' },
     hint: { ar: 'املأ الحقول الثلاثة ليظهر البريد.', en: 'Fill in the three fields to see the e-mail field.' },

@@ -1,0 +1,77 @@
+import { HookError, type IslandModule, isPlainClick } from '../../shared/core/index.ts';
+import { part, textOption } from '../../shared/dom/index.ts';
+import { commonText } from '../../shared/i18n/index.ts';
+import { noticeButton, showNotice } from '../../shared/notice/index.ts';
+import { safeUrl } from '../../shared/text/index.ts';
+import { options } from './options.ts';
+import { t } from './texts.ts';
+
+const CLOSES_AFTER_MS = 4000;
+
+interface Shared {
+  url: string;
+  title: string;
+}
+
+/** What is shared now. @throws HookError if the URL is missing or not an http(s) URL */
+const sharedBy = (host: Element): Shared => {
+  const value = textOption(host, options, 'share-url');
+  const url = safeUrl(value);
+  if (!url) throw new HookError('data-share-url', 'an http or https URL', value);
+  return { url, title: `${textOption(host, options, 'share-title') || document.title}` };
+};
+
+/**
+ * Opens the device's own dialog for sharing.
+ * @returns whether the visitor has shared, or null if the device has no such dialog or refuses this content
+ */
+const shareByDialog = async (shared: Shared): Promise<boolean | null> => {
+  if (!navigator.share || navigator.canShare?.(shared) === false) return null;
+  try {
+    await navigator.share(shared);
+    return true;
+  } catch (cause) {
+    // The visitor closed the dialog.
+    return (cause as Error).name === 'AbortError' ? false : null;
+  }
+};
+
+/** Shows the link in a field, where the browser does not let a page copy: without https, or by a permission. */
+const offerField = (url: string, signal: AbortSignal) => {
+  const field = document.createElement('input');
+  Object.assign(field, { readOnly: true, value: url, dir: 'ltr' });
+  field.setAttribute('aria-label', t('link'));
+  field.addEventListener('focus', () => field.select());
+  const close = showNotice([t('copy'), field, noticeButton(commonText('close'), () => close())], { signal });
+};
+
+/** Shares a link by the device's own dialog, else copies it. SHAR-01 */
+export const share: IslandModule<HTMLElement> = {
+  options,
+  readConfig(host) {
+    sharedBy(host);
+    return host.matches('a,button') ? host : part(host, '[data-share]');
+  },
+  attach({ host, config: button, signal, emit, report }) {
+    const press = async () => {
+      const shared = sharedBy(host);
+      if (!emit('open', shared, true)) return;
+      const isShared = await shareByDialog(shared);
+      if (isShared !== null) return void (isShared && emit('shared', { ...shared, way: 'dialog' }));
+      const isCopied = await navigator.clipboard?.writeText(shared.url).then(
+        () => true,
+        () => false,
+      );
+      if (signal.aborted) return;
+      if (!isCopied) return offerField(shared.url, signal);
+      showNotice([t('copied')], { signal, closesAfterMs: CLOSES_AFTER_MS });
+      emit('shared', { ...shared, way: 'copy' });
+    };
+    const click = (event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      press().catch(report);
+    };
+    button.addEventListener('click', click, { signal });
+  },
+};

@@ -1,0 +1,6 @@
+import { texts } from '../../shared/i18n/index.ts';
+
+export const t = texts('share', {
+  ar: { copied: 'نُسخ الرابط', copy: 'انسخ الرابط:', link: 'الرابط' },
+  en: { copied: 'Link copied', copy: 'Copy the link:', link: 'Link' },
+});

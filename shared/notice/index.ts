@@ -1,0 +1,3 @@
+// Short notices at the end of the window.
+
+export * from './showNotice.ts';
