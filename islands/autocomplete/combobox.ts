@@ -1,9 +1,11 @@
 import type { IslandContext } from '../../shared/core/index.ts';
+import { offerUndo } from '../../shared/notice/index.ts';
 import type { Config } from './config.ts';
 import { recentGroups } from './offers.ts';
 import { openQuestions } from './questions.ts';
 import { forgetSearches, rememberSearch } from './recent.ts';
 import { closed, type Event as Happening, type Option, type State, transition } from './rules.ts';
+import { t } from './texts.ts';
 
 /**
  * Turns key, pointer and composition events of the server's field into transitions. SRCH-04
@@ -122,8 +124,14 @@ export const openCombobox = (context: IslandContext<Config>, id: string, draw: (
     /** @returns false if a listener cancelled the `choose` event */
     choose({ title, url, clears }: Option): boolean {
       if (clears) {
-        forgetSearches();
+        const restore = forgetSearches();
         close();
+        const undo = () => {
+          restore();
+          input.focus();
+          reach();
+        };
+        offerUndo(t('cleared'), undo, context.signal);
       } else if (url) {
         if (!context.emit('choose', { title, url }, true)) return false;
         rememberSearch(title);

@@ -24,4 +24,9 @@ export const rememberSearch = (text: string): void => {
   if (search) keep([search, ...recentSearches().filter((each) => fold(each) !== fold(search))]);
 };
 
-export const forgetSearches = (): void => keep([]);
+/** @returns a function that brings them back */
+export const forgetSearches = (): (() => void) => {
+  const forgotten = recentSearches();
+  keep([]);
+  return () => keep([...recentSearches(), ...forgotten]);
+};

@@ -15,6 +15,7 @@ export const t = texts('autocomplete', {
     meant: 'لا اقتراحات لهذا البحث. هل تقصد؟',
     recent: 'بحثت سابقاً عن',
     clear: 'مسح عمليات البحث السابقة',
+    cleared: 'مُسحت عمليات البحث السابقة',
   },
   en: {
     list: 'Search suggestions',
@@ -23,5 +24,6 @@ export const t = texts('autocomplete', {
     meant: 'No suggestions for this search. Did you mean?',
     recent: 'You searched for',
     clear: 'Clear recent searches',
+    cleared: 'Recent searches cleared',
   },
 });

@@ -19,6 +19,8 @@ const perAddress = { most: 120, windowMs: 60 * 60 * 1000 };
 interface RatingOutcome extends ExplainedOutcome {
   /** The product's new mean. */
   rating?: number;
+  /** Where the rating can be taken back. */
+  undo?: string;
 }
 
 const thanks = (stars: number) => `شكراً لك، سُجّل تقييمك: ${stars} من ${mostStars}.`;
@@ -79,8 +81,20 @@ async function rate(c: ShopContext, product: Product, stars: number | null): Pro
   const seconds = await countUse(shop, `rate:${addressOf(c)}`, perAddress);
   if (seconds > 0) return { status: 429, message: 'تقييمات كثيرة. حاول بعد ساعة.', seconds };
   const rating = { productId: product.id, rater: readRater(c), value: stars };
-  const mean = await timed(c, 'db', () => saveRating(shop.db, rating, shop.clock()));
-  return { status: 200, message: thanks(stars), rating: mean ?? stars };
+  const saved = await timed(c, 'db', () => saveRating(shop.db, rating, shop.clock()));
+  // Visitors may rate as they like, so that the URL may say what their rating was.
+  const undo = `/p/${product.id}/rate/undo?stars=${saved?.before ?? 0}`;
+  return { status: 200, message: thanks(stars), rating: saved?.mean ?? stars, undo };
+}
+
+/** Puts the visitor's rating back to what it was: other stars, or none. */
+async function takeBack(c: ShopContext, product: Product): Promise<RatingOutcome> {
+  const { db, clock } = c.get('shop');
+  const value = readStars(c.req.query('stars') ?? '');
+  const rater = knownRater(c);
+  const saved = rater && (await timed(c, 'db', () => saveRating(db, { productId: product.id, rater, value }, clock())));
+  const message = value === null ? 'أُلغي تقييمك.' : `عاد تقييمك السابق: ${value} من ${mostStars}.`;
+  return { status: 200, message, rating: saved?.mean ?? product.rating };
 }
 
 /** Rating a product, from its own page and from any card that shows it. RATE-01, RATE-02, RATE-07 */
@@ -105,5 +119,13 @@ export const rating: RouteGroup = (app) => {
     if (seconds) c.header('Retry-After', String(seconds));
     if (wantsPage(c)) return showPage(c, product, stars, outcome);
     return c.json({ status: status === 200, ...answer }, status);
+  });
+
+  app.post(`/p/${idParam}/rate/undo`, async (c) => {
+    const product = await findProduct(c, c.req.param('id'));
+    if (!product) return notFound(c);
+    const { status, ...answer } = await takeBack(c, product);
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status: true, ...answer }, status);
   });
 };

@@ -146,7 +146,13 @@ export const described: Readonly<Record<string, JsonSchema>> = {
   },
   RatingResponse: {
     description: 'The result of a rating.',
-    properties: { rating: { description: 'The new mean. Without it, displays show the own rating.' } },
+    properties: {
+      rating: { description: 'The new mean. Without it, displays show the own rating.' },
+      undo: {
+        type: ['string', 'null'],
+        description: 'A URL of your site. A POST to it takes the rating back; its response has the same fields.',
+      },
+    },
   },
   ReplyResponse: {
     description: 'The reply as it was stored.',

@@ -10,6 +10,7 @@ export const commonText = texts('common', {
     close: 'إغلاق',
     loading: 'جارٍ التحميل…',
     sending: 'جارٍ الإرسال…',
+    undo: 'تراجع',
   },
   en: {
     error: 'Something went wrong. Please try again later.',
@@ -19,5 +20,6 @@ export const commonText = texts('common', {
     close: 'Close',
     loading: 'Loading…',
     sending: 'Sending…',
+    undo: 'Undo',
   },
 });

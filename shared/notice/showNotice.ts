@@ -1,4 +1,6 @@
+import { globalSingleton } from '../core/index.ts';
 import { insertUntil } from '../dom/index.ts';
+import { commonText } from '../i18n/index.ts';
 
 const SPOKEN_AFTER_MS = 50;
 
@@ -9,26 +11,37 @@ interface NoticeOptions {
   closesAfterMs?: number;
 }
 
+const current = globalSingleton('notice', () => ({ close: () => {} }));
+
 /**
  * Shows a notice over the page, in place of the one before. It takes no focus and moves nothing.
  * @param parts texts, and controls such as a button
- * @returns a function that closes it
+ * @returns a function that closes it; a focus in it goes back to where it came from
  */
 export const showNotice = (
   parts: readonly (string | Node)[],
   { signal, closesAfterMs }: NoticeOptions,
 ): (() => void) => {
-  document.querySelector('.juzur-notice')?.remove();
+  current.close();
   const notice = document.createElement('div');
   notice.className = 'juzur-notice';
   notice.setAttribute('role', 'status');
+  let before: EventTarget | null = null;
+  notice.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!notice.contains(relatedTarget as Node | null)) before = relatedTarget;
+  });
   insertUntil(notice, () => document.body.append(notice), signal);
   // Screen readers announce content only if it is added to an existing live region.
   setTimeout(() => notice.append(...parts), SPOKEN_AFTER_MS);
-  const close = () => notice.remove();
+  const close = () => {
+    const hadFocus = notice.matches(':focus-within');
+    notice.remove();
+    if (hadFocus) (before as HTMLElement | null)?.focus();
+  };
   const closeLater = () =>
     setTimeout(() => (notice.matches(':hover,:focus-within') ? closeLater() : close()), closesAfterMs);
   if (closesAfterMs) closeLater();
+  current.close = close;
   return close;
 };
 
@@ -39,4 +52,16 @@ export const noticeButton = (text: string, onPress: () => void): HTMLButtonEleme
   button.textContent = text;
   button.addEventListener('click', onPress);
   return button;
+};
+
+/** How long visitors can take something back. */
+const UNDO_MS = 10_000;
+
+/** Says what was done, with a button to take it back. The notice closes at the press. */
+export const offerUndo = (text: string, undo: () => void, signal: AbortSignal): void => {
+  const button = noticeButton(commonText('undo'), () => {
+    close();
+    undo();
+  });
+  const close = showNotice([text, button], { signal, closesAfterMs: UNDO_MS });
 };

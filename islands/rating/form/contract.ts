@@ -1,11 +1,13 @@
-import { fallback, nullable, number, object, status, text } from '../../../shared/contract/index.ts';
+import { fallback, nullable, number, object, readBy, status, text } from '../../../shared/contract/index.ts';
+import { sameSiteUrl } from '../../../shared/text/index.ts';
 
 /**
  * The rating form's response. A server may add `rating`, the new value for all displays (a mean). Without it they show
- * the visitor's own rating. RATE-07
+ * the visitor's own rating. It may add `undo`, a URL of this site that takes the rating back. RATE-07
  */
 export const ratingAnswer = object({
   status,
   message: text,
   rating: fallback(nullable(number()), null),
+  undo: readBy((value) => (value ? (sameSiteUrl(value)?.href ?? null) : null)),
 });

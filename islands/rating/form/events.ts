@@ -7,5 +7,9 @@ declare global {
     'juzur:rating-form:submit': CustomEvent<{ about: string | null; rating: number }>;
     /** The response. */
     'juzur:rating-form:saved': CustomEvent<InferOutput<typeof ratingAnswer>>;
+    /** Cancelable. The visitor takes the rating back. */
+    'juzur:rating-form:undo': CustomEvent<{ about: string | null }>;
+    /** The response. */
+    'juzur:rating-form:undone': CustomEvent<InferOutput<typeof ratingAnswer>>;
   }
 }

@@ -1,13 +1,16 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
 import { actionOf, announce } from '../../../shared/dom/index.ts';
 import { postForm } from '../../../shared/http/index.ts';
+import { offerUndo } from '../../../shared/notice/index.ts';
 import { useBusyButton, useRequest, useServerEvent } from '../../../shared/react/index.ts';
 import { $ratings } from '../../../shared/stores/index.ts';
+import { FETCHED } from '../fetched.ts';
 import { productOfForm } from '../input.ts';
 import { ratingSaved } from '../transitions.ts';
 import { ratingAnswer } from './contract.ts';
 import type { RatingFormConfig } from './readConfig.ts';
 import { starsOf } from './stars.ts';
+import { takeBack } from './takeBack.ts';
 import { ratingText } from './texts.ts';
 
 /**
@@ -52,8 +55,11 @@ export const useSubmit = (
       events: ['submit', 'saved'],
       detail: { about, rating },
       successMessage: ratingText('saved'),
-      onSuccess({ message, rating: mean }) {
+      onSuccess({ message, rating: mean, undo }) {
         if (about !== null) ratingSaved(about, mean ?? rating);
+        const before = input.defaultValue;
+        // A fetched form is used again, and starts with the visitor's own rating.
+        if (dialog.hasAttribute(FETCHED)) input.defaultValue = `${rating}`;
         setTimeout(() => {
           if (context.signal.aborted) return;
           // The visitor may have closed the modal meanwhile, and opened it again for something else.
@@ -61,7 +67,9 @@ export const useSubmit = (
             form.reset();
             dialog.close();
           }
-          announce(message || ratingText('saved'));
+          const text = message || ratingText('saved');
+          if (undo) offerUndo(text, () => takeBack(context, { url: undo, about, before }), context.signal);
+          else announce(text);
         }, closeAfterMs);
       },
     });

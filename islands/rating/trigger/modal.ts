@@ -1,10 +1,8 @@
 import { insertUntil, setAttributeUntil } from '../../../shared/dom/index.ts';
 import { CLOSES } from '../closes.ts';
 import { EDITABLE } from '../editable.ts';
+import { FETCHED } from '../fetched.ts';
 import { maximumOf, productOfForm } from '../input.ts';
-
-/** Holds the URL of a fetched modal, to find it again and to distinguish it from the page's own modals. */
-const FETCHED = 'data-juzur-fetched';
 
 const closestValue = (element: Element, attribute: string) =>
   element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? undefined;

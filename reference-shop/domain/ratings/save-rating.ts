@@ -8,8 +8,8 @@ export type Rater = { userId: number; visitorId: null } | { userId: null; visito
 export interface Rating {
   productId: number;
   rater: Rater;
-  /** Whole stars, 1 to 5. */
-  value: number;
+  /** Whole stars, 1 to 5; null takes the rating away. */
+  value: number | null;
 }
 
 const ownRating = ({ productId, rater }: Omit<Rating, 'value'>) =>
@@ -24,12 +24,20 @@ export async function findRating(db: Database, about: Omit<Rating, 'value'>): Pr
   return row?.value ?? null;
 }
 
+/** What a saved rating has changed. */
+export interface SavedRating {
+  /** The product's new mean, 0 without ratings. */
+  mean: number;
+  /** The rater's rating before; null if there was none. */
+  before: number | null;
+}
+
 /**
  * Keeps one rating a person and product, a later one in place of an earlier one, and the product's sum, count and mean
  * with it. RATE-07
- * @returns the product's new mean; null when there is no such product
+ * @returns null when there is no such product
  */
-export function saveRating(db: Database, rating: Rating, now: Date): Promise<number | null> {
+export function saveRating(db: Database, rating: Rating, now: Date): Promise<SavedRating | null> {
   const { productId, rater, value } = rating;
   return db.transaction(async (transaction) => {
     const ofProduct = eq(products.id, productId);
@@ -37,15 +45,19 @@ export function saveRating(db: Database, rating: Rating, now: Date): Promise<num
     const [product] = await transaction.select({ id: products.id }).from(products).where(ofProduct).for('update');
     if (!product) return null;
     const [earlier] = await transaction.select().from(ratings).where(ownRating(rating));
-    if (earlier) await transaction.update(ratings).set({ value, updatedAt: now }).where(eq(ratings.id, earlier.id));
+    const ofEarlier = eq(ratings.id, earlier?.id ?? 0);
+    if (value === null) await transaction.delete(ratings).where(ofEarlier);
+    else if (earlier) await transaction.update(ratings).set({ value, updatedAt: now }).where(ofEarlier);
     else await transaction.insert(ratings).values({ productId, ...rater, value, createdAt: now, updatedAt: now });
-    const sum = sql`${products.ratingSum} + ${value - (earlier?.value ?? 0)}::numeric`;
-    const count = sql`${products.ratingCount} + ${earlier ? 0 : 1}::integer`;
+    const added = (value === null ? 0 : 1) - (earlier ? 1 : 0);
+    const sum = sql`${products.ratingSum} + ${(value ?? 0) - (earlier?.value ?? 0)}::numeric`;
+    const count = sql`${products.ratingCount} + ${added}::integer`;
+    const mean = sql`coalesce(round((${sum}) / nullif(${count}, 0), 1), 0)`;
     const [updated] = await transaction
       .update(products)
-      .set({ ratingSum: sum, ratingCount: count, ratingMean: sql`round((${sum}) / (${count}), 1)` })
+      .set({ ratingSum: sum, ratingCount: count, ratingMean: mean })
       .where(ofProduct)
       .returning({ mean: products.ratingMean });
-    return updated?.mean ?? null;
+    return { mean: updated?.mean ?? 0, before: earlier?.value ?? null };
   });
 }

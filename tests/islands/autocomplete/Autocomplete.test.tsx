@@ -434,6 +434,20 @@ describe('[SRCH-04] recent searches', () => {
     expect(options()).toHaveLength(0);
   });
 
+  it('[SRCH-04] come back, and stand below the field again, when clearing them is undone', async () => {
+    serve(() => json({ results: [] }));
+    const { user, input } = await openSearch();
+    watchLeaving();
+    await user.keyboard('حاسوب{Enter}');
+    await user.clear(input);
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(options()).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'تراجع' }));
+    expect(titles()).toEqual(['حاسوب', 'مسح عمليات البحث السابقة']);
+    expect(document.activeElement).toBe(input);
+    expect(document.querySelector('.juzur-notice')).toBeNull();
+  });
+
   it('[SRCH-04] are six, the newest first, none twice', async () => {
     serve(() => json({ results: [] }));
     const { user, input } = await openSearch();

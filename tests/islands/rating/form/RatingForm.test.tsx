@@ -208,6 +208,65 @@ describe('the form in a modal', () => {
     expect((document.querySelector('#rate') as HTMLInputElement).value).toBe('0');
   });
 
+  const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'تراجع' }));
+  const notice = () => document.querySelector('.juzur-notice')?.textContent;
+
+  it('[RATE-07] a saved rating is taken back where the server says how, and the displays show the mean again', async () => {
+    const calls = serve(({ url }) =>
+      json(
+        url.pathname === '/rate/undo'
+          ? { status: true, message: 'أُلغي', rating: 3.2 }
+          : { status: true, message: 'شكراً', rating: 3.6, undo: '/rate/undo?stars=0' },
+      ),
+    );
+    await openModal();
+    const undone = vi.fn();
+    document.addEventListener('juzur:rating-form:undone', undone, { once: true });
+    await rate('ممتاز');
+    await send();
+    await waitFor(() => expect(dialog().open).toBe(false));
+    await waitFor(() => expect(notice()).toBe('شكراًتراجع'));
+    expect($ratings.get().saved).toEqual({ 7: 3.6 });
+    await undo();
+    await waitFor(() => expect(notice()).toBe('أُلغي'));
+    expect($ratings.get().saved).toEqual({ 7: 3.2 });
+    expect(calls[1]?.url.search).toBe('?stars=0');
+    expect(Object.fromEntries(calls[1]?.body as URLSearchParams)).toEqual({ _token: 'secret' });
+    expect(undone).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a refusal', { status: false, message: 'فات الأوان' }, 'فات الأوان', [0, 1]],
+    ['an error', {}, 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً', [1, 0]],
+  ])('[RATE-07] %s of taking it back is said, and the rating stays', async (_, answer, text, reports) => {
+    quiet();
+    serve(({ url }) =>
+      json(
+        url.pathname === '/undo' ? answer : { status: true, undo: '/undo' },
+        url.pathname === '/undo' && !('status' in answer) ? 500 : 200,
+      ),
+    );
+    const { faults, refusals } = await openModal();
+    await rate('ممتاز');
+    await send();
+    await undo();
+    await waitFor(() => expect(notice()).toBe(text));
+    expect($ratings.get().saved).toEqual({ 7: 5 });
+    expect([faults.length, refusals.length]).toEqual(reports);
+  });
+
+  it.each(['https://evil.example/undo', 'javascript:alert(1)', 7, ''])(
+    '[RATE-07] %j is no way to take it back',
+    async (undo) => {
+      serve(() => json({ status: true, message: 'شكراً', undo }));
+      await openModal();
+      await rate('ممتاز');
+      await send();
+      await waitFor(() => expect(document.querySelector('.juzur-announcer')?.textContent).toBe('شكراً'));
+      expect(notice()).toBeUndefined();
+    },
+  );
+
   it('[RATE-07] displays show the mean where the server tells it, and data-rating-for says what was rated', async () => {
     serve(() => json({ status: 1, rating: 3.7 }));
     await openModal();

@@ -44,7 +44,12 @@ describe('a rating', () => {
   it('[RATE-07] is kept, and moves the mean that every page shows', async () => {
     const response = await rate('5');
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ status: true, message: expect.stringContaining('5 من 5'), rating: 4.3 });
+    expect(await response.json()).toEqual({
+      status: true,
+      message: expect.stringContaining('5 من 5'),
+      rating: 4.3,
+      undo: `/p/${id}/rate/undo?stars=0`,
+    });
     expect(await stored()).toEqual({ sum: 13, count: 3, mean: 4.3, values: [5] });
     const page = read(await visitor.see(`/p/${id}`));
     expect(page.querySelector('.product-rating .rating-tooltip-manual')?.getAttribute('value')).toBe('4.3');
@@ -57,6 +62,30 @@ describe('a rating', () => {
     const other = openVisitor(shop.app);
     await rate('2', asIsland, other, await tokenFor(other));
     expect(await stored()).toEqual({ sum: 14, count: 4, mean: 3.5, values: [4, 2] });
+  });
+
+  it('[RATE-07] is taken back by the URL of its answer: to the earlier one, or to none', async () => {
+    const answers = [await rate('2'), await rate('5')];
+    const undo = async (response: Response) => {
+      const { undo: url } = (await response.json()) as { undo: string };
+      const back = await visitor.ask(url, {
+        method: 'POST',
+        headers: asIsland,
+        body: new URLSearchParams({ _token: token }),
+      });
+      return back.json();
+    };
+    expect(await undo(answers[1] as Response)).toEqual({
+      status: true,
+      message: expect.stringContaining('2 من 5'),
+      rating: 3.3,
+    });
+    expect(await stored()).toEqual({ sum: 10, count: 3, mean: 3.3, values: [2] });
+    expect(await undo(answers[0] as Response)).toMatchObject({ status: true, rating: 4 });
+    expect(await stored()).toEqual({ sum: 8, count: 2, mean: 4, values: [] });
+    const other = openVisitor(shop.app);
+    const refused = await other.ask(`/p/${id}/rate/undo?stars=0`, { method: 'POST', headers: asIsland });
+    expect(refused.status).toBe(419);
   });
 
   it('[RATE-07] pressed ten times at once is one rating', async () => {

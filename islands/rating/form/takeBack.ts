@@ -1,0 +1,41 @@
+import type { IslandContext } from '../../../shared/core/index.ts';
+import { isRefusal, postForm, RefusedError } from '../../../shared/http/index.ts';
+import { commonText, failureText } from '../../../shared/i18n/index.ts';
+import { showNotice } from '../../../shared/notice/index.ts';
+import { ratingSaved } from '../transitions.ts';
+import { ratingAnswer } from './contract.ts';
+import type { RatingFormConfig } from './readConfig.ts';
+import { ratingText } from './texts.ts';
+
+const SAID_MS = 5000;
+
+interface Saved {
+  /** Where the rating is taken back, as the server said. */
+  url: string;
+  about: string | null;
+  /** The earlier rating, as the input's value. */
+  before: string;
+}
+
+/** Takes a saved rating back, and says so in a notice: the dialog of the form is closed by then. RATE-07 */
+export const takeBack = async (
+  { config: { input, form }, host, signal, emit, report, refuse }: IslandContext<RatingFormConfig>,
+  { url, about, before }: Saved,
+): Promise<void> => {
+  const say = (text: string) => showNotice([text], { signal, closesAfterMs: SAID_MS });
+  if (!emit('undo', { about }, true)) return;
+  say(commonText('sending'));
+  try {
+    const answer = await postForm(url, {}, ratingAnswer, { signal, limit: 'forms', form, host, route: 'rating' });
+    if (!answer.status) throw new RefusedError(url, answer.message);
+    if (about !== null) ratingSaved(about, answer.rating ?? Number(before));
+    input.defaultValue = before;
+    say(answer.message || ratingText('undone'));
+    emit('undone', answer);
+  } catch (cause) {
+    if (signal.aborted) return;
+    if (isRefusal(cause)) refuse(cause);
+    else report(cause);
+    say(failureText(cause));
+  }
+};
