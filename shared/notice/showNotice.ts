@@ -1,5 +1,4 @@
 import { globalSingleton } from '../core/index.ts';
-import { insertUntil } from '../dom/index.ts';
 import { commonText } from '../i18n/index.ts';
 
 const SPOKEN_AFTER_MS = 50;
@@ -10,6 +9,9 @@ interface NoticeOptions {
   /** The notice goes after this time, unless the pointer or the focus is on it. Without it, the notice stays. */
   closesAfterMs?: number;
 }
+
+/** On the root, for CSS: `:root:has(…)` would make the browser search the whole page after each insertion. */
+const SHOWN = 'data-juzur-notice';
 
 const current = globalSingleton('notice', () => ({ close: () => {} }));
 
@@ -30,14 +32,20 @@ export const showNotice = (
   notice.addEventListener('focusin', ({ relatedTarget }) => {
     if (!notice.contains(relatedTarget as Node | null)) before = relatedTarget;
   });
-  insertUntil(notice, () => document.body.append(notice), signal);
-  // Screen readers announce content only if it is added to an existing live region.
-  setTimeout(() => notice.append(...parts), SPOKEN_AFTER_MS);
+  const root = document.documentElement;
   const close = () => {
+    // A later notice may have taken its place.
+    if (!notice.isConnected) return;
     const hadFocus = notice.matches(':focus-within');
     notice.remove();
+    root.removeAttribute(SHOWN);
     if (hadFocus) (before as HTMLElement | null)?.focus();
   };
+  document.body.append(notice);
+  root.setAttribute(SHOWN, '');
+  signal.addEventListener('abort', close, { once: true });
+  // Screen readers announce content only if it is added to an existing live region.
+  setTimeout(() => notice.append(...parts), SPOKEN_AFTER_MS);
   const closeLater = () =>
     setTimeout(() => (notice.matches(':hover,:focus-within') ? closeLater() : close()), closesAfterMs);
   if (closesAfterMs) closeLater();
