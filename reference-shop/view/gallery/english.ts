@@ -54,7 +54,7 @@ const english: Record<string, string> = {
   رتّب: 'Sort',
   تخفيضات: 'Sale',
   شارك: 'Share',
-  واتساب: 'WhatsApp',
+  'سماعة لاسلكية': 'Wireless headphones',
   // What takes the place of "…" in it.
   حواسيب: 'Computers',
   كتب: 'Books',
