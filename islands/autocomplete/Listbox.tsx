@@ -28,7 +28,7 @@ interface RowProps {
  * Memoised: a keystroke or an arrow key renders only the rows that change.
  */
 const Row = memo(({ id, option, isActive, query, glue, choose }: RowProps) => {
-  const { title, url, image, cat, count, clears } = option;
+  const { title, url, image, cat, count, price, clears } = option;
   const stretches = useMemo(() => highlight(title, query), [title, query]);
   return (
     <a
@@ -55,6 +55,11 @@ const Row = memo(({ id, option, isActive, query, glue, choose }: RowProps) => {
             {` ${glue || '–'} `}
             <bdi>{cat}</bdi>
           </small>
+        )}
+        {price && (
+          <bdi className="juzur-price" dir="rtl">
+            {price}
+          </bdi>
         )}
       </span>
       {count != null && <small>{t('found', { count })}</small>}

@@ -1,4 +1,4 @@
-import { check, listOf, object, pipe, readBy, string, text, transform } from '../../shared/contract/index.ts';
+import { check, listOf, object, pipe, price, readBy, string, text, transform } from '../../shared/contract/index.ts';
 import { safeUrl } from '../../shared/text/index.ts';
 
 /** Maximum number of items rendered from one response. docs/islands/autocomplete.md "Requests" */
@@ -17,7 +17,7 @@ const count = readBy((value) => (/^\d{1,9}$/.test(`${value}`) ? Number(value) : 
  * ignored: the island knows which response is the newest, and servers shorten and correct the query. SRCH-02, SRCH-03
  */
 export const searchAnswer = () => {
-  const suggestion = object({ title: word, image: address, url: address, cat: text, count });
+  const suggestion = object({ title: word, image: address, url: address, cat: text, count, price });
   const group = pipe(
     object({ type: text, title: text, data: listOf(suggestion, MOST_ITEMS) }),
     transform(({ type, title, data }) => ({ title: title || type, options: data })),

@@ -6,6 +6,8 @@ export interface Option {
   image?: string | null;
   cat?: string | null;
   count?: number | null;
+  /** With its currency, as it is shown. */
+  price?: string | null;
   /** Whether this row clears the recent searches. */
   clears?: boolean;
 }

@@ -7,24 +7,14 @@ import {
   nullable,
   object,
   pipe,
+  price,
   readBy,
   text,
   transform,
 } from '../../shared/contract/index.ts';
-import { page } from '../../shared/page/index.ts';
-import { money } from '../../shared/text/index.ts';
 
 /** A text, or a number as its digits. */
 const textOrNumber = readBy((value) => (/string|number/.test(typeof value) && `${value}`.trim()) || null);
-
-/** A decimal number, formatted as a price. */
-const price = readBy((value) => {
-  try {
-    return money(value, { symbol: page().currencySymbol });
-  } catch {
-    return null;
-  }
-});
 
 /** What was ordered, as far as the server says it. A field of a wrong type is dropped alone. */
 const order = object({ number: textOrNumber, product: text, total: price, mobile: textOrNumber, next: text });

@@ -8,6 +8,7 @@ import type { JsonSchema } from './types.ts';
 const string: JsonSchema = { type: 'string' };
 const success: JsonSchema = { enum: [...TRUE] };
 const wholeNumber: JsonSchema = { type: ['integer', 'string', 'null'], minimum: 0, pattern: '^\\d{1,9}$' };
+const decimal: JsonSchema = { type: ['number', 'string', 'null'], pattern: '^[+-]?(\\d+\\.?\\d*|\\.\\d+)$' };
 /** A text that is not empty and not only white space. */
 const word: JsonSchema = { type: 'string', pattern: '\\S' };
 const htmlBlock: JsonSchema = {
@@ -134,8 +135,7 @@ export const described: Readonly<Record<string, JsonSchema>> = {
           number: { type: ['string', 'integer', 'null'], description: 'The number of the order.' },
           product: { description: 'What was ordered.' },
           total: {
-            type: ['number', 'string', 'null'],
-            pattern: '^\\d+(\\.\\d+)?$',
+            ...decimal,
             description: "The sum, as a decimal number. It is shown with the configuration's currency.",
           },
           mobile: { type: ['string', 'null'], description: 'The number that you call.' },
@@ -175,6 +175,10 @@ export const described: Readonly<Record<string, JsonSchema>> = {
                   title: word,
                   count: { ...wholeNumber, description: 'Shown beside the title.' },
                   cat: { description: 'Shown after the title and the glue.' },
+                  price: {
+                    ...decimal,
+                    description: 'A decimal number, shown below the title as the money island writes it.',
+                  },
                 },
               },
             },

@@ -98,6 +98,24 @@ describe('[SRCH-02] the answer', () => {
     expect(within(brands as HTMLElement).getByRole('option').textContent).toBe('Samsung12 نتيجة');
   });
 
+  it('[SRCH-02] shows a price as the money island does, every digit kept, and drops a bad one alone', async () => {
+    const prices = ['3490.5', 12, '9007199254740993.10', 'غالٍ', null, {}];
+    serve(() => json(answer(prices.map((price, at) => ({ title: `هاتف ${at}`, cat: null, count: null, price })))));
+    const { user, faults } = await openSearch(form(), { config: { currency: { symbol: 'ILS' } } });
+    await user.keyboard('ه');
+    await shown(6);
+    expect(options().map((option) => option.querySelector('.juzur-price')?.textContent)).toEqual([
+      '3,490.50 ILS شيكل',
+      '12.00 ILS شيكل',
+      '9,007,199,254,740,993.10 ILS شيكل',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(options()[0]?.querySelector<HTMLElement>('.juzur-price')?.dir).toBe('rtl');
+    expect(faults).toEqual([]);
+  });
+
   it('[SRCH-02] marks the query however it is spelled', async () => {
     serve(() => json(answer(['أَحْمَد والإبريق'])));
     const { user } = await openSearch();
