@@ -58,6 +58,13 @@ export const assets: RouteGroup = (app) => {
     notFound,
   );
   app.get(
+    '/assets/shop/:file{[a-z-]+\\.js}',
+    wholeFileTag,
+    fileHeaders(() => forever),
+    filesOf(() => ownFiles, '/assets/shop/'),
+    notFound,
+  );
+  app.get(
     '/assets/shop/gallery/:file{[a-z-]+\\.(?:css|js)}',
     wholeFileTag,
     fileHeaders(() => 'public, no-cache'),

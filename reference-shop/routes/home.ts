@@ -1,5 +1,6 @@
 import type { RouteGroup } from '../http/context.ts';
 import { renderPage } from '../http/page.ts';
+import { recentlySeen } from '../http/recently-seen.ts';
 import { timed } from '../http/timing.ts';
 
 const premiumSlides = 6;
@@ -11,13 +12,14 @@ const newAds = 4;
 export const home: RouteGroup = (app) => {
   app.get('/', async (c) => {
     const { catalog } = c.get('shop');
-    const [premium, first, brands, stores, ads] = await timed(c, 'db', () =>
+    const [premium, first, brands, stores, ads, seen] = await timed(c, 'db', () =>
       Promise.all([
         catalog.premium(premiumSlides),
         catalog.shelf(1),
         catalog.brands(),
         catalog.stores(),
         catalog.classifieds(1, newAds, null),
+        recentlySeen(c),
       ]),
     );
     return renderPage(
@@ -35,6 +37,7 @@ export const home: RouteGroup = (app) => {
         brands: brands.slice(0, brandTiles),
         stores: stores.slice(0, storeTiles),
         ads: ads.items,
+        seen,
       },
     );
   });

@@ -19,6 +19,7 @@ import { places } from './places.ts';
 import { product } from './product.ts';
 import { profile } from './profile.ts';
 import { rating } from './rating.ts';
+import { recentlySeen } from './recently-seen.ts';
 import { signup } from './signup.ts';
 import { token } from './token.ts';
 import { track } from './track.ts';
@@ -32,6 +33,7 @@ export const routes: RouteGroup[] = [
   listings,
   fragments,
   product,
+  recentlySeen,
   rating,
   classifieds,
   places,

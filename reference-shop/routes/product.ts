@@ -3,7 +3,9 @@ import type { RouteGroup } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
 import { idParam } from '../http/params.ts';
+import { recentlySeen, rememberSeen } from '../http/recently-seen.ts';
 import { timed } from '../http/timing.ts';
+import { productScriptUrl } from '../view/product-script.ts';
 
 const maxOrdered = 10;
 
@@ -25,12 +27,14 @@ function totalOf(price: string, quantity: number): string {
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** The product page. `?quantity=3` shows the total, for visitors without JavaScript. */
+/** The product page. `?quantity=3` shows the total, for visitors without JavaScript; `assets/product.js` shows it at once. */
 export const product: RouteGroup = (app) => {
   app.get(`/p/${idParam}`, async (c) => {
     const { catalog } = c.get('shop');
     const found = await timed(c, 'db', () => catalog.product(Number(c.req.param('id'))));
     if (!found) return notFound(c);
+    const seen = await timed(c, 'seen', () => recentlySeen(c, found.id));
+    rememberSeen(c, found.id);
     const most = Math.max(1, Math.min(maxOrdered, found.stock));
     const quantity = quantityOf(c.req.query('quantity'), most);
     return renderPage(
@@ -46,7 +50,15 @@ export const product: RouteGroup = (app) => {
           product_details: { rating_form_url: `/rating/product-form?product=${found.id}` },
         },
       },
-      { product: found, brands: brandList(found), most, quantity, total: totalOf(found.price, quantity) },
+      {
+        product: found,
+        brands: brandList(found),
+        most,
+        quantity,
+        total: totalOf(found.price, quantity),
+        seen,
+        scriptUrl: productScriptUrl,
+      },
     );
   });
 };

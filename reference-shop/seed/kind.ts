@@ -30,7 +30,12 @@ export function modelsOf(kind: Kind, random: Random): Model[] {
   const icons = kind.icons ?? [];
   if (kind.models) {
     return Object.entries(kind.models).flatMap(([brand, models]) =>
-      Object.entries(models).map(([model, price]) => ({ brand, values: { model }, price, icons })),
+      Object.entries(models).map(([model, price]) => ({
+        brand,
+        values: { model },
+        price,
+        icons: kind.modelIcons?.[model] ? [kind.modelIcons[model]] : icons,
+      })),
     );
   }
   return (kind.brands ?? []).flatMap((brand) => {

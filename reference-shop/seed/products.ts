@@ -1,5 +1,7 @@
 import type { products } from '../db/schema.ts';
 import { foldedText } from '../domain/catalog/fold.ts';
+import { LOOKS } from '../domain/catalog/images.ts';
+import { tintOf } from '../domain/catalog/tint.ts';
 import { type BrandSeed, brandSeeds } from './data/brands.ts';
 import { departments } from './data/departments.ts';
 import type { Kind } from './data/kind.ts';
@@ -7,6 +9,7 @@ import { kinds } from './data/kinds/index.ts';
 import { storeSeeds } from './data/stores.ts';
 import { combinations, fill, type Model, modelsOf, priceOf } from './kind.ts';
 import type { Random } from './random.ts';
+import { starsAround, sumOf } from './stars.ts';
 
 export type NewProduct = typeof products.$inferInsert & { id: number };
 
@@ -41,6 +44,7 @@ export function makeProducts(random: Random, now: Date, ids: Ids): NewProduct[] 
     toRow(draft, index + 1, new Date(now.getTime() - (ages[index] ?? 0)), random, ids),
   );
   const dear = rows.filter((row) => row.oldPrice && Number(row.price) > 300 && row.stock > 0);
+  dressDifferently(rows);
   for (const [rank, row] of random.shuffle(dear).slice(0, PREMIUM).entries()) row.premiumRank = rank + 1;
   return rows;
 }
@@ -76,7 +80,11 @@ function toRow(draft: Draft, id: number, createdAt: Date, random: Random, ids: I
   const brand = brandBySlug(model.brand);
   const price = roundPrice(priceOf(kind, model, values) * (0.93 + random.int(0, 14) / 100), random);
   const ratingCount = random.chance(0.25) ? 0 : random.int(1, random.chance(0.2) ? 400 : 60);
-  const ratingMean = ratingCount === 0 ? 0 : random.int(random.chance(0.2) ? 20 : 36, 50) / 10;
+  const ratingCounts = starsAround(
+    ratingCount === 0 ? 0 : random.int(random.chance(0.2) ? 20 : 36, 50) / 10,
+    ratingCount,
+  );
+  const ratingSum = sumOf(ratingCounts);
   return {
     id,
     title,
@@ -95,12 +103,24 @@ function toRow(draft: Draft, id: number, createdAt: Date, random: Random, ids: I
     categoryId: idOf(ids.category, kind.category),
     brandId: idOf(ids.brand, brand.slug),
     storeId: idOf(ids.store, store.slug),
-    ratingSum: (ratingMean * ratingCount).toFixed(1),
+    ratingSum: ratingSum.toFixed(1),
     ratingCount,
-    ratingMean,
+    ratingMean: ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10,
+    ratingCounts,
     premiumRank: null,
     createdAt,
   };
+}
+
+/** Products that have drawing, colour and brand in common go through all looks, so that no two pictures are alike. */
+function dressDifferently(rows: NewProduct[]): void {
+  const last = new Map<string, number>();
+  for (const row of rows) {
+    const drawn = `${row.icon} ${tintOf(row.title)} ${row.brandId}`;
+    const before = last.get(drawn);
+    if (before !== undefined) row.pictureBg = (before + 1) % LOOKS;
+    last.set(drawn, row.pictureBg);
+  }
 }
 
 /** Prices as shops write them: whole, or ending in .50 or .90 where they are small. */

@@ -62,9 +62,9 @@ export const products = pgTable(
     foldedTitle: text('folded_title').notNull(),
     description: text('description').notNull(),
     properties: jsonb('properties').$type<{ name: string; value: string }[]>().notNull(),
-    /** A name in the package @iconify-json/fluent-emoji-flat. */
+    /** What its picture shows: a name of `view/picture.ts`. */
     icon: text('icon').notNull(),
-    /** Colour behind the picture, 0 to 7. */
+    /** The look of the picture, 0 to 95: the colour behind it and the arrangement. */
     pictureBg: smallint('picture_bg').notNull(),
     /** Shekel. */
     price: numeric('price', { precision: 12, scale: 2 }).notNull(),
@@ -83,6 +83,8 @@ export const products = pgTable(
     ratingSum: numeric('rating_sum', { precision: 12, scale: 1 }).notNull().default('0'),
     ratingCount: integer('rating_count').notNull().default(0),
     ratingMean: numeric('rating_mean', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
+    /** How many ratings gave one star, two stars and so on to five. */
+    ratingCounts: jsonb('rating_counts').$type<number[]>().notNull().default([0, 0, 0, 0, 0]),
     /** Place in the home page's premium slider, null outside it. */
     premiumRank: smallint('premium_rank'),
     createdAt: moment('created_at').notNull(),

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { brands, categories, products, stores } from '../../db/schema.ts';
-import { picture } from './images.ts';
+import { groundOf, productPicture } from './images.ts';
 import type { ProductCard } from './types.ts';
 import { brandUrl, categoryUrl, productUrl, storeUrl } from './urls.ts';
 
@@ -9,7 +9,7 @@ const columns = {
   id: products.id,
   title: products.title,
   icon: products.icon,
-  pictureBg: products.pictureBg,
+  look: products.pictureBg,
   price: products.price,
   oldPrice: products.oldPrice,
   stock: products.stock,
@@ -41,7 +41,8 @@ export function toCard(row: CardRow): ProductCard {
     id: row.id,
     title: row.title,
     url: productUrl(row.id),
-    image: picture(row.icon, row.pictureBg),
+    image: productPicture(row),
+    ground: groundOf(row.look),
     price: row.price,
     oldPrice: row.oldPrice,
     brand: { title: row.brandTitle, url: brandUrl(row.brandSlug) },

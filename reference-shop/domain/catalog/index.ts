@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts';
+import { cardsInOrder } from './cards.ts';
 import { findClassified, listClassifieds } from './classifieds.ts';
 import { listBrands, listCategoryTree, listStores } from './directories.ts';
-import { clampPerPage } from './inputs.ts';
+import { clampPerPage, isRowId } from './inputs.ts';
 import { createKeep } from './keep.ts';
 import { listProducts } from './listing.ts';
 import { listAreas, listCities, listRegions } from './places.ts';
@@ -38,6 +39,7 @@ export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = 
       return listProducts(db, keep, await scopeOf(query.scope), query, options);
     },
     product: (id) => findProduct(db, id),
+    cards: (ids) => cardsInOrder(db, ids.filter(isRowId)),
     classifieds: (page, perPage, within) => listClassifieds(db, page, perPage, within),
     classified: (id) => findClassified(db, id),
     shelf: (page) => findShelf(db, page),

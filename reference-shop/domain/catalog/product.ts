@@ -2,9 +2,10 @@ import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { categories, products } from '../../db/schema.ts';
 import { selectCards, toCard } from './cards.ts';
+import { productViews } from './images.ts';
 import { isRowId } from './inputs.ts';
 import { findScope } from './scope.ts';
-import type { Product, ProductCard } from './types.ts';
+import type { Product, ProductCard, RatingBar } from './types.ts';
 import { productUrl } from './urls.ts';
 
 const RELATED = 8;
@@ -17,6 +18,7 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
     .select({
       description: products.description,
       properties: products.properties,
+      ratingCounts: products.ratingCounts,
       category: products.categoryId,
       slug: categories.slug,
     })
@@ -34,9 +36,17 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
     description: row.description,
     properties: row.properties,
     stock: card.stock,
+    ratings: ratingBars(row.ratingCounts, card.ratingCount),
+    pictures: productViews(card),
     breadcrumb: [...(scope?.breadcrumb ?? []), { title: card.title, url: productUrl(id) }],
     related: related.map(toCard),
   };
+}
+
+/** Five stars first. None where the counts are not those of all ratings: a database of an older version has no counts. */
+function ratingBars(counts: number[], total: number): RatingBar[] {
+  if (total === 0 || counts.reduce((sum, count) => sum + count, 0) !== total) return [];
+  return counts.map((count, at) => ({ stars: at + 1, count, percent: Math.round((count / total) * 100) })).reverse();
 }
 
 /** HOME-04: the products of the premium slider in their order. */

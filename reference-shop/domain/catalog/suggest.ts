@@ -34,7 +34,7 @@ async function suggestProducts(db: Database, q: string, spellings: Spellings, li
     .limit(limit);
   return rows
     .map(toCard)
-    .map(({ title, image, url, category }) => ({ title, image, url, cat: category.title, count: null }));
+    .map(({ title, image, url, category, price }) => ({ title, image, url, cat: category.title, count: null, price }));
 }
 
 async function suggestCategories(db: Database, q: string, spellings: Spellings, limit: number): Promise<Suggestion[]> {

@@ -11,6 +11,8 @@ export interface ProductCard {
   url: string;
   /** Path of the picture on this shop. */
   image: string;
+  /** The colour behind the picture, 0 to 7: what is seen until it is loaded. */
+  ground: number;
   price: string;
   /** The price before a discount. */
   oldPrice: string | null;
@@ -23,11 +25,23 @@ export interface ProductCard {
   inStock: boolean;
 }
 
+/** How many gave so many stars. */
+export interface RatingBar {
+  stars: number;
+  count: number;
+  /** Of all ratings. */
+  percent: number;
+}
+
 export interface Product extends ProductCard {
   description: string;
   /** Name and value of each property, in order of display. */
   properties: { name: string; value: string }[];
   stock: number;
+  /** From five stars to one; empty where nobody rated. */
+  ratings: RatingBar[];
+  /** Paths of its pictures, the first one is `image`. */
+  pictures: { url: string; title: string }[];
   breadcrumb: Link[];
   related: ProductCard[];
 }
@@ -119,6 +133,8 @@ export interface Catalog {
   /** @param options.facets false where only the items are shown */
   listing(query: ListingQuery, options?: { facets: boolean }): Promise<ListingPage>;
   product(id: number): Promise<Product | null>;
+  /** The cards of these products, in this order; a number that is none is left out. */
+  cards(ids: number[]): Promise<ProductCard[]>;
   classifieds(page: number, perPage: number, within: Within | null): Promise<ListingPage<Classified>>;
   classified(id: number): Promise<Classified | null>;
   /** Home page shelves, `page` from 1. */
@@ -134,7 +150,7 @@ export interface Catalog {
   ): Promise<
     {
       type: 'product' | 'category' | 'brand' | 'store';
-      data: { title: string; image: string; url: string; cat: string; count: number | null }[];
+      data: { title: string; image: string; url: string; cat: string; count: number | null; price?: string }[];
     }[]
   >;
 }

@@ -33,7 +33,7 @@ export interface SavedRating {
 }
 
 /**
- * Keeps one rating a person and product, a later one in place of an earlier one, and the product's sum, count and mean
+ * Keeps one rating a person and product, a later one in place of an earlier one, and the product's sum, counts and mean
  * with it. RATE-07
  * @returns null when there is no such product
  */
@@ -42,20 +42,27 @@ export function saveRating(db: Database, rating: Rating, now: Date): Promise<Sav
   return db.transaction(async (transaction) => {
     const ofProduct = eq(products.id, productId);
     // Locked, so that two ratings at once are counted one after the other.
-    const [product] = await transaction.select({ id: products.id }).from(products).where(ofProduct).for('update');
+    const [product] = await transaction
+      .select({ counts: products.ratingCounts })
+      .from(products)
+      .where(ofProduct)
+      .for('update');
     if (!product) return null;
     const [earlier] = await transaction.select().from(ratings).where(ownRating(rating));
     const ofEarlier = eq(ratings.id, earlier?.id ?? 0);
     if (value === null) await transaction.delete(ratings).where(ofEarlier);
     else if (earlier) await transaction.update(ratings).set({ value, updatedAt: now }).where(ofEarlier);
     else await transaction.insert(ratings).values({ productId, ...rater, value, createdAt: now, updatedAt: now });
+    const ratingCounts = product.counts.map(
+      (stars, at) => stars + Number(at + 1 === value) - Number(at + 1 === earlier?.value),
+    );
     const added = (value === null ? 0 : 1) - (earlier ? 1 : 0);
     const sum = sql`${products.ratingSum} + ${(value ?? 0) - (earlier?.value ?? 0)}::numeric`;
     const count = sql`${products.ratingCount} + ${added}::integer`;
     const mean = sql`coalesce(round((${sum}) / nullif(${count}, 0), 1), 0)`;
     const [updated] = await transaction
       .update(products)
-      .set({ ratingSum: sum, ratingCount: count, ratingMean: mean })
+      .set({ ratingCounts, ratingSum: sum, ratingCount: count, ratingMean: mean })
       .where(ofProduct)
       .returning({ mean: products.ratingMean });
     return { mean: updated?.mean ?? 0, before: earlier?.value ?? null };

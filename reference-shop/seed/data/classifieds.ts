@@ -45,7 +45,7 @@ export const classifiedKinds: ClassifiedKind[] = [
     details: ['جاهز للعمل، إطارات جديدة.'],
   },
   {
-    icon: 'mobile-phone',
+    icon: 'phone',
     titles: ['iPhone 13 مستعمل بحالة الجديد', 'Galaxy S23 مستعمل مع العلبة', 'جوال شاومي مستعمل نظيف'],
     price: [450, 2300],
     details: ['البطارية ممتازة ولا خدوش على الشاشة.'],
@@ -57,13 +57,13 @@ export const classifiedKinds: ClassifiedKind[] = [
     details: ['صالح للدراسة والعمل، مع حقيبة وشاحن.'],
   },
   {
-    icon: 'couch-and-lamp',
+    icon: 'sofa',
     titles: ['طقم كنب مستعمل سبعة مقاعد', 'غرفة نوم كاملة بسعر مناسب', 'طاولة سفرة مع ثمانية كراسي'],
     price: [400, 4500],
     details: ['نظيف جداً، السبب الانتقال إلى بيت أصغر.'],
   },
   {
-    icon: 'ice',
+    icon: 'fridge',
     titles: ['ثلاجة مستعملة حجم عائلي', 'غسالة أوتوماتيك 8 كيلو', 'فرن غاز خمس عيون'],
     price: [250, 1900],
     details: ['تعمل بكفاءة، يمكن التجربة قبل الشراء.'],
@@ -99,7 +99,7 @@ export const classifiedKinds: ClassifiedKind[] = [
     details: ['خبرة طويلة وعمل نظيف ومواعيد دقيقة.'],
   },
   {
-    icon: 'open-book',
+    icon: 'book_books',
     titles: ['دروس تقوية رياضيات للثانوية', 'تعليم لغة إنجليزية للمبتدئين', 'كتب توجيهي مستعملة بحالة جيدة'],
     price: [30, 150],
     details: ['وجاهي أو عن بعد، الحصة الأولى تجربة.'],

@@ -4,8 +4,10 @@ export interface Kind {
   category: string;
   /** How many are made, or all there are when fewer. */
   count: number;
-  /** Names in the package of pictures, where `things` bring none of their own. */
+  /** Names of pictures (`view/picture.ts`), where `things` bring none of their own. */
   icons?: string[];
+  /** Model to the picture that it has instead. */
+  modelIcons?: Record<string, string>;
   /** With `{brand}`, `{arabicBrand}`, `{model}`, `{thing}` and the names of slots. */
   titles: string[];
   /** Brand slug to model to its price in shekel. */

@@ -24,7 +24,7 @@ const folder = new URL('../../../fixtures-html/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, folder), 'utf8');
 
 const cardPattern =
-  /data-product-id="(\d+)">.*?<img class="card-picture" src="([^"]+)".*?<h3 class="card-title"[^>]*>(.*?)<\/h3>.*?<data class="price-now"[^>]* value="([^"]+)">([^<]+)</gs;
+  /data-product-id="(\d+)">.*?<img class="card-picture[^"]*" src="([^"]+)".*?<h3 class="card-title"[^>]*>(.*?)<\/h3>.*?<data class="price-now"[^>]* value="([^"]+)">([^<]+)</gs;
 
 function readArabic(): Fixtures {
   const products = [...read('fragments/category-page-2.html').matchAll(cardPattern)].map(

@@ -52,7 +52,12 @@ const homeBlock: Answer = (request, { products }) => {
 
 const suggestions: Answer = (request, { products }) => {
   const { base, fields } = request;
-  const data = productsOf(products, 1).map(({ id, title, image }) => ({ title, image, url: `${base}/p/${id}` }));
+  const data = productsOf(products, 1).map(({ id, title, image, value }) => ({
+    title,
+    image,
+    url: `${base}/p/${id}`,
+    price: value,
+  }));
   const results = [
     { type: 'product', title: 'منتجات', data },
     { type: 'category', title: 'فئات', data: [{ title: 'هواتف', url: `${base}/c/phones`, count: products.length }] },

@@ -54,7 +54,7 @@ export const phones: Kind[] = [
   {
     category: 'smartphones',
     count: 330,
-    icons: ['mobile-phone'],
+    icons: ['phone'],
     titles: [
       'هاتف {arabicBrand} {model} سعة {storage} لون {color}',
       'جوال {model} {storage} – {color}',
@@ -79,7 +79,7 @@ export const phones: Kind[] = [
   {
     category: 'smartphones',
     count: 95,
-    icons: ['mobile-phone'],
+    icons: ['phone'],
     titles: ['{model} {storage}', '{brand} {model} {storage} Dual SIM'],
     models: handsets,
     slots: { storage },
@@ -90,7 +90,7 @@ export const phones: Kind[] = [
   {
     category: 'smartphones',
     count: 20,
-    icons: ['telephone-receiver', 'mobile-phone'],
+    icons: ['button-phone'],
     titles: ['هاتف نوكيا {model} بأزرار لون {color}', 'Nokia {model} كشاف وراديو – {color}'],
     models: { nokia: { 105: 89, 110: 119, 150: 149, 3210: 299, 6310: 259 } },
     slots: { color: ['أسود', 'أزرق', 'أحمر', 'رمادي'] },
@@ -101,7 +101,7 @@ export const phones: Kind[] = [
   {
     category: 'phone-cases',
     count: 170,
-    icons: ['shield', 'mobile-phone-off', 'mobile-phone'],
+    icons: ['case'],
     titles: [
       'جراب سيليكون لهاتف {device} لون {color}',
       'كفر {style} لجهاز {device} – {color}',
@@ -121,7 +121,7 @@ export const phones: Kind[] = [
   {
     category: 'phone-cases',
     count: 70,
-    icons: ['shield', 'magnifying-glass-tilted-left'],
+    icons: ['glass'],
     titles: ['لاصقة حماية زجاجية {style} لهاتف {device}', 'واقي شاشة {style} {brand} {device}'],
     brands: ['baseus', 'ugreen', 'anker'],
     price: [15, 45],
@@ -133,7 +133,7 @@ export const phones: Kind[] = [
   {
     category: 'chargers',
     count: 85,
-    icons: ['electric-plug', 'high-voltage'],
+    icons: ['charger'],
     titles: [
       'شاحن سريع {brand} بقوة {watt} واط {port}',
       'شاحن حائط {arabicBrand} {watt}W {port} لون {color}',
@@ -153,7 +153,7 @@ export const phones: Kind[] = [
   {
     category: 'chargers',
     count: 60,
-    icons: ['knot', 'electric-plug'],
+    icons: ['cable'],
     titles: ['كابل شحن {brand} {port} بطول {length}', 'كابل مجدول {arabicBrand} {port} {length} لون {color}'],
     brands: ['anker', 'baseus', 'ugreen', 'apple'],
     price: [15, 49],
@@ -169,7 +169,7 @@ export const phones: Kind[] = [
   {
     category: 'chargers',
     count: 45,
-    icons: ['battery', 'low-battery'],
+    icons: ['power-bank'],
     titles: ['بنك طاقة {brand} سعة {capacity} مللي أمبير – {color}', 'باور بانك {arabicBrand} {capacity}mAh {color}'],
     brands: ['anker', 'baseus', 'xiaomi', 'ugreen'],
     price: [69, 119],
@@ -181,7 +181,14 @@ export const phones: Kind[] = [
   {
     category: 'headphones',
     count: 160,
-    icons: ['headphone'],
+    icons: ['earbuds'],
+    modelIcons: {
+      'Tune 520BT': 'headphones',
+      'Tune 770NC': 'headphones',
+      'WH-1000XM5': 'headphones',
+      'WH-CH520': 'headphones',
+      'Soundcore Q30': 'headphones',
+    },
     titles: [
       'سماعة بلوتوث {brand} {model} لون {color}',
       'سماعات لاسلكية {arabicBrand} {model} – {color}',
@@ -210,7 +217,7 @@ export const phones: Kind[] = [
   {
     category: 'tablets',
     count: 70,
-    icons: ['mobile-phone'],
+    icons: ['tablet'],
     titles: ['جهاز لوحي {brand} {model} سعة {storage} – {color}', 'تابلت {arabicBrand} {model} {storage} لون {color}'],
     models: {
       samsung: { 'Galaxy Tab S9 FE': 1590, 'Galaxy Tab A9': 690, 'Galaxy Tab A9+': 950 },

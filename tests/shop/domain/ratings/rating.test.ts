@@ -20,7 +20,10 @@ beforeEach(async () => {
   visitor = openVisitor(shop.app);
   token = await tokenFor(visitor);
   id = number++;
-  await shop.db.update(products).set({ ratingSum: '8', ratingCount: 2, ratingMean: 4 }).where(eq(products.id, id));
+  await shop.db
+    .update(products)
+    .set({ ratingSum: '8', ratingCount: 2, ratingMean: 4, ratingCounts: [0, 0, 1, 0, 1] })
+    .where(eq(products.id, id));
 });
 
 const rate = (rating: string, headers: Record<string, string> = asIsland, who = visitor, itsToken = token) =>
@@ -53,6 +56,33 @@ describe('a rating', () => {
     expect(await stored()).toEqual({ sum: 13, count: 3, mean: 4.3, values: [5] });
     const page = read(await visitor.see(`/p/${id}`));
     expect(page.querySelector('.product-rating .rating-tooltip-manual')?.getAttribute('value')).toBe('4.3');
+  });
+
+  it('[RATE-05] is counted among those with as many stars, as the product page lists them', async () => {
+    const rows = async () =>
+      [...read(await visitor.see(`/p/${id}`)).querySelectorAll('.rating-bars > li')].map((row) =>
+        row.textContent?.replace(/\s+/g, ' ').trim(),
+      );
+    expect((await shop.catalog.product(id))?.ratings.map(({ count }) => count)).toEqual([1, 0, 1, 0, 0]);
+    await rate('4');
+    expect(await rows()).toEqual([
+      '5 نجوم 1 من 3 (33%)',
+      '4 نجوم 1 من 3 (33%)',
+      '3 نجوم 1 من 3 (33%)',
+      'نجمتان 0 من 3 (0%)',
+      'نجمة واحدة 0 من 3 (0%)',
+    ]);
+    await rate('5');
+    expect((await shop.catalog.product(id))?.ratings.map(({ count }) => count)).toEqual([2, 0, 1, 0, 0]);
+  });
+
+  it('[RATE-05] is not counted by stars where an older version kept no such counts', async () => {
+    await shop.db
+      .update(products)
+      .set({ ratingCounts: [0, 0, 0, 0, 0] })
+      .where(eq(products.id, id));
+    await rate('4');
+    expect((await shop.catalog.product(id))?.ratings).toEqual([]);
   });
 
   it('[RATE-07] is one a visitor: a later one takes the earlier one’s place', async () => {

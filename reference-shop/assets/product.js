@@ -1,0 +1,93 @@
+// The product page's own behaviour beside the islands: a live total, pictures to swipe and zoom, and a bar that makes way for
+// the order form. Without it the total is asked for by a button, and a picture is a link to its file.
+
+/** Exact for any number of decimals: the digits are multiplied as a whole number. */
+function times(price, quantity) {
+  const [units, decimals = ''] = price.split('.');
+  const digits = String(BigInt(units + decimals) * BigInt(quantity)).padStart(decimals.length + 1, '0');
+  const point = digits.length - decimals.length;
+  return decimals ? `${digits.slice(0, point)}.${digits.slice(point)}` : digits;
+}
+
+function showTotal(form) {
+  const input = form.elements.quantity;
+  const total = form.querySelector('.quantity-total data');
+  // The islands bring the words and digits of a price. Without them the button asks the server.
+  window.addEventListener('load', () => form.classList.toggle('by-button', !window.Juzur));
+  form.addEventListener('input', () => {
+    const quantity = Number(input.value);
+    const isAllowed = /^\d+$/.test(input.value) && quantity >= Number(input.min) && quantity <= Number(input.max);
+    if (!window.Juzur || !isAllowed) return;
+    total.value = times(form.dataset.price, quantity);
+    total.textContent = window.Juzur.money(total.value);
+  });
+}
+
+/** Marks the thumbnail of the picture in view, and brings a picture into view. */
+function syncThumbs(gallery) {
+  const track = gallery.querySelector('.gallery-track');
+  const thumbs = [...gallery.querySelectorAll('.gallery-thumbs a')];
+  const pictures = [...track.children];
+  for (const [at, thumb] of thumbs.entries())
+    thumb.addEventListener('click', (event) => {
+      event.preventDefault();
+      track.scrollTo({ left: pictures[at].offsetLeft - track.offsetLeft });
+    });
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { target } of entries.filter((entry) => entry.intersectionRatio >= 0.6))
+        for (const [at, thumb] of thumbs.entries())
+          if (pictures[at] === target) thumb.setAttribute('aria-current', 'true');
+          else thumb.removeAttribute('aria-current');
+    },
+    { root: track, threshold: 0.6 },
+  );
+  for (const picture of pictures) seen.observe(picture);
+}
+
+/** Opens the pictures over the page; a press on one makes it twice as large, at the place that was pressed. */
+function openZoom(gallery) {
+  const dialog = gallery.querySelector('.zoom');
+  const pictures = [...dialog.querySelectorAll('.zoom-picture')];
+  for (const [at, link] of gallery.querySelectorAll('.gallery-picture').entries())
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      dialog.showModal();
+      pictures[at].focus();
+      pictures[at].parentElement.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' });
+    });
+  for (const picture of pictures)
+    picture.addEventListener('click', ({ detail, offsetX, offsetY }) => {
+      const frame = picture.parentElement;
+      const isLarge = picture.getAttribute('aria-pressed') !== 'true';
+      picture.setAttribute('aria-pressed', String(isLarge));
+      // A key has no place: the middle is shown.
+      const [x, y] = detail ? [offsetX * 2, offsetY * 2] : [picture.offsetWidth / 2, picture.offsetHeight / 2];
+      if (isLarge) {
+        frame.scrollTop = y - frame.clientHeight / 2;
+        // From right to left the beginning is 0 and the rest below it.
+        frame.scrollLeft = x - frame.clientWidth / 2 - (frame.scrollWidth - frame.clientWidth);
+      }
+    });
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  dialog.addEventListener('close', () => {
+    for (const picture of pictures) picture.setAttribute('aria-pressed', 'false');
+  });
+}
+
+/** The bar is of no use beside the form that it leads to. */
+function hideBarBesideForm(bar, form) {
+  new IntersectionObserver(([entry]) => bar.classList.toggle('is-away', entry.isIntersecting)).observe(form);
+}
+
+const find = (selector) => document.querySelector(selector);
+const form = find('.quantity-form');
+if (form) showTotal(form);
+const gallery = find('.gallery');
+if (gallery) {
+  syncThumbs(gallery);
+  openZoom(gallery);
+}
+const bar = find('.order-bar');
+if (bar) hideBarBesideForm(bar, find('.instant-order'));

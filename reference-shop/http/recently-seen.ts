@@ -1,0 +1,36 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { ProductCard } from '../domain/catalog/types.ts';
+import type { ShopContext } from './context.ts';
+import { readId } from './params.ts';
+import { isPrefetch } from './prefetch.ts';
+
+/** Numbers of products, the newest first, with a dot between them. Nothing of it is stored on the server. */
+const cookieName = 'recently_seen';
+const most = 8;
+const days = 30;
+
+function readIds(c: ShopContext): number[] {
+  const ids = (getCookie(c, cookieName) ?? '').split('.').map(readId);
+  return [...new Set(ids.filter((id) => id !== null))].slice(0, most);
+}
+
+/** The products whose pages this browser opened last. @param except the one on whose page they are shown */
+export async function recentlySeen(c: ShopContext, except?: number): Promise<ProductCard[]> {
+  const ids = readIds(c).filter((id) => id !== except);
+  return ids.length > 0 ? c.get('shop').catalog.cards(ids) : [];
+}
+
+/** Puts a product at the beginning of the browser's list. */
+export function rememberSeen(c: ShopContext, id: number): void {
+  if (isPrefetch(c)) return;
+  const ids = [id, ...readIds(c).filter((other) => other !== id)].slice(0, most);
+  setCookie(c, cookieName, ids.join('.'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
+    maxAge: days * 24 * 60 * 60,
+  });
+}
+
+export const forgetSeen = (c: ShopContext): unknown => deleteCookie(c, cookieName, { path: '/' });

@@ -1,0 +1,13 @@
+import type { RouteGroup } from '../http/context.ts';
+import { formFields } from '../http/params.ts';
+import { forgetSeen } from '../http/recently-seen.ts';
+import { returnPath } from '../http/return-path.ts';
+
+/** The button below the recently seen products: the list ends, and the page comes again. */
+export const recentlySeen: RouteGroup = (app) => {
+  app.post('/recently-seen/clear', async (c) => {
+    const { next } = await formFields(c, 'next');
+    forgetSeen(c);
+    return c.redirect(returnPath(c, next), 303);
+  });
+};

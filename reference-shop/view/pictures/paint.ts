@@ -1,0 +1,98 @@
+import { inkOn, lighter } from './colours.ts';
+
+/** The colours that titles name. `domain/catalog/tint.ts` finds the name. */
+const tints: Record<string, string> = {
+  black: '#34363c',
+  white: '#f3f3f0',
+  clear: '#dbe8ed',
+  blue: '#3f78c8',
+  navy: '#2a406b',
+  sky: '#8fc8e6',
+  grey: '#8d9299',
+  silver: '#c6cbd0',
+  green: '#4a9666',
+  mint: '#a6d5ab',
+  olive: '#75774a',
+  purple: '#8467bb',
+  gold: '#d2a853',
+  copper: '#bb7848',
+  red: '#c94545',
+  burgundy: '#7e2c3d',
+  cherry: '#a92c41',
+  berry: '#93406f',
+  pink: '#e8a2b8',
+  peach: '#f0b092',
+  nude: '#d9b39b',
+  beige: '#dcc9a8',
+  camel: '#bd9162',
+  brown: '#80593e',
+  walnut: '#704c36',
+  wood: '#c9a06b',
+  orange: '#e58a3c',
+};
+
+/** For things whose title names no colour. */
+const calm = ['#4a5560', '#c6cbd0', '#f0efec', '#34363c', '#5d7389', '#b9a98f'];
+const lively = ['#2f8f7f', '#d9823b', '#c24f5d', '#4f7fc0', '#8a6cb8', '#c79a3a', '#5f9a4c', '#b5667f'];
+
+/** Pairs for screens, covers and other surfaces that have a picture of their own. */
+const scenes = [
+  ['#ff9a76', '#7a3e9d'],
+  ['#56ccf2', '#2f5fd0'],
+  ['#a8e063', '#2b8a6b'],
+  ['#fbc2a0', '#e0567b'],
+  ['#ffd56b', '#e8743b'],
+  ['#9ad0ff', '#7b5bd6'],
+  ['#6ee7c8', '#1f6f8b'],
+  ['#f7a8c9', '#5b5bd0'],
+  ['#c9d6df', '#52616b'],
+  ['#f6d365', '#3d8f86'],
+  ['#ffb199', '#35477d'],
+  ['#b8c6ff', '#274690'],
+] as const;
+
+/** What a drawing may paint with. */
+export interface Paint {
+  body: string;
+  shade: string;
+  deep: string;
+  shine: string;
+  /** Readable on the body. */
+  ink: string;
+  /** Two colours of a scene, for screens and covers. */
+  scene: readonly [string, string];
+  /** 0 to 11: chooses between arrangements. */
+  variant: number;
+  brand: string;
+  /** The brand's name, escaped; empty if there is none. */
+  word: string;
+  /** An emoji of 32 × 32 units for labels; empty if there is none. */
+  emblem: string;
+}
+
+/**
+ * The colours of a product's drawing.
+ * @param tint a name of the table; any other gives one of the colours that suit the drawing
+ * @param isLively packages and toys; devices are calm
+ */
+export function mixPaint(
+  tint: string,
+  isLively: boolean,
+  rest: Pick<Paint, 'variant' | 'brand' | 'word' | 'emblem'>,
+): Paint {
+  const own = isLively ? lively : calm;
+  const named = Object.hasOwn(tints, tint) ? tints[tint] : undefined;
+  const body = named ?? (own[rest.variant % own.length] as string);
+  return {
+    body,
+    shade: lighter(body, -0.2),
+    deep: lighter(body, -0.45),
+    shine: lighter(body, 0.4),
+    ink: inkOn(body),
+    scene: scenes[rest.variant % scenes.length] ?? scenes[0],
+    ...rest,
+  };
+}
+
+/** @returns null if the title named no colour of the table */
+export const tintColour = (tint: string): string | null => (Object.hasOwn(tints, tint) ? (tints[tint] ?? null) : null);

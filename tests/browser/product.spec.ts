@@ -1,0 +1,181 @@
+import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+
+const phone = { width: 360, height: 640 };
+
+/** A product in stock of which several pieces can be ordered, with a discount and ratings. */
+const open = async (page: Page, path = '/p/1') => {
+  await page.goto(path);
+  await alive(page, '.quantity');
+};
+
+/** The box of an element in the window. */
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} has no box`);
+  return box;
+};
+
+test.describe('on a phone', () => {
+  // Without smooth scrolling what has the focus is in its place at once.
+  test.use({ viewport: phone, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const height of [640, 740])
+    test(`[ORDR-01] price and order are in the first view of 360 × ${height}, the picture takes at most 45 %`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height });
+      await open(page);
+      const bar = await boxOf(page, '.order-bar');
+      const price = await boxOf(page, '.product-facts .price-now');
+      expect(price.y + price.height).toBeLessThanOrEqual(bar.y);
+      expect(bar.y + bar.height).toBe(height);
+      expect((await boxOf(page, '.gallery-track')).height).toBeLessThanOrEqual(height * 0.45);
+    });
+
+  test('[ORDR-01] the bar leads into the mobile field of the order form, and makes way for it', async ({ page }) => {
+    await open(page);
+    const bar = page.locator('.order-bar');
+    await bar.getByRole('link', { name: 'اطلب الآن' }).click();
+    await expect(page.getByLabel('رقم الجوال')).toBeFocused();
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(bar).toBeVisible();
+  });
+
+  test('[PAGE-04] the bar covers nothing that the keyboard reaches, and nothing at the end of the page', async ({
+    page,
+  }) => {
+    await open(page);
+    const covered = async () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        const bar = document.querySelector('.order-bar') as HTMLElement;
+        if (
+          !focused ||
+          focused === document.body ||
+          bar.contains(focused) ||
+          getComputedStyle(bar).visibility === 'hidden'
+        )
+          return null;
+        const { top, bottom } = focused.getBoundingClientRect();
+        const over = bar.getBoundingClientRect().top;
+        return bottom > over && top < innerHeight ? focused.outerHTML.slice(0, 80) : null;
+      });
+    const found: string[] = [];
+    const count = await page.evaluate(
+      () => document.querySelectorAll('main :is(a, button, input):not([type=hidden], dialog *)').length,
+    );
+    await page.locator('.breadcrumb a').first().focus();
+    for (let at = 0; at < count; at++) {
+      await page.keyboard.press('Tab');
+      const element = await covered();
+      if (element) found.push(element);
+    }
+    expect(found).toEqual([]);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const [footer, bar] = [await boxOf(page, '.site-footer'), await boxOf(page, '.order-bar')];
+    expect(footer.y + footer.height).toBeLessThanOrEqual(bar.y + 1);
+  });
+
+  test('[PAGE-04] nothing moves while the page and its script start', async ({ page }) => {
+    // The typeface that takes another's place moves words within their lines; this is about the boxes.
+    await page.route('**/assets/fonts/**', (route) => route.abort());
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, { shifts });
+    });
+    await open(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+});
+
+test('[QNTY-01] the total follows the quantity at once, exactly, and without a request', async ({ page }) => {
+  await open(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const price = (await page.locator('.quantity-form').getAttribute('data-price')) ?? '';
+  const total = page.locator('.quantity-total data');
+  await page.getByRole('button', { name: 'زيادة الكمية' }).click();
+  await page.getByRole('button', { name: 'زيادة الكمية' }).click();
+  const cents = BigInt(price.replace('.', '')) * 3n;
+  await expect(total).toHaveAttribute('value', `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
+  const shown = await total.textContent();
+  expect(shown).toBe(
+    await page.evaluate((value) => window.Juzur?.money(value), (await total.getAttribute('value')) ?? ''),
+  );
+  await page.getByRole('spinbutton').fill('999');
+  expect(await total.textContent()).toBe(shown);
+  expect(requests).toEqual([]);
+});
+
+test('[PAGE-04] without JavaScript the total comes by a button, and a picture is a link to its file', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/p/1');
+  await page.getByRole('spinbutton', { name: 'الكمية' }).fill('2');
+  await page.getByRole('button', { name: 'احسب المجموع' }).click();
+  await expect(page).toHaveURL(/quantity=2/);
+  const [total, price] = await Promise.all([
+    page.locator('.quantity-total data').getAttribute('value'),
+    page.locator('.quantity-form').getAttribute('data-price'),
+  ]);
+  expect(Number(total)).toBeCloseTo(2 * Number(price), 5);
+  await page.locator('.gallery-picture').first().click();
+  await expect(page).toHaveURL(/\/pictures\//);
+  await context.close();
+});
+
+test('[PAGE-04] pictures are swiped, chosen by their thumbnails, zoomed, and closed by Escape with the focus back', async ({
+  page,
+}) => {
+  await open(page);
+  const thumbs = page.locator('.gallery-thumbs a');
+  await thumbs.nth(1).click();
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(thumbs.nth(0)).not.toHaveAttribute('aria-current');
+  const opener = page.locator('.gallery-picture').nth(1);
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByRole('button', { name: 'تكبير الصورة 2 من 3' });
+  await expect(picture).toBeFocused();
+  await expect(picture).toBeInViewport();
+  const { width } = (await picture.boundingBox()) ?? { width: 0 };
+  await expectAccessible(page);
+  await picture.click();
+  await expect(picture).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(width * 2);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('[RATE-05] the ratings are counted by stars, and the counts add up', async ({ page }) => {
+  await open(page);
+  const rows = await page.locator('.rating-bars > li').allInnerTexts();
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toContain('5 نجوم');
+  const total = Number((await page.locator('.product-rating .rating-count bdi').textContent())?.replace(',', ''));
+  const counts = rows.map((row) => Number(/(\d+)\s+من/.exec(row)?.[1]));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
+});
+
+test('[PAGE-04] recently seen products come from a cookie of this browser alone, and can be cleared', async ({
+  page,
+}) => {
+  for (const id of [4, 6]) await page.goto(`/p/${id}`);
+  await page.goto('/p/1');
+  const seen = page.getByRole('region', { name: 'شاهدتها مؤخراً' });
+  await expect(seen.getByRole('listitem')).toHaveCount(2);
+  await expect(seen.getByRole('link').first()).toHaveAttribute('href', '/p/6');
+  await expectAccessible(page);
+  await seen.getByRole('button', { name: 'امسح القائمة' }).click();
+  await expect(page).toHaveURL('/p/1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(seen).toHaveCount(0);
+});

@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productPicture } from '../../../reference-shop/domain/catalog/images.ts';
+import { tintOf } from '../../../reference-shop/domain/catalog/tint.ts';
+import type { ProductCard, Sort } from '../../../reference-shop/domain/catalog/types.ts';
+import { drawPicture, type PictureOf } from '../../../reference-shop/view/picture.ts';
+import { recoloured } from '../../../reference-shop/view/pictures/colours.ts';
+import { openShop, type TestShop } from '../shop.ts';
+
+const phone: PictureOf = {
+  name: 'phone',
+  ground: 2,
+  tint: 'black',
+  brand: 'samsung',
+  word: 'Samsung',
+  variant: 1,
+  view: 'front',
+};
+
+describe('the picture of a product', () => {
+  it.each([
+    ['هاتف سامسونج Galaxy S24 سعة 128GB لون أسود', 'black'],
+    ['بيجامة بناتي عمر 4-5 سنوات لون أخضر فاتح', 'mint'],
+    ['محفظة جلد طبيعي – خمري', 'burgundy'],
+    ['قصة «القمر الصغير يزور البحر» عمر 3+', ''],
+    ['معطر جو برائحة المسك الأبيض – 50 مل', ''],
+  ])('has the colour of the title: %s', (title, tint) => {
+    expect(tintOf(title)).toBe(tint);
+  });
+
+  it('prints the brand on the product, or below a drawing that has no place for it', () => {
+    expect(drawPicture(phone)).toContain('>Samsung</text>');
+    expect(drawPicture({ ...phone, name: 'teddy-bear' })).toContain('>Samsung</text>');
+    expect(drawPicture({ ...phone, word: '' })).not.toContain('<text');
+  });
+
+  it('differs by tint, brand, arrangement, ground and view', () => {
+    const others = [
+      phone,
+      { ...phone, tint: 'pink' },
+      { ...phone, brand: 'apple' },
+      { ...phone, variant: 2 },
+      { ...phone, ground: 3 },
+      { ...phone, view: 'close' as const },
+      { ...phone, view: 'box' as const },
+    ].map(drawPicture);
+    expect(new Set(others).size).toBe(others.length);
+  });
+
+  it('prints no markup that a name brings', () => {
+    expect(drawPicture({ ...phone, word: '<script>"' })).not.toContain('<script>');
+  });
+
+  it('paints the main surface of an emoji, and leaves its other colours', () => {
+    const svg = '<path fill="#ff0000"/><path fill="#cc0000"/><path fill="#00ff00"/><path fill="#ffffff"/>';
+    const painted = recoloured(svg, '#3f78c8');
+    expect(painted).not.toContain('#ff0000');
+    expect(painted).toContain('#00ff00');
+    expect(painted).toContain('#ffffff');
+  });
+
+  it('is the same for the same product', () => {
+    const product = { title: 'هاتف لون أسود', icon: 'phone', look: 26, brandSlug: 'samsung' };
+    expect(productPicture(product)).toBe('/pictures/phone.svg?bg=2&tint=black&brand=samsung&v=3');
+  });
+});
+
+describe('the pictures of a listing', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.close());
+
+  const cardsOf = async (slug: string, sort: Sort): Promise<ProductCard[]> => {
+    const all = { brands: [], stores: [], prices: [], inStock: false, minRating: null };
+    const query = { ...all, scope: { kind: 'category', slug } as const, sort, perPage: 96, page: 1 };
+    return (await shop.catalog.listing(query, { facets: false })).items;
+  };
+
+  it('are never alike side by side or one above the other', async () => {
+    const slugs = (await shop.catalog.categoryTree()).flatMap(({ slug, children }) => [
+      slug,
+      ...children.map((one) => one.slug),
+    ]);
+    const alike: string[] = [];
+    for (const slug of slugs)
+      for (const sort of ['newest', 'price-asc', 'rating'] as const) {
+        const images = (await cardsOf(slug, sort)).map(({ image }) => image);
+        // To the side, and above in two, three, four and six columns.
+        for (const [at, image] of images.entries())
+          for (const before of [1, 2, 3, 4, 6])
+            if (images[at - before] === image) alike.push(`${slug} ${sort} ${image}`);
+      }
+    expect(alike).toEqual([]);
+  });
+
+  it('are served by their paths, with the brand that the shop knows', async () => {
+    const [card] = await cardsOf('smartphones', 'newest');
+    const response = await shop.app.request(card?.image ?? '');
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(await response.text()).toContain(`>${card?.brand.title}</text>`);
+    const foreign = await shop.app.request('/pictures/phone.svg?bg=1&brand=your-bank');
+    expect(await foreign.text()).not.toContain('<text');
+    expect((await shop.app.request('/pictures/none.svg')).status).toBe(404);
+    expect((await shop.app.request('/pictures/pouch_none.svg')).status).toBe(200);
+  });
+});
