@@ -1,14 +1,19 @@
-import type { IslandModule } from '../../shared/core/index.ts';
+import { HookError, type IslandModule } from '../../shared/core/index.ts';
 import {
   expectHost,
   listenLast,
   navigate,
+  numberOption,
   setAttributeUntil,
   stateOfList,
+  textOption,
+  urlOption,
   wordOption,
 } from '../../shared/dom/index.ts';
 import { safeUrl } from '../../shared/text/index.ts';
+import { countInButton } from './countInButton.ts';
 import { options } from './options.ts';
+import { linkRange } from './range.ts';
 
 /** Wait after the last change, so that ticking two boxes loads one page. */
 const APPLY_MS = 400;
@@ -16,6 +21,9 @@ const APPLY_MS = 400;
 type Field = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>;
 /** A box: whether it is checked. A select: for each option, whether it is selected. Any other field: its text. */
 type Choice = string | boolean | boolean[];
+
+/** A slider without a name writes into other fields. */
+const FIELDS = 'input:not([type=range]:not([name])),select,textarea';
 
 const isBox = ({ type }: Field) => type === 'checkbox' || type === 'radio';
 const present = (field: Field): Choice => {
@@ -47,7 +55,20 @@ const shown = new WeakMap<Field, Choice>();
 interface Filters {
   form: HTMLFormElement;
   isAuto: boolean;
+  /** If given, `isAuto` holds while it matches. */
+  media: MediaQueryList | null;
+  countUrl: string | null;
+  /** How many products the list has now; -1 if the server does not say. */
+  count: number;
 }
+
+const mediaOf = (host: HTMLElement): MediaQueryList | null => {
+  const query = textOption(host, options, 'media') as string | undefined;
+  if (query === undefined) return null;
+  const media = matchMedia(query);
+  if (media.media === 'not all') throw new HookError('data-media', 'a media query', query);
+  return media;
+};
 
 /**
  * Opens the filtered listing when a filter changes: the `data-url` of the changed field if only one changed, otherwise
@@ -58,14 +79,23 @@ export const filters: IslandModule<Filters> = {
   readConfig: (host) => ({
     form: expectHost<HTMLFormElement>(host, 'form:not([method=post])'),
     isAuto: wordOption(host, options, 'apply') === 'auto',
+    media: mediaOf(host),
+    countUrl: urlOption(host, options, 'count-url'),
+    count: numberOption(host, options, 'count'),
   }),
   attach(context) {
     const { config, emit, signal } = context;
-    const { form, isAuto } = config;
+    const { form, isAuto, media, countUrl, count } = config;
     const setState = stateOfList(context);
+    const appliesItself = () => isAuto && (media?.matches ?? true);
+    for (const box of form.querySelectorAll<HTMLElement>('[data-range]')) linkRange(box, signal);
+    if (countUrl) {
+      const update = countInButton(context, { form, url: countUrl, shown: count, waits: () => !appliesItself() });
+      media?.addEventListener('change', update, { signal });
+    }
     // After Back, the boxes must match the server's list. Without this, the browser restores the last checked boxes.
     setAttributeUntil(form, 'autocomplete', 'off', signal);
-    const fields = () => ([...form.elements] as Field[]).filter((field) => field.matches('input,select,textarea'));
+    const fields = () => ([...form.elements] as Field[]).filter((field) => field.matches(FIELDS));
     const fitting = (field: Field) => shown.get(field) ?? printed(field);
     // Computed each time, because fields may be added later.
     const changedFields = () => fields().filter((field) => `${present(field)}` !== `${fitting(field)}`);
@@ -90,6 +120,7 @@ export const filters: IslandModule<Filters> = {
     };
     const wait = () => {
       clearTimeout(timer);
+      if (!appliesItself()) return;
       // Shown from the change on, so that the visitor sees at once that the list will follow.
       setState(changedFields().length ? 'loading' : 'idle');
       timer = setTimeout(apply, APPLY_MS);
@@ -99,7 +130,7 @@ export const filters: IslandModule<Filters> = {
       setState('idle');
       for (const field of changedFields()) choose(field, fitting(field));
     };
-    if (isAuto) form.addEventListener('change', wait, { signal });
+    form.addEventListener('change', wait, { signal });
     const onSubmit = (event: Event) => {
       clearTimeout(timer);
       submission = event;
@@ -111,6 +142,6 @@ export const filters: IslandModule<Filters> = {
     // The visitor may have changed the focused field while this script loaded. A text field fires `change` later.
     const at = document.activeElement;
     for (const field of fields()) shown.set(field, field === at && !shown.has(field) ? printed(field) : present(field));
-    if (isAuto && changedFields().some((field) => isBox(field) || field.options)) wait();
+    if (changedFields().some((field) => isBox(field) || field.options)) wait();
   },
 };

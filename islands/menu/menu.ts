@@ -1,6 +1,6 @@
 import { getRuntime, HookError, type IslandModule } from '../../shared/core/index.ts';
-import { expectHost, textOption } from '../../shared/dom/index.ts';
-import { foldBelow } from './foldBelow.ts';
+import { expectHost, setAttributeUntil, textOption } from '../../shared/dom/index.ts';
+import { fold, foldOnChange } from './fold.ts';
 import { type Config, openAsModal } from './openAsModal.ts';
 import { options } from './options.ts';
 
@@ -16,7 +16,7 @@ const kindOf = (host: HTMLElement): string | undefined => {
 
 /**
  * Adds behaviour to `<details>` while `data-media` matches: a burger menu or an overlay is modal while open; a filters
- * box is closed, and open while the query does not match. NAV-01, NAV-02, NAV-03, NAV-04
+ * box is closed, and open while the query does not match; with `data-modal` it is modal too. NAV-01, NAV-02, NAV-03, NAV-04
  */
 export const menu: IslandModule<Config> = {
   options,
@@ -31,8 +31,12 @@ export const menu: IslandModule<Config> = {
   attach(context) {
     const { host, config, signal } = context;
     const kind = kindOf(host);
-    if (kind === 'filters-box' || (kind === 'collapsible' && textOption(host, options, 'media')))
-      foldBelow(config, signal);
-    else if (kind !== 'collapsible') openAsModal(context);
+    const isCollapsible = kind === 'collapsible';
+    const isFolded = kind === 'filters-box' || (isCollapsible && !!textOption(host, options, 'media'));
+    setAttributeUntil(host, 'open', host.getAttribute('open'), signal);
+    if (isFolded) fold(config);
+    if (isFolded ? kind === 'filters-box' && host.hasAttribute('data-modal') : !isCollapsible) openAsModal(context);
+    // After the modal's own listener, which closes it.
+    if (isFolded) foldOnChange(config, signal);
   },
 };

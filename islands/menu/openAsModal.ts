@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { listenLast, NAVIGATE, setAttributeUntil } from '../../shared/dom/index.ts';
+import { listenLast, NAVIGATE } from '../../shared/dom/index.ts';
 import { addStep, dropStep, hasStep } from './historyStep.ts';
 import { keepInside } from './keepInside.ts';
 import { plainLink } from './plainLink.ts';
@@ -69,7 +69,7 @@ export const openAsModal = ({ host, config, signal, emit }: IslandContext<Config
       const target = event.target as Element;
       const link = plainLink(event);
       // If the backdrop belongs to the host, the event target is the host itself.
-      if (target === host || !host.contains(target)) isInnermost() && close();
+      if (target === host || !host.contains(target) || target.closest('[data-close]')) isInnermost() && close();
       else if (link && hasStep(step)) leave(event, () => location.assign(link.href));
     },
     popstate: () => hasStep(step) || close(false),
@@ -88,6 +88,8 @@ export const openAsModal = ({ host, config, signal, emit }: IslandContext<Config
       // This listener runs after the listener of an island that handles its own form.
       listenLast(details, 'submit', onSubmit, open.signal);
       details.addEventListener(NAVIGATE, onNavigate, { signal: open.signal });
+      // The panel may cover the summary.
+      details.querySelector<HTMLElement>('[data-close]')?.focus({ preventScroll: true });
       emit('open');
     }
   };
@@ -95,6 +97,5 @@ export const openAsModal = ({ host, config, signal, emit }: IslandContext<Config
   details.addEventListener('toggle', update, { signal });
   media.addEventListener('change', update, { signal });
   signal.addEventListener('abort', () => close());
-  setAttributeUntil(details, 'open', details.getAttribute('open'), signal);
   update();
 };

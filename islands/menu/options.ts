@@ -4,4 +4,6 @@ import type { OptionTable } from '../../shared/core/index.ts';
 export const options = {
   /** A media query. */
   media: { type: 'text' },
+  /** A filters box is modal while open. */
+  modal: { type: 'flag' },
 } as const satisfies OptionTable;

@@ -1,3 +1,4 @@
+import { readPriceRange } from '../domain/catalog/prices.ts';
 import type { ListingQuery, Scope } from '../domain/catalog/types.ts';
 import { sortsOf } from '../view/listing-page.ts';
 import { readPage } from './params.ts';
@@ -24,7 +25,7 @@ export function readListingQuery(params: URLSearchParams, scope: Scope): Listing
     scope,
     brands: values(params, 'brand[]'),
     stores: values(params, 'store[]'),
-    prices: values(params, 'price[]'),
+    price: readPriceRange(params.get('price_min'), params.get('price_max')),
     inStock: params.get('stock') === '1',
     minRating: lowestRating(params),
     sort: others.find((value) => value === params.get('sort')) ?? usual ?? 'newest',

@@ -2,11 +2,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CategoryNode } from '../domain/catalog/types.ts';
 import { integrityOf } from '../view/integrity.ts';
 import { pageConfig } from '../view/page-config.ts';
-import { stylesheetUrl } from '../view/stylesheet.ts';
+import { darkStylesheetUrl, stylesheetUrl } from '../view/stylesheet.ts';
 import type { Shop, ShopContext } from './context.ts';
 import { csrfField, csrfHeader, csrfToken } from './csrf.ts';
 import { currentUser } from './current-user.ts';
 import { authOrigin, publicOrigin } from './origin.ts';
+import { themeOf } from './theme.ts';
 import { timed } from './timing.ts';
 
 /** What a page says about itself in its head. Addresses are paths with their query. */
@@ -40,6 +41,12 @@ function nextOf(c: ShopContext): string {
   return c.req.method !== 'GET' || /^\/(login|signup|logout|logged-out)?$/.test(pathname) ? '' : pathname + search;
 }
 
+// A form's response has no URL to come back to.
+function hereOf(c: ShopContext): string {
+  const { pathname, search } = new URL(c.req.url);
+  return c.req.method === 'GET' ? pathname + search : '/';
+}
+
 /** Renders a template inside the shop's layout. The response is for this visitor only: it contains the token. */
 export async function renderPage(
   c: ShopContext,
@@ -70,6 +77,8 @@ export async function renderPage(
         token,
         tokenField: csrfField,
         stylesheetUrl,
+        darkStylesheetUrl,
+        theme: themeOf(c),
         config: pageConfig({
           token: { field: csrfField, header: csrfHeader },
           user,
@@ -81,6 +90,7 @@ export async function renderPage(
         unread: user?.unread ?? 0,
         user: user && { firstName: user.firstName, image: user.image },
         next: nextOf(c),
+        here: hereOf(c),
         q: c.req.path === '/search' ? (c.req.query('q') ?? '') : '',
       },
     }),

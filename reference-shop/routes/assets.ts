@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { RouteGroup, ShopContext, ShopEnv } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
-import { stylesheet } from '../view/stylesheet.ts';
+import { darkStylesheet, stylesheet } from '../view/stylesheet.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const fonts = join(
@@ -45,11 +45,12 @@ const fileHeaders =
 
 /** The built islands, the shop's own stylesheet and icon, and its typeface. */
 export const assets: RouteGroup = (app) => {
-  app.get('/assets/shop/shop.css', (c) => {
-    c.header('Content-Type', 'text/css; charset=utf-8');
-    c.header('Cache-Control', forever);
-    return c.body(stylesheet);
-  });
+  for (const [name, content] of Object.entries({ shop: stylesheet, dark: darkStylesheet }))
+    app.get(`/assets/shop/${name}.css`, (c) => {
+      c.header('Content-Type', 'text/css; charset=utf-8');
+      c.header('Cache-Control', forever);
+      return c.body(content);
+    });
   app.get(
     '/assets/shop/:file{[a-z-]+\\.(?:svg|wav)}',
     wholeFileTag,

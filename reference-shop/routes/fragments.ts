@@ -38,14 +38,28 @@ async function showProducts(c: ShopContext, scope: Exclude<Scope, { kind: 'all' 
   return showBlock(c, 'products', listingAddress(scope, named.title), () => catalog.listing(query, { facets: false }));
 }
 
+/** How many products a choice of filters would show: the filters' button says it before it is pressed. LIST-11 */
+async function showCount(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }>): Promise<Response> {
+  const { catalog } = c.get('shop');
+  if (!(await timed(c, 'db', () => catalog.scopeTitle(scope)))) return notFound(c);
+  const query = readListingQuery(new URL(c.req.url).searchParams, scope);
+  const { total } = await timed(c, 'db', () => catalog.listing({ ...query, page: 1, perPage: 1 }, { facets: false }));
+  c.header('Cache-Control', 'public, max-age=60');
+  c.header('X-Robots-Tag', 'noindex');
+  return c.json({ count: total });
+}
+
+/** The words of a search, from the query. */
+const searchScope = (c: ShopContext) => ({ kind: 'search', q: (c.req.query('q') ?? '').trim().slice(0, 200) }) as const;
+
 /** The fragments of every listing, each beside its page's own path. */
 export const fragments: RouteGroup = (app) => {
   for (const kind of slugKinds) {
     app.get(`/fragments/${kind}/:slug`, (c) => showProducts(c, { kind, slug: c.req.param('slug') ?? '' }));
+    app.get(`/fragments/${kind}/:slug/count`, (c) => showCount(c, { kind, slug: c.req.param('slug') ?? '' }));
   }
-  app.get('/fragments/search', (c) =>
-    showProducts(c, { kind: 'search', q: (c.req.query('q') ?? '').trim().slice(0, 200) }),
-  );
+  app.get('/fragments/search', (c) => showProducts(c, searchScope(c)));
+  app.get('/fragments/search/count', (c) => showCount(c, searchScope(c)));
   app.get('/fragments/classifieds', (c) =>
     showBlock(c, 'classifieds', classifiedsAddress, async () => (await findClassifieds(c)).found),
   );

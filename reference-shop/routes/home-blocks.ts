@@ -24,7 +24,7 @@ async function showMainBlocks(c: ShopContext): Promise<Response> {
       scope: { kind: 'all' },
       brands: [],
       stores: [],
-      prices: [],
+      price: null,
       inStock: true,
       minRating: null,
       sort: 'rating',

@@ -21,6 +21,7 @@ import { profile } from './profile.ts';
 import { rating } from './rating.ts';
 import { recentlySeen } from './recently-seen.ts';
 import { signup } from './signup.ts';
+import { theme } from './theme.ts';
 import { token } from './token.ts';
 import { track } from './track.ts';
 
@@ -39,6 +40,7 @@ export const routes: RouteGroup[] = [
   places,
   autocomplete,
   token,
+  theme,
   login,
   signup,
   logout,

@@ -1,6 +1,8 @@
-import type { Facet, ListingPage, ListingQuery, Scope, Sort } from '../domain/catalog/types.ts';
+import { priceLabel } from '../domain/catalog/prices.ts';
+import type { ListingPage, ListingQuery, Scope, Sort } from '../domain/catalog/types.ts';
 import { type ListingAddress, listingConfig, type PageBlock } from './page-block.ts';
-import { atPage, withoutValue, withQuery, withValue } from './query-string.ts';
+import { priceFilter } from './price-filter.ts';
+import { atPage, withoutNames, withoutValue, withQuery, withValue } from './query-string.ts';
 
 /** The ways to sort, in the order of the select. */
 const sorts: { value: Sort; title: string }[] = [
@@ -22,12 +24,14 @@ interface Chip {
   url: string;
 }
 
-function chips(facets: Facet[], path: string, params: URLSearchParams): Chip[] {
-  return facets.flatMap(({ name, values }) =>
+function chips({ facets }: ListingPage, path: string, params: URLSearchParams, { price }: ListingQuery): Chip[] {
+  const checked = facets.flatMap(({ name, values }) =>
     values
       .filter(({ checked }) => checked)
       .map(({ value, title }) => ({ title, url: withoutValue(path, params, name, value) })),
   );
+  if (!price) return checked;
+  return [...checked, { title: priceLabel(price), url: withoutNames(path, params, ['price_min', 'price_max']) }];
 }
 
 /** Fields that a form of the page must carry along: the search words and, for the filters, the order. */
@@ -41,8 +45,9 @@ export function listingPage(
   block: PageBlock,
   address: ListingAddress,
   params: URLSearchParams,
-  { scope, sort }: ListingQuery,
+  query: ListingQuery,
 ): object {
+  const { scope, sort } = query;
   const path = address.baseUrl;
   const facets = found.facets.filter(({ values }) => values.length > 0);
   const plain = new URLSearchParams(carried(params, ['q', 'sort']).map(({ name, value }) => [name, value]));
@@ -50,7 +55,9 @@ export function listingPage(
     pageBlock: block,
     facets,
     path,
-    chips: chips(facets, path, params),
+    prices: priceFilter(found.prices, query.price),
+    countUrl: `${address.pageUrl}/count`,
+    chips: chips(found, path, params, query),
     clearUrl: withQuery(path, plain),
     sorts: sortsOf(scope).map(({ value, title }) => ({
       title,

@@ -20,6 +20,12 @@ export function withValue(path: string, params: URLSearchParams, name: string, v
   return withQuery(path, next);
 }
 
+/** The same query, from its first page, without everything of these names. */
+export function withoutNames(path: string, params: URLSearchParams, names: string[]): string {
+  const kept = [...params].filter(([name]) => name !== 'page' && !names.includes(name));
+  return withQuery(path, new URLSearchParams(kept));
+}
+
 /** The same query, from its first page, without one pair of name and value. */
 export function withoutValue(path: string, params: URLSearchParams, name: string, value: string): string {
   const kept = [...params].filter(([n, v]) => n !== 'page' && !(n === name && v === value));

@@ -10,5 +10,11 @@ export const stylesheet = readdirSync(folder)
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
 
-/** Its address changes with its content, so that browsers may keep it for good. */
-export const stylesheetUrl = `/assets/shop/shop.css?v=${createHash('sha256').update(stylesheet).digest('hex').slice(0, 12)}`;
+/** The values of the dark theme, loaded beside it. */
+export const darkStylesheet = readFileSync(new URL('theme/dark.css', folder), 'utf8');
+
+const versionOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 12);
+
+/** Their addresses change with their content, so that browsers may keep them for good. */
+export const stylesheetUrl = `/assets/shop/shop.css?v=${versionOf(stylesheet)}`;
+export const darkStylesheetUrl = `/assets/shop/dark.css?v=${versionOf(darkStylesheet)}`;

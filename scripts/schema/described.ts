@@ -38,7 +38,7 @@ export const described: Readonly<Record<string, JsonSchema>> = {
     description: `Success is one of ${[...TRUE].map((value) => JSON.stringify(value)).join(', ')}. Every other value is a refusal.`,
   },
   Text: { description: 'An optional text. It is shown as text, never as HTML.' },
-  Unread: {
+  WholeNumber: {
     minimum: 0,
     description: 'A whole number from 0, or the same as a text.',
     anyOf: [
@@ -80,6 +80,7 @@ export const described: Readonly<Record<string, JsonSchema>> = {
     description: 'The login succeeded. A refusal has an error status, a status that is false or another code.',
     properties: { status: success, code: { const: 200 } },
   },
+  CountResponse: { description: 'How many products the list would have.' },
   HomeBlockResponse: {
     description: 'One block of the home page.',
     properties: {

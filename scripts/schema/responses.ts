@@ -1,18 +1,19 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { searchAnswer } from '../../islands/autocomplete/contract.ts';
 import { optionsAnswer } from '../../islands/chained-selects/contract.ts';
+import { countAnswer } from '../../islands/filters/contract.ts';
 import { homeBlock, mainBlocks } from '../../islands/home-blocks/contract.ts';
 import { instantOrderAnswer } from '../../islands/instant-order/contract.ts';
 import { olderMessages } from '../../islands/messages/contract.ts';
 import { activationAnswer } from '../../islands/mobile-activation/contract.ts';
-import { notificationsCount, unread } from '../../islands/notifications/count.ts';
+import { notificationsCount } from '../../islands/notifications/count.ts';
 import { notificationsPage } from '../../islands/notifications/list/contract.ts';
 import { uploadAnswer } from '../../islands/profile-image/contract.ts';
 import { ratingAnswer } from '../../islands/rating/form/contract.ts';
 import { replyAnswer } from '../../islands/reply/contract.ts';
 import { authCheck } from '../../islands/session/authCheck.ts';
 import { hashLogin } from '../../islands/session/hashLogin.ts';
-import { type GenericSchema, messageAnswer, status, text } from '../../shared/contract/index.ts';
+import { type GenericSchema, messageAnswer, status, text, wholeNumber } from '../../shared/contract/index.ts';
 import { safeUrl } from '../../shared/text/index.ts';
 import { described, describedParts } from './described.ts';
 import { merge } from './merge.ts';
@@ -24,6 +25,7 @@ export const responses = {
   ActivationResponse: activationAnswer,
   AuthCheckResponse: authCheck,
   ChoicesResponse: optionsAnswer,
+  CountResponse: countAnswer,
   HashLoginResponse: hashLogin,
   HomeBlockResponse: homeBlock,
   MainBlocksResponse: mainBlocks,
@@ -42,7 +44,7 @@ export const responses = {
 export type ResponseName = keyof typeof responses | 'HomeBlocksResponse' | 'TokenResponse';
 
 /** Schemas that several responses share. They become components of their own. */
-const parts = { Status: status, Text: text, Unread: unread };
+const parts = { Status: status, Text: text, WholeNumber: wholeNumber };
 
 /** The properties of valibot's schemas that the conversion looks at. */
 interface ValibotParts {

@@ -4,3 +4,4 @@ export * from './price.ts';
 export * from './readBy.ts';
 export * from './schema.ts';
 export * from './status.ts';
+export * from './wholeNumber.ts';

@@ -32,7 +32,7 @@ const openProduct = async (page: Page): Promise<string> => {
   const path = (await card.getAttribute('href')) ?? '';
   await card.click();
   await expect(page).toHaveURL(path);
-  await expect(page.locator('.product-gallery img')).toBeVisible();
+  await expect(page.locator('#product-picture')).toBeVisible();
   return path;
 };
 
@@ -42,7 +42,7 @@ test('[PAGE-01] the picture of a card grows into that of its product; Back and o
   await watchReveals(page);
   const path = await openProduct(page);
   await expect.poll(() => reveals(page)).toContainEqual({ path, isRun: true });
-  await expect(page.locator('.product-gallery img')).toHaveCSS('view-transition-name', 'none');
+  await expect(page.locator('#product-picture')).toHaveCSS('view-transition-name', 'none');
   await page.goBack();
   await expect(page).toHaveURL('/c/phones');
   await page.locator('.logo').first().click();

@@ -50,6 +50,8 @@ export const manifest: readonly Line[] = [
   { file: 'answers/home-block-2.json', path: '/ajax/home-blocks?page=2', headers: json },
   { file: 'answers/main-blocks.json', path: '/ajax/home-blocks?type=main-blocks', headers: json },
   { file: 'answers/no-block.json', path: '/ajax/home-blocks?page=99', headers: json, status: 404 },
+  { file: 'answers/count.json', path: '/fragments/category/phones/count?stock=1', headers: json },
+  { file: 'answers/no-count.json', path: '/fragments/category/nothing/count', headers: json, status: 404 },
   { file: 'answers/no-page.json', path: '/fragments/category/phones?page=99', headers: json, status: 404 },
   { file: 'answers/token.json', path: '/csrf-token', headers: json },
   { file: 'answers/guest.json', path: '/user/notifications/count', headers: json, status: 401 },

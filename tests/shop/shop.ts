@@ -65,7 +65,7 @@ export async function largestCategory({ catalog }: TestShop): Promise<{ slug: st
         scope: { kind: 'category', slug },
         brands: [],
         stores: [],
-        prices: [],
+        price: null,
         inStock: false,
         minRating: null,
         sort: 'newest',

@@ -10,9 +10,9 @@ import {
   text,
   transform,
   unknown,
+  wholeNumber,
 } from '../../../shared/contract/index.ts';
 import { safeUrl } from '../../../shared/text/index.ts';
-import { unread } from '../count.ts';
 
 /** Maximum number of items read from one page. */
 const MOST_ITEMS = 100;
@@ -42,7 +42,7 @@ export const notificationsPage = object({
   results: listOf(item, MOST_ITEMS),
   next_page: anything,
   message: text,
-  count: fallback(nullable(unread), null),
+  count: fallback(nullable(wholeNumber), null),
 });
 
 export type NotificationsPage = InferOutput<typeof notificationsPage>;

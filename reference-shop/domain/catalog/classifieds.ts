@@ -39,7 +39,7 @@ export async function listClassifieds(
   size: number,
   within: Within | null,
 ): Promise<ListingPage<Classified>> {
-  if (within && !isRowId(within.id)) return { items: [], total: 0, page: 1, totalPages: 1, facets: [] };
+  if (within && !isRowId(within.id)) return { items: [], total: 0, page: 1, totalPages: 1, facets: [], prices: [] };
   const where = within ? eq(columns[within.level], within.id) : undefined;
   const [counted] = await db
     .select({ total: count() })
@@ -55,7 +55,7 @@ export async function listClassifieds(
     .orderBy(desc(classifieds.postedAt), desc(classifieds.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  return { items: rows.map(toClassified), total, page, totalPages, facets: [] };
+  return { items: rows.map(toClassified), total, page, totalPages, facets: [], prices: [] };
 }
 
 /** One advertisement; null when there is none of this number. */

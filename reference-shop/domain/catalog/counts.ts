@@ -1,12 +1,14 @@
 import { and, count, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { brands, products, stores } from '../../db/schema.ts';
-import { allBut, type FilterName, priceWithin, readFilters } from './filters.ts';
+import { allBut, type FilterName, readFilters } from './filters.ts';
+import { priceEdges } from './prices.ts';
 import type { ListingQuery } from './types.ts';
 
-/** How many products one checkbox stands for; `total` are the products of the listing itself. */
+/** How many products one checkbox or one bar of the prices stands for; `total` are the products of the listing itself. */
 export interface Count {
   facet: FilterName | 'total';
+  /** Of a price, its place in `priceEdges`, 1 for the first. */
   value: string;
   title: string;
   count: number;
@@ -18,7 +20,7 @@ const countIf = (condition: SQL | undefined): SQL<number> =>
 
 /**
  * All numbers of a listing by one query, which goes through the products of the scope once: they are grouped by brand, by
- * store and as a whole at the same time.
+ * store, by price and as a whole at the same time.
  * A facet's counts obey every other facet's filters and not its own, so that a second brand says how many products
  * it would add. LIST-11
  */
@@ -26,7 +28,6 @@ export async function countListing(
   db: Database,
   scope: SQL | undefined,
   query: ListingQuery,
-  buckets: string[],
   leastRating: number,
 ): Promise<Count[]> {
   const filters = readFilters(db, query, products);
@@ -35,23 +36,22 @@ export async function countListing(
     ['total', '', allBut(filters, null)],
     ['stock', '1', and(gt(stock, 0), allBut(filters, 'stock'))],
     ['rating', String(leastRating), and(gte(ratingMean, leastRating), allBut(filters, 'rating'))],
-    ...buckets.map((bucket): (typeof whole)[0] => [
-      'price',
-      bucket,
-      and(priceWithin(price, bucket), allBut(filters, 'price')),
-    ]),
   ];
+  // Written out rather than as a parameter: the selected expression must be the grouped one to the letter.
+  const priceBin = sql<number | null>`width_bucket(${price}, ${sql.raw(`array[${priceEdges}]::numeric[]`)})`;
   const grouped = db
     .select({
       brandId: brandId,
       storeId: storeId,
       ofBrand: countIf(allBut(filters, 'brand')).as('of_brand'),
       ofStore: countIf(allBut(filters, 'store')).as('of_store'),
+      priceBin: priceBin.as('price_bin'),
+      ofPrice: countIf(allBut(filters, 'price')).as('of_price'),
       ...Object.fromEntries(whole.map(([, , condition], i) => [`whole${i}`, countIf(condition).as(`whole_${i}`)])),
     })
     .from(products)
     .where(scope)
-    .groupBy(sql`grouping sets ((), (${brandId}), (${storeId}))`)
+    .groupBy(sql`grouping sets ((), (${brandId}), (${storeId}), (${priceBin}))`)
     .as('grouped');
   const rows = await db
     .select()
@@ -61,6 +61,8 @@ export async function countListing(
   return rows.flatMap(({ grouped: counts, brands: brand, stores: store }): Count[] => {
     if (brand) return some('brand', brand, counts.ofBrand);
     if (store) return some('store', store, counts.ofStore);
+    if (counts.priceBin !== null)
+      return [{ facet: 'price', value: String(counts.priceBin), title: '', count: counts.ofPrice }];
     const wholes = counts as Record<string, unknown>;
     return whole.map(([facet, value], i) => ({ facet, value, title: '', count: Number(wholes[`whole${i}`]) }));
   });

@@ -1,13 +1,7 @@
 import type { Count } from './counts.ts';
-import { priceBuckets, priceLabel, readPriceRange } from './prices.ts';
 import type { Facet, ListingQuery } from './types.ts';
 
 const USUAL_RATING = 4;
-
-/** The price buckets of a listing: the shop's own, then those that the address brings. */
-export function bucketsOf(query: ListingQuery): string[] {
-  return [...new Set([...priceBuckets, ...query.prices.filter((bucket) => readPriceRange(bucket))])];
-}
 
 /** The rating from which the rating facet counts. */
 export function leastRatingOf(query: ListingQuery): number {
@@ -22,16 +16,10 @@ export function facetsOf(query: ListingQuery, counts: Count[]): Facet[] {
       .map(({ value, title, count }) => ({ value, title, count, checked: checked.includes(value) }));
   const named = (facet: Count['facet'], checked: string[]) =>
     valuesOf(facet, checked).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-  const prices = bucketsOf(query).flatMap((bucket) =>
-    valuesOf('price', query.prices)
-      .filter((one) => one.value === bucket && (one.count > 0 || one.checked))
-      .map((one) => ({ ...one, title: priceLabel(bucket) })),
-  );
   const rating = String(leastRatingOf(query));
   const facets: Facet[] = [
     { name: 'brand[]', title: 'العلامة التجارية', values: named('brand', query.brands) },
     { name: 'store[]', title: 'المتجر', values: named('store', query.stores) },
-    { name: 'price[]', title: 'السعر', values: prices },
     {
       name: 'rating',
       title: 'التقييم',

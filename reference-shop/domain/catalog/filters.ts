@@ -1,8 +1,8 @@
-import { and, type Column, gt, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, type Column, gt, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { brands, stores } from '../../db/schema.ts';
 import { isSlug } from './inputs.ts';
-import { readPriceRange } from './prices.ts';
+import type { PriceRange } from './prices.ts';
 import type { ListingQuery } from './types.ts';
 
 export type FilterName = 'brand' | 'store' | 'price' | 'stock' | 'rating';
@@ -27,7 +27,7 @@ export function readFilters(db: Database, query: ListingQuery, columns: Filterab
   return {
     brand: brandSlugs.length > 0 ? inArray(columns.brandId, brandIds) : undefined,
     store: storeSlugs.length > 0 ? inArray(columns.storeId, storeIds) : undefined,
-    price: or(...query.prices.map((bucket) => priceWithin(columns.price, bucket))),
+    price: query.price === null ? undefined : priceWithin(columns.price, query.price),
     stock: query.inStock ? gt(columns.stock, 0) : undefined,
     rating: query.minRating === null ? undefined : gte(columns.ratingMean, query.minRating),
   };
@@ -38,12 +38,6 @@ export function allBut(filters: Filters, left: FilterName | null): SQL | undefin
   return and(...Object.entries(filters).map(([name, condition]) => (name === left ? undefined : condition)));
 }
 
-/** The condition of one price bucket; undefined when it cannot be read. */
-export function priceWithin(price: Column, bucket: string): SQL | undefined {
-  const range = readPriceRange(bucket);
-  if (!range) return undefined;
-  return and(
-    range.min === null ? undefined : gte(price, range.min),
-    range.max === null ? undefined : lt(price, range.max),
-  );
+function priceWithin(price: Column, { min, max }: PriceRange): SQL | undefined {
+  return and(min === null ? undefined : gte(price, String(min)), max === null ? undefined : lte(price, String(max)));
 }

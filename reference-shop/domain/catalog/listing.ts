@@ -3,10 +3,11 @@ import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
 import { cardsInOrder } from './cards.ts';
 import { countListing, countProducts } from './counts.ts';
-import { bucketsOf, facetsOf, leastRatingOf } from './facets.ts';
+import { facetsOf, leastRatingOf } from './facets.ts';
 import { allBut, readFilters } from './filters.ts';
 import { clampPage, clampPerPage, countPages } from './inputs.ts';
 import type { Keep } from './keep.ts';
+import { histogram } from './prices.ts';
 import type { FoundScope } from './scope.ts';
 import type { ListingPage, ListingQuery, Sort } from './types.ts';
 
@@ -31,13 +32,11 @@ export async function listProducts(
   query: ListingQuery,
   { facets = true }: { facets?: boolean } = {},
 ): Promise<ListingPage> {
-  if (!scope) return { items: [], total: 0, page: 1, totalPages: 1, facets: [] };
+  if (!scope) return { items: [], total: 0, page: 1, totalPages: 1, facets: [], prices: [] };
   const where = and(scope.where, allBut(readFilters(db, query, products), null));
   const { sort, page: asked, perPage: size, ...counted } = query;
   const counts = facets
-    ? await keep(['counts', counted], () =>
-        countListing(db, scope.where, query, bucketsOf(query), leastRatingOf(query)),
-      )
+    ? await keep(['counts', counted], () => countListing(db, scope.where, query, leastRatingOf(query)))
     : await keep(['total', counted], () => countProducts(db, where));
   const total = counts.find((one) => one.facet === 'total')?.count ?? 0;
   const perPage = clampPerPage(size);
@@ -56,5 +55,15 @@ export async function listProducts(
     db,
     chosen.map(({ id }) => id),
   );
-  return { items, total, page, totalPages, facets: facets ? facetsOf(query, counts) : [] };
+  const bins = new Map(
+    counts.filter(({ facet }) => facet === 'price').map(({ value, count }) => [Number(value), count]),
+  );
+  return {
+    items,
+    total,
+    page,
+    totalPages,
+    facets: facets ? facetsOf(query, counts) : [],
+    prices: facets ? histogram(bins, query.price) : [],
+  };
 }

@@ -1,22 +1,50 @@
-/** A price range in shekel, the lower end included, the upper one not. Null is no end. */
+/** A price range in shekel, both ends included. Null is no end. */
 export interface PriceRange {
-  min: string | null;
-  max: string | null;
+  min: number | null;
+  max: number | null;
 }
 
-/** The buckets that a listing offers. */
-export const priceBuckets = ['-50', '50-100', '100-250', '250-500', '500-1000', '1000-2500', '2500-'];
-
-/** Reads `min-max`, either end may be empty. Anything else is null. */
-export function readPriceRange(text: string): PriceRange | null {
-  const match = /^(\d{1,9}(?:\.\d{1,2})?)?-(\d{1,9}(?:\.\d{1,2})?)?$/.exec(text);
-  if (!match || (match[1] === undefined && match[2] === undefined)) return null;
-  return { min: match[1] ?? null, max: match[2] ?? null };
+/** How many products cost at least `from` and less than `to`; the last one of all has no upper end. */
+export interface PriceBin {
+  from: number;
+  to: number;
+  count: number;
 }
 
-/** The label of a bucket's checkbox. */
-export function priceLabel(text: string): string {
-  const range = readPriceRange(text);
-  if (!range?.min) return `أقل من ${range?.max ?? ''} شيكل`;
-  return range.max ? `${range.min} – ${range.max} شيكل` : `${range.min} شيكل فأكثر`;
+/** Where the bars of a histogram meet, in shekel: prices spread over four digits, so the steps grow with them. */
+export const priceEdges = [
+  0, 25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 4000, 5000, 7500, 10_000, 20_000,
+] as const;
+
+function readPrice(text: string | null): number | null {
+  return text !== null && /^\d{1,7}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null;
+}
+
+/** Reads the two ends as they were typed; what is no price is no end, and ends the wrong way round are exchanged. */
+export function readPriceRange(least: string | null, most: string | null): PriceRange | null {
+  const [min, max] = [readPrice(least), readPrice(most)];
+  if (min === null && max === null) return null;
+  return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+}
+
+/** The range in words, for its chip. */
+export function priceLabel({ min, max }: PriceRange): string {
+  if (min === null) return `حتى ${max} شيكل`;
+  return max === null ? `${min} شيكل فأكثر` : `${min} – ${max} شيكل`;
+}
+
+/**
+ * The bars of a histogram: without the empty ones at either end, but as wide as the chosen range.
+ * @param counts of products by their place in `priceEdges`, 1 for the first
+ */
+export function histogram(counts: Map<number, number>, chosen: PriceRange | null): PriceBin[] {
+  const lastBin = priceEdges.length - 1;
+  const bins = priceEdges.slice(1).map((to, i) => {
+    const beyond = i + 1 === lastBin ? (counts.get(lastBin + 1) ?? 0) : 0;
+    return { from: priceEdges[i] ?? 0, to, count: (counts.get(i + 1) ?? 0) + beyond };
+  });
+  const isNeeded = ({ from, to, count }: PriceBin) =>
+    count > 0 || [chosen?.min, chosen?.max].some((end) => end != null && end >= from && end < to);
+  const [first, last] = [bins.findIndex(isNeeded), bins.findLastIndex(isNeeded)];
+  return first < 0 ? [] : bins.slice(first, last + 1);
 }

@@ -1,3 +1,4 @@
+import type { PriceBin, PriceRange } from './prices.ts';
 /** The view models that the catalogue's queries give and the templates show. Prices are decimal strings, `"1234.50"`. */
 
 export interface Link {
@@ -70,13 +71,12 @@ export type Scope =
 /** `relevance` is for a search alone; anywhere else it is the newest first. */
 export type Sort = 'relevance' | 'newest' | 'price-asc' | 'price-desc' | 'rating';
 
-/** As read from a query string: `?brand[]=x&brand[]=y&stock=1&price[]=0-100&rating=4&sort=price-asc&page=3`. */
+/** As read from a query string: `?brand[]=x&brand[]=y&stock=1&price_min=50&rating=4&sort=price-asc&page=3`. */
 export interface ListingQuery {
   scope: Scope;
   brands: string[];
   stores: string[];
-  /** Buckets `min-max`, either end may be empty. */
-  prices: string[];
+  price: PriceRange | null;
   inStock: boolean;
   minRating: number | null;
   sort: Sort;
@@ -98,6 +98,8 @@ export interface ListingPage<Item = ProductCard> {
   page: number;
   totalPages: number;
   facets: Facet[];
+  /** How many products each part of the price range holds, whatever price is chosen. */
+  prices: PriceBin[];
 }
 
 export interface CategoryNode extends Link {

@@ -49,6 +49,30 @@ export const listingRequests: readonly ContractRequest[] = [
       'not-found': { summary: 'There is no such page', status: 404, file: 'answers/no-page.json' },
     },
   },
+  {
+    id: 'countProducts',
+    island: 'filters',
+    summary: 'The number of products that a choice of filters would show',
+    route: 'count',
+    path: '/fragments/category/{slug}/count',
+    urlFrom: 'data-count-url of the form',
+    method: 'get',
+    limit: 'fragments',
+    pathFields: { slug: { schema: { type: 'string', description: 'Of the reference shop.' }, example: 'phones' } },
+    query: {
+      stock: {
+        schema: { type: 'string', description: 'One of the form’s fields: they are sent as the form would send them.' },
+        example: '1',
+        required: false,
+      },
+    },
+    response: 'CountResponse',
+    examples: {
+      some: { summary: 'What the list would have', file: 'answers/count.json' },
+      none: { summary: 'Nothing fits', value: { count: 0 } },
+      'not-found': { summary: 'There is no such list', status: 404, file: 'answers/no-count.json' },
+    },
+  },
   choices('city', 'The cities of a region', 'answers/cities.json'),
   choices('area', 'The areas of a city', 'answers/areas.json'),
 ];

@@ -234,6 +234,27 @@ describe('menu', () => {
     expect(details().open).toBe(true);
   });
 
+  it('[NAV-04] with data-modal it is modal while open and small, and plain while it is wide', async () => {
+    const button = '<button type="button" data-close id="close">×</button>';
+    openPage(page('filters-box', 'data-modal').replace('<nav>', `<nav>${button}`));
+    await alive('details');
+    expect(details().open).toBe(false);
+    summary().click();
+    await settle();
+    expect(byId('main').hasAttribute('inert')).toBe(true);
+    expect(document.activeElement).toBe(byId('close'));
+    byId('close').click();
+    expect(details().open).toBe(false);
+    expect(document.activeElement).toBe(summary());
+    expect(document.querySelector('[inert]')).toBeNull();
+    summary().click();
+    await settle();
+    resize(1200);
+    await settle();
+    expect(details().open).toBe(true);
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
+
   it('[NAV-04] the filters box is folded up to 320 px and open above', async () => {
     openPage(page('filters-box', 'open'));
     await alive('details');

@@ -32,7 +32,7 @@ it('[PAGE-02] no text that a request can carry makes the shop fail', async () =>
   for (const value of hostile) {
     await visitor.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
     const fields = Object.fromEntries(
-      [...names, ...more, 'brand[]', 'price[]', 'store[]'].map((name) => [name, value]),
+      [...names, ...more, 'brand[]', 'price_min', 'price_max', 'store[]'].map((name) => [name, value]),
     );
     const query = new URLSearchParams(fields);
     const token = tokenOf(await visitor.see('/'));

@@ -88,9 +88,9 @@ describe('a listing page', () => {
   });
 
   it('keeps the query, repeated keys included, in the link to the next page', async () => {
-    const { document } = await shop.page(`/c/${slug}?price[]=-100&price[]=100-500&sort=rating&page=2`);
+    const { document } = await shop.page(`/c/${slug}?brand[]=samsung&brand[]=apple&sort=rating&page=2`);
     const next = new URL(href(document, 'a[rel=next]') ?? '', 'http://localhost');
-    expect(next.searchParams.getAll('price[]')).toEqual(['-100', '100-500']);
+    expect(next.searchParams.getAll('brand[]')).toEqual(['samsung', 'apple']);
     expect(next.searchParams.get('sort')).toBe('rating');
     expect(next.searchParams.getAll('page')).toEqual(['3']);
     expect(href(document, 'a[rel=prev]')).not.toContain('page=');
@@ -127,6 +127,32 @@ describe('a listing page', () => {
     expect(cards(document).length).toBeGreaterThan(0);
   });
 
+  it('[LIST-11] shows the prices as bars between two sliders, the chosen range as a chip with a way out', async () => {
+    const { document } = await shop.page(`/c/${slug}?price_min=300&price_max=100&sort=rating`);
+    const box = document.querySelector<HTMLElement>('[data-range]');
+    const steps = box?.dataset.steps?.split(' ') ?? [];
+    const bars = [...(box?.querySelectorAll('[data-bar]') ?? [])];
+    expect(bars).toHaveLength(steps.length - 1);
+    const inside = bars.flatMap((bar, n) => (bar.hasAttribute('data-outside') ? [] : [Number(steps[n])]));
+    expect([inside[0], inside.at(-1)]).toEqual([100, 200]);
+    const typed = [...(box?.querySelectorAll<HTMLInputElement>('input[type=number]') ?? [])].map(({ value }) => value);
+    expect(typed).toEqual(['100', '300']);
+    const chip = document.querySelector('.chip');
+    expect(chip?.textContent).toContain('100 – 300 شيكل');
+    expect(chip?.getAttribute('href')).toBe(`/c/${slug}?sort=rating`);
+  });
+
+  it('[LIST-11] answers how many products a choice would show, as many as its page says', async () => {
+    const asked = 'brand[]=samsung&price_max=500&stock=1';
+    const { document } = await shop.page(`/c/${slug}?${asked}`);
+    const form = document.querySelector<HTMLElement>('form[data-island=filters]');
+    const response = await shop.app.request(`${form?.dataset.countUrl}?${asked}`);
+    expect(await response.json()).toEqual({ count: Number(form?.dataset.count) });
+    expect((await shop.app.request('/fragments/category/none/count')).status).toBe(404);
+    const found = await shop.app.request(`/fragments/search/count?q=${encodeURIComponent('هاتف')}`);
+    expect(((await found.json()) as { count: number }).count).toBeGreaterThan(0);
+  });
+
   it('[LIST-11] sorts by addresses, and by its button without JavaScript, never to another place', async () => {
     const { document } = await shop.page(`/c/${slug}?stock=1`);
     const urls = [...document.querySelectorAll<HTMLOptionElement>('select[data-island=sort] option')].map(
@@ -143,7 +169,7 @@ describe('a listing page', () => {
   });
 
   it('says so when filters leave nothing, and when a search finds nothing', async () => {
-    const filtered = (await shop.page(`/c/${slug}?price[]=99999998-99999999`)).document;
+    const filtered = (await shop.page(`/c/${slug}?price_min=9999998`)).document;
     expect(filtered.querySelector('.empty')?.textContent).toContain('لا منتجات');
     const searched = (await shop.page('/search?q=zzzzqqqq')).document;
     expect(searched.querySelector('.empty .tiles')).not.toBeNull();

@@ -121,7 +121,7 @@ it('[ORDR-01] the order form holds product, mobile, recaptcha and the token, and
     scope: { kind: 'all' },
     brands: [],
     stores: [],
-    prices: [],
+    price: null,
     inStock: true,
     minRating: null,
     sort: 'newest',

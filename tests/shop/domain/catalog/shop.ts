@@ -13,7 +13,7 @@ export function query(scope: Scope, more: Partial<ListingQuery> = {}): ListingQu
     scope,
     brands: [],
     stores: [],
-    prices: [],
+    price: null,
     inStock: false,
     minRating: null,
     sort: scope.kind === 'search' ? 'relevance' : 'newest',

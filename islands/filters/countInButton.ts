@@ -1,0 +1,72 @@
+import { type IslandContext, loadChunk } from '../../shared/core/index.ts';
+import { announce, setAttributeUntil } from '../../shared/dom/index.ts';
+import { filtersText } from './texts.ts';
+
+/** Wait after the last input, so that moving a slider sends one request. */
+const COUNT_MS = 250;
+
+export interface CountOptions {
+  form: HTMLFormElement;
+  /** Answers with the number of products for the form's fields. */
+  url: string;
+  /** How many products the list has now; -1 if the server did not say. */
+  shown: number;
+  /** Whether the form waits for its button. While it does not, the button keeps the server's words. */
+  waits(): boolean;
+}
+
+/**
+ * Keeps the number of products that the choice would show in the submit button's words, and announces it. LIST-11
+ * @returns a function to call when the result of `waits` changes
+ */
+export const countInButton = (
+  { host, signal, report }: Pick<IslandContext, 'host' | 'signal' | 'report'>,
+  { form, url, shown, waits }: CountOptions,
+): (() => void) => {
+  const button = form.querySelector<HTMLElement>('[type=submit],button:not([type])');
+  if (!button) return () => {};
+  const words = button.textContent;
+  let count = shown;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | undefined;
+
+  const update = () => {
+    button.textContent = waits() && count >= 0 ? filtersText('show', { count }) : words;
+  };
+  const refresh = async () => {
+    const own = new AbortController();
+    running = own;
+    const ends = AbortSignal.any([signal, own.signal]);
+    try {
+      const { fetchCount } = await loadChunk(() => import('./fetchCount.ts'));
+      ends.throwIfAborted();
+      count = await fetchCount(url, form, host, ends);
+    } catch (cause) {
+      if (ends.aborted) return;
+      // A wrong number is worse than none.
+      count = -1;
+      report(cause);
+    }
+    if (ends.aborted) return;
+    button.removeAttribute('aria-busy');
+    update();
+    if (count >= 0) announce(button.textContent ?? '');
+  };
+  const onInput = () => {
+    clearTimeout(timer);
+    // An older response must not replace a newer one.
+    running?.abort();
+    if (!waits()) return;
+    button.setAttribute('aria-busy', 'true');
+    timer = setTimeout(refresh, COUNT_MS);
+  };
+
+  setAttributeUntil(button, 'aria-busy', null, signal);
+  form.addEventListener('input', onInput, { signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    button.textContent = words;
+  });
+  update();
+  return update;
+};

@@ -1,0 +1,20 @@
+import { getJson } from '../../shared/http/index.ts';
+import { countAnswer } from './contract.ts';
+
+/**
+ * Asks how many products the list would have with the form's present fields. A field that is empty is left out.
+ * @param host target of `juzur:request-end`
+ * @throws RequestError
+ */
+export const fetchCount = async (
+  url: string,
+  form: HTMLFormElement,
+  host: HTMLElement,
+  signal: AbortSignal,
+): Promise<number> => {
+  const address = new URL(url);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value) address.searchParams.append(name, value);
+  const { count } = await getJson(address.href, countAnswer, { host, signal, limit: 'fragments', route: 'count' });
+  return count;
+};

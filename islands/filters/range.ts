@@ -1,0 +1,75 @@
+import { HookError } from '../../shared/core/index.ts';
+import { setAttributeUntil } from '../../shared/dom/index.ts';
+
+const stepsOf = (box: HTMLElement): number[] => {
+  const steps = (box.dataset.steps ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number);
+  if (steps.length > 1 && steps.every((step, n) => n === 0 || step > (steps[n - 1] as number))) return steps;
+  throw new HookError('data-steps', 'two or more rising numbers', box.dataset.steps);
+};
+
+const pair = (box: Element, selector: string): [HTMLInputElement, HTMLInputElement] => {
+  const [low, high, ...more] = box.querySelectorAll<HTMLInputElement>(selector);
+  if (low && high && !more.length) return [low, high];
+  throw new HookError(selector, 'two such fields inside [data-range]', undefined, undefined, 'missing-element');
+};
+
+/**
+ * Two sliders that write into two number fields, and bars that show what lies between them. A slider at its end leaves its
+ * field empty: no limit. LIST-11
+ * @throws HookError if `data-steps` or one of the fields is missing
+ */
+export const linkRange = (box: HTMLElement, signal: AbortSignal): void => {
+  const steps = stepsOf(box);
+  const last = steps.length - 1;
+  const [low, high] = pair(box, 'input[type=range]');
+  const [least, most] = pair(box, 'input[type=number]');
+  const bars = [...box.querySelectorAll('[data-bar]')];
+
+  const show = () => {
+    for (const thumb of [low, high]) thumb.setAttribute('aria-valuetext', `${steps[Number(thumb.value)]}`);
+    for (const [n, bar] of bars.entries())
+      bar.toggleAttribute('data-outside', n < Number(low.value) || n >= Number(high.value));
+  };
+  const readFields = () => {
+    const [from, to] = [least.valueAsNumber, most.valueAsNumber];
+    const below = steps.findLastIndex((step) => step <= from);
+    const above = steps.findIndex((step) => step >= to);
+    low.value = `${Math.max(0, Math.min(below, last - 1))}`;
+    high.value = `${above < 0 ? last : Math.max(above, Number(low.value) + 1)}`;
+    show();
+  };
+  const onSlide = ({ target }: Event) => {
+    // The two never meet: an empty range would find nothing.
+    if (target === low) low.value = `${Math.min(Number(low.value), Number(high.value) - 1)}`;
+    else high.value = `${Math.max(Number(high.value), Number(low.value) + 1)}`;
+    if (target === low) least.value = low.value === '0' ? '' : `${steps[Number(low.value)]}`;
+    else most.value = high.value === `${last}` ? '' : `${steps[Number(high.value)]}`;
+    show();
+  };
+
+  for (const thumb of [low, high]) {
+    let isKeyed = false;
+    for (const [name, value] of Object.entries({ min: 0, max: last, step: 1 }))
+      setAttributeUntil(thumb, name, `${value}`, signal);
+    setAttributeUntil(thumb, 'aria-valuetext', null, signal);
+    thumb.addEventListener('input', onSlide, { signal });
+    thumb.addEventListener('pointerdown', () => (isKeyed = false), { signal });
+    thumb.addEventListener('keydown', ({ key }) => (isKeyed = key !== 'Enter'), { signal });
+    // Each press of an arrow key is a change. The list would follow the first one, so it waits until the focus leaves.
+    thumb.addEventListener('change', (event) => isKeyed && event.stopPropagation(), { signal });
+    thumb.addEventListener(
+      'blur',
+      () => {
+        if (isKeyed) least.dispatchEvent(new Event('change', { bubbles: true }));
+        isKeyed = false;
+      },
+      { signal },
+    );
+  }
+  for (const field of [least, most]) field.addEventListener('input', readFields, { signal });
+  addEventListener('pageshow', readFields, { signal });
+  readFields();
+};

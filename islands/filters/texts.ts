@@ -1,0 +1,18 @@
+import { texts } from '../../shared/i18n/index.ts';
+
+/** The words of the submit button when the number of products is known. */
+export const filtersText = texts('filters', {
+  ar: {
+    show: {
+      zero: 'لا منتجات بهذه التصفية',
+      one: 'اعرض منتجاً واحداً',
+      two: 'اعرض منتجين',
+      few: 'اعرض {count} منتجات',
+      many: 'اعرض {count} منتجاً',
+      other: 'اعرض {count} منتج',
+    },
+  },
+  en: {
+    show: { one: 'Show {count} product', other: 'Show {count} products' },
+  },
+});

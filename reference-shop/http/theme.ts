@@ -1,0 +1,25 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import type { ShopContext } from './context.ts';
+import { publicOrigin } from './origin.ts';
+
+/** `auto` follows the visitor's system. */
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const cookieName = 'shop_theme';
+const yearSeconds = 365 * 24 * 60 * 60;
+
+const isTheme = (text: string | undefined): text is Theme => themes.some((theme) => theme === text);
+
+/** What the visitor chose: the server prints the page in it, so that no other theme is seen before. */
+export function themeOf(c: ShopContext): Theme {
+  const chosen = getCookie(c, cookieName);
+  return isTheme(chosen) ? chosen : 'auto';
+}
+
+/** Remembers a choice; anything else changes nothing. */
+export function rememberTheme(c: ShopContext, chosen: string): void {
+  if (!isTheme(chosen)) return;
+  const secure = publicOrigin(c).startsWith('https:');
+  setCookie(c, cookieName, chosen, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge: yearSeconds });
+}

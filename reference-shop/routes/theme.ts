@@ -1,0 +1,13 @@
+import type { RouteGroup } from '../http/context.ts';
+import { formFields } from '../http/params.ts';
+import { returnPath } from '../http/return-path.ts';
+import { rememberTheme } from '../http/theme.ts';
+
+/** The switch between light and dark, at the foot of every page. */
+export const theme: RouteGroup = (app) => {
+  app.post('/theme', async (c) => {
+    const { theme: chosen, next } = await formFields(c, 'theme', 'next');
+    rememberTheme(c, chosen);
+    return c.redirect(returnPath(c, next), 303);
+  });
+};

@@ -1,0 +1,57 @@
+import type { PriceBin, PriceRange } from '../domain/catalog/prices.ts';
+
+/** Units of the drawing: a bar's room, and the highest bar. */
+const barWidth = 10;
+const barHeight = 40;
+/** So that a bar of one product among thousands can be seen. */
+const leastHeight = 1.5;
+
+/** The price filter of a listing: where the sliders stop, the bars between, the chosen ends. */
+interface PriceFilter {
+  steps: string;
+  last: number;
+  low: number;
+  high: number;
+  width: number;
+  height: number;
+  bars: { x: number; y: number; height: number; isOutside: boolean }[];
+  min: number | null;
+  max: number | null;
+  least: number;
+  most: number;
+}
+
+/** @returns null where all products would be in one bar: there is nothing to choose */
+export function priceFilter(bins: PriceBin[], chosen: PriceRange | null): PriceFilter | null {
+  const [first, last] = [bins[0], bins.at(-1)];
+  if (!first || !last || bins.length < 2) return null;
+  const { min = null, max = null } = chosen ?? {};
+  const highest = Math.max(1, ...bins.map(({ count }) => count));
+  const low =
+    min === null
+      ? 0
+      : Math.max(
+          0,
+          bins.findLastIndex(({ from }) => from <= min),
+        );
+  const reached = max === null ? -1 : bins.findIndex(({ to }) => to >= max);
+  const high = reached < 0 ? bins.length : Math.max(reached, low) + 1;
+  return {
+    steps: [...bins.map(({ from }) => from), last.to].join(' '),
+    last: bins.length,
+    low,
+    high,
+    width: bins.length * barWidth,
+    height: barHeight,
+    // By the square root: many products in one bar must not flatten all others.
+    bars: bins.map(({ count }, i) => {
+      const height = count === 0 ? 0 : leastHeight + (barHeight - leastHeight) * Math.sqrt(count / highest);
+      const rounded = Math.round(height * 10) / 10;
+      return { x: i * barWidth + 0.75, y: barHeight - rounded, height: rounded, isOutside: i < low || i >= high };
+    }),
+    min,
+    max,
+    least: first.from,
+    most: last.to,
+  };
+}

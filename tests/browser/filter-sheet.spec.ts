@@ -1,0 +1,82 @@
+// The filters of the shop: a sheet on a phone, a column beside the list on a wide window, a form without a script.
+import { alive, expect, expectAccessible, test } from '../kit/browser.ts';
+
+const box = 'details[data-island=filters-box]';
+const form = 'form[data-island=filters]';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('[LIST-11] the sheet says how many products a choice would show, and shows them when asked', async ({
+    page,
+  }) => {
+    await page.goto('/c/phones');
+    await alive(page, box);
+    await alive(page, form);
+    const before = await page.locator('.listing-main').boundingBox();
+    await page.locator(`${box} > summary`).click();
+    await expect(page.locator('main .listing-main')).toHaveAttribute('inert', '');
+    await expect(page.getByRole('button', { name: 'أغلق التصفية' })).toBeFocused();
+    expect(await page.locator('.listing-main').boundingBox()).toEqual(before);
+    await expectAccessible(page, box);
+    const show = page.locator(`${form} [type=submit]`);
+    const all = ((await page.locator('.result-count').textContent()) ?? '').replace(',', '');
+    await expect(show).toHaveText(`اعرض ${all}`);
+    await page.getByLabel('إلى', { exact: true }).fill('300');
+    await page.getByLabel(/^Samsung/).check();
+    await expect(show).toHaveText(/^اعرض \d{1,3} منتجاً?$/);
+    const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+    await show.click();
+    await expect(page).toHaveURL(/brand%5B%5D=samsung/);
+    await expect(page.locator('.result-count')).toContainText(`${count}`);
+    await page.goBack();
+    await expect(page).toHaveURL('/c/phones');
+    await expect(page.locator(box)).not.toHaveAttribute('open', '');
+  });
+
+  test('[NAV-04] Escape closes the sheet, and the focus is on its summary', async ({ page }) => {
+    await page.goto('/c/phones');
+    await alive(page, box);
+    await page.locator(`${box} > summary`).click();
+    await expect(page.getByRole('button', { name: 'أغلق التصفية' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(`${box} > summary`)).toBeFocused();
+    await expect(page.locator('main .listing-main')).not.toHaveAttribute('inert', '');
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('[LIST-11] the box opens in its place, and the fields are sent as a form', async ({ page }) => {
+      await page.goto('/c/phones?sort=rating');
+      await page.locator(`${box} > summary`).click();
+      await expect(page.getByRole('button', { name: 'أغلق التصفية' })).toBeHidden();
+      await page.getByLabel('من', { exact: true }).fill('100');
+      await page.getByLabel('إلى', { exact: true }).fill('200');
+      await page.getByRole('button', { name: 'اعرض النتائج' }).click();
+      await expect(page).toHaveURL(/sort=rating.*price_min=100.*price_max=200/);
+      await page.getByRole('link', { name: 'أزل 100 – 200 شيكل' }).click();
+      await expect(page).toHaveURL('/c/phones?sort=rating');
+    });
+  });
+});
+
+test('[LIST-11] on a wide window the filters stay beside the list, and a slider applies by itself', async ({
+  page,
+}) => {
+  await page.goto('/c/phones');
+  await alive(page, form);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  const side = page.locator('.listing-side');
+  await expect.poll(async () => (await side.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  expect((await side.boundingBox())?.y).toBeLessThan(200);
+  const thumb = page.getByRole('slider', { name: 'أعلى سعر بالشيكل' });
+  await thumb.focus();
+  await thumb.press('ArrowDown');
+  await thumb.press('ArrowDown');
+  await expect(page.locator('[data-bar][data-outside]')).toHaveCount(2);
+  await expect(page).toHaveURL('/c/phones');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/price_max=\d+/);
+  await expect(page.locator('.chip').first()).toContainText('حتى');
+});

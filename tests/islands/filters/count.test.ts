@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
+import { alive, openPage } from '../../kit/page.ts';
+import { hang, json, serve } from '../../kit/server.ts';
+
+let isWide = false;
+let onChange: () => void = () => {};
+
+const form = (attributes = '') => `<form id="f" data-island="filters" method="get" action="/c/phones"
+  data-media="(min-width: 60rem)" data-count-url="/count" ${attributes}>
+  <input type="hidden" name="sort" value="new"><input type="checkbox" name="brand[]" value="1" id="a">
+  <input type="number" name="price_max" id="n"><button>اعرض النتائج</button></form>`;
+const button = () => document.querySelector('button') as HTMLElement;
+const tick = () => (document.getElementById('a') as HTMLElement).click();
+
+beforeEach(() => {
+  isWide = false;
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    get matches() {
+      return isWide;
+    },
+    addEventListener: (_type: string, listener: () => void) => {
+      onChange = listener;
+    },
+  }));
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {
+    throw new Error('sent');
+  });
+});
+
+describe('the number in the button of filters', () => {
+  it('[LIST-11] is the list’s own at first, then the one of the choice, which is announced', async () => {
+    const calls = serve(() => json({ count: 12 }));
+    openPage(form('data-count="2"'));
+    await alive('#f');
+    expect(button().textContent).toBe('اعرض منتجين');
+    tick();
+    expect(button().getAttribute('aria-busy')).toBe('true');
+    await eventually(() => expect(button().textContent).toBe('اعرض 12 منتجاً'));
+    expect(button().hasAttribute('aria-busy')).toBe(false);
+    // An empty field is not sent.
+    expect(calls.map(({ url }) => url.pathname + url.search)).toEqual(['/count?sort=new&brand%5B%5D=1']);
+    await eventually(() => expect(document.querySelector('[role=status]')?.textContent).toBe('اعرض 12 منتجاً'));
+  });
+
+  it.each([
+    [0, 'لا منتجات بهذه التصفية'],
+    [1, 'اعرض منتجاً واحداً'],
+    [7, 'اعرض 7 منتجات'],
+    [100, 'اعرض 100 منتج'],
+  ])('[LIST-11] %i is said in its Arabic plural', async (count, words) => {
+    openPage(form(`data-count="${count}"`));
+    await alive('#f');
+    expect(button().textContent).toBe(words);
+  });
+
+  it('[LIST-11] keeps the newest choice when an older response comes later', async () => {
+    const answers = [hang, () => json({ count: '5' })];
+    const calls = serve((call) => (answers.shift() ?? hang)(call) as Response);
+    openPage(form());
+    await alive('#f');
+    tick();
+    await eventually(() => expect(calls).toHaveLength(1));
+    tick();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    await eventually(() => expect(button().textContent).toBe('اعرض 5 منتجات'));
+  });
+
+  it('[LIST-11] gives the server’s words back when the number cannot be had', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    serve(() => json({ count: 'many' }));
+    const { faults } = openPage(form('data-count="3"'));
+    await alive('#f');
+    tick();
+    await eventually(() => expect(button().textContent).toBe('اعرض النتائج'));
+    expect(faults).toMatchObject([{ island: 'filters', kind: 'answer' }]);
+  });
+
+  it('[LIST-11] is not asked for while the form applies by itself, and comes with a narrow window', async () => {
+    isWide = true;
+    const calls = serve(() => json({ count: 1 }));
+    openPage(form('data-count="3"'));
+    await alive('#f');
+    document.getElementById('n')?.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(button().textContent).toBe('اعرض النتائج');
+    isWide = false;
+    onChange();
+    expect(button().textContent).toBe('اعرض 3 منتجات');
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest';
+import { alive, openPage } from '../../kit/page.ts';
+
+const form = (
+  steps = '0 10 50 100 500',
+  fields = '',
+) => `<form id="f" data-island="filters" data-apply="button" method="get" action="/c">
+  <fieldset data-range data-steps="${steps}"><svg>${'<rect data-bar></rect>'.repeat(4)}</svg>
+  <div data-thumbs><input type="range" id="low" value="0"><input type="range" id="high" value="4" max="4"></div>
+  <input type="number" name="min" id="min" ${fields}><input type="number" name="max" id="max"></fieldset><button>x</button></form>`;
+const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+const slide = (id: string, value: number) => {
+  field(id).value = `${value}`;
+  field(id).dispatchEvent(new Event('input', { bubbles: true }));
+};
+const inside = () => [...document.querySelectorAll('[data-bar]')].map((bar) => !bar.hasAttribute('data-outside'));
+const open = async (...parts: Parameters<typeof form>) => {
+  const page = openPage(form(...parts));
+  await alive('#f');
+  return page;
+};
+
+describe('a price range', () => {
+  it('[LIST-11] writes what its sliders say into the fields, and nothing at their ends', async () => {
+    await open();
+    slide('low', 1);
+    slide('high', 3);
+    expect([field('min').value, field('max').value]).toEqual(['10', '100']);
+    expect(field('high').getAttribute('aria-valuetext')).toBe('100');
+    expect(inside()).toEqual([false, true, true, false]);
+    slide('low', 0);
+    slide('high', 4);
+    expect([field('min').value, field('max').value]).toEqual(['', '']);
+  });
+
+  it('[LIST-11] moves the sliders to what is typed, between two steps outwards', async () => {
+    await open(undefined, 'value="20"');
+    expect(field('low').value).toBe('1');
+    field('max').value = '70';
+    field('max').dispatchEvent(new Event('input', { bubbles: true }));
+    expect(field('high').value).toBe('3');
+    expect(field('max').value).toBe('70');
+  });
+
+  it('[LIST-11] never lets the sliders meet', async () => {
+    await open();
+    slide('high', 2);
+    slide('low', 4);
+    expect([field('low').value, field('high').value]).toEqual(['1', '2']);
+  });
+
+  it('[LIST-11] by keys changes the form once, when the focus leaves', async () => {
+    await open();
+    const changed = vi.fn();
+    field('low').closest('form')?.addEventListener('change', changed);
+    field('low').focus();
+    for (const value of [1, 2]) {
+      field('low').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+      slide('low', value);
+      field('low').dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    expect(changed).not.toHaveBeenCalled();
+    field('low').blur();
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
+  it('[LIST-11] names the attribute whose steps do not rise', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPage(form('0 10 5'));
+    await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+    expect(String(error.mock.calls[0])).toContain('data-steps');
+  });
+});
