@@ -15,9 +15,20 @@ interface Shown {
   known?: string | null;
 }
 
+/** The shop's theme, which its page names, so that the frame is no white hole in a dark page. */
+const themeIn = (c: AuthContext) => /^(?:light|dark)$/.exec(c.req.query('theme') ?? '')?.[0] ?? 'auto';
+
 function socialPage(c: AuthContext, shown: Shown, status: 200 | 403 | 422 | 429 = 200): Response | Promise<Response> {
   const { mobile = '', problem = '', done = false, known = null } = shown;
-  const page = { mobile, problem, done, known, shop: shopOrigin(c), nonce: c.get('secureHeadersNonce') };
+  const page = {
+    mobile,
+    problem,
+    done,
+    known,
+    shop: shopOrigin(c),
+    theme: themeIn(c),
+    nonce: c.get('secureHeadersNonce'),
+  };
   return c.html(c.get('service').templates.render('auth/social', page), status);
 }
 

@@ -7,6 +7,7 @@ import { fragments } from './fragments.ts';
 import { hashLogin } from './hash-login.ts';
 import { home } from './home.ts';
 import { homeBlocks } from './home-blocks.ts';
+import { info } from './info.ts';
 import { instantOrder } from './instant-order.ts';
 import { listings } from './listings.ts';
 import { login } from './login.ts';
@@ -14,6 +15,7 @@ import { logout } from './logout.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { outbox } from './outbox.ts';
+import { password } from './password.ts';
 import { pictures } from './pictures.ts';
 import { places } from './places.ts';
 import { product } from './product.ts';
@@ -43,10 +45,12 @@ export const routes: RouteGroup[] = [
   theme,
   login,
   signup,
+  password,
   logout,
   hashLogin,
   instantOrder,
   track,
+  info,
   profile,
   activation,
   notifications,

@@ -7,6 +7,7 @@ import { renderPage } from '../http/page.ts';
 import { formFields } from '../http/params.ts';
 import { returnPath } from '../http/return-path.ts';
 import { rotateSession } from '../http/sessions.ts';
+import { themeOf } from '../http/theme.ts';
 import { demoPassword, demoUsers } from '../seed/people.ts';
 
 interface Shown {
@@ -23,7 +24,7 @@ function loginPage(c: ShopContext, shown: Shown, status: 200 | 422 | 429 = 200):
     { title: 'تسجيل الدخول | سوق جذور', noindex: true },
     {
       ...shown,
-      social: auth && `${auth}/social`,
+      social: auth && `${auth}/social?theme=${themeOf(c)}`,
       demo: c.get('shop').demo && { password: demoPassword, users: demoUsers },
     },
     status,

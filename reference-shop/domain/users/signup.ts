@@ -29,6 +29,19 @@ export interface Signup {
 
 export type SignupErrors = Partial<Record<keyof SignupFields, string>>;
 
+/** Checks a password that a visitor chooses, and its repetition. @returns what is wrong, by field */
+export function readNewPassword({
+  password,
+  password_confirmation: again,
+}: Pick<SignupFields, 'password' | 'password_confirmation'>): SignupErrors {
+  const errors: SignupErrors = {};
+  if (password.length < passwordLength.least) errors.password = `كلمة المرور ${passwordLength.least} أحرف على الأقل.`;
+  else if (password.length > passwordLength.most) errors.password = 'كلمة المرور طويلة جداً.';
+  else if (MOBILE.test(normaliseMobile(password))) errors.password = 'لا تجعل رقم جوال كلمةَ مرور.';
+  if (password !== again) errors.password_confirmation = 'كلمتا المرور غير متطابقتين.';
+  return errors;
+}
+
 /** Checks what a visitor wants to sign up with. Without an e-mail address it is fine: it can be given later. SIGN-01 */
 export function readSignup(
   fields: SignupFields,
@@ -41,10 +54,7 @@ export function readSignup(
   if (!NAME.test(firstName)) errors.first_name = 'اكتب اسمك الأول.';
   if (!MOBILE.test(mobile)) errors.mobile = 'تأكد من رقم الجوال: عشرة أرقام تبدأ بـ 05.';
   if (fields.email.trim() && !email) errors.email = 'تأكد من البريد الإلكتروني.';
-  if (password.length < passwordLength.least) errors.password = `كلمة المرور ${passwordLength.least} أحرف على الأقل.`;
-  else if (password.length > passwordLength.most) errors.password = 'كلمة المرور طويلة جداً.';
-  else if (MOBILE.test(normaliseMobile(password))) errors.password = 'لا تجعل رقم جوال كلمةَ مرور.';
-  if (password !== fields.password_confirmation) errors.password_confirmation = 'كلمتا المرور غير متطابقتين.';
+  Object.assign(errors, readNewPassword(fields));
   if (Object.keys(errors).length > 0) return { signup: null, errors };
   return { signup: { firstName, mobile, email, password }, errors: null };
 }

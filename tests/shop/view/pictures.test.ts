@@ -73,7 +73,7 @@ describe('the pictures of a listing', () => {
   afterAll(() => shop.close());
 
   const cardsOf = async (slug: string, sort: Sort): Promise<ProductCard[]> => {
-    const all = { brands: [], stores: [], prices: [], inStock: false, minRating: null };
+    const all = { brands: [], stores: [], price: null, inStock: false, minRating: null };
     const query = { ...all, scope: { kind: 'category', slug } as const, sort, perPage: 96, page: 1 };
     return (await shop.catalog.listing(query, { facets: false })).items;
   };

@@ -1,0 +1,96 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { digest } from '../../core/digest.ts';
+import type { Outcome } from '../../core/outcome.ts';
+import type { DbContext } from '../../db/database.ts';
+import { mailTokens, sessions, users } from '../../db/schema.ts';
+import type { SendMail } from '../../post/mail.ts';
+import { countUse } from '../rate-limit.ts';
+import { hashPassword } from '../users/passwords.ts';
+import { readEmail } from '../users/signup.ts';
+
+const hourMs = 60 * 60 * 1000;
+const tokenBytes = 32;
+/** Against a mailbox that is flooded in somebody's name. */
+const perAddress = { most: 3, windowMs: hourMs };
+
+// Another name in front of the hash: a link that confirms an address opens no account, and the other way round.
+const hashOf = (token: string) => digest(`password:${token}`);
+
+/**
+ * Writes to a confirmed address with a link that sets a new password, once, within an hour. An address that somebody only
+ * typed into a profile gets none: it may be another person's.
+ * @returns nothing, whether there is such an account or not: the page must not reveal who has one
+ */
+export async function sendPasswordLink(
+  shop: DbContext & { mail: SendMail },
+  typed: string,
+  origin: string,
+): Promise<void> {
+  const { db, clock, random, mail } = shop;
+  const email = readEmail(typed);
+  if (!email) return;
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)));
+  if (!user || (await countUse(shop, `reset-password:${user.id}`, perAddress)) > 0) return;
+  const token = Buffer.from(random(tokenBytes)).toString('base64url');
+  const now = clock();
+  await db.insert(mailTokens).values({
+    tokenHash: hashOf(token),
+    userId: user.id,
+    email,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + hourMs),
+  });
+  await mail({
+    to: email,
+    subject: 'كلمة مرور جديدة في سوق جذور',
+    text: `مرحباً ${user.firstName}،\n\nافتح هذا الرابط لتختار كلمة مرور جديدة. يعمل مرة واحدة خلال ساعة:\n${origin}/reset-password/${token}\n\nإن لم تطلب ذلك فتجاهل هذه الرسالة: كلمة مرورك كما هي.\n`,
+  });
+}
+
+const spent: Outcome = { status: 410, message: 'انتهت مدة هذا الرابط أو استُعمل من قبل. اطلب رابطاً جديداً.' };
+
+/** Whether a link may still be used, without using it. */
+export async function isPasswordLink({ db, clock }: Pick<DbContext, 'db' | 'clock'>, token: string): Promise<boolean> {
+  const [row] = await db
+    .select()
+    .from(mailTokens)
+    .where(eq(mailTokens.tokenHash, hashOf(token)));
+  return row !== undefined && row.usedAt === null && row.expiresAt > clock();
+}
+
+/**
+ * Sets the new password by a link's token, once. Every other link of the account is spent with it, and every session ends:
+ * whoever knew the old password is out.
+ */
+export async function resetPassword(
+  shop: Pick<DbContext, 'db' | 'clock'>,
+  token: string,
+  password: string,
+): Promise<Outcome> {
+  if (!(await isPasswordLink(shop, token))) return spent;
+  const passwordHash = await hashPassword(password);
+  const usedAt = shop.clock();
+  return shop.db.transaction(async (work) => {
+    const [taken] = await work
+      .update(mailTokens)
+      .set({ usedAt })
+      .where(and(eq(mailTokens.tokenHash, hashOf(token)), isNull(mailTokens.usedAt)))
+      .returning({ userId: mailTokens.userId, email: mailTokens.email });
+    if (!taken) return spent;
+    const changed = await work
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, taken.userId), eq(users.email, taken.email)))
+      .returning({ id: users.id });
+    if (!changed.length) return spent;
+    await work
+      .update(mailTokens)
+      .set({ usedAt })
+      .where(and(eq(mailTokens.userId, taken.userId), isNull(mailTokens.usedAt)));
+    await work.delete(sessions).where(eq(sessions.userId, taken.userId));
+    return { status: 200 };
+  });
+}

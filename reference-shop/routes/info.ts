@@ -1,0 +1,22 @@
+import type { RouteGroup } from '../http/context.ts';
+import { renderPage } from '../http/page.ts';
+
+/** The pages that the foot of every page leads to, by their template. */
+const pages = {
+  contact: 'اتصل بنا',
+  delivery: 'التوصيل والدفع',
+  returns: 'الإرجاع والاستبدال',
+};
+
+/** Contact, delivery and returns. */
+export const info: RouteGroup = (app) => {
+  for (const [name, heading] of Object.entries(pages))
+    app.get(`/${name}`, (c) =>
+      renderPage(
+        c,
+        `pages/${name}`,
+        { title: `${heading} | سوق جذور`, canonical: `/${name}` },
+        { heading, current: name },
+      ),
+    );
+};

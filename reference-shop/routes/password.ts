@@ -1,0 +1,71 @@
+import { isPasswordLink, resetPassword, sendPasswordLink } from '../domain/account/reset-password.ts';
+import { countUse } from '../domain/rate-limit.ts';
+import { readNewPassword } from '../domain/users/signup.ts';
+import { addressOf } from '../http/client-address.ts';
+import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { publicOrigin } from '../http/origin.ts';
+import { renderPage } from '../http/page.ts';
+import { formFields } from '../http/params.ts';
+
+/** Links asked for, and new passwords tried, from one address. */
+const perVisitor = { most: 20, windowMs: 60 * 60 * 1000 };
+
+interface Shown {
+  /** `ask`: for an address. `sent`: the letter is on its way, if there is an account. `choose`: a new password. */
+  step: 'ask' | 'sent' | 'choose' | 'done' | 'spent';
+  problem?: string;
+  token?: string;
+  errors?: { password: string; password_confirmation: string };
+}
+
+const noErrors = { password: '', password_confirmation: '' };
+
+function passwordPage(c: ShopContext, shown: Shown, status: 200 | 410 | 422 | 429 = 200): Promise<Response> {
+  const { step, problem = '', token = '', errors = noErrors } = shown;
+  c.header('Cache-Control', 'no-store');
+  // The link's token is in the address: it must not reach another site by a link of the page.
+  c.header('Referrer-Policy', 'no-referrer');
+  return renderPage(
+    c,
+    'pages/password',
+    { title: 'كلمة مرور جديدة | سوق جذور', canonical: '/forgot-password', noindex: true },
+    { step, problem, token, errors, demo: c.get('shop').demo },
+    status,
+  );
+}
+
+async function tooMany(c: ShopContext): Promise<boolean> {
+  const seconds = await countUse(c.get('shop'), `reset-password:${addressOf(c)}`, perVisitor);
+  if (seconds > 0) c.header('Retry-After', String(seconds));
+  return seconds > 0;
+}
+
+const wait = 'محاولات كثيرة. حاول بعد ساعة.';
+
+/** A forgotten password: a link by mail, and the page that it opens. */
+export const password: RouteGroup = (app) => {
+  app.get('/forgot-password', (c) => passwordPage(c, { step: 'ask' }));
+  app.post('/forgot-password', async (c) => {
+    if (await tooMany(c)) return passwordPage(c, { step: 'ask', problem: wait }, 429);
+    const { email } = await formFields(c, 'email');
+    // Not waited for: the time of the response must not reveal whether a letter was written.
+    sendPasswordLink(c.get('shop'), email, publicOrigin(c)).catch((cause) => console.error('password mail', cause));
+    return passwordPage(c, { step: 'sent' });
+  });
+  app.get('/reset-password/:token', async (c) => {
+    const token = c.req.param('token');
+    return (await isPasswordLink(c.get('shop'), token))
+      ? passwordPage(c, { step: 'choose', token })
+      : passwordPage(c, { step: 'spent' }, 410);
+  });
+  app.post('/reset-password/:token', async (c) => {
+    const token = c.req.param('token');
+    if (await tooMany(c)) return passwordPage(c, { step: 'choose', token, problem: wait }, 429);
+    const fields = await formFields(c, 'password', 'password_confirmation');
+    const errors = readNewPassword(fields);
+    if (Object.keys(errors).length > 0)
+      return passwordPage(c, { step: 'choose', token, errors: { ...noErrors, ...errors } }, 422);
+    const { status } = await resetPassword(c.get('shop'), token, fields.password);
+    return status === 200 ? passwordPage(c, { step: 'done' }) : passwordPage(c, { step: 'spent' }, 410);
+  });
+};
