@@ -6,14 +6,15 @@ export type Load = () => number;
 /** One long request alone is no load. */
 const SAMPLE_MS = 5000;
 
-/** Measures the share of time in which the process had no moment to wait, over the last few seconds. */
+/** Measures the share of time in which the process had no moment to wait, from one sample to the next. */
 export function openLoad(): Load {
   let since = performance.eventLoopUtilization();
-  let takenAt = performance.now();
+  // From the first request on: to start is no load.
+  let takenAt: number | null = null;
   let load = 0;
   return () => {
-    if (performance.now() - takenAt >= SAMPLE_MS) {
-      load = performance.eventLoopUtilization(since).utilization;
+    if (takenAt === null || performance.now() - takenAt >= SAMPLE_MS) {
+      load = takenAt === null ? 0 : performance.eventLoopUtilization(since).utilization;
       since = performance.eventLoopUtilization();
       takenAt = performance.now();
     }

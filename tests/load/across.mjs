@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openVisitor } from './visitor.mjs';
-
-const login = { mobile: '0590000901', password: 'zaytoun-2026' };
+import { demo as login, openVisitor } from './visitor.mjs';
 
 /**
  * What one instance begins, the other one goes on with: sessions, codes, links, login hashes and order keys.

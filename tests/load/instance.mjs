@@ -6,7 +6,7 @@ const patienceMs = 300_000;
  * Runs one process of the shop, its auth service on the port above.
  * @param {{bundle: string, port: number, databaseUrl?: string, folder?: string, origin: string, proxies?: string}} options
  *   `folder` is the embedded database's, used without a `databaseUrl`
- * @returns {Promise<{port: number, end: (signal: NodeJS.Signals) => Promise<void>}>} once it answers
+ * @returns {Promise<{port: number, pid: number, end: (signal: NodeJS.Signals) => Promise<void>}>} once it answers
  */
 export function startShop({ bundle, port, databaseUrl = '', folder = '', origin, proxies = '' }) {
   const env = {
@@ -33,7 +33,7 @@ export function startShop({ bundle, port, databaseUrl = '', folder = '', origin,
     child.once('exit', (code) => reject(new Error(`the shop on port ${port} ended with ${code}`)));
     child.stdout.once('data', () => {
       clearTimeout(deadline);
-      resolve({ port, end });
+      resolve({ port, pid: child.pid, end });
     });
   });
 }

@@ -67,7 +67,7 @@ async function untilItAnswers(url) {
 /**
  * Starts an empty server on the loopback, its files in a folder that goes with it.
  * @param {number} port
- * @returns {Promise<{url: string, stop: () => Promise<void>}>}
+ * @returns {Promise<{url: string, pid: number, stop: () => Promise<void>}>}
  */
 export async function startPostgres(port) {
   const bin = bringBinaries();
@@ -95,7 +95,7 @@ export async function startPostgres(port) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, pid: server.pid, stop };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,3 +1,6 @@
+/** The login of a demonstration's first person. */
+export const demo = { mobile: '0590000901', password: 'zaytoun-2026' };
+
 /**
  * A browser without scripts: it keeps cookies and knows the request token of the page before.
  * @param {string} name address under which the limits count this visitor

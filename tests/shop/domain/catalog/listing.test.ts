@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { OpenDatabase } from '../../../../reference-shop/db/database.ts';
+import { products } from '../../../../reference-shop/db/schema.ts';
 import { type Catalog, openCatalog } from '../../../../reference-shop/domain/catalog/index.ts';
+import { countPages } from '../../../../reference-shop/domain/catalog/inputs.ts';
 
 import { openFilledShop, query } from './shop.ts';
 
@@ -24,6 +27,27 @@ describe('listings', () => {
     const tree = await catalog.categoryTree();
     const urls = tree.find((node) => node.slug === 'phones')?.children.map((child) => child.url);
     expect([...categories].every((url) => urls?.includes(url))).toBe(true);
+  });
+
+  it('[LIST-11] counts may be as old as the catalogue is told, the items of a page never', async () => {
+    const kept = openCatalog(opened.db, { keepMs: 60_000 });
+    const before = await kept.listing(query(phones));
+    const [first] = before.items;
+    const change = (stock: number) =>
+      opened.db
+        .update(products)
+        .set({ stock })
+        .where(eq(products.id, first?.id ?? 0));
+    await change(first?.inStock ? 0 : 5);
+    const after = await kept.listing(query(phones));
+    expect(after.items[0]?.inStock).toBe(!first?.inStock);
+    expect(after.facets).toEqual(before.facets);
+    expect((await catalog.listing(query(phones))).facets).not.toEqual(before.facets);
+    await change(first?.inStock ? 5 : 0);
+  });
+
+  it('[LIST-02] a listing ends after 250 pages', () => {
+    expect([0, 24, 25, 6000, 6001, 1e9].map((total) => countPages(total, 24))).toEqual([1, 1, 2, 250, 250, 250]);
   });
 
   it('[LIST-02] without its filters counted, a page is the same in everything else', async () => {
