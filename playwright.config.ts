@@ -39,6 +39,8 @@ export default defineConfig({
         SHOP_DATA: `${shopFolder}/data`,
         JUZUR_DIST: shopDist,
         SHOP_SEED: '1',
+        // On a busy machine the shop would ask the islands to poll less often.
+        SHOP_LOAD: '0',
         SHOP_DEMO: '1',
         ...(isBuilt && { BUILT: '1' }),
       },

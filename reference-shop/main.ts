@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { createAuthService } from './auth-service/app.ts';
 import { readEnvironment } from './core/environment.ts';
-import { openLoad } from './core/load.ts';
 import { openDatabase } from './db/open.ts';
 import { openCatalog } from './domain/catalog/index.ts';
 import { gentleStop } from './http/gentle-stop.ts';
@@ -14,7 +13,7 @@ import { seed } from './seed/index.ts';
 import { createShop } from './server.ts';
 
 const environment = readEnvironment(process.env);
-const { authOrigin, authPort, clock, cookieDomain, dataFolder, databaseUrl, demo, dist, origin, port, proxies } =
+const { authOrigin, authPort, clock, cookieDomain, dataFolder, databaseUrl, demo, dist, load, origin, port, proxies } =
   environment;
 
 const database = await openDatabase({ url: databaseUrl, folder: dataFolder });
@@ -23,7 +22,6 @@ await seed(database.db, { seed: environment.seed, now: clock(), demo });
 const catalog = openCatalog(database.db, { keepMs: 60_000 });
 const mail = openMail({ db: database.db, clock }, environment.smtpUrl, environment.mailFrom);
 const sms = openSms({ db: database.db, clock }, environment.smsUrl);
-const load = openLoad();
 const shop = createShop({ db: database.db, catalog, clock, authOrigin, demo, dist, load, mail, origin, sms });
 const auth = createAuthService({ db: database.db, clock, shopOrigin: origin, cookieDomain });
 await warm(shop, catalog);

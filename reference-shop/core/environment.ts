@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Load, openLoad } from './load.ts';
 
 /** How one process of the shop is set up. */
 export interface Environment {
@@ -8,6 +9,7 @@ export interface Environment {
   /** Folder of the embedded database. */
   dataFolder: string;
   clock: () => Date;
+  load: Load;
   seed: number;
   origin: string;
   /** Where the auth service listens, and its public origin. */
@@ -41,9 +43,15 @@ function fixedClock(text: string): () => Date {
   return () => new Date(time);
 }
 
+function fixedLoad(text: string): Load {
+  const load = Number(text);
+  if (!(load >= 0 && load <= 1)) throw new Error(`SHOP_LOAD must be a number from 0 to 1, not "${text}"`);
+  return () => load;
+}
+
 /**
- * Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_SEED, SHOP_ORIGIN, AUTH_PORT, AUTH_ORIGIN, AUTH_COOKIE_DOMAIN, SHOP_PROXIES,
- * SMTP_URL, MAIL_FROM, SMS_URL, SHOP_DEMO and JUZUR_DIST. SHOP_DEMO is 1 or 0; unset, it is a demonstration wherever
+ * Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_LOAD, SHOP_SEED, SHOP_ORIGIN, AUTH_PORT, AUTH_ORIGIN, AUTH_COOKIE_DOMAIN,
+ * SHOP_PROXIES, SMTP_URL, MAIL_FROM, SMS_URL, SHOP_DEMO and JUZUR_DIST. SHOP_DEMO is 1 or 0; unset, it is a demonstration wherever
  * NODE_ENV is not `production`.
  * @throws Error naming the variable that cannot be read
  */
@@ -55,6 +63,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     databaseUrl: env.DATABASE_URL || undefined,
     dataFolder: env.SHOP_DATA || fileURLToPath(new URL('../.data', import.meta.url)),
     clock: env.SHOP_NOW ? fixedClock(env.SHOP_NOW) : () => new Date(),
+    load: env.SHOP_LOAD ? fixedLoad(env.SHOP_LOAD) : openLoad(),
     seed: wholeNumber(env, 'SHOP_SEED', 1, 4_294_967_295),
     dist: resolve(env.JUZUR_DIST || fileURLToPath(new URL('../../dist', import.meta.url))),
     origin: env.SHOP_ORIGIN || `http://127.0.0.1:${port}`,

@@ -18,6 +18,8 @@ export function startShop({ bundle, port, databaseUrl = '', folder = '', origin,
     SHOP_ORIGIN: origin,
     SHOP_PROXIES: proxies,
     SHOP_DEMO: '1',
+    // Polls come at their usual period, however much the shop has to do.
+    SHOP_LOAD: '0',
   };
   const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
