@@ -1,5 +1,5 @@
 import { HookError, type IslandModule, isPlainClick } from '../../shared/core/index.ts';
-import { part, textOption } from '../../shared/dom/index.ts';
+import { part, setAttributeUntil, textOption } from '../../shared/dom/index.ts';
 import { commonText } from '../../shared/i18n/index.ts';
 import { noticeButton, showNotice } from '../../shared/notice/index.ts';
 import { safeUrl } from '../../shared/text/index.ts';
@@ -73,5 +73,7 @@ export const share: IslandModule<HTMLElement> = {
       press().catch(report);
     };
     button.addEventListener('click', click, { signal });
+    // juzur.css shows it now.
+    setAttributeUntil(button, 'data-share', 'ready', signal);
   },
 };
