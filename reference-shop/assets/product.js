@@ -70,7 +70,7 @@ function openZoom(gallery) {
         frame.scrollLeft = x - frame.clientWidth / 2 - (frame.scrollWidth - frame.clientWidth);
       }
     });
-  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  dialog.querySelector('.zoom-close').addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
     for (const picture of pictures) picture.setAttribute('aria-pressed', 'false');
   });

@@ -6,8 +6,10 @@ import { packages } from './packages.ts';
 import { phones } from './phones.ts';
 import { wear } from './wear.ts';
 
-const lively: Record<string, Drawing> = { ...packages, ...wear, ...household };
-const calm: Record<string, Drawing> = { ...phones, ...computers, ...appliances };
+// What is made of metal is calm too.
+const { cutlery, pot, tray, ...homely } = household;
+const lively: Record<string, Drawing> = { ...packages, ...wear, ...homely };
+const calm: Record<string, Drawing> = { ...phones, ...computers, ...appliances, cutlery, pot, tray };
 
 /** The shop's own drawings by name, each with whether it may have any colour where the title names none. */
 export const drawings = new Map<string, { draw: Drawing; isLively: boolean }>([
