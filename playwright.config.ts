@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findTestBrowser } from './tests/kit/bringBrowser.mjs';
-import { chromiumArgs } from './tests/kit/chromiumArgs.ts';
+import { browserOfEngine, engine, exceptionsOfEngine } from './tests/kit/engine.ts';
 import { isBuilt, shopDist, shopFolder, shopPort } from './tests/kit/shopOfTests.ts';
 
 /** How long a busy machine may take; nothing waits for it that has come. */
@@ -8,11 +8,12 @@ const TIMEOUT_MS = 30_000;
 
 export default defineConfig({
   testDir: 'tests/browser',
-  outputDir: `test-results/browser-${shopPort}`,
+  outputDir: `test-results/${engine}-${shopPort}`,
   // One more than the cores of a small machine: a worker waits for its browser now and then.
   workers: process.env.WORKERS ? Number(process.env.WORKERS) : 3,
   fullyParallel: false,
   forbidOnly: true,
+  grepInvert: exceptionsOfEngine,
   retries: 0,
   timeout: 10 * TIMEOUT_MS,
   expect: { timeout: TIMEOUT_MS },
@@ -21,14 +22,12 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${shopPort}`,
     locale: 'ar',
     viewport: { width: 1280, height: 800 },
-    launchOptions: {
-      executablePath: findTestBrowser() ?? '',
-      args: chromiumArgs,
-    },
+    ...browserOfEngine,
   },
   webServer: [
     {
       command: 'node tests/kit/browserShop.mjs',
+      cwd: fileURLToPath(new URL('.', import.meta.url)),
       url: `http://127.0.0.1:${shopPort}/`,
       reuseExistingServer: !process.env.CI,
       timeout: 10 * TIMEOUT_MS,

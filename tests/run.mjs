@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bringBrowser } from './kit/bringBrowser.mjs';
+import { bringFirefox, bringWebKit } from './kit/bringEngines.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'test-results');
@@ -78,6 +79,17 @@ const react19 = async () => {
   return { passed: sum(counts, 'passed'), failed: sum(counts, 'failed') };
 };
 
+/** The browser tests in Firefox, where one process is one browser for all its tests, then the main journeys in WebKit. */
+const engines = async () => {
+  bringFirefox();
+  bringWebKit();
+  const counts = [
+    await playwright('firefox', [], { ENGINE: 'firefox' }),
+    await playwright('webkit', ['--config', 'tests/engines/playwright.config.ts']),
+  ];
+  return { passed: sum(counts, 'passed'), failed: sum(counts, 'failed') };
+};
+
 const soak = (length) => playwright('soak', ['--config', 'tests/soak/playwright.config.ts', `${length}.spec`]);
 
 const parts = {
@@ -86,6 +98,7 @@ const parts = {
   lint: whole(tool('@biomejs/biome', 'bin/biome'), 'ci', '.'),
   unit: () => vitest('unit'),
   browser: () => playwright('browser'),
+  engines,
   react19,
   takeover: whole('tests/load/takeover.mjs'),
   soak: () => soak('short'),
@@ -98,7 +111,7 @@ const everyTime = ['build', 'types', 'lint', 'unit', 'browser'];
 const all = [...everyTime, 'react19', 'takeover', 'soak'];
 
 /** What looks at the built files; the build is made once, before them. */
-const needsBuild = ['unit', 'browser', 'takeover', 'soak', 'fullSoak'];
+const needsBuild = ['unit', 'browser', 'engines', 'takeover', 'soak', 'fullSoak'];
 
 const chosen = process.argv.slice(2).flatMap((name) => (name === 'all' ? all : name));
 for (const name of chosen)

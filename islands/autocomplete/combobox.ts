@@ -17,6 +17,7 @@ export const openCombobox = (context: IslandContext<Config>, id: string, draw: (
   const { form, input, minChars, delayMs } = context.config;
   let state = closed;
   let readText = input.defaultValue;
+  let isWindowLeft = false;
 
   const show = (happening: Happening) => {
     state = transition(state, happening);
@@ -93,9 +94,16 @@ export const openCombobox = (context: IslandContext<Config>, id: string, draw: (
           : !(ctrlKey || metaKey || shiftKey) && (altKey ? pressWithAlt(key) : press(key));
       if (isUsed) event.preventDefault();
     },
-    focus: reach,
+    // After Back, Firefox focuses the field of the kept page once more. The visitor came for the page, not for the list.
+    focus() {
+      if (!isWindowLeft) reach();
+      isWindowLeft = false;
+    },
     click: reach,
-    blur: close,
+    blur() {
+      isWindowLeft = document.activeElement === input;
+      close();
+    },
   };
 
   return {

@@ -1,14 +1,8 @@
-import { findBrowser } from '../kit/bringBrowser.mjs';
 import { alive, expect, type Page, test } from '../kit/browser.ts';
+import { launchWithBackForwardCache } from '../kit/engine.ts';
 import { logIn } from '../kit/logIn.ts';
 
-test.use({
-  launchOptions: {
-    executablePath: findBrowser() ?? '',
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
+test.use({ launchOptions: launchWithBackForwardCache });
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,14 +1,7 @@
-import { findBrowser } from '../kit/bringBrowser.mjs';
 import { alive, expect, test } from '../kit/browser.ts';
-import { chromiumArgs } from '../kit/chromiumArgs.ts';
+import { launchWithBackForwardCache } from '../kit/engine.ts';
 
-test.use({
-  launchOptions: {
-    executablePath: findBrowser() ?? '',
-    args: chromiumArgs,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
+test.use({ launchOptions: launchWithBackForwardCache });
 
 test('[LIST-12] with bfcache the very same page comes back: blocks, place and address', async ({ page }) => {
   await page.goto('/c/phones');

@@ -42,6 +42,8 @@ test.describe('burger on a phone', () => {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull();
     }
+    // Tab may have gone on to the browser's own bar, which keeps the focus.
+    while (!(await page.evaluate(() => document.hasFocus()))) await page.keyboard.press('Tab');
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(20, 700);
     await page.mouse.wheel(0, 400);

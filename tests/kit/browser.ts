@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, test as base, type Page, expect as playwrightExpect } from '@playwright/test';
+import { engine } from './engine.ts';
+import { fillIn } from './firefox/fillIn.ts';
 
 export type { Page };
 
@@ -30,9 +32,22 @@ export const test = base.extend<{ watched: Watched }, { shared: { context?: Brow
   // For sharedPage.ts. It is here because Playwright starts another worker for a spec that adds a fixture of its own.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
   shared: [async ({}, use) => use({}), { scope: 'worker' }],
+  browser: [
+    async ({ browser }, use) => {
+      if (engine === 'firefox') await fillIn(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   watched: [
     async ({ page }, use) => {
       const watched: Watched = { errors: [], violations: [] };
+      // Firefox has no line for a violation in the console that Playwright reads.
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+          console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI} ${sample}`),
+        ),
+      );
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
         if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))

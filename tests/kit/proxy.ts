@@ -1,4 +1,9 @@
-import http, { type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import http, {
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFaultProxy } from '../../reference-shop/dev/faults.mjs';
 
@@ -15,6 +20,8 @@ export interface ShopProxy {
   origin: string;
   /** The first match is sent. Any other request gets the fault, or the shop's response. */
   responses: OwnResponse[];
+  /** What pages did against their Content-Security-Policy, as the browser reports it: the directive and the blocked URL. */
+  reports: string[];
   /** A rule of `reference-shop/dev/faults.mjs`, or an empty string. */
   fault: string;
   /** Closes connections that hang. A hanging GET would block the next one to its URL in the browser's cache. */
@@ -22,16 +29,31 @@ export interface ShopProxy {
   close(): Promise<void>;
 }
 
-/** The browser caches no response, whatever the shop allows. */
-const forbidCaching = (response: ServerResponse): void => {
+const REPORTS = '/reports-of-a-test';
+
+/** Asks the browser to report violations of the page's policy. */
+const withReports = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders => {
+  const { 'content-security-policy': policy } = headers;
+  return policy ? { ...headers, 'content-security-policy': `${policy}; report-uri ${REPORTS}` } : headers;
+};
+
+/** @param isCached false to let the browser cache no response, whatever the shop allows */
+const changeHeaders = (response: ServerResponse, isCached: boolean): void => {
   const writeHead = response.writeHead.bind(response) as (
     status: number,
     headers?: OutgoingHttpHeaders,
   ) => ServerResponse;
   Object.assign(response, {
-    writeHead: (status: number, headers?: OutgoingHttpHeaders) =>
-      writeHead(status, { ...headers, 'cache-control': 'no-store' }),
+    writeHead: (status: number, headers: OutgoingHttpHeaders = {}) =>
+      writeHead(status, { ...withReports(headers), ...(!isCached && { 'cache-control': 'no-store' }) }),
   });
+};
+
+const readReport = async (request: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const part of request) text += part;
+  const { 'csp-report': report } = JSON.parse(text) as { 'csp-report': Record<string, string> };
+  return `${report['effective-directive'] || report['violated-directive']} ${report['blocked-uri']}`;
 };
 
 /** @param shop origin of the running shop */
@@ -40,6 +62,7 @@ export const openProxy = async (shop: string): Promise<ShopProxy> => {
   const proxy: ShopProxy = {
     origin: '',
     responses: [],
+    reports: [],
     fault: '',
     closeConnections: () => server.closeAllConnections(),
     close: () =>
@@ -50,10 +73,17 @@ export const openProxy = async (shop: string): Promise<ShopProxy> => {
   };
   const listener: RequestListener = (request, response) => {
     const path = request.url?.split('?')[0];
+    if (path === REPORTS) {
+      readReport(request).then((report) => {
+        proxy.reports.push(report);
+        response.writeHead(204).end();
+      });
+      return;
+    }
     const own = proxy.responses.find((each) => each.method === request.method && each.path === path);
     if (!own) {
       // A response from the browser's cache would not reach the fault.
-      if (!path?.startsWith('/assets/')) forbidCaching(response);
+      changeHeaders(response, !!path?.startsWith('/assets/'));
       // Beside the visitor's own cookies, which a delayed request needs at the shop.
       if (proxy.fault)
         request.headers.cookie = `${request.headers.cookie ?? ''}; fault=${encodeURIComponent(proxy.fault)}`;

@@ -356,6 +356,18 @@ describe('[SRCH-04] keys', () => {
     expect(left).toEqual([]);
   });
 
+  it('[SRCH-04] stays closed when the window gives the field the focus back', async () => {
+    const { input, user } = await openThree();
+    // The browser's own events: the field stays the document's active element.
+    input.dispatchEvent(new FocusEvent('blur'));
+    await vi.waitFor(() => expect(options()).toHaveLength(0));
+    input.dispatchEvent(new FocusEvent('focus'));
+    await settle();
+    expect(options()).toHaveLength(0);
+    await user.keyboard('{ArrowDown}');
+    await shown(3);
+  });
+
   it('[SRCH-04] Enter without a choice, the phone’s Go among it, is the plain search', async () => {
     const { user } = await openThree();
     const left = watchLeaving();

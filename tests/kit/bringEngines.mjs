@@ -1,0 +1,31 @@
+// Brings the browsers of `npm run test:engines`: Debian's packages, as Playwright has no builds of its own for them.
+import { existsSync, readdirSync } from 'node:fs';
+import { installFromDebian } from './installFromDebian.mjs';
+
+const FIREFOX = '/usr/bin/firefox-esr';
+const LIBRARIES = '/usr/lib';
+
+/** The path of Debian's Firefox; undefined when it is not installed. */
+export const findFirefox = () => (existsSync(FIREFOX) ? FIREFOX : undefined);
+
+/** The path of WebKitGTK's browser, which its driver starts; undefined when one of them or the X server is missing. */
+export const findWebKit = () => {
+  if (!existsSync('/usr/bin/WebKitWebDriver') || !existsSync('/usr/bin/Xvfb')) return undefined;
+  return readdirSync(LIBRARIES)
+    .map((architecture) => `${LIBRARIES}/${architecture}/webkit2gtk-4.1/MiniBrowser`)
+    .find((path) => existsSync(path));
+};
+
+const bring = (name, find, ...packages) => {
+  const found = find() ?? (installFromDebian(...packages) ? find() : undefined);
+  if (found) return found;
+  throw new Error(
+    `${name} is missing, and it could not be installed. On Debian, as root: apt-get update && apt-get install ${packages.join(' ')}`,
+  );
+};
+
+/** @throws Error that names the packages, when Firefox could not be installed */
+export const bringFirefox = () => bring('Firefox', findFirefox, 'firefox-esr', 'fonts-noto-core');
+
+/** @throws Error that names the packages, when WebKit could not be installed */
+export const bringWebKit = () => bring('WebKit', findWebKit, 'webkit2gtk-driver', 'xvfb', 'fonts-noto-core');

@@ -1,0 +1,123 @@
+// Gives Playwright's Firefox what its channel moz-firefox leaves out, so that a test is the same in each engine.
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request, Route } from '@playwright/test';
+import {
+  collectBodies,
+  endNavigation,
+  optionsOf,
+  scrollOnlyIfNeeded,
+  sentBody,
+  setOffline,
+  setPreferences,
+} from './bidi.ts';
+
+type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
+
+/** Of Firefox's preferences ui.*PointerCapabilities: a finger, or a mouse that can hover. */
+const FINGER = 1;
+const MOUSE = 6;
+
+const mediaPreferences = ({ colorScheme, forcedColors, reducedMotion }: Media) => ({
+  'ui.prefersReducedMotion': reducedMotion === 'reduce' ? 1 : 0,
+  'ui.systemUsesDarkTheme': colorScheme === 'dark' ? 1 : 0,
+  'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
+  'browser.display.document_color_use': forcedColors === 'active' ? 2 : 0,
+  // With forced colours the scheme follows from the colours that the visitor has chosen.
+  'browser.display.foreground_color': colorScheme === 'dark' ? '#ffffff' : '#000000',
+  'browser.display.background_color': colorScheme === 'dark' ? '#000000' : '#ffffff',
+});
+
+const contextPreferences = ({ javaScriptEnabled = true, hasTouch = false, ...media }: BrowserContextOptions) => ({
+  'javascript.enabled': javaScriptEnabled,
+  'ui.primaryPointerCapabilities': hasTouch ? FINGER : MOUSE,
+  'ui.allPointerCapabilities': hasTouch ? FINGER : MOUSE,
+  ...mediaPreferences({
+    colorScheme: media.colorScheme ?? null,
+    forcedColors: media.forcedColors ?? null,
+    reducedMotion: media.reducedMotion ?? null,
+  }),
+});
+
+/** Goes back in the page itself: Playwright waits for a navigation that Firefox does not report for a page in its cache. */
+const goBack = async (page: Page, { waitUntil = 'load' }: { waitUntil?: string } = {}): Promise<null> => {
+  const isSameDocument = await page
+    .evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          addEventListener('popstate', () => resolve(true), { once: true });
+          addEventListener('pagehide', () => resolve(false), { once: true });
+          Object.assign(window, { isLeft: true });
+          history.back();
+        }),
+    )
+    .catch(() => false);
+  for (;;) {
+    const state = await page
+      .evaluate(() => ({
+        isLeft: 'isLeft' in window,
+        isLoaded: document.readyState === 'complete',
+        url: location.href,
+      }))
+      .catch(() => undefined);
+    if (!state || (state.isLeft && !isSameDocument) || (waitUntil === 'load' && !state.isLoaded)) continue;
+    if (isSameDocument) await page.evaluate(() => Reflect.deleteProperty(window, 'isLeft'));
+    endNavigation(page, state.url);
+    return null;
+  }
+};
+
+/** A route whose handler can read what the page sends. */
+const routeWithBodies =
+  (route: Page['route']): Page['route'] =>
+  (url, handler, options) =>
+    route(
+      url,
+      async (way: Route, request: Request) => {
+        if (!['GET', 'HEAD'].includes(request.method())) {
+          const body = await sentBody(request);
+          Object.assign(request, { postDataBuffer: () => body, postData: () => body?.toString() ?? null });
+        }
+        return handler(way, request);
+      },
+      options,
+    );
+
+const fillPage = (page: Page, browser: Browser): void => {
+  scrollOnlyIfNeeded(page);
+  // Firefox on a desktop makes no click of the channel's touches.
+  Object.assign(Object.getPrototypeOf(page.locator('html')), { tap: Reflect.get(page.locator('html'), 'click') });
+  Object.assign(page, {
+    route: routeWithBodies(page.route.bind(page)),
+    goBack: (options?: { waitUntil?: string }) => goBack(page, options),
+    emulateMedia: (media: Media = {}) => setPreferences(browser, mediaPreferences(media)),
+  });
+};
+
+const fillContext = (context: BrowserContext, browser: Browser): void => {
+  context.on('page', (page) => fillPage(page, browser));
+  Object.assign(context, {
+    route: routeWithBodies(context.route.bind(context)),
+    setOffline: async (isOffline: boolean) => {
+      for (const page of context.pages()) await setOffline(page, isOffline);
+    },
+  });
+};
+
+/** Preferences hold for every page of the browser. One test runs at a time in it, and each new context sets them. */
+export const fillIn = async (browser: Browser): Promise<void> => {
+  await collectBodies(browser);
+  const newContext = browser.newContext.bind(browser);
+  Object.assign(browser, {
+    newContext: async (options?: BrowserContextOptions) => {
+      const context = await newContext(options);
+      fillContext(context, browser);
+      const { javaScriptEnabled, ...media } = optionsOf(context);
+      await setPreferences(
+        browser,
+        contextPreferences({ ...media, ...(javaScriptEnabled === false && { javaScriptEnabled }) }),
+      );
+      if (javaScriptEnabled === false)
+        context.once('close', () => setPreferences(browser, { 'javascript.enabled': true }).catch(() => {}));
+      return context;
+    },
+  });
+};
