@@ -16,7 +16,11 @@ export default defineConfig({
   grepInvert: exceptionsOfEngine,
   retries: 0,
   timeout: 10 * TIMEOUT_MS,
-  expect: { timeout: TIMEOUT_MS },
+  expect: {
+    timeout: TIMEOUT_MS,
+    // The same file for each engine.
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/trees/{arg}{ext}' },
+  },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: `http://127.0.0.1:${shopPort}`,

@@ -1,5 +1,5 @@
 import type { IslandModule } from '../../shared/core/index.ts';
-import { expectHost, scriptFilledValues, setAttributeUntil } from '../../shared/dom/index.ts';
+import { expectHost, fireMissedChange, scriptFilledValues, setAttributeUntil } from '../../shared/dom/index.ts';
 import { options } from './options.ts';
 import { afterTyping, digitsOf, formatMobile } from './rules.ts';
 
@@ -9,11 +9,13 @@ export const mobileFormat: IslandModule<HTMLInputElement> = {
   readConfig: (host) => expectHost(host, 'input'),
   attach({ config: input, signal }) {
     let shown = input.value;
+    const onReplaced = fireMissedChange(input, signal);
 
     const show = (text: string, caret?: number) => {
       shown = text;
       if (input.value === text) return;
       input.value = text;
+      onReplaced();
       // Safari focuses a field when its selection is set.
       if (caret !== undefined && document.activeElement === input) input.setSelectionRange(caret, caret);
     };

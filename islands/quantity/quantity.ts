@@ -1,5 +1,5 @@
 import type { IslandModule } from '../../shared/core/index.ts';
-import { announce, insertUntil, setAttributeUntil } from '../../shared/dom/index.ts';
+import { announce, fireMissedChange, insertUntil, setAttributeUntil } from '../../shared/dom/index.ts';
 import { uuid } from '../../shared/ids/index.ts';
 import { westernDigits } from '../../shared/text/index.ts';
 import { type Config, readConfig } from './config.ts';
@@ -96,6 +96,7 @@ export const quantity: IslandModule<Config> = {
     limits.observe(input, { attributeFilter: ['min', 'max', 'step'] });
     signal.addEventListener('abort', () => limits.disconnect());
 
+    const onReplaced = fireMissedChange(input, signal);
     listen(input, 'keydown', (event) => {
       const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
       const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key];
@@ -115,6 +116,7 @@ export const quantity: IslandModule<Config> = {
       if (westernDigits(value) !== value && !(event as InputEvent).isComposing) {
         input.value = westernDigits(value);
         input.setSelectionRange(selectionStart, selectionStart);
+        onReplaced();
       }
       if (isTooMuch()) {
         showNote('max', after(0));

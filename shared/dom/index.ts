@@ -4,6 +4,7 @@ export * from './busy.ts';
 export * from './fragments.ts';
 export * from './lastListener.ts';
 export * from './listLoading.ts';
+export * from './missedChange.ts';
 export * from './navigate.ts';
 export * from './options.ts';
 export * from './scriptFilledValues.ts';

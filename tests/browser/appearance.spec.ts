@@ -1,6 +1,7 @@
 // What axe does not see: forced colours, text spacing at 320 px, reduced motion and reduced transparency.
 import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
 import { serve } from '../kit/contract.ts';
+import { emulateTransparency } from '../kit/emulateTransparency.ts';
 
 test.describe.configure({ mode: 'parallel' });
 // The text spacing is a style sheet of the visitor's, which the page's policy does not concern.
@@ -127,12 +128,11 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     });
   });
 
-for (const value of ['reduce', 'no-preference'])
+for (const value of ['reduce', 'no-preference'] as const)
   test(`[LIST-11] with ${value} for transparency pictures ${value === 'reduce' ? 'keep their colours' : 'are pale'} while filters load`, async ({
     page,
   }) => {
-    const client = await page.context().newCDPSession(page);
-    await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-transparency', value }] });
+    await emulateTransparency(page, value);
     await openBare(
       page,
       `<form data-island="filters" method="get" action="/c"><input type="checkbox" name="b" aria-label="علامة"></form>

@@ -88,11 +88,11 @@ test.describe('rating radio group', () => {
 
   test('[RATE-06] each star has a name and no description, so it is read once', async ({ page }) => {
     await open(page, '3');
-    const client = await page.context().newCDPSession(page);
-    const { nodes } = await client.send('Accessibility.getFullAXTree');
-    const stars = nodes.filter(({ role }) => role?.value === 'radio');
-    expect(stars.map(({ name }) => name?.value)).toEqual(['1 من 5', '2 من 5', '3 من 5', '4 من 5', '5 من 5']);
-    expect(stars.map(({ description }) => description?.value ?? '').join('')).toBe('');
+    await expect(radios(page)).toHaveCount(5);
+    for (const [index, star] of (await radios(page).all()).entries()) {
+      await expect(star).toHaveAccessibleName(`${index + 1} من 5`);
+      await expect(star).toHaveAccessibleDescription('');
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import type { LaunchOptions, PlaywrightTestOptions, PlaywrightWorkerOptions } fr
 import { findBrowser, findTestBrowser } from './bringBrowser.mjs';
 import { findFirefox } from './bringEngines.mjs';
 import { chromiumArgs } from './chromiumArgs.ts';
-import { exceptions } from './exceptions.ts';
+import { exceptions, patternOf } from './exceptions.ts';
 
 /** The engine of this run of the browser tests: Chromium, unless ENGINE says Firefox. */
 export const engine = process.env.ENGINE === 'firefox' ? 'firefox' : 'chromium';
@@ -13,7 +13,11 @@ const launch: Record<typeof engine, LaunchOptions> = {
   firefox: {
     executablePath: findFirefox() ?? '',
     args: ['-remote-allow-system-access'],
-    firefoxUserPrefs: { 'layout.css.prefers-reduced-transparency.enabled': true },
+    firefoxUserPrefs: {
+      'layout.css.prefers-reduced-transparency.enabled': true,
+      // Over the page, as on phones: Playwright hides Chromium's too.
+      'ui.useOverlayScrollbars': 1,
+    },
   },
 };
 
@@ -32,9 +36,7 @@ export const browserOfEngine: Partial<PlaywrightTestOptions & PlaywrightWorkerOp
   launchOptions: launch[engine],
 };
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** The tests that cannot run in this engine, for `grepInvert`. */
 export const exceptionsOfEngine: RegExp[] = exceptions
   .filter((exception) => exception.engine === engine)
-  .map(({ file, title }) => new RegExp(`${escaped(file)} .*${escaped(title)}`));
+  .map(patternOf);

@@ -5,7 +5,7 @@ export interface Exception {
   engine: string;
   /** `rating.spec.ts` */
   file: string;
-  /** The title of the test, or the beginning that several tests have in common. */
+  /** A part of the test's title, which several tests may share; empty for the whole file. */
   title: string;
   reason: string;
 }
@@ -14,5 +14,16 @@ const table = readFileSync(new URL('../../docs/maintaining/engines.md', import.m
 
 /** The rows of the table in docs/maintaining/engines.md: engine, file, title, reason. */
 export const exceptions: Exception[] = [...table.matchAll(/^\| (firefox) \| `(.+?)` \| (.+?) \| (.+?) \|$/gm)].map(
-  ([, engine = '', file = '', title = '', reason = '']) => ({ engine, file, title, reason }),
+  ([, engine = '', file = '', title = '', reason = '']) => ({
+    engine,
+    file,
+    title: title === '–' ? '' : title,
+    reason,
+  }),
 );
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Matches a test as Playwright's `grep` sees it: file, groups and title, joined by blanks. */
+export const patternOf = ({ file, title }: Exception): RegExp =>
+  new RegExp(`(^| )${escaped(file)} .*${escaped(title)}`);

@@ -1,5 +1,5 @@
 // Gives Playwright's Firefox what its channel moz-firefox leaves out, so that a test is the same in each engine.
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request, Route } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request, Route } from '@playwright/test';
 import {
   collectBodies,
   endNavigation,
@@ -81,10 +81,25 @@ const routeWithBodies =
       options,
     );
 
+/** Pages whose scripts are off: Firefox gives them no animation frame, for which a press would wait. */
+const scriptless = new WeakSet<Page>();
+
+/** A press of Playwright's, with Firefox's limits. A tap is one too: Firefox on a desktop makes no click of a touch. */
+const fillLocators = (page: Page): void => {
+  const prototype = Object.getPrototypeOf(page.locator('html')) as { click: Locator['click']; isFilled?: boolean };
+  if (prototype.isFilled) return;
+  const { click } = prototype;
+  const press = function (this: Locator, options: Parameters<Locator['click']>[0]) {
+    return click.call(this, { ...options, ...(scriptless.has(this.page()) && { force: true }) });
+  };
+  Object.assign(prototype, { click: press, tap: press, isFilled: true });
+};
+
 const fillPage = (page: Page, browser: Browser): void => {
   scrollOnlyIfNeeded(page);
-  // Firefox on a desktop makes no click of the channel's touches.
-  Object.assign(Object.getPrototypeOf(page.locator('html')), { tap: Reflect.get(page.locator('html'), 'click') });
+  fillLocators(page);
+  page.touchscreen.tap = (x, y) => page.mouse.click(x, y);
+  if (optionsOf(page.context()).javaScriptEnabled === false) scriptless.add(page);
   Object.assign(page, {
     route: routeWithBodies(page.route.bind(page)),
     goBack: (options?: { waitUntil?: string }) => goBack(page, options),

@@ -1,0 +1,101 @@
+// What a screen reader is given, for each state that a visitor meets: the accessibility tree of the gallery's previews as text
+// that a person can read, in tests/browser/trees/. `npx playwright test trees --update-snapshots` writes it again.
+import { alive, expect, type Page, test } from '../kit/browser.ts';
+
+interface State {
+  /** Also the name of the file: the island and its state. */
+  name: string;
+  /** A state of the gallery, as in the addresses of its previews. */
+  gallery?: 'ready' | 'empty' | 'error' | 'loading';
+  /** Brings the island into the state. */
+  act?(page: Page): Promise<void>;
+}
+
+const search = (page: Page) => page.getByLabel('ابحث').fill('هاتف');
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const openBell = (page: Page) => page.locator('a[data-island=notifications]').click();
+const rate = (page: Page) => page.getByRole('link', { name: 'قيّم' }).click();
+const order = (mobile: string) => async (page: Page) => {
+  await page.getByLabel('رقم الجوال').fill(mobile);
+  await press('اطلب الآن')(page);
+};
+const reply = async (page: Page) => {
+  await page.getByLabel('ردّك').fill('مرحباً');
+  await press('أرسل')(page);
+};
+
+const states: Record<string, State[]> = {
+  '[SRCH-04]': [
+    { name: 'autocomplete closed' },
+    {
+      name: 'autocomplete open, the first suggestion active',
+      async act(page) {
+        await search(page);
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+      },
+    },
+    { name: 'autocomplete nothing found', gallery: 'empty', act: search },
+    { name: 'autocomplete failed', gallery: 'error', act: search },
+  ],
+  '[RATE-06]': [
+    { name: 'rating closed' },
+    { name: 'rating dialog open', act: rate },
+    // The gallery opens and sends it by itself.
+    { name: 'rating refused', gallery: 'error' },
+  ],
+  '[ORDR-02]': [
+    { name: 'instant-order ready' },
+    { name: 'instant-order wrong number', act: order('0511') },
+    { name: 'instant-order ordered', act: order('0591234567') },
+    { name: 'instant-order failed', gallery: 'error', act: order('0591234567') },
+  ],
+  '[LIST-06]': [
+    { name: 'listing first page' },
+    { name: 'listing two pages', act: (page) => page.getByRole('link', { name: 'عرض المزيد' }).dispatchEvent('click') },
+  ],
+  '[NOTI-04]': [
+    { name: 'notifications closed' },
+    { name: 'notifications open', act: openBell },
+    { name: 'notifications empty', gallery: 'empty', act: openBell },
+    { name: 'notifications failed', gallery: 'error', act: openBell },
+  ],
+  '[MSGS-01]': [
+    { name: 'reply ready' },
+    { name: 'reply sent', act: reply },
+    { name: 'reply failed', gallery: 'error', act: reply },
+  ],
+  '[QNTY-01]': [
+    { name: 'quantity lowest' },
+    {
+      name: 'quantity above its limit',
+      async act(page) {
+        await page.getByLabel('الكمية', { exact: true }).fill('99');
+        await page.keyboard.press('Tab');
+      },
+    },
+  ],
+  '[GEOG-01]': [
+    { name: 'chained-selects ready' },
+    {
+      name: 'chained-selects region chosen',
+      act: async (page) => void (await page.getByLabel('المحافظة').selectOption('1')),
+    },
+  ],
+  '[HOME-04]': [{ name: 'premium-slider ready' }],
+  '[NAV-01]': [
+    { name: 'menu closed' },
+    { name: 'menu burger open', act: (page) => page.locator('[data-island=burger] > summary').click() },
+  ],
+};
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [id, each] of Object.entries(states))
+  for (const { name, gallery = 'ready', act } of each)
+    test(`${id} a screen reader is given the tree of: ${name}`, async ({ page }) => {
+      await page.goto(`/islands/${name.split(' ')[0]}/preview?state=${gallery}`);
+      await alive(page, '.stage [data-island], .stage .rating-tooltip-manual');
+      await act?.(page);
+      await expect(page.locator('.stage')).toMatchAriaSnapshot({ name: `${name.replaceAll(/,? /g, '-')}.aria.yml` });
+    });
