@@ -118,7 +118,9 @@ test('[PROF-05] [PROF-06] the message of the outbox is pasted whole, at 320 px, 
   await code.evaluate((field, text) => {
     const data = new DataTransfer();
     data.setData('text/plain', text);
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    // In Firefox the data of a ClipboardEvent that a script makes is empty.
+    const paste = new Event('paste', { bubbles: true, cancelable: true });
+    field.dispatchEvent(Object.assign(paste, { clipboardData: data }));
   }, sentence);
   await expect(code).toHaveValue(digits);
   await page.keyboard.press('Enter');
