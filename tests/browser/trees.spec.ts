@@ -70,7 +70,8 @@ const states: Record<string, State[]> = {
     {
       name: 'quantity above its limit',
       async act(page) {
-        await page.getByLabel('الكمية', { exact: true }).fill('99');
+        await page.getByLabel('الكمية', { exact: true }).selectText();
+        await page.keyboard.type('99');
         await page.keyboard.press('Tab');
       },
     },
