@@ -26,8 +26,7 @@ const mediaPreferences = ({ colorScheme, forcedColors, reducedMotion }: Media) =
   'browser.display.background_color': colorScheme === 'dark' ? '#000000' : '#ffffff',
 });
 
-const contextPreferences = ({ javaScriptEnabled = true, hasTouch = false, ...media }: BrowserContextOptions) => ({
-  'javascript.enabled': javaScriptEnabled,
+const contextPreferences = ({ hasTouch, ...media }: BrowserContextOptions) => ({
   'ui.primaryPointerCapabilities': hasTouch ? FINGER : MOUSE,
   'ui.allPointerCapabilities': hasTouch ? FINGER : MOUSE,
   ...mediaPreferences({
@@ -81,25 +80,17 @@ const routeWithBodies =
       options,
     );
 
-/** Pages whose scripts are off: Firefox gives them no animation frame, for which a press would wait. */
-const scriptless = new WeakSet<Page>();
-
-/** A press of Playwright's, with Firefox's limits. A tap is one too: Firefox on a desktop makes no click of a touch. */
+/** A tap is a press: Firefox on a desktop makes no click of a touch. */
 const fillLocators = (page: Page): void => {
   const prototype = Object.getPrototypeOf(page.locator('html')) as { click: Locator['click']; isFilled?: boolean };
   if (prototype.isFilled) return;
-  const { click } = prototype;
-  const press = function (this: Locator, options: Parameters<Locator['click']>[0]) {
-    return click.call(this, { ...options, ...(scriptless.has(this.page()) && { force: true }) });
-  };
-  Object.assign(prototype, { click: press, tap: press, isFilled: true });
+  Object.assign(prototype, { tap: prototype.click, isFilled: true });
 };
 
 const fillPage = (page: Page, browser: Browser): void => {
   scrollOnlyIfNeeded(page);
   fillLocators(page);
   page.touchscreen.tap = (x, y) => page.mouse.click(x, y);
-  if (optionsOf(page.context()).javaScriptEnabled === false) scriptless.add(page);
   Object.assign(page, {
     route: routeWithBodies(page.route.bind(page)),
     goBack: (options?: { waitUntil?: string }) => goBack(page, options),
@@ -125,13 +116,9 @@ export const fillIn = async (browser: Browser): Promise<void> => {
     newContext: async (options?: BrowserContextOptions) => {
       const context = await newContext(options);
       fillContext(context, browser);
-      const { javaScriptEnabled, ...media } = optionsOf(context);
-      await setPreferences(
-        browser,
-        contextPreferences({ ...media, ...(javaScriptEnabled === false && { javaScriptEnabled }) }),
-      );
-      if (javaScriptEnabled === false)
-        context.once('close', () => setPreferences(browser, { 'javascript.enabled': true }).catch(() => {}));
+      await setPreferences(browser, contextPreferences(optionsOf(context)));
+      // A page of another context, which lives longer, gets its own back.
+      context.once('close', () => setPreferences(browser, contextPreferences({})).catch(() => {}));
       return context;
     },
   });
