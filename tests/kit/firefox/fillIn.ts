@@ -90,6 +90,9 @@ const fillLocators = (page: Page): void => {
 const fillPage = (page: Page, browser: Browser): void => {
   scrollOnlyIfNeeded(page);
   fillLocators(page);
+  // Out of the window is an error in WebDriver.
+  const { move } = page.mouse;
+  page.mouse.move = (x, y, options) => move.call(page.mouse, Math.max(x, 0), Math.max(y, 0), options);
   page.touchscreen.tap = (x, y) => page.mouse.click(x, y);
   Object.assign(page, {
     route: routeWithBodies(page.route.bind(page)),
