@@ -26,10 +26,19 @@ const readTo = (page: Page, last: number) =>
     }
   }, last);
 
+/** Scrolls again as long as the browser, on the way, corrects the estimated heights of blocks that were never in view. */
 const blockToMiddle = (page: Page, number: number) =>
-  page.evaluate((n) => {
-    const block = document.querySelector(`.products > [data-page="${n}"]`);
-    scrollBy({ top: (block?.getBoundingClientRect().top ?? 0) - innerHeight / 3, behavior: 'instant' });
+  page.evaluate(async (n) => {
+    const left = () => {
+      const block = document.querySelector(`.products > [data-page="${n}"]`);
+      return Math.round((block?.getBoundingClientRect().top ?? 0) - innerHeight / 3);
+    };
+    for (let settled = 0; settled < 3; ) {
+      const before = scrollY;
+      scrollBy({ top: left(), behavior: 'instant' });
+      settled = scrollY === before ? settled + 1 : 0;
+      await new Promise(requestAnimationFrame);
+    }
   }, number);
 
 /** Lets the browser draw thirty times. */

@@ -23,6 +23,8 @@ const files = ['islands', 'shared/i18n', 'shared/forms', 'shared/loader'].flatMa
     .filter((file) => /(^|\/)(texts|common)\.ts$/.test(file) && file !== 'texts.ts')
     .map((file) => `${part}/${file}`),
 );
+// The files of this worker share their modules: an earlier one may have imported the texts.
+vi.resetModules();
 await Promise.all(files.map((file) => import(`${folder}${file}`)));
 
 describe('the catalogue of texts', () => {

@@ -3,6 +3,7 @@ import { islands as all } from '../../islands/index.ts';
 import { getRuntime, setRuntime } from '../../shared/core/runtime.ts';
 import type { IslandDefinition } from '../../shared/core/types.ts';
 import { start } from '../../shared/loader/start.ts';
+import { keepToken } from '../../shared/page/token.ts';
 import { stores } from '../../shared/stores/stores.ts';
 
 const initial = Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, store.get()]));
@@ -60,6 +61,8 @@ export const closePage = (): void => {
   for (const each of undo.splice(0)) each();
   document.body.innerHTML = '';
   document.head.innerHTML = '';
+  // A renewed token outlives the page.
+  keepToken('');
   for (const [name, store] of Object.entries(stores)) store.set(initial[name] as never);
 };
 

@@ -53,11 +53,16 @@ class TooManyOrdersError extends Error {
   }
 }
 
-/** The stored answer of an order, with the order's number. An order of an earlier version has a message alone. */
-const answerWith = ({ message, order }: Record<string, unknown>, number: number) => ({
-  message: String(message),
-  ...(order ? { order: { number, ...(order as Omit<OrderSummary, 'number'>) } } : {}),
-});
+/**
+ * The stored answer of an order, with the order's number: the same text for each press. The database orders the keys anew.
+ * An order of an earlier version has a message alone.
+ */
+const answerWith = (answer: Record<string, unknown>, number: number): Pick<OrderOutcome, 'message' | 'order'> => {
+  const message = String(answer.message);
+  if (!answer.order) return { message };
+  const { product, total, mobile, next } = answer.order as OrderSummary;
+  return { message, order: { number, product, total, mobile, next } };
+};
 
 /** The answer that an order with this key got; null when there is none yet. */
 export async function answerOf(db: Database, request: OrderRequest): Promise<OrderOutcome | null> {

@@ -213,6 +213,6 @@ describe('[AUTH-04] the social frame', () => {
       main_auth: shopOrigin,
       social_origin: authOrigin,
     });
-    expect(document.querySelector('iframe')?.getAttribute('src')).toBe(`${authOrigin}/social`);
+    expect(document.querySelector('iframe')?.getAttribute('src')).toBe(`${authOrigin}/social?theme=auto`);
   });
 });
