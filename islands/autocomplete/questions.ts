@@ -70,7 +70,7 @@ export const openQuestions = (context: IslandContext<Config>, show: (event: Even
     }
   };
 
-  const ask = async (signal: AbortSignal) => {
+  const sendRequest = async (signal: AbortSignal) => {
     if (signal.aborted) return;
     const text = input.value;
     const q = graphemes(text, LONGEST_Q).join('');
@@ -98,7 +98,7 @@ export const openQuestions = (context: IslandContext<Config>, show: (event: Even
     show({ type: 'typed', isPaused: pauseMs > waitMs });
     question = new AbortController();
     const signal = AbortSignal.any([context.signal, question.signal]);
-    setTimeout(ask, Math.max(waitMs, pauseMs), signal);
+    setTimeout(sendRequest, Math.max(waitMs, pauseMs), signal);
   };
 
   return { askAfter, close, drop };

@@ -50,7 +50,7 @@ export const homeBlocks: IslandModule<Config> = {
     let isReported = false;
     let calls = 0;
 
-    const ask = <S extends GenericSchema>(key: string, value: string, schema: S) => {
+    const request = <S extends GenericSchema>(key: string, value: string, schema: S) => {
       const address = new URL(url, document.baseURI);
       address.searchParams.set(key, value);
       return getJson(address.href, schema, { signal, limit: 'blocks', host, route: 'home_blocks' });
@@ -97,7 +97,7 @@ export const homeBlocks: IslandModule<Config> = {
       call(
         [block],
         async () => {
-          const { results, total: all, position: said } = await ask('page', `${number}`, homeBlock);
+          const { results, total: all, position: said } = await request('page', `${number}`, homeBlock);
           const position = said ?? number;
           moveTo(host, block, position);
           fillBlock(block, results);
@@ -143,7 +143,7 @@ export const homeBlocks: IslandModule<Config> = {
     const slots = [...host.querySelectorAll<HTMLElement>('[data-block-id]')];
     if (slots.length)
       call(slots, async () => {
-        const found = await ask('type', 'main-blocks', mainBlocks);
+        const found = await request('type', 'main-blocks', mainBlocks);
         for (const { id, html } of found) {
           const slot = slots.find(({ dataset }) => dataset.blockId === `${id}`);
           if (slot) replaceContentUntil(slot, parseFragment(html), signal);

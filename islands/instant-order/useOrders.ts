@@ -82,16 +82,16 @@ export const useOrders = (
     }
     if (intent.current?.product_id !== product_id || intent.current.mobile !== number)
       intent.current = { product_id, mobile: number, key: uuid.v4() };
-    const wish = intent.current;
+    const sent = intent.current;
     // Another press does not repeat an accepted order. A changed number or product creates a new one.
-    if (wish.ordered) return show('done', wish.ordered);
+    if (sent.ordered) return show('done', sent.ordered);
     isWaiting.current = false;
     send({
       url: routes().instant_order,
-      request: (signal) => postOrder(wish, context.config, signal),
+      request: (signal) => postOrder(sent, context.config, signal),
       events: ['submit', 'sent'],
       detail: { productId: product_id },
-      successDetail: () => ({ productId: product_id, message: wish.ordered }),
+      successDetail: () => ({ productId: product_id, message: sent.ordered }),
       successMessage: t('sent'),
       // Offline, the request cannot reach the server, so the order is certainly not registered.
       onOffline() {
@@ -104,7 +104,7 @@ export const useOrders = (
         keepCookie(COOKIE, number);
       },
       onSuccess({ message, order }) {
-        wish.ordered = message || t('sent');
+        sent.ordered = message || t('sent');
         setAccepted(order);
       },
       onError: (cause) => (isUnknown(cause as Error) ? t('unknown') : undefined),

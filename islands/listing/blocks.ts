@@ -72,8 +72,8 @@ export const createBlocks = (
     includes: (block) => !block || container.contains(block),
     inView() {
       // Measured directly, because an observer may not have reported a recent jump yet.
-      const begun = $all.get().filter((each) => each.getBoundingClientRect().top < innerHeight / 2);
-      return begun.at(-1) ?? $all.get()[0];
+      const above = $all.get().filter((each) => each.getBoundingClientRect().top < innerHeight / 2);
+      return above.at(-1) ?? $all.get()[0];
     },
     insert(block, page, isAtEnd = false) {
       completeBlock(block, page, config, signal);

@@ -51,9 +51,9 @@ export const quantity: IslandModule<Config> = {
       show();
     };
     /** @returns false if the quantity didn't change */
-    const move = (wish: number): boolean => {
+    const move = (wanted: number): boolean => {
       if (isLocked()) return false;
-      const [value, limit] = allowed(wish, rangeOf(input));
+      const [value, limit] = allowed(wanted, rangeOf(input));
       const isMoved = input.value !== `${value}`;
       // The `change` event after a move changes nothing further, and must not remove the note.
       if (limit || isMoved) showNote(limit, value);
@@ -101,10 +101,10 @@ export const quantity: IslandModule<Config> = {
       const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
       const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key];
       const { min, max } = rangeOf(input);
-      const wish = steps ? after(steps) : { Home: min, End: max }[key];
-      if (ctrlKey || metaKey || altKey || !Number.isFinite(wish)) return;
+      const wanted = steps ? after(steps) : { Home: min, End: max }[key];
+      if (ctrlKey || metaKey || altKey || !Number.isFinite(wanted)) return;
       event.preventDefault();
-      if (move(wish as number)) change();
+      if (move(wanted as number)) change();
     });
     listen(host, 'change', () => {
       // A field without a lower limit may be left empty.

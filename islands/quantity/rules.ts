@@ -22,18 +22,18 @@ export type Limit = 'min' | 'max' | 'step';
  * The nearest allowed quantity, counted in steps from `min`. QNTY-01
  * @returns the quantity, and the limit that changed it or null
  */
-export const allowed = (wish: number, { min, max, step }: Range): [value: number, limit: Limit | null] => {
+export const allowed = (wanted: number, { min, max, step }: Range): [value: number, limit: Limit | null] => {
   const base = min || 0;
   // Round to ten decimals to remove floating-point errors such as 0.1 + 0.2.
   const exact = (value: number) => Number(value.toFixed(10));
   // The largest quantity is the last step below or at max: with min 1, step 2 and max 6 it is 5.
   const last = step ? exact(base + Math.floor((max - base) / step + 1e-9) * step) : max;
   // If the limits allow no quantity, min wins, as in HTML's range input.
-  if (wish < min || last < min) return [min, 'min'];
-  if (wish > last) return [last, 'max'];
-  if (!step) return [exact(wish), null];
-  const value = exact(base + Math.round((wish - base) / step) * step);
-  return [value, value === wish ? null : 'step'];
+  if (wanted < min || last < min) return [min, 'min'];
+  if (wanted > last) return [last, 'max'];
+  if (!step) return [exact(wanted), null];
+  const value = exact(base + Math.round((wanted - base) / step) * step);
+  return [value, value === wanted ? null : 'step'];
 };
 
 /** Parses a typed number in Eastern, Persian or Western digits, with a point, a comma or ٫. @returns NaN if invalid */

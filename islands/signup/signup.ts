@@ -47,24 +47,24 @@ export const signup: IslandModule<Signup> = {
     region.setAttribute('role', 'status');
     setAttributeUntil(reveal, 'hidden', null, signal);
     for (const element of ours) setAttributeUntil(element, 'disabled', null, signal);
-    const look = () => {
+    const check = () => {
       const hidden = !asked.every(isFilled) && !revealed.some(isInUse);
       if (hidden === reveal.hidden) return;
       reveal.hidden = hidden;
       // A hidden required field would block the form silently; a disabled field doesn't.
       for (const element of ours) element.disabled = hidden;
-      if (hidden || told) return;
-      told = true;
+      if (hidden || isReported) return;
+      isReported = true;
       region.textContent = t('revealed');
       emit('reveal');
     };
-    let told = false;
-    look();
+    let isReported = false;
+    check();
     // Don't announce a field that is visible from the start.
-    told = !reveal.hidden;
-    for (const type of ['input', 'change']) host.addEventListener(type, look, { signal });
+    isReported = !reveal.hidden;
+    for (const type of ['input', 'change']) host.addEventListener(type, check, { signal });
     // A password manager may fill the fields without an event. The timer also notices when the focus leaves.
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(check, LOOK_MS);
     signal.addEventListener('abort', () => clearInterval(timer));
   },
 };

@@ -35,9 +35,9 @@ export const tracking: IslandModule<Config> = {
     return { on, data: { ...Object.fromEntries(more), type } };
   },
   attach({ host, config: { on, data }, emit, signal }) {
-    const tell = () => emit('send', data, true) && track(data);
-    if (on === 'view') return whenSeen(host, tell, signal);
+    const send = () => emit('send', data, true) && track(data);
+    if (on === 'view') return whenSeen(host, send, signal);
     // Capture phase, so that a descendant's stopPropagation() doesn't hide the click.
-    host.addEventListener('click', tell, { capture: true, signal });
+    host.addEventListener('click', send, { capture: true, signal });
   },
 };

@@ -135,10 +135,10 @@ export const run = (
     if (elements('removedNodes')[0])
       for (const entry of every()) {
         const { host, requiredElements, definition, controller } = entry;
-        const stands = host.isConnected;
-        if (stands && (controller.signal.aborted || requiredElements.every((part) => part.isConnected))) continue;
+        const isConnected = host.isConnected;
+        if (isConnected && (controller.signal.aborted || requiredElements.every((part) => part.isConnected))) continue;
         end(entry);
-        if (stands) begin(host, definition);
+        if (isConnected) begin(host, definition);
       }
     for (const node of elements('addedNodes'))
       if (node.isConnected && !node.closest(WITHOUT_HOOKS)) find(node, definitions);

@@ -37,10 +37,10 @@ class Boundary extends Component<{ children: ReactNode; onError(cause: unknown):
 /**
  * An island whose view is a React component. The view receives the context, adds listeners to the server's HTML in effects
  * and renders only new elements, into its own container. A render error unmounts the island. PAGE-02
- * @param outlet where the container is inserted
+ * @param place where the container is inserted
  */
 export const reactIsland = <Config,>(
-  outlet: ContainerPlace,
+  place: ContainerPlace,
   readConfig: (host: HTMLElement) => Config,
   View: ComponentType<IslandProps<Config>>,
   options: OptionTable = {},
@@ -53,12 +53,12 @@ export const reactIsland = <Config,>(
       const element = document.createElement('div');
       element.className = 'juzur-outlet';
       element.setAttribute(CONTAINER, context.island);
-      const place = {
+      const insert = {
         append: () => host.append(element),
         after: () => host.after(element),
         body: () => document.body.append(element),
       };
-      insertUntil(element, place[outlet], signal);
+      insertUntil(element, insert[place], signal);
       context.requires(element);
       // Every copy of React counts its ids from the same start: the site's own, and that of each standalone entry.
       roots.count++;

@@ -32,9 +32,9 @@ const leaveAndReturn = async (page: Page): Promise<string[]> => {
   await page.goBack({ waitUntil: 'commit' });
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
-    const told = (navigation as unknown as { notRestoredReasons?: { reasons: { reason: string }[] } })
+    const restored = (navigation as unknown as { notRestoredReasons?: { reasons: { reason: string }[] } })
       .notRestoredReasons;
-    return 'isKept' in window ? [] : (told?.reasons.map(({ reason }) => reason) ?? ['no reason given']);
+    return 'isKept' in window ? [] : (restored?.reasons.map(({ reason }) => reason) ?? ['no reason given']);
   });
 };
 
@@ -44,7 +44,7 @@ const reasonsAt = async (page: Page, path: string, tries = 3): Promise<string[]>
   expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
   await wakeAll(page);
   const reasons = await leaveAndReturn(page);
-  // What a page did is told by name; `masked` is the browser's own affair, such as a machine too slow to freeze it in time.
+  // What a page did is reported by name; `masked` is the browser's own affair, such as a machine too slow to freeze it in time.
   return tries > 1 && reasons.join() === 'masked' ? reasonsAt(page, path, tries - 1) : reasons;
 };
 

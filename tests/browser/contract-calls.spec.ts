@@ -1,6 +1,6 @@
 // The contract's chapter "Calls", and "Time limits", "Token", "Urls", "Lists" and "HTML from a server" of "To the letter".
 import { expect, type Page } from '../kit/browser.ts';
-import { heard, open, type Reply, serve, told } from '../kit/contract.ts';
+import { heard, open, type Reply, reportedErrors, serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const mail = (extra = '') =>
@@ -94,7 +94,7 @@ test('[PAGE-02] a second 419 ends it: repeated once only, the visitor is told th
   await press(page);
   await expect(page.locator('[data-message]')).toContainText(ENDED);
   expect([tokens.length, calls.length]).toEqual([1, 2]);
-  expect(await told(page)).toMatchObject([{ kind: 'session-ended', status: 419 }]);
+  expect(await reportedErrors(page)).toMatchObject([{ kind: 'session-ended', status: 419 }]);
 });
 
 test('[PAGE-02] without a route `token` a 419 is told as an ended session and asked once', async ({ page }) => {
@@ -135,7 +135,7 @@ for (const [name, reply, text, kind] of failures)
     await expect(page.locator('[data-message]')).toHaveText(text);
     await expect(page.locator('form')).toHaveAttribute('data-state', 'error');
     expect(count).toBe(1);
-    expect(await told(page)).toMatchObject([{ island: 'email-activation', kind }]);
+    expect(await reportedErrors(page)).toMatchObject([{ island: 'email-activation', kind }]);
   });
 
 test('[PAGE-02] 422 with a message is a refusal: no error, no console line, and the same words for the visitor', async ({
@@ -146,7 +146,7 @@ test('[PAGE-02] 422 with a message is a refusal: no error, no console line, and 
   await open(page, { body: mail(), hear: ['juzur:refused'] });
   await press(page);
   await expect(page.locator('[data-message]')).toHaveText('غير صالح');
-  expect(await told(page)).toEqual([]);
+  expect(await reportedErrors(page)).toEqual([]);
   expect(await heard(page, 'juzur:refused')).toMatchObject([{ island: 'email-activation', kind: 'http', status: 422 }]);
   // The browser's own line stays.
   expect(watched.errors.splice(0).filter((line) => /juzur/.test(line))).toEqual([]);
@@ -174,7 +174,7 @@ test('[PAGE-02] time limits are the configuration’s: a form that gets no answe
   await open(page, { body: mail(), config: { timeouts: { forms: 150 } } });
   await press(page);
   await expect(page.locator('[data-message]')).toHaveText(GENERIC);
-  expect(await told(page)).toMatchObject([{ kind: 'timeout' }]);
+  expect(await reportedErrors(page)).toMatchObject([{ kind: 'timeout' }]);
 });
 
 const chained = (
@@ -278,7 +278,7 @@ for (const [name, reply] of shapes)
     await expect.poll(() => optionsOf(page, 'city')).toEqual([':-', '1:البيرة', '2:بيتونيا']);
     expect(calls[0]?.method).toBe('GET');
     expect(calls[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
-    expect(await told(page)).toEqual([]);
+    expect(await reportedErrors(page)).toEqual([]);
   });
 
 test('[GEOG-01] [GEOG-02] data-selected stands on the child; area follows from city', async ({ page }) => {
@@ -325,7 +325,7 @@ test('[GEOG-02] choosing again cancels what is in flight, and clears what hangs 
   release();
   await page.evaluate(() => fetch('/api/city/8'));
   expect(await optionsOf(page, 'city')).toEqual([':-', '80:جديد']);
-  expect(await told(page)).toEqual([]);
+  expect(await reportedErrors(page)).toEqual([]);
 });
 
 test('[PAGE-02] HTML from a server: scripts, frames, on*, refused addresses and duplicate ids are dropped', async ({
@@ -375,5 +375,7 @@ test('[PAGE-02] HTML from a server: scripts, frames, on*, refused addresses and 
     ran: 0,
   });
   // Chromium tells of handlers that it meets while it parses into an inert template; none of them could have run.
-  expect(watched.violations.splice(0).every((line) => /inline event handler|script-src-attr inline/.test(line))).toBe(true);
+  expect(watched.violations.splice(0).every((line) => /inline event handler|script-src-attr inline/.test(line))).toBe(
+    true,
+  );
 });

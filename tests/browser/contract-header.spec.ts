@@ -1,6 +1,6 @@
 // The contract's rows on autocomplete, notifications and the session, and what "To the letter" says of them.
 import { expect, test as ownPageTest, type Page } from '../kit/browser.ts';
-import { type Asked, heard, open, type Reply, serve, told, up } from '../kit/contract.ts';
+import { type Asked, heard, open, type Reply, reportedErrors, serve, up } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const search = (attributes = '') =>
@@ -167,7 +167,7 @@ test('[SRCH-04] [PAGE-04] submit without choosing goes to the plain search; a fa
 }) => {
   await openSearch(page, () => ({ status: 500, json: {} }));
   await page.getByLabel('بحث').pressSequentially('abc');
-  await expect.poll(() => told(page).then((all) => all.length)).toBe(1);
+  await expect.poll(() => reportedErrors(page).then((all) => all.length)).toBe(1);
   await expect(options(page)).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=abc/);
@@ -241,7 +241,7 @@ ownPageTest('[NOTI-01] guests never poll', async ({ page }) => {
 
 ownPageTest('[NOTI-01] 401 ends polling until the next page', async ({ page }) => {
   const calls = await openBell(page, () => ({ status: 401, json: {} }));
-  await expect.poll(() => told(page).then((all) => all.length)).toBe(1);
+  await expect.poll(() => reportedErrors(page).then((all) => all.length)).toBe(1);
   await page.clock.runFor(400_000);
   expect(calls).toHaveLength(1);
 });
@@ -250,7 +250,7 @@ ownPageTest('[NOTI-01] 5xx doubles the period up to 5 minutes', async ({ page })
   const calls = await openBell(page, () => ({ status: 503, json: {} }));
   const settled = async (count: number) => {
     await expect.poll(() => calls.length).toBe(count);
-    await expect.poll(() => told(page).then((all) => all.length)).toBe(count);
+    await expect.poll(() => reportedErrors(page).then((all) => all.length)).toBe(count);
   };
   await settled(1);
   await page.clock.runFor(110_000);
@@ -287,7 +287,7 @@ ownPageTest('[NOTI-03] the sound plays when a poll brings a higher count, not at
   await pass(page, 4);
   await expect(page.locator('[data-count]')).toHaveText('3');
   expect(await played()).toBe(1);
-  expect(await told(page)).toEqual([]);
+  expect(await reportedErrors(page)).toEqual([]);
 });
 
 const note = (n: number, more = {}) => ({
@@ -334,7 +334,7 @@ for (const next_page of [null, '', undefined, 'https://evil.example/n', false])
     const calls = await openList(page, () => ({ json: { results: [note(1)], next_page, count: 'x' } }));
     await expect(page.getByRole('link', { name: /رسالة 1/ })).toHaveCount(1);
     expect(calls).toHaveLength(1);
-    expect(await told(page)).toEqual([]);
+    expect(await reportedErrors(page)).toEqual([]);
   });
 
 test('[NOTI-05] [NOTI-06] a bad item is dropped alone, texts are texts, a refused url is no link; 40 characters at a word boundary', async ({

@@ -1,6 +1,6 @@
 // The contract's rows on listings, head tags, filters and sort, and what "To the letter" says of them.
 import { expect, test as ownPageTest, type Page } from '../kit/browser.ts';
-import { type Asked, heard, open, type Reply, serve, told, up } from '../kit/contract.ts';
+import { type Asked, heard, open, type Reply, reportedErrors, serve, up } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const fields = {
@@ -97,7 +97,7 @@ for (const [name, config] of [
     await openList(page, { body: html(config) });
     await more(page).click();
     await expect.poll(() => pages(page)).toEqual(['1', '2']);
-    expect(await told(page)).toEqual([]);
+    expect(await reportedErrors(page)).toEqual([]);
   });
 
 test('[LIST-01] page_param_string is `page` by default', async ({ page }) => {
@@ -261,7 +261,7 @@ for (const [name, reply] of bad)
     await expect(page.locator('section')).toHaveAttribute('data-state', 'error');
     await expect(page.locator('.spin')).toBeHidden();
     expect(await page.locator('main').textContent()).toBe(text);
-    expect(await told(page)).toMatchObject([{ island: 'listing', tag: 'section' }]);
+    expect(await reportedErrors(page)).toMatchObject([{ island: 'listing', tag: 'section' }]);
     await more(page).click();
     await expect.poll(() => pages(page)).toEqual(['1', '2']);
   });

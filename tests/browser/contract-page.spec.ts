@@ -1,6 +1,6 @@
 // The contract's chapters "One tag" and "Rules for every hook", and what "To the letter" says of them.
 import { expect } from '../kit/browser.ts';
-import { heard, open, serve, told, up } from '../kit/contract.ts';
+import { heard, open, reportedErrors, serve, up } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const consoleOf = (page: import('@playwright/test').Page, kind: string) => {
@@ -165,7 +165,7 @@ test('[PAGE-02] a failure dispatches juzur:error with island, kind, status and t
   await page.evaluate(() => addEventListener('juzur:error', (event) => event.preventDefault()));
   await page.getByRole('button').click();
   await expect(page.locator('[data-message]')).toHaveText('لا بريد');
-  expect(await told(page)).toEqual([{ island: 'email-activation', kind: 'http', status: 500, tag: 'form' }]);
+  expect(await reportedErrors(page)).toEqual([{ island: 'email-activation', kind: 'http', status: 500, tag: 'form' }]);
   await expect(page.locator('form')).toHaveAttribute('data-state', 'error');
   expect(errors.filter((line) => line.startsWith('juzur'))).toEqual([]);
 });
@@ -326,7 +326,7 @@ test('[MON-02] `<data data-money>`: a value that is no number leaves the server�
   await open(page, { body: '<data data-money value="1234.5">x</data><data data-money value="مجاناً">مجاناً</data>' });
   await expect(page.locator('data').first()).toHaveText('1,234.50 ₪ شيكل');
   await expect(page.locator('data').last()).toHaveText('مجاناً');
-  expect(await told(page)).toMatchObject([{ island: 'money', tag: 'data' }]);
+  expect(await reportedErrors(page)).toMatchObject([{ island: 'money', tag: 'data' }]);
 });
 
 test('[TRCK-01] [TRCK-02] data-track posts type, tracking_id and the token once a click; the id is a v4 UUID in a cookie for 5 days', async ({

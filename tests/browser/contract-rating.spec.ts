@@ -1,6 +1,6 @@
 // The contract's rows on ratings, and "Rating" of "To the letter".
 import { expect, type Page } from '../kit/browser.ts';
-import { open, serve, told, up } from '../kit/contract.ts';
+import { open, reportedErrors, serve, up } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const trigger = (attributes = '', kind = 'do-rate', value = '4') =>
@@ -266,8 +266,8 @@ for (const [name, reply] of [
     await serve(page, '/form', () => (good ? { html: form } : reply));
     await open(page, { body: trigger(), config: { rating_form_url: '/form' } });
     await page.locator('.do-rate').click();
-    await expect.poll(async () => (await told(page)).length).toBe(1);
-    expect(await told(page)).toMatchObject([{ island: 'rating-trigger', tag: 'a' }]);
+    await expect.poll(async () => (await reportedErrors(page)).length).toBe(1);
+    expect(await reportedErrors(page)).toMatchObject([{ island: 'rating-trigger', tag: 'a' }]);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     good = true;
     await page.locator('.do-rate').click();

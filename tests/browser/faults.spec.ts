@@ -173,7 +173,7 @@ const isOf =
 /** A visitor does what makes the request, and it fails. */
 const fail = async (stage: Stage, call: CallCase, fault: Fault) => {
   const { page, requests } = stage;
-  const { method, path, act, told, typed, atLoad, asksAgain } = call;
+  const { method, path, act, messagePlace, typed, atLoad, asksAgain } = call;
   await setFault(stage, `${method} ${path} ${fault}`);
   await bring(stage, call);
   await act(page);
@@ -184,7 +184,7 @@ const fail = async (stage: Stage, call: CallCase, fault: Fault) => {
     expect(reported.length).toBeLessThanOrEqual(asksAgain ? 2 : 1);
     expect(reported).toEqual(reported.map(() => failure));
   } else await expect.poll(() => requests.filter(isOf(call)).length).toBe(1);
-  if (told) await expect(page.locator(told).first()).toHaveText(wordsFor(call, fault));
+  if (messagePlace) await expect(page.locator(messagePlace).first()).toHaveText(wordsFor(call, fault));
   else if (!atLoad) expect(await page.locator('[role=alert], dialog[open]').allInnerTexts()).toEqual([]);
   const asked = requests.filter(isOf(call)).length;
   if (method === 'POST') expect(asked).toBe(fault === '419' ? 2 : 1);

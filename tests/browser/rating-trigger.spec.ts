@@ -1,6 +1,6 @@
 import { expect, type Page } from '../kit/browser.ts';
 import { builtChunks } from '../kit/chunks.ts';
-import { open, serve, told, up } from '../kit/contract.ts';
+import { open, reportedErrors, serve, up } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const trigger = (id = 1) =>
@@ -50,7 +50,7 @@ test('[PAGE-04] without the dialog’s code a press goes to the server’s link,
   await page.locator('.do-rate').hover();
   await failed;
   await page.waitForLoadState('networkidle');
-  expect(await told(page)).toEqual([]);
+  expect(await reportedErrors(page)).toEqual([]);
   await page.evaluate(() =>
     addEventListener('click', (event) => {
       Object.assign(window, { isPrevented: event.defaultPrevented });
@@ -59,7 +59,7 @@ test('[PAGE-04] without the dialog’s code a press goes to the server’s link,
   );
   await page.locator('.do-rate').click();
   await expect.poll(() => page.evaluate('isPrevented')).toBe(false);
-  expect(await told(page)).toMatchObject([{ island: 'rating-trigger', kind: 'chunk', tag: 'a' }]);
+  expect(await reportedErrors(page)).toMatchObject([{ island: 'rating-trigger', kind: 'chunk', tag: 'a' }]);
   await expect(dialog(page)).toHaveCount(0);
   await open(page, { body: trigger(), config, path: '/bare-2' });
   await page.locator('.do-rate').click();

@@ -108,7 +108,7 @@ test.describe('by touch', () => {
     expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
     await expectAccessible(page, 'dialog');
     // The browser keeps no copy of an answer that was read as a stream: the page's own event tells the new mean.
-    const told = page.evaluate(
+    const reported = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           document.addEventListener('juzur:rating-form:saved', (event) =>
@@ -117,7 +117,7 @@ test.describe('by touch', () => {
         }),
     );
     await dialog(page).getByRole('button', { name: 'أرسل التقييم' }).tap();
-    const rating = await told;
+    const rating = await reported;
     await expect(dialog(page)).toBeHidden();
     await expect(shown).toHaveAttribute('aria-label', `${rating} من 5`);
   });

@@ -15,9 +15,9 @@ export interface CallCase {
   success: string;
   /** An answer of the test's own, where the shop would count each try. */
   good?: { body: unknown; type?: string };
-  /** Where failures are told; without it the visitor sees nothing. */
-  told?: string;
-  /** What is told when neither the server nor the token has a word, or whatever the server says. */
+  /** Selects where failures are shown; without it the visitor sees nothing. */
+  messagePlace?: string;
+  /** What is shown when neither the server nor the token has a word, or whatever the server says. */
   words?: { otherwise: string; always?: boolean; unknown?: string };
   /** Any 2xx is as good as another: its body is nobody's. */
   quiet?: boolean;
@@ -78,7 +78,7 @@ export const calls = (origin: string): CallCase[] => [
     act: press('أرسل'),
     success: 'rating-form:saved',
     good: { body: { status: true, message: 'شكرا' } },
-    told: '.juzur-rating-form [role=alert]',
+    messagePlace: '.juzur-rating-form [role=alert]',
     words: generic,
     typed: { field: 'input[name=rating]', value: '3' },
   },
@@ -152,7 +152,7 @@ export const calls = (origin: string): CallCase[] => [
     },
     success: 'notifications-list:loaded',
     good: { body: { results: [{ message: 'وصل طلبك', url: '/' }], next_page: null } },
-    told: '.juzur-notifications [role=alert] p',
+    messagePlace: '.juzur-notifications [role=alert] p',
     words: generic,
   },
   {
@@ -164,7 +164,7 @@ export const calls = (origin: string): CallCase[] => [
     act: press('أرسل الرسالة'),
     success: 'email-activation:sent',
     good: { body: { message: 'أرسلنا' } },
-    told: '[data-message]',
+    messagePlace: '[data-message]',
     words: generic,
   },
   {
@@ -176,7 +176,7 @@ export const calls = (origin: string): CallCase[] => [
     act: press('أرسل الرمز'),
     success: 'mobile-activation:sent',
     good: { body: { status: true, message: 'أرسلنا' } },
-    told: '[data-message]',
+    messagePlace: '[data-message]',
     words: { ...generic, always: true },
   },
   {
@@ -191,7 +191,7 @@ export const calls = (origin: string): CallCase[] => [
     },
     success: 'mobile-activation:activated',
     good: { body: { status: true, message: 'فُعّل' } },
-    told: '[data-message]',
+    messagePlace: '[data-message]',
     words: generic,
     typed: { field: 'input[name=code]', value: '123456', but: (fault) => !/^(419|redirect)$/.test(fault) },
   },
@@ -204,7 +204,7 @@ export const calls = (origin: string): CallCase[] => [
     act: (page) => page.getByLabel('صورة', { exact: true }).setInputFiles(picture),
     success: 'profile-image:uploaded',
     good: { body: { status: true, path: '/pictures/woman-artist.svg', message: 'حُفظت' } },
-    told: '[data-message]',
+    messagePlace: '[data-message]',
     words: { otherwise: 'An unknown error has occurred' },
   },
   {
@@ -215,7 +215,7 @@ export const calls = (origin: string): CallCase[] => [
     act: (page) => page.getByRole('link', { name: 'أقدم' }).click(),
     success: 'messages:loaded',
     good: { body: { status: true, html: '<li>قبلها</li>', has_next: false } },
-    told: '[data-error-box]',
+    messagePlace: '[data-error-box]',
     words: generic,
   },
   {
@@ -230,7 +230,7 @@ export const calls = (origin: string): CallCase[] => [
     },
     success: 'reply:sent',
     good: { body: { reply: { message: 'مرحبا بكم' } } },
-    told: '[data-juzur-outlet=reply] [role=alert] p',
+    messagePlace: '[data-juzur-outlet=reply] [role=alert] p',
     words: generic,
     typed: { field: 'textarea', value: 'مرحبا بكم' },
   },
@@ -261,7 +261,7 @@ export const calls = (origin: string): CallCase[] => [
         await page.getByLabel('فوق').selectOption('1');
       },
       success: 'chained-selects:loaded',
-      told: '.juzur-chained-failure [role=alert]',
+      messagePlace: '.juzur-chained-failure [role=alert]',
       words: generic,
       typed: { field: '[name=above]', value: '1' },
     }),
@@ -288,7 +288,7 @@ export const calls = (origin: string): CallCase[] => [
     },
     success: 'instant-order:sent',
     good: { body: { message: 'وصلنا طلبك' } },
-    told: '[data-message]',
+    messagePlace: '[data-message]',
     words: { ...generic, unknown: 'قد يكون الطلب سُجّل. اضغط مرة أخرى للتأكد، ولن يتكرر الطلب.' },
     typed: { field: 'input[name=mobile]', value: '0590000111' },
   },

@@ -65,8 +65,8 @@ export const serve = async (page: Page, path: string, answer: Answer): Promise<A
   return calls;
 };
 
-/** A failure as `juzur:error` told it. */
-export interface Told {
+/** A failure as `juzur:error` reports it. */
+export interface ReportedError {
   island: string;
   kind: string;
   status: number | null;
@@ -75,12 +75,12 @@ export interface Told {
 }
 
 /** The `juzur:error` events of the page so far. */
-export const told = (page: Page): Promise<Told[]> =>
-  page.evaluate(() => (window as unknown as { toldErrors: Told[] }).toldErrors);
+export const reportedErrors = (page: Page): Promise<ReportedError[]> =>
+  page.evaluate(() => (window as unknown as { toldErrors: ReportedError[] }).toldErrors);
 
 /** Whether monitoring got one `juzur:refused`, or one `juzur:error`. The page hears `juzur:refused` (`hear`). */
 export const reported = async (page: Page): Promise<{ island: unknown; isRefusal: boolean }[]> => [
-  ...(await told(page)).map(({ island }) => ({ island, isRefusal: false })),
+  ...(await reportedErrors(page)).map(({ island }) => ({ island, isRefusal: false })),
   ...(await heard(page, 'juzur:refused')).map(({ island }) => ({ island, isRefusal: true })),
 ];
 

@@ -55,9 +55,9 @@ export async function across(one, other, site, { authOf, query }) {
 
   const key = randomUUID();
   const { rows } = await query('select id from products order by id limit 1');
-  const wish = { product_id: rows[0].id, mobile: '0590000903', recaptcha: '' };
+  const order = { product_id: rows[0].id, mobile: '0590000903', recaptcha: '' };
   const presses = Array.from({ length: 50 }, (_, i) =>
-    visitor.post(`${i % 2 ? one : other}/cart/instant-order`, wish, { 'Idempotency-Key': key }),
+    visitor.post(`${i % 2 ? one : other}/cart/instant-order`, order, { 'Idempotency-Key': key }),
   );
   const answers = new Set((await Promise.all(presses)).map(({ status, text }) => `${status} ${text}`));
   const placed = await query('select id from orders where idempotency_key = $1', [key]);

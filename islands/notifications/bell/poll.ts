@@ -51,7 +51,7 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
     if (count != null) unreadCounted(count);
   };
 
-  const ask = async () => {
+  const requestCount = async () => {
     const context = lead();
     const { pollEveryMs, sound } = context.config;
     const { count: known } = $notifications.get();
@@ -97,12 +97,12 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
     const { pollEveryMs } = lead().config;
     const turn = async (lock: unknown) => {
       // Another tab may have polled after this tab read the stamp and before it got the lock.
-      if (lock && isDue()) await ask();
+      if (lock && isDue()) await requestCount();
     };
     if (!isDue()) adopt();
-    else if (!locks) await ask();
+    else if (!locks) await requestCount();
     // Hold the lock for one poll only: a frozen page would keep it, and no tab would poll.
-    else await locks.request(key, { ifAvailable: true }, turn).catch(ask);
+    else await locks.request(key, { ifAvailable: true }, turn).catch(requestCount);
     isBusy = isLoad = false;
     const wait = Math.max(left(), 0);
     const jitter = wait && lastPoll.areOwn() ? 0 : Math.random() * Math.min(MOST_JITTER_MS, pollEveryMs);

@@ -33,7 +33,7 @@ const View = ({ context }: IslandProps<RatingFormConfig>) => {
   });
 
   const showMessage = (text = '', failed = false) => setMessage({ text, failed });
-  const ask = () => {
+  const askForStar = () => {
     showMessage(ratingText('choose'), true);
     focusStar(input);
   };
@@ -44,13 +44,13 @@ const View = ({ context }: IslandProps<RatingFormConfig>) => {
   // An invalid hidden field would block the form silently.
   useServerEvent(input, 'invalid', (event) => {
     event.preventDefault();
-    ask();
+    askForStar();
   });
   // Fields get their initial values back only after the event.
   useServerEvent(form, 'reset', () => setTimeout(showMessage));
   // Of the other fields of the form.
   useEffect(() => watchFields(form), [form]);
-  useSubmit(context, showMessage, ask);
+  useSubmit(context, showMessage, askForStar);
 
   useEffect(() => {
     if (open && form.closest('dialog')?.open && !document.activeElement?.matches(TYPED_IN)) focusStar(input);

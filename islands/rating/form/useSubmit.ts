@@ -22,12 +22,12 @@ const closeAfterMs = 900;
 /**
  * Submits a form in a modal with fetch. Elsewhere the browser submits the form. RATE-07
  * @param showMessage shows a message, or removes it if the text is empty
- * @param ask asks the visitor to choose a star
+ * @param askForStar asks the visitor to choose a star
  */
 export const useSubmit = (
   context: IslandContext<RatingFormConfig>,
   showMessage: (text: string, failed?: boolean) => void,
-  ask: () => void,
+  askForStar: () => void,
 ): void => {
   const { input, form, button } = context.config;
   const { isLoading, send } = useRequest(context, showMessage);
@@ -40,7 +40,7 @@ export const useSubmit = (
     if (!dialog || method === 'dialog') return;
     event.preventDefault();
     const rating = starsOf(input);
-    if (!rating) return ask();
+    if (!rating) return askForStar();
     const { open } = $ratings.get();
     // What is rated: as given by the form, else by its trigger.
     const about = form.dataset.ratingFor ?? productOfForm(form) ?? open?.about ?? null;

@@ -25,11 +25,11 @@ const wholeWords = (names: string[]) => names.map((name) => `% ${name} %`);
 /** A word that is no name; one that begins a name finds the other spellings too, so that ايفو finds iPhone. */
 function wordTerm(word: string, spellings: Spellings): Term {
   const stem = withoutArticle(word);
-  const begun =
+  const prefix =
     stem.length < SHORTEST_BEGINNING
       ? []
       : spellings.filter((names) => names.some((name) => name.startsWith(stem))).flat();
-  const names = wholeWords(begun);
+  const names = wholeWords(prefix);
   return { anywhere: [`%${stem}%`, ...names], atBeginning: [`% ${word}%`, `% ${stem}%`, ...names] };
 }
 

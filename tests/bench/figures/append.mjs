@@ -48,7 +48,7 @@ const started = (page, variant, drawn) =>
   );
 
 /** A visitor loads the pages of a listing by the button, to the hundredth. */
-async function growListing({ page, slow, full, heapBytes }, drawn, last) {
+async function appendPages({ page, slow, full, heapBytes }, drawn, last) {
   const times = {};
   const heap = {};
   for (let number = 2; number <= last; number++) {
@@ -99,7 +99,7 @@ const appendBench = ({ name, rounds, cards, about, variants, kindOf, drawnOf }) 
       const drawn = drawnOf(variant);
       await tab.page.goto(publish(lab, variant, kindOf(variant)));
       await started(tab.page, variant, `.${drawn}`);
-      const { times, heap } = await growListing(tab, drawn, quick ? 11 : 100);
+      const { times, heap } = await appendPages(tab, drawn, quick ? 11 : 100);
       const [from, to] = quick ? [4, 11] : [11, 100];
       return { [name]: times, [`${name}-memory`]: { page: (heap[to] - heap[from]) / (to - from) / 1000 } };
     }),

@@ -66,13 +66,13 @@ describe('around a listing', () => {
     openPage(listing());
     await alive('#list');
     touch();
-    const outlet = (await status()).closest('.juzur-outlet');
+    const container = (await status()).closest('.juzur-outlet');
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
     await eventually(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 5'));
     const other = new DOMParser().parseFromString(listing({ config: { total_pages: 2 } }), 'text/html');
     for (const part of ['[data-config]', '.products'])
       document.querySelector(part)?.replaceWith(other.querySelector(part) as Element);
-    await eventually(() => expect(outlet?.isConnected).toBe(false));
+    await eventually(() => expect(container?.isConnected).toBe(false));
     await alive('#list');
     touch();
     expect((await status()).textContent).toBe('');

@@ -222,7 +222,7 @@ describe('failures', () => {
     await user.click(again() as HTMLElement);
     await vi.waitFor(() => expect(list().children).toHaveLength(3));
     await vi.waitFor(() => expect(again()).toBeNull());
-    expect(box().hidden).toBe(true);
+    await vi.waitFor(() => expect(box().hidden).toBe(true));
     expect(document.activeElement).toBe(list());
     scrollTo(0);
     await vi.waitFor(() => expect(box().hidden).toBe(false));

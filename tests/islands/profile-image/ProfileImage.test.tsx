@@ -95,12 +95,12 @@ describe('[PROF-01] choosing a picture', () => {
 
   it('[PROF-02] a picture above the limit without effect is sent like any other, and the event says so', async () => {
     const { calls } = open(() => json({ status: true, path: '/n.png' }));
-    const told = vi.fn();
-    form().addEventListener('juzur:profile-image:upload', (event) => told((event as CustomEvent).detail.isLarge));
+    const uploaded = vi.fn();
+    form().addEventListener('juzur:profile-image:upload', (event) => uploaded((event as CustomEvent).detail.isLarge));
     expect(MAX_IMAGE_BYTES).toBe(100_000);
     await choose(file('a.png', 'image/png', MAX_IMAGE_BYTES + 1));
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    expect(told).toHaveBeenCalledWith(true);
+    expect(uploaded).toHaveBeenCalledWith(true);
   });
 
   it('[PROF-01] a second choice takes the place of the first, whose late answer changes nothing', async () => {

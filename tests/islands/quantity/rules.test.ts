@@ -20,8 +20,8 @@ describe('the quantity that may be ordered', () => {
     [-4, { min: Number.NaN, max: Number.NaN, step: 0 }, -4, null],
     [1, { min: 1, max: 0, step: 1 }, 1, 'min'],
     [0, { min: 1, max: 0, step: 1 }, 1, 'min'],
-  ] as const)('[QNTY-01] %s within %j is %s (%s)', (wish, range, value, limit) => {
-    expect(allowed(wish, range)).toEqual([value, limit]);
+  ] as const)('[QNTY-01] %s within %j is %s (%s)', (wanted, range, value, limit) => {
+    expect(allowed(wanted, range)).toEqual([value, limit]);
   });
 
   it('[QNTY-01] never leaves the limits, and what it gives it leaves alone', () => {
@@ -32,9 +32,9 @@ describe('the quantity that may be ordered', () => {
         hundredth(0, 9999),
         hundredth(1, 500),
         hundredth(-99999, 99999),
-        (min, room, step, wish) => {
+        (min, room, step, wanted) => {
           const max = Number((min + room).toFixed(2));
-          const [value] = allowed(wish, { min, max, step });
+          const [value] = allowed(wanted, { min, max, step });
           expect(value).toBeGreaterThanOrEqual(min);
           expect(value).toBeLessThanOrEqual(max);
           expect(String(value)).toMatch(/^-?\d+(\.\d{1,2})?$/);

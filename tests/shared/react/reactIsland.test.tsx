@@ -43,7 +43,7 @@ const View = ({ context: { host } }: IslandProps<null>) => {
 };
 
 /** A page with the island whose view throws, and one that goes on. */
-const open = (outlet: ContainerPlace) => {
+const open = (place: ContainerPlace) => {
   const neighbour = vi.fn();
   const page = openPage(`${FORM}<p class="neighbour"></p>`, {
     islands: [
@@ -51,7 +51,7 @@ const open = (outlet: ContainerPlace) => {
         name: 'probe',
         selector: '.probe',
         when: 'load',
-        load: async () => ({ probe: reactIsland(outlet, () => null, View) }),
+        load: async () => ({ probe: reactIsland(place, () => null, View) }),
       }),
       defineIsland({
         name: 'neighbour',
@@ -95,13 +95,13 @@ describe('[PAGE-02] a view that throws', () => {
     expect(uncaught).not.toHaveBeenCalled();
   };
 
-  for (const outlet of ['append', 'after', 'body'] as const)
+  for (const place of ['append', 'after', 'body'] as const)
     for (const phase of ['render', 'effect'] as const)
       for (const moment of ['at first', 'later'] as const)
-        it(`[PAGE-02] in ${phase}, ${moment}, drawn by ${outlet}: the server’s HTML acts again, one report, the others go on, and a scan tries afresh`, async () => {
+        it(`[PAGE-02] in ${phase}, ${moment}, drawn by ${place}: the server’s HTML acts again, one report, the others go on, and a scan tries afresh`, async () => {
           const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
           if (moment === 'at first') broken = phase;
-          const page = open(outlet);
+          const page = open(place);
           await alive('.neighbour');
           if (moment === 'later') {
             await alive('.probe');

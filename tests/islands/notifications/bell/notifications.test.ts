@@ -372,18 +372,18 @@ describe('a server that asks for a longer period', () => {
 
   it('[NOTI-01] in a response that is still right asks for the same, unless a 304 asks for longer', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    let wish: Record<string, string> = {};
+    let later: Record<string, string> = {};
     answer = ({ headers }) =>
       headers.get('if-none-match')
-        ? new Response(null, { status: 304, headers: wish })
+        ? new Response(null, { status: 304, headers: later })
         : json({ count: 3, poll: 120 }, 200, { etag: '"3"' });
     const { calls } = await open();
     await pass(2 * MINUTE);
     expect(calls).toHaveLength(2);
-    wish = { 'retry-after': '240' };
+    later = { 'retry-after': '240' };
     await pass(2 * MINUTE);
     expect(calls).toHaveLength(3);
-    wish = {};
+    later = {};
     await pass(4 * MINUTE - 1000);
     expect(calls).toHaveLength(3);
     await pass(1000);

@@ -89,8 +89,8 @@ describe('a reply', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: true, reply: { message: 'bسلام وداعb' }, message: '' });
     expect(await sent()).toBe(before + 1);
-    const told = await shop.db.select().from(notifications).where(eq(notifications.message, 'bسلام وداعb'));
-    expect(told.map(({ userId, url, readAt }) => [userId, url, readAt])).toEqual([[2, talk, null]]);
+    const notified = await shop.db.select().from(notifications).where(eq(notifications.message, 'bسلام وداعb'));
+    expect(notified.map(({ userId, url, readAt }) => [userId, url, readAt])).toEqual([[2, talk, null]]);
   });
 
   it('[MSGS-01] repeated under its key it is one message; the key of another’s is refused', async () => {
