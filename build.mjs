@@ -37,7 +37,7 @@ const chunkTable = {
 const tools = ['debug'];
 
 /** In KB of brotli, by the name that scripts/sizes.mjs gives the page. */
-const budgets = { loader: 3.2, first: 16, listing: 69, all: 112 };
+const budgets = { loader: 3.2, first: 16.5, listing: 70, all: 112 };
 
 const terserOptions = { module: true, ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { ecma: 2020 } };
 const versionIn = async (folder) => JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')).version;
