@@ -82,9 +82,8 @@ const routeWithBodies =
 
 /** A tap is a press: Firefox on a desktop makes no click of a touch. */
 const fillLocators = (page: Page): void => {
-  const prototype = Object.getPrototypeOf(page.locator('html')) as { click: Locator['click']; isFilled?: boolean };
-  if (prototype.isFilled) return;
-  Object.assign(prototype, { tap: prototype.click, isFilled: true });
+  const prototype = Object.getPrototypeOf(page.locator('html')) as Locator;
+  prototype.tap = prototype.click;
 };
 
 const fillPage = (page: Page, browser: Browser): void => {
