@@ -63,7 +63,7 @@ export async function isPasswordLink({ db, clock }: Pick<DbContext, 'db' | 'cloc
 
 /**
  * Sets the new password by a link's token, once. Every other link of the account is spent with it, and every session ends:
- * whoever knew the old password is out.
+ * a person who only knew the old password is logged out.
  */
 export async function resetPassword(
   shop: Pick<DbContext, 'db' | 'clock'>,

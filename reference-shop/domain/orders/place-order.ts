@@ -54,7 +54,7 @@ class TooManyOrdersError extends Error {
 }
 
 /**
- * The stored answer of an order, with the order's number: the same text for each press. The database orders the keys anew.
+ * The stored answer of an order, with the order's number: the same text for each press. The database changes the order of the keys.
  * An order of an earlier version has a message alone.
  */
 const answerWith = (answer: Record<string, unknown>, number: number): Pick<OrderOutcome, 'message' | 'order'> => {
