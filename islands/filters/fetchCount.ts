@@ -12,9 +12,9 @@ export const fetchCount = async (
   host: HTMLElement,
   signal: AbortSignal,
 ): Promise<number> => {
-  const address = new URL(url);
+  const requestUrl = new URL(url);
   for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && value) address.searchParams.append(name, value);
-  const { count } = await getJson(address.href, countAnswer, { host, signal, limit: 'fragments', route: 'count' });
+    if (typeof value === 'string' && value) requestUrl.searchParams.append(name, value);
+  const { count } = await getJson(requestUrl.href, countAnswer, { host, signal, limit: 'fragments', route: 'count' });
   return count;
 };

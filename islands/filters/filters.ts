@@ -1,12 +1,12 @@
-import { HookError, type IslandModule } from '../../shared/core/index.ts';
+import type { IslandModule } from '../../shared/core/index.ts';
 import {
   expectHost,
   listenLast,
+  mediaOption,
   navigate,
   numberOption,
   setAttributeUntil,
   stateOfList,
-  textOption,
   urlOption,
   wordOption,
 } from '../../shared/dom/index.ts';
@@ -62,14 +62,6 @@ interface Filters {
   count: number;
 }
 
-const mediaOf = (host: HTMLElement): MediaQueryList | null => {
-  const query = textOption(host, options, 'media') as string | undefined;
-  if (query === undefined) return null;
-  const media = matchMedia(query);
-  if (media.media === 'not all') throw new HookError('data-media', 'a media query', query);
-  return media;
-};
-
 /**
  * Opens the filtered listing when a filter changes: the `data-url` of the changed field if only one changed, otherwise
  * it submits the form. A change that the visitor reverts in time has no effect. LIST-11
@@ -79,7 +71,7 @@ export const filters: IslandModule<Filters> = {
   readConfig: (host) => ({
     form: expectHost<HTMLFormElement>(host, 'form:not([method=post])'),
     isAuto: wordOption(host, options, 'apply') === 'auto',
-    media: mediaOf(host),
+    media: mediaOption(host, options, 'media'),
     countUrl: urlOption(host, options, 'count-url'),
     count: numberOption(host, options, 'count'),
   }),

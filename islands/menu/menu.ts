@@ -1,5 +1,5 @@
-import { getRuntime, HookError, type IslandModule } from '../../shared/core/index.ts';
-import { expectHost, setAttributeUntil, textOption } from '../../shared/dom/index.ts';
+import { getRuntime, type IslandModule } from '../../shared/core/index.ts';
+import { expectHost, mediaOption, setAttributeUntil, textOption } from '../../shared/dom/index.ts';
 import { fold, foldOnChange } from './fold.ts';
 import { type Config, openAsModal } from './openAsModal.ts';
 import { options } from './options.ts';
@@ -22,9 +22,7 @@ export const menu: IslandModule<Config> = {
   options,
   readConfig(host) {
     const details = expectHost<HTMLDetailsElement>(host, 'details');
-    const query = (textOption(host, options, 'media') ?? SMALL_SCREEN) as string;
-    const media = matchMedia(query);
-    if (media.media === 'not all') throw new HookError('data-media', 'a media query', query);
+    const media = mediaOption(host, options, 'media') ?? matchMedia(SMALL_SCREEN);
     return { details, media };
   },
 

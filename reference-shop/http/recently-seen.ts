@@ -1,6 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ProductCard } from '../domain/catalog/types.ts';
 import type { ShopContext } from './context.ts';
+import { publicOrigin } from './origin.ts';
 import { readId } from './params.ts';
 import { isPrefetch } from './prefetch.ts';
 
@@ -28,7 +29,7 @@ export function rememberSeen(c: ShopContext, id: number): void {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: new URL(c.req.url).protocol === 'https:',
+    secure: publicOrigin(c).startsWith('https:'),
     maxAge: days * 24 * 60 * 60,
   });
 }

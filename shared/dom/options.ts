@@ -46,6 +46,24 @@ export const textOption = <Table extends OptionTable>(
   name: Named<Table, 'text'>,
 ): unknown => option(host, name);
 
+/**
+ * A text option that is a media query.
+ * @returns null where the option is absent
+ * @throws HookError when it is not a media query
+ */
+export const mediaOption = <Table extends OptionTable>(
+  host: Element,
+  options: Table,
+  name: Named<Table, 'text'>,
+): MediaQueryList | null => {
+  const query = textOption(host, options, name);
+  if (query === undefined) return null;
+  const media = matchMedia(`${query}`);
+  // What the browser makes of a query that it cannot read.
+  if (media.media === 'not all') throw new HookError(`data-${name}`, 'a media query', query);
+  return media;
+};
+
 /** @throws HookError when the option is not a number in the range of the table */
 export const numberOption = <Table extends OptionTable>(
   host: Element,
