@@ -541,12 +541,12 @@ describe('instant-order', () => {
 
   it('[ORDR-04] an order on its way when the page was left is of unknown outcome when it comes back', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { button, type, press, says } = await open(hang);
+    const { button, calls, type, says } = await open(hang);
     type('0591234567');
-    await press();
+    button.click();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await settle();
-    expect(says()).toMatch(unknown);
+    await vi.waitFor(() => expect(says()).toMatch(unknown));
     expect(button.hasAttribute('aria-disabled')).toBe(false);
   });
 
