@@ -52,13 +52,9 @@ const published = () => {
 async function zip(stage) {
   const dist = join(stage, 'dist');
   const built = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'));
-  const files = {
-    'CHANGELOG.md': await readFile(join(stage, 'CHANGELOG.md')),
-    LICENSE: await readFile(join(stage, 'LICENSE')),
-    'TAGS.html': Buffer.from(tagsPage(name, built)),
-    'UPGRADING.md': await readFile(join(stage, 'docs/upgrading.md')),
-  };
-  for (const file of await filesBelow(dist)) files[`dist/${file}`] = await readFile(join(dist, file));
+  const files = { 'TAGS.html': Buffer.from(tagsPage(name, built)) };
+  for (const file of await filesBelow(stage))
+    if (/^(dist|docs)\/|^(CHANGELOG|README)\.md$|^LICENSE$/.test(file)) files[file] = await readFile(join(stage, file));
   const entries = Object.entries(files).map(([file, bytes]) => [`${name}/${file}`, bytes]);
   return zipSync(Object.fromEntries(entries), { level: 9, mtime: TIME });
 }
@@ -68,7 +64,7 @@ try {
   await rm(release, { recursive: true, force: true });
   await mkdir(release, { recursive: true });
   run(process.execPath, [join(root, 'scripts/package.mjs'), stage], root);
-  for (const path of ['CHANGELOG.md', 'LICENSE', 'README.md', 'cli', 'docs/upgrading.md']) {
+  for (const path of ['CHANGELOG.md', 'LICENSE', 'README.md', 'cli', 'docs']) {
     await mkdir(dirname(join(stage, path)), { recursive: true });
     await cp(join(root, path), join(stage, path), { recursive: true });
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
@@ -72,9 +72,26 @@ test('the zip has the licences of everything that its scripts contain', () => {
   const files = readZip(made.zip);
   const text = (path: string) => Buffer.from(files[`${name}/${path}`] ?? []).toString();
   expect(text('LICENSE')).toContain('MIT');
-  expect(text('UPGRADING.md')).toContain('# Upgrading');
   for (const bundled of ['ky', 'nanostores', 'react', 'react-dom', 'scheduler', 'valibot'])
     expect(text('dist/LICENSES.txt')).toMatch(new RegExp(`^${bundled} [\\d.]+ \\(MIT\\)$`, 'm'));
+});
+
+test('the zip has every file that its documents link to', () => {
+  const files = readZip(made.zip);
+  const links = Object.entries(files)
+    .filter(([path]) => path.endsWith('.md'))
+    .flatMap(([path, bytes]) =>
+      [
+        ...Buffer.from(bytes)
+          .toString()
+          .matchAll(/\]\((?!#|[a-z]+:)([^)#\s]+)/g),
+      ].map(([, link = '']) => ({
+        path,
+        target: posix.join(posix.dirname(path), link),
+      })),
+    );
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter(({ target }) => !Object.keys(files).some((path) => path.startsWith(target)))).toEqual([]);
 });
 
 test('a page beside the unzipped folder works with the copied tags', async ({ page }) => {
