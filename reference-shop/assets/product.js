@@ -1,5 +1,6 @@
-// The product page's own behaviour beside the islands: a live total, pictures to swipe and zoom, and a bar that makes way for
-// the order form. Without it the total is asked for by a button, and a picture is a link to its file.
+// The product page's behaviour besides the islands: a live total, pictures to swipe and zoom, and a bar that hides
+// while the order form is visible. Without this script a button requests the total, and a picture is a link to its
+// file.
 
 /** Exact for any number of decimals: the digits are multiplied as a whole number. */
 function times(price, quantity) {
@@ -12,7 +13,7 @@ function times(price, quantity) {
 function showTotal(form) {
   const input = form.elements.quantity;
   const total = form.querySelector('.quantity-total data');
-  // The islands bring the words and digits of a price. Without them the button asks the server.
+  // The islands bring the words and digits of a price. Without them, the button requests the total from the server.
   window.addEventListener('load', () => form.classList.toggle('by-button', !window.Juzur));
   form.addEventListener('input', () => {
     const quantity = Number(input.value);
@@ -23,7 +24,7 @@ function showTotal(form) {
   });
 }
 
-/** Marks the thumbnail of the picture in view, and brings a picture into view. */
+/** Marks the thumbnail of the picture in view, and scrolls to the picture of a clicked thumbnail. */
 function syncThumbs(gallery) {
   const track = gallery.querySelector('.gallery-track');
   const thumbs = [...gallery.querySelectorAll('.gallery-thumbs a')];
@@ -45,7 +46,7 @@ function syncThumbs(gallery) {
   for (const picture of pictures) seen.observe(picture);
 }
 
-/** Opens the pictures over the page; a press on one makes it twice as large, at the place that was pressed. */
+/** Opens the pictures in an overlay. A click on a picture doubles its size, centred on the clicked point. */
 function openZoom(gallery) {
   const dialog = gallery.querySelector('.zoom');
   const pictures = [...dialog.querySelectorAll('.zoom-picture')];
@@ -62,11 +63,11 @@ function openZoom(gallery) {
       const frame = picture.parentElement;
       const isLarge = picture.getAttribute('aria-pressed') !== 'true';
       picture.setAttribute('aria-pressed', String(isLarge));
-      // A key has no place: the middle is shown.
+      // A key press has no position: show the middle.
       const [x, y] = detail ? [offsetX * 2, offsetY * 2] : [picture.offsetWidth / 2, picture.offsetHeight / 2];
       if (isLarge) {
         frame.scrollTop = y - frame.clientHeight / 2;
-        // From right to left the beginning is 0 and the rest below it.
+        // From right to left, scrolling starts at 0 and continues with negative values.
         frame.scrollLeft = x - frame.clientWidth / 2 - (frame.scrollWidth - frame.clientWidth);
       }
     });
@@ -76,7 +77,7 @@ function openZoom(gallery) {
   });
 }
 
-/** The bar is of no use beside the form that it leads to. */
+/** The bar leads to the form, so it isn't needed while the form is visible. */
 function hideBarBesideForm(bar, form) {
   new IntersectionObserver(([entry]) => bar.classList.toggle('is-away', entry.isIntersecting)).observe(form);
 }

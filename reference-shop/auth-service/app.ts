@@ -16,7 +16,9 @@ export interface AuthServiceOptions
 
 const maxBodyBytes = 16 * 1024;
 
-/** The auth service, an app of its own on an origin of its own: who is logged in here is logged in at the shop. AUTH-02 */
+/**
+ * The auth service: a separate app on its own origin. A visitor who logs in here is logged in at the shop too. AUTH-02
+ */
 export function createAuthService(options: AuthServiceOptions): AuthApp {
   const { db, shopOrigin, cookieDomain } = options;
   const clock = options.clock ?? (() => new Date());

@@ -4,12 +4,12 @@ import type { Sessions } from '../domain/users/sessions.ts';
 import { sameHost } from '../http/origin.ts';
 import type { Templates } from '../view/templates.ts';
 
-/** What the service works with; `shopOrigin` is the one site whose pages may ask it. */
+/** The dependencies of the service. Only pages of the site `shopOrigin` may send requests to it. */
 export interface AuthService extends DbContext {
   sessions: Sessions;
   templates: Templates;
   shopOrigin: string;
-  /** Set where shop and service are hosts of one domain, `.example.com`: the nonce is read by both. */
+  /** Set if shop and service are hosts of one domain (`.example.com`): both read the nonce. */
   cookieDomain: string | undefined;
 }
 

@@ -1,8 +1,9 @@
 import { type AuthContext, shopOrigin } from './context.ts';
 
 /**
- * Whether a script of the shop's own pages asks. Only such a script may read the response, with its cookies.
- * A link, a form or a picture somewhere else sends no such `Origin`, or says in `Sec-Fetch-*` what it is.
+ * Whether the request comes from a script of the shop's own pages. Only such a script may read the response, with its
+ * cookies. A link, a form or a picture on another site sends no such `Origin`, or `Sec-Fetch-*` headers that identify
+ * it.
  */
 export function isShopAsking(c: AuthContext): boolean {
   c.header('Vary', 'Origin', { append: true });

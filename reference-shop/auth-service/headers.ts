@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { type AuthEnv, shopOrigin } from './context.ts';
 
-/** Takes the nonce from the service's own random bytes, and keeps its responses out of every cache. */
+/** Takes the nonce from the service's own random bytes, and prevents caching of its responses. */
 export const responseDefaults: MiddlewareHandler<AuthEnv> = async (c, next) => {
   c.set('secureHeadersNonce', Buffer.from(c.get('service').random(18)).toString('base64'));
   await next();

@@ -2,7 +2,10 @@ import type { AuthApp } from './context.ts';
 import { isShopAsking } from './cors.ts';
 import { endSession } from './session.ts';
 
-/** Ends the service's session, asked by the page on which the shop's own has ended. A second time does no harm. AUTH-01 */
+/**
+ * Ends the service's session. The page shown after a logout at the shop sends this request. Repeating it does no harm.
+ * AUTH-01
+ */
 export const logout = (app: AuthApp): void => {
   app.get('/auth/logout', async (c) => {
     // A GET that changes something: `<img src="…/auth/logout">` on any page would log its visitors out.

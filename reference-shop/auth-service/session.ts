@@ -40,7 +40,9 @@ export async function beginSession(c: AuthContext, userId: number): Promise<void
   });
 }
 
-/** The browser's nonce, set now if it has none: two tabs that ask at once share it. */
+/**
+ * The browser's nonce, set now if there is none. If two tabs send the first request at the same time, they share it.
+ */
 export function browserNonce(c: AuthContext): string {
   const known = getCookie(c, nonceCookie);
   if (known && NONCE.test(known)) return known;

@@ -15,7 +15,7 @@ interface Shown {
   known?: string | null;
 }
 
-/** The shop's theme, which its page names, so that the frame is no white hole in a dark page. */
+/** The shop's theme, which its page passes in the URL, so that the frame is not a white box in a dark page. */
 const themeIn = (c: AuthContext) => /^(?:light|dark)$/.exec(c.req.query('theme') ?? '')?.[0] ?? 'auto';
 
 function socialPage(c: AuthContext, shown: Shown, status: 200 | 403 | 422 | 429 = 200): Response | Promise<Response> {

@@ -1,4 +1,4 @@
-/** The only source of the present time: a fixed one makes every answer repeatable. */
+/** The only source of the present time. A fixed clock makes every response repeatable. */
 export type Clock = () => Date;
 
 /** Random bytes for nonces, sessions and masks; replaceable for the same reason. */

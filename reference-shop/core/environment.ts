@@ -15,16 +15,16 @@ export interface Environment {
   /** Where the auth service listens, and its public origin. */
   authPort: number;
   authOrigin: string;
-  /** Domain of the cookie that shop and auth service both read, where they are hosts of one. */
+  /** Domain of the cookie that shop and auth service both read, if they are hosts of one domain. */
   cookieDomain: string | undefined;
-  /** Addresses of the trusted proxies in front, which report a visitor's address. */
+  /** IP addresses of the trusted proxies in front, which report a visitor's address. */
   proxies: string[];
   /** A demonstration: the login page shows its accounts and their password. */
   demo: boolean;
-  /** Where mail is handed to, and its sender; without a server it goes to the outbox. */
+  /** The mail server. Without one, mail goes to the outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The SMS gateway; without one they go to the outbox. */
+  /** The SMS gateway. Without one, messages go to the outbox. */
   smsUrl: string | undefined;
   /** Folder of the built islands. */
   dist: string;

@@ -3,13 +3,13 @@ import { performance } from 'node:perf_hooks';
 /** How busy this process is, from 0 to 1. */
 export type Load = () => number;
 
-/** One long request alone is no load. */
+/** Long enough that a single long request doesn't count as load. */
 const SAMPLE_MS = 5000;
 
-/** Measures the share of time in which the process had no moment to wait, from one sample to the next. */
+/** Measures the share of time in which the process was busy, from one sample to the next. */
 export function openLoad(): Load {
   let since = performance.eventLoopUtilization();
-  // From the first request on: to start is no load.
+  // Set by the first request: the work at start doesn't count as load.
   let takenAt: number | null = null;
   let load = 0;
   return () => {

@@ -1,4 +1,4 @@
-/** The result of what a visitor asked the shop to do. */
+/** The result of an action that a visitor requested. */
 export interface Outcome {
   status: 200 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
   /** For the visitor. Missing after a success whose page has a message of its own. */
@@ -12,7 +12,7 @@ export interface ExplainedOutcome extends Outcome {
   message: string;
 }
 
-/** Refuses because of too many tries. */
+/** Refuses because of too many attempts. */
 export const rateLimited = (seconds: number): Outcome => ({
   status: 429,
   seconds,

@@ -2,7 +2,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Clock, Random } from '../core/clock.ts';
 import type * as schema from './schema.ts';
 
-/** The shop's database, with either driver. Queries are built, never run by `execute`: its result differs. */
+/**
+ * The shop's database, with either driver. Always use the query builder, never `execute`: its result differs between
+ * the drivers.
+ */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
@@ -12,7 +15,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** What reads and writes rows: the database, the time of a row and the bytes of its secrets. */
+/** What reading and writing rows needs: the database, the clock and random bytes for secrets. */
 export interface DbContext {
   db: Database;
   clock: Clock;

@@ -25,8 +25,8 @@ const heldHere = new Set<string>();
 
 /**
  * Takes the lock file beside `folder`.
- * @returns its undo
- * @throws FolderInUseError while a living process holds it, this one included
+ * @returns a function that releases the lock
+ * @throws FolderInUseError while a running process holds it, this one included
  */
 export function lockFolder(folder: string): () => void {
   const path = `${folder}.lock`;
@@ -58,7 +58,7 @@ function create(path: string): boolean {
 function reap(path: string): void {
   const holder = read(path);
   if (!holder || isAlive(holder)) throw new FolderInUseError(path, holder?.pid ?? null);
-  // Two processes may find the same dead holder: the rename goes to one of them, and what was moved is looked at again.
+  // Two processes may find the same dead holder. Only one of them can rename the file, and it checks what it has moved.
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
@@ -97,9 +97,9 @@ function isAlive({ pid, started }: Holder): boolean {
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold blanks.
+    // The second field is the program's name in brackets and may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie answers signals, but writes no more.
+    // A zombie process still answers signals, but no longer writes.
     return fields[0] === 'Z' ? 'ended' : (fields[19] ?? null);
   } catch {
     return null;

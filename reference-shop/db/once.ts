@@ -1,4 +1,4 @@
-/** An ending that happens once, however often it is asked for. */
+/** Makes a closing function run only once, however often it is called. */
 export function once(end: () => Promise<void>): () => Promise<void> {
   let ended: Promise<void> | null = null;
   return () => {

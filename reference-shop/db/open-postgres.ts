@@ -19,7 +19,8 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'juzur-reference-shop',
   });
-  // An idle connection that the server ends would otherwise end the shop; the next query opens another.
+  // Without a listener, an idle connection that the server closes would crash the shop. The next query opens another
+  // one.
   pool.on('error', (error) => console.error(`PostgreSQL connection lost: ${error.message}`));
   const close = once(() => pool.end());
   try {
@@ -38,7 +39,7 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    // Ending this one connection gives the lock back, whatever happened to the migration.
+    // Closing this connection releases the lock, whether the migration succeeded or not.
     client.release(true);
   }
 }

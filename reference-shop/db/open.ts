@@ -5,16 +5,16 @@ import { openPostgres } from './open-postgres.ts';
 export interface DatabaseOptions {
   /** `postgres://…`; wins over the others. */
   url?: string | undefined;
-  /** Where the embedded database lives, made when missing. */
+  /** Folder of the embedded database. It is created if it is missing. */
   folder?: string | undefined;
-  /** An embedded database that is gone after `close`. */
+  /** An embedded database that exists only until `close`. */
   memory?: boolean | undefined;
 }
 
 /**
- * Opens the database and brings it to the newest migration: a real PostgreSQL with `url`, else an embedded one.
- * @throws FolderInUseError when another process has the folder
- * @throws Error when neither url, folder nor memory is given, or the server cannot be reached
+ * Opens the database and runs all migrations: a PostgreSQL server if `url` is set, otherwise an embedded database.
+ * @throws FolderInUseError if another process uses the folder
+ * @throws Error if neither url, folder nor memory is given, or the server cannot be reached
  */
 export async function openDatabase({ url, folder, memory }: DatabaseOptions): Promise<OpenDatabase> {
   if (url) return openPostgres(url);

@@ -1,4 +1,4 @@
-/** Every table of the reference shop. Nothing here is newer than PostgreSQL 15, and the same schema serves PGlite. */
+/** Every table of the reference shop. It uses nothing newer than PostgreSQL 15, and PGlite uses the same schema. */
 export * from './schema/account.ts';
 export * from './schema/catalogue.ts';
 export * from './schema/guard.ts';

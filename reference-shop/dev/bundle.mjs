@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-// In a bundle every file would take the bundle's folder for its own and look for templates and migrations there.
+// In a bundle, `import.meta.url` is the bundle's own location. Each file must still find templates and migrations
+// relative to its source.
 const ownAddresses = {
   name: 'own-addresses',
   setup({ onLoad }) {
@@ -16,7 +17,7 @@ const ownAddresses = {
 
 /**
  * Bundles the shop for Node.
- * @param {string} [name] of the bundle, so that a running shop's one is not written over
+ * @param {string} [name] name of the bundle, so that it doesn't overwrite the bundle of a running shop
  * @returns {Promise<string>} path of the bundle
  */
 export async function bundleShop(name = 'main') {

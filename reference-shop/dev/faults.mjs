@@ -16,7 +16,8 @@ export const createFaultProxy = (target) => {
   const pass = (request, response) => {
     const { hostname, port } = new URL(target);
     const onward = http.request(
-      // A connection that the shop closes while it is taken up again would be a fault that no rule asked for.
+      // Without keep-alive: if the shop closed a connection just as it is reused, that would be a fault that no rule
+      // asked for.
       { hostname, port, path: request.url, method: request.method, headers: request.headers, agent: false },
       (answer) => {
         response.writeHead(answer.statusCode, answer.headers);

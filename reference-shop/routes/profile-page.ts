@@ -53,7 +53,7 @@ export async function showOutcome(
   c.header('Cache-Control', 'no-store');
   if (seconds) c.header('Retry-After', String(seconds));
   if (!wantsPage(c)) return c.json({ status: status === 200, message, ...more }, status);
-  // After a success its own address is shown, where a reload sends nothing again.
+  // After a success, redirect: reloading the page must not send the form again.
   if (status === 200) return c.redirect(`/user/profile?done=${action}`, 303);
   const user = await currentUser(c);
   return user ? profilePage(c, user, { panel: profileActions[action].panel, status, message }) : askLogin(c);

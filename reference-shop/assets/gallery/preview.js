@@ -1,8 +1,9 @@
-// Runs before the loader: a deferred script, since a module would come before the import map. It keeps a preview's storage away from the shop's pages, plays the island's steps, and lists its events.
+// Runs before the loader. It is a deferred script, because a module would run too early to add an import map. It keeps
+// a preview's storage apart from the shop's pages, plays the island's steps, and lists its events.
 const { island, events, isOffline, steps } = JSON.parse(document.querySelector('#play').textContent);
 const stage = document.querySelector('.stage');
 
-// Tabs of the shop would follow a login or a logout that is only shown here.
+// Otherwise other tabs of the shop would react to a login or logout that this preview only shows.
 Object.defineProperty(window, 'localStorage', { value: sessionStorage });
 const [navigation] = performance.getEntriesByType('navigation');
 if (navigation.type !== 'reload')
@@ -19,7 +20,7 @@ for (const event of events)
     list.parentElement.hidden = false;
   });
 
-/** Resolves with the first element that matches, now or later. */
+/** Resolves with the first element that matches, as soon as there is one. */
 const found = (selector) =>
   new Promise((resolve) => {
     const look = () => {
@@ -37,7 +38,7 @@ const fire = (element, type) => element.dispatchEvent(new Event(type, { bubbles:
 
 const actions = {
   type(element, value) {
-    // Not focus(), which would take the visitor out of the page around the preview.
+    // Not focus(), which would move the focus from the gallery's page into the preview.
     fire(element, 'focusin');
     element.value = value;
     element.dispatchEvent(new InputEvent('input', { bubbles: true, data: value, inputType: 'insertText' }));

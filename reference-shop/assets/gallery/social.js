@@ -1,2 +1,2 @@
-// The frame of an auth service, as small as it can be: it reports a login to the page around it.
+// A minimal frame of an auth service: it reports a login to the page around it.
 document.querySelector('button').addEventListener('click', () => parent.postMessage('login-success', location.origin));

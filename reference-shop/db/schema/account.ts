@@ -16,14 +16,20 @@ export const users = pgTable(
     image: text('image'),
     mobileVerifiedAt: moment('mobile_verified_at'),
     emailVerifiedAt: moment('email_verified_at'),
-    /** NOTI-01: notifications without `read_at`, counted as they are written and read: polls look at this row alone. */
+    /**
+     * NOTI-01: the number of notifications without `read_at`, updated with each write and read. A poll reads only this
+     * row.
+     */
     unread: integer('unread').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [check('users_unread_check', sql`${table.unread} >= 0`)],
 );
 
-/** Visitors of the shop (`realm` "shop") and of its auth service on the second origin ("auth"). The request token follows from the cookie's value, which is never stored. */
+/**
+ * Sessions of the shop (`realm` "shop") and of its auth service on the second origin ("auth"). The request token is
+ * computed from the cookie's value, which is never stored.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -36,7 +42,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],
 );
 
-/** AUTH-03: what the auth service hands out and the shop takes once. Both hashes are stored as SHA-256. */
+/** AUTH-03: pairs of hashes that the auth service issues and the shop accepts once. Both are stored as SHA-256. */
 export const loginHashes = pgTable(
   'login_hashes',
   {
@@ -70,7 +76,7 @@ export const mailTokens = pgTable(
   (table) => [index('mail_tokens_user_idx').on(table.userId)],
 );
 
-/** PROF-05 and PROF-06: six digits, hashed, with the number of wrong tries. */
+/** PROF-05 and PROF-06: six digits, hashed, with the number of wrong attempts. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
@@ -88,7 +94,7 @@ export const smsCodes = pgTable(
   (table) => [index('sms_codes_user_idx').on(table.userId, table.createdAt)],
 );
 
-/** PROF-01: pictures as the shop encoded them again. The name is random and is a part of the URL. */
+/** PROF-01: pictures as the shop encoded them. The name is random and is a part of the URL. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -56,9 +56,12 @@ export const products = pgTable(
   {
     id: rowId(),
     title: text('title').notNull(),
-    /** Title first, then brand, category and other spellings, folded by `domain/catalog/fold.ts`; what a search reads. */
+    /**
+     * Folded by `domain/catalog/fold.ts`: the title first, then brand, category and other spellings. Searches read this
+     * column.
+     */
     folded: text('folded').notNull(),
-    /** The title alone, folded: a match in it is worth more. */
+    /** The folded title only: a match in it ranks higher. */
     foldedTitle: text('folded_title').notNull(),
     description: text('description').notNull(),
     properties: jsonb('properties').$type<{ name: string; value: string }[]>().notNull(),
@@ -79,7 +82,7 @@ export const products = pgTable(
     storeId: integer('store_id')
       .notNull()
       .references(() => stores.id),
-    /** Sum and count are kept; the mean follows from them in the same update. */
+    /** Sum and count are stored. The mean is computed from them in the same update. */
     ratingSum: numeric('rating_sum', { precision: 12, scale: 1 }).notNull().default('0'),
     ratingCount: integer('rating_count').notNull().default(0),
     ratingMean: numeric('rating_mean', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
@@ -122,7 +125,7 @@ export const shelfProducts = pgTable(
   (table) => [primaryKey({ columns: [table.shelfId, table.productId] })],
 );
 
-/** One row once the shop is filled, so that a second start leaves it alone. */
+/** One row once the shop is seeded, so that a second start doesn't seed it again. */
 export const seedState = pgTable('seed_state', {
   id: smallint('id').primaryKey(),
   seed: integer('seed').notNull(),

@@ -24,7 +24,7 @@ export const notifications = pgTable(
 
 export const conversations = pgTable('conversations', {
   id: rowId(),
-  /** What the talk is about, if it is about a product. */
+  /** The product that the conversation is about, if any. */
   productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull(),
 });
@@ -47,7 +47,7 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** MSGS-01: `client_uuid` is made by the sender's browser, so that a repeated send is the same message. */
+/** MSGS-01: the sender's browser creates `client_uuid`, so that a message sent twice is stored once. */
 export const messages = pgTable(
   'messages',
   {

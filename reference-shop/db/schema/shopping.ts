@@ -17,7 +17,7 @@ import { users } from './account.ts';
 import { products } from './catalogue.ts';
 import { moment, rowId } from './columns.ts';
 
-/** RATE-07: one rating a person and product, where a guest is known by the tracking id. */
+/** RATE-07: one rating per person and product. A guest is identified by the tracking id. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -39,7 +39,7 @@ export const ratings = pgTable(
   ],
 );
 
-/** ORDR-04: one row an intent. The answer is stored, so that the same key gets the same answer again. */
+/** ORDR-04: one row per order intent. The response is stored, so that the same key gets the same response again. */
 export const orders = pgTable(
   'orders',
   {
@@ -49,7 +49,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => products.id),
     mobile: varchar('mobile', { length: 10 }).notNull(),
-    /** The price of that moment, shekel. */
+    /** The price at the time of the order, in shekels. */
     price: numeric('price', { precision: 12, scale: 2 }).notNull(),
     /** SHA-256 of the fields sent; the same key with another body is refused. */
     bodyHash: text('body_hash').notNull(),

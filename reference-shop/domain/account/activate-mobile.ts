@@ -12,7 +12,10 @@ const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 const lifeMs = 10 * minuteMs;
 const mostTries = 5;
-/** Every SMS costs money: a pause between two, few for a number, and a limit for a visitor with many accounts. */
+/**
+ * Every SMS costs money: a pause between two messages, a small limit per number, and a limit for a visitor with many
+ * accounts.
+ */
 const pauseMs = minuteMs;
 const perNumber = [
   { most: 3, windowMs: hourMs },
@@ -25,7 +28,7 @@ const newestCode = async ({ db }: Pick<DbContext, 'db'>, userId: number) => {
   return row;
 };
 
-/** The code with whom and what number it is for: one person's hash says nothing of another's. */
+/** The code is hashed with its user and number, so that equal codes of two people have different hashes. */
 const codeHash = (user: Pick<User, 'id' | 'mobile'>, code: string) => digest(`${user.id}:${user.mobile}:${code}`);
 
 async function secondsToWait(shop: Pick<DbContext, 'db' | 'clock'>, user: User, address: string): Promise<number> {
@@ -39,7 +42,7 @@ async function secondsToWait(shop: Pick<DbContext, 'db' | 'clock'>, user: User, 
   return countUse(shop, `sms:${address}`, perAddress);
 }
 
-/** Sends six digits to the visitor's number, good for ten minutes. PROF-05 */
+/** Sends six digits to the visitor's number, valid for ten minutes. PROF-05 */
 export async function sendCode(shop: DbContext & { sms: SendSms }, user: User, address: string): Promise<Outcome> {
   const { db, clock, random, sms } = shop;
   if (user.mobileVerifiedAt) return { status: 409, message: 'رقم جوالك مفعَّل من قبل.' };
@@ -71,7 +74,10 @@ const left = ['لم تبق لك محاولة. اطلب رمزاً جديداً.'
 
 const noCode: Outcome = { status: 410, message: 'لا رمز صالحاً لديك. اطلب رمزاً جديداً.' };
 
-/** Takes the newest code; each try is counted before it is compared, so that many at once are no more than five. PROF-06 */
+/**
+ * Checks the newest code. Each attempt is counted before the comparison, so that parallel requests can't exceed five
+ * attempts. PROF-06
+ */
 export async function activateMobile(
   shop: Pick<DbContext, 'db' | 'clock'>,
   user: User,
@@ -100,7 +106,7 @@ export async function activateMobile(
     const remaining = mostTries - row.tries;
     return { status: 422, message: `الرمز غير صحيح. ${left[remaining] ?? `بقيت لك ${remaining} محاولات.`}` };
   }
-  // Together: a shop that ends between the two would leave a code that is used up and a number that is not activated.
+  // In one transaction: a crash between the two writes would leave a used code and a number that isn't activated.
   return db.transaction(async (work) => {
     const taken = await work
       .update(smsCodes)

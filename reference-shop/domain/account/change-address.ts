@@ -5,7 +5,7 @@ import { users } from '../../db/schema.ts';
 import { readEmail } from '../users/signup.ts';
 import type { User } from '../users/users.ts';
 
-/** Gives the account an e-mail address, while none is confirmed. SIGN-01 */
+/** Sets the account's e-mail address, unless the current one is confirmed. SIGN-01 */
 export async function changeAddress(db: Database, user: User, typed: string): Promise<Outcome> {
   const email = readEmail(typed);
   if (user.emailVerifiedAt) return { status: 409, message: 'بريدك مؤكَّد من قبل.' };

@@ -10,10 +10,10 @@ import type { User } from '../users/users.ts';
 const hourMs = 60 * 60 * 1000;
 const lifeMs = 24 * hourMs;
 const tokenBytes = 32;
-/** Against a mailbox that is flooded in somebody's name. */
+/** Prevents flooding somebody's mailbox. */
 const perUser = { most: 3, windowMs: hourMs };
 
-/** Writes to the visitor's address with a link that works once, for a day. PROF-04 */
+/** Sends the visitor a confirmation link that works once and expires after a day. PROF-04 */
 export async function sendConfirmation(
   shop: DbContext & { mail: SendMail },
   user: User,
@@ -48,7 +48,7 @@ export async function sendConfirmation(
   return { status: 200 };
 }
 
-/** Takes a link's token, once; an address that was changed meanwhile is not confirmed by it. PROF-04 */
+/** Redeems a link's token, once. If the address was changed meanwhile, the new address is not confirmed. PROF-04 */
 export async function confirmEmail({ db, clock }: Pick<DbContext, 'db' | 'clock'>, token: string): Promise<Outcome> {
   const now = clock();
   const tokenHash = digest(token);

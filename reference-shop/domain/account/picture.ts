@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Outcome } from '../../core/outcome.ts';
 
 const mostBytes = 5 * 1024 * 1024;
-/** A small file can unfold to gigabytes; the largest phone camera stays below this. */
+/** A small file can decode to gigabytes; the largest phone camera stays below this. */
 const mostPixels = 50_000_000;
 const leastSide = 16;
 const side = 512;

@@ -10,16 +10,17 @@ import { readEmail } from '../users/signup.ts';
 
 const hourMs = 60 * 60 * 1000;
 const tokenBytes = 32;
-/** Against a mailbox that is flooded in somebody's name. */
+/** Prevents flooding somebody's mailbox. */
 const perAddress = { most: 3, windowMs: hourMs };
 
-// Another name in front of the hash: a link that confirms an address opens no account, and the other way round.
+// The prefix keeps the two kinds of links apart: a link that confirms an address can't reset a password, nor the
+// reverse.
 const hashOf = (token: string) => digest(`password:${token}`);
 
 /**
- * Writes to a confirmed address with a link that sets a new password, once, within an hour. An address that somebody only
- * typed into a profile gets none: it may be another person's.
- * @returns nothing, whether there is such an account or not: the page must not reveal who has one
+ * Sends a link that sets a new password, once, within an hour. Only a confirmed address gets one: an unconfirmed
+ * address may belong to another person.
+ * @returns nothing, whether the account exists or not: the page must not reveal who has one
  */
 export async function sendPasswordLink(
   shop: DbContext & { mail: SendMail },
@@ -62,7 +63,7 @@ export async function isPasswordLink({ db, clock }: Pick<DbContext, 'db' | 'cloc
 }
 
 /**
- * Sets the new password by a link's token, once. Every other link of the account is spent with it, and every session ends:
+ * Sets the new password with a link's token, once. All other links of the account become invalid and all sessions end:
  * a person who only knew the old password is logged out.
  */
 export async function resetPassword(

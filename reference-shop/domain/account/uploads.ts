@@ -3,16 +3,16 @@ import type { Database, DbContext } from '../../db/database.ts';
 import { uploads, users } from '../../db/schema.ts';
 import type { Picture } from './picture.ts';
 
-/** Below `/pictures/`, whose answers are files and begin no session. */
+/** Folder of uploaded pictures. It is below `/pictures/`, whose responses are files and start no session. */
 export const peopleFolder = '/pictures/people/';
 
 const nameBytes = 16;
-/** Other names are not asked for: the database refuses some of them (a zero byte) with an error. */
+/** Other names are not looked up: the database refuses some of them (a zero byte) with an error. */
 const NAME = /^[0-9a-f]{32}\.webp$/;
-/** The last ones stay for open pages and for notifications that show them. */
+/** The last ones are kept for open pages and for notifications that show them. */
 const kept = 5;
 
-/** Keeps a picture under a random name and makes it the visitor's. @returns its path, new each time */
+/** Stores a picture under a random name and makes it the visitor's profile picture. @returns its path, new each time */
 export function savePicture({ db, clock, random }: DbContext, userId: number, picture: Picture): Promise<string> {
   const name = `${Buffer.from(random(nameBytes)).toString('hex')}.webp`;
   const path = peopleFolder + name;
@@ -36,7 +36,7 @@ export function savePicture({ db, clock, random }: DbContext, userId: number, pi
   });
 }
 
-/** @returns null for a name that never was or whose picture is gone */
+/** @returns null if the name never existed or its picture was deleted */
 export async function findPicture(
   db: Database,
   name: string,

@@ -23,7 +23,7 @@ const columns = {
   categoryTitle: categories.title,
 };
 
-/** The query of product cards, to be narrowed, ordered and cut by the caller. */
+/** The query of product cards. The caller adds conditions, order and limit. */
 export function selectCards(db: Database) {
   return db
     .select(columns)

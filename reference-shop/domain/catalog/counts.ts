@@ -5,24 +5,26 @@ import { allBut, type FilterName, readFilters } from './filters.ts';
 import { priceEdges } from './prices.ts';
 import type { ListingQuery } from './types.ts';
 
-/** How many products one checkbox or one bar of the prices stands for; `total` are the products of the listing itself. */
+/**
+ * The number of products for one checkbox or one bar of the price histogram; `total` is the number in the listing
+ * itself.
+ */
 export interface Count {
   facet: FilterName | 'total';
-  /** Of a price, its place in `priceEdges`, 1 for the first. */
+  /** For a price: its index in `priceEdges`, 1 for the first. */
   value: string;
   title: string;
   count: number;
 }
 
-/** `count(*)` of what a condition takes; undefined takes everything. */
+/** `count(*)` of the rows that meet a condition; undefined counts all rows. */
 const countIf = (condition: SQL | undefined): SQL<number> =>
   sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number);
 
 /**
- * All numbers of a listing by one query, which goes through the products of the scope once: they are grouped by brand, by
- * store, by price and as a whole at the same time.
- * A facet's counts obey every other facet's filters and not its own, so that a second brand says how many products
- * it would add. LIST-11
+ * All counts of a listing in one query, which reads the products of the scope once: grouped by brand, by store, by
+ * price and ungrouped. A facet's counts apply the filters of all other facets but not its own, so that a second brand
+ * shows how many products it would add. LIST-11
  */
 export async function countListing(
   db: Database,
@@ -37,7 +39,7 @@ export async function countListing(
     ['stock', '1', and(gt(stock, 0), allBut(filters, 'stock'))],
     ['rating', String(leastRating), and(gte(ratingMean, leastRating), allBut(filters, 'rating'))],
   ];
-  // Written out rather than as a parameter: the selected expression must be the grouped one to the letter.
+  // Written out instead of a parameter: PostgreSQL requires the selected expression to equal the grouped one literally.
   const priceBin = sql<number | null>`width_bucket(${price}, ${sql.raw(`array[${priceEdges}]::numeric[]`)})`;
   const grouped = db
     .select({
@@ -74,6 +76,6 @@ export async function countProducts(db: Database, where: SQL | undefined): Promi
   return rows.map((row) => ({ facet: 'total', value: '', title: '', count: row.count }));
 }
 
-/** A brand or store that the other filters leave nothing of is no choice. */
+/** A brand or store without products under the other filters is not offered. */
 const some = (facet: Count['facet'], { slug, title }: { slug: string; title: string }, count: number): Count[] =>
   count > 0 ? [{ facet, value: slug, title, count }] : [];

@@ -5,7 +5,7 @@ import { picture } from './images.ts';
 import type { CategoryNode, Link } from './types.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
 
-// The database's own order of letters depends on how it was made.
+// The database's collation depends on how it was created.
 const alphabet = new Intl.Collator('ar');
 const byTitle = (a: { title: string }, b: { title: string }) => alphabet.compare(a.title, b.title);
 

@@ -3,12 +3,12 @@ import type { Facet, ListingQuery } from './types.ts';
 
 const USUAL_RATING = 4;
 
-/** The rating from which the rating facet counts. */
+/** The minimum of the rating facet. */
 export function leastRatingOf(query: ListingQuery): number {
   return query.minRating ?? USUAL_RATING;
 }
 
-/** The checkbox groups of a listing; a listing of one brand has no brands to choose from. LIST-11 */
+/** The checkbox groups of a listing. The listing of a brand has no brand group. LIST-11 */
 export function facetsOf(query: ListingQuery, counts: Count[]): Facet[] {
   const valuesOf = (facet: Count['facet'], checked: string[]) =>
     counts

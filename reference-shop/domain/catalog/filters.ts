@@ -7,10 +7,10 @@ import type { ListingQuery } from './types.ts';
 
 export type FilterName = 'brand' | 'store' | 'price' | 'stock' | 'rating';
 
-/** The conditions of the checked filters, one a facet, so that a facet can be counted without its own. LIST-11 */
+/** The conditions of the checked filters, one per facet, so that a facet can be counted without its own. LIST-11 */
 export type Filters = Record<FilterName, SQL | undefined>;
 
-/** What filters look at: the products' table, or a query that took these columns from it. */
+/** The columns that filters use: of the products' table, or of a query that selects these columns from it. */
 export interface Filterable {
   brandId: Column;
   storeId: Column;
@@ -33,7 +33,7 @@ export function readFilters(db: Database, query: ListingQuery, columns: Filterab
   };
 }
 
-/** All conditions but those of one facet. */
+/** All conditions except those of one facet. */
 export function allBut(filters: Filters, left: FilterName | null): SQL | undefined {
   return and(...Object.entries(filters).map(([name, condition]) => (name === left ? undefined : condition)));
 }

@@ -3,10 +3,10 @@ import { tintOf } from './tint.ts';
 const GROUNDS = 8;
 const ARRANGEMENTS = 12;
 
-/** How many pictures of one drawing, colour and brand differ: each ground with each arrangement. */
+/** The number of different pictures for one drawing, colour and brand: each background with each arrangement. */
 export const LOOKS = GROUNDS * ARRANGEMENTS;
 
-/** The ground of a look. Looks in a row differ in ground and arrangement. */
+/** The background of a look. Consecutive looks differ in background and arrangement. */
 export const groundOf = (look: number): number => look % GROUNDS;
 
 const arrangementOf = (look: number) => (look + Math.floor(look / 24)) % ARRANGEMENTS;
@@ -25,13 +25,13 @@ interface Pictured {
   brandSlug: string;
 }
 
-/** The path of a product's picture, in the colour of its title and with its brand's word. */
+/** The path of a product's picture, in the colour that its title names and with its brand's name. */
 export function productPicture({ title, icon, look, brandSlug }: Pictured): string {
   const tint = tintOf(title);
   return `${picture(icon, groundOf(look))}${tint && `&tint=${tint}`}&brand=${brandSlug}&v=${arrangementOf(look)}`;
 }
 
-/** The paths of all pictures of a product: the whole, a part of it, and what it comes in. */
+/** The paths of all pictures of a product: the whole product, a detail, and its packaging. */
 export function productViews(product: Pictured): { url: string; title: string }[] {
   const front = productPicture(product);
   return [

@@ -17,8 +17,8 @@ export type * from './types.ts';
 
 /**
  * The catalogue's reads over an open database.
- * @param options.keepMs for how many milliseconds what a listing counts, the names of its scope and the spellings of the
- *   brands may be old; 0 reads them each time
+ * @param options.keepMs milliseconds for which a listing's counts, the names of its scope and the spellings of the
+ *   brands are cached; 0 reads them each time
  */
 export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = {}): Catalog {
   const keep = createKeep(keepMs);

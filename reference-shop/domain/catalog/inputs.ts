@@ -1,6 +1,6 @@
 const MAX_INTEGER = 2_147_483_647;
 
-/** Whether a number can be a row's number at all: the database refuses others with an error. */
+/** Whether a number can be a row's number. The database refuses others with an error. */
 export function isRowId(id: number): boolean {
   return Number.isInteger(id) && id > 0 && id <= MAX_INTEGER;
 }
@@ -10,7 +10,7 @@ export function isSlug(slug: string): boolean {
   return /^[a-z0-9-]{1,60}$/.test(slug);
 }
 
-/** The page that is shown when `page` is asked for: the nearest one that exists. */
+/** The page to show when `page` is requested: the nearest one that exists. */
 export function clampPage(page: number, totalPages: number): number {
   return Number.isNaN(page) ? 1 : Math.min(Math.max(Math.trunc(page), 1), totalPages);
 }
@@ -22,7 +22,10 @@ export function clampPerPage(perPage: number): number {
   return Number.isNaN(perPage) ? 1 : Math.min(Math.max(Math.trunc(perPage), 1), MAX_PER_PAGE);
 }
 
-/** The database reads what comes before a page, too; visitors choose a filter or another order before they come so far. */
+/**
+ * For a late page the database also reads all rows before it. Visitors choose a filter or another order long before
+ * this limit.
+ */
 const MOST_PAGES = 250;
 
 /** An empty listing has one page, empty. */

@@ -1,11 +1,11 @@
-/** Gives the result of a read again for a while, so that visitors who ask for the same share one read. */
+/** Caches the result of a read for a short time, so that visitors who request the same thing share one read. */
 export type Keep = <T>(key: readonly unknown[], read: () => Promise<T>) => Promise<T>;
 
-/** Filters and searches come from addresses, so there are more of them than a process may remember. */
+/** Filters and searches come from URLs, so there are more of them than a process should cache. */
 const MOST_KEPT = 1000;
 
 /**
- * @param keepMs milliseconds for which a result is given again; 0 reads each time
+ * @param keepMs milliseconds for which a result is cached; 0 reads each time
  * @param now milliseconds since any moment
  */
 export function createKeep(keepMs: number, now = () => performance.now()): Keep {
@@ -16,7 +16,7 @@ export function createKeep(keepMs: number, now = () => performance.now()): Keep 
     const found = kept.get(name);
     if (found && found.until > now()) return found.result as Promise<T>;
     const result = read();
-    // Added at the end: the first one is the oldest.
+    // Entries are added at the end, so the first one is the oldest.
     kept.delete(name);
     kept.set(name, { until: now() + keepMs, result });
     for (const [oldest] of kept) {

@@ -20,9 +20,9 @@ const orders: Record<Sort, SQL[]> = {
 };
 
 /**
- * One page of a listing with its filters; an unknown scope gives an empty one.
- * Of two that are equally relevant, the newer one comes first.
- * @param keep the numbers of a listing are the largest part of its time in the database, and the same for all its pages
+ * One page of a listing with its filters. An unknown scope gives an empty page. Of two products with equal relevance,
+ * the newer one comes first.
+ * @param keep caches the counts, which take most of a listing's time in the database and are the same for all its pages
  * @param options.facets false: only the products are counted
  */
 export async function listProducts(
@@ -43,7 +43,7 @@ export async function listProducts(
   const totalPages = countPages(total, perPage);
   const page = clampPage(asked, totalPages);
   const relevance = scope.relevance && sort === 'relevance' ? [desc(scope.relevance)] : [];
-  // The number at the end makes the order whole: a page never repeats what another one showed.
+  // The id at the end makes the order unambiguous: no product is shown on two pages.
   const chosen = await db
     .select({ id: products.id })
     .from(products)

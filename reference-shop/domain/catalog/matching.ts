@@ -2,27 +2,27 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import { foldedWords, withoutArticle } from './fold.ts';
 import type { Spellings } from './spellings.ts';
 
-/** A search over folded columns: which rows it takes, and how well each fits. Null when the query holds no word. */
+/** A search over folded columns: which rows match, and how well. Null if the query contains no word. */
 export interface Matching {
   where: SQL;
-  /** A number, the greater the better. */
+  /** A number; greater is better. */
   relevance: SQL<number>;
 }
 
-/** What one part of a query may look like in a folded text, as patterns of `like` over ` text `. */
+/** The forms that one part of a query may have in a folded text, as patterns of `like` over ` text `. */
 interface Term {
   anywhere: string[];
   atBeginning: string[];
 }
 
-/** The most words of a name: `جي بي ال`. */
+/** The maximum number of words in a name: `جي بي ال`. */
 const LONGEST_NAME = 3;
-/** Fewer letters are the beginning of too many names. */
+/** Fewer letters would match the beginning of too many names. */
 const SHORTEST_BEGINNING = 3;
 
 const wholeWords = (names: string[]) => names.map((name) => `% ${name} %`);
 
-/** A word that is no name; one that begins a name finds the other spellings too, so that ايفو finds iPhone. */
+/** A word that isn't a name. If it begins a name, it also finds the other spellings, so that ايفو finds iPhone. */
 function wordTerm(word: string, spellings: Spellings): Term {
   const stem = withoutArticle(word);
   const prefix =
@@ -33,7 +33,10 @@ function wordTerm(word: string, spellings: Spellings): Term {
   return { anywhere: [`%${stem}%`, ...names], atBeginning: [`% ${word}%`, `% ${stem}%`, ...names] };
 }
 
-/** The query cut into names and single words. A name is found in all its spellings, and as whole words: ابل is not in كابل. */
+/**
+ * Splits the query into names and single words. A name is found in all its spellings, and only as whole words: ابل is
+ * not in كابل.
+ */
 function termsOf(words: string[], spellings: Spellings): Term[] {
   const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
@@ -52,8 +55,8 @@ function termsOf(words: string[], spellings: Spellings): Term[] {
 }
 
 /**
- * Every word must be in the column. A match in the title counts more than one in what else finds a row, a word's beginning
- * more than its middle, and a title that begins with the query's first word comes first. SRCH-02
+ * Every word must occur in the column. A match in the title ranks higher than one elsewhere, the beginning of a word
+ * higher than its middle, and a title that begins with the query's first word ranks first. SRCH-02
  * @param folded a column filled by `foldedText`
  * @param title the part of it that is the title
  */

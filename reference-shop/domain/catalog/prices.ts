@@ -1,17 +1,20 @@
-/** A price range in shekel, both ends included. Null is no end. */
+/** A price range in shekels, both ends included. Null means no limit. */
 export interface PriceRange {
   min: number | null;
   max: number | null;
 }
 
-/** How many products cost at least `from` and less than `to`; the last one of all has no upper end. */
+/** How many products cost at least `from` and less than `to`. The last bin has no upper limit. */
 export interface PriceBin {
   from: number;
   to: number;
   count: number;
 }
 
-/** Where the bars of a histogram meet, in shekel: prices spread over four digits, so the steps grow with them. */
+/**
+ * The limits between the bars of a histogram, in shekels. Prices differ by a factor of a thousand, so the steps grow
+ * with them.
+ */
 export const priceEdges = [
   0, 25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 4000, 5000, 7500, 10_000, 20_000,
 ] as const;
@@ -20,7 +23,10 @@ function readPrice(text: string | null): number | null {
   return text !== null && /^\d{1,7}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null;
 }
 
-/** Reads the two ends as they were typed; what is no price is no end, and ends the wrong way round are exchanged. */
+/**
+ * Reads the two limits as typed. A text that isn't a price counts as no limit, and limits in the wrong order are
+ * swapped.
+ */
 export function readPriceRange(least: string | null, most: string | null): PriceRange | null {
   const [min, max] = [readPrice(least), readPrice(most)];
   if (min === null && max === null) return null;
@@ -34,8 +40,8 @@ export function priceLabel({ min, max }: PriceRange): string {
 }
 
 /**
- * The bars of a histogram: without the empty ones at either end, but as wide as the chosen range.
- * @param counts of products by their place in `priceEdges`, 1 for the first
+ * The bars of a histogram, without the empty ones at either end but at least as wide as the chosen range.
+ * @param counts number of products by index in `priceEdges`, 1 for the first
  */
 export function histogram(counts: Map<number, number>, chosen: PriceRange | null): PriceBin[] {
   const lastBin = priceEdges.length - 1;

@@ -10,7 +10,7 @@ import { productUrl } from './urls.ts';
 
 const RELATED = 8;
 
-/** A product with what its page shows beside it; null when there is none of this number. */
+/** A product with everything that its page shows; null if there is no product with this number. */
 export async function findProduct(db: Database, id: number): Promise<Product | null> {
   if (!isRowId(id)) return null;
   const [card] = await selectCards(db).where(eq(products.id, id));
@@ -43,7 +43,10 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
   };
 }
 
-/** Five stars first. None where the counts are not those of all ratings: a database of an older version has no counts. */
+/**
+ * Five stars first. Empty if the counts don't add up to the number of ratings: a database of an older version has no
+ * counts.
+ */
 function ratingBars(counts: number[], total: number): RatingBar[] {
   if (total === 0 || counts.reduce((sum, count) => sum + count, 0) !== total) return [];
   return counts.map((count, at) => ({ stars: at + 1, count, percent: Math.round((count / total) * 100) })).reverse();

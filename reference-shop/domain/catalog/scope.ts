@@ -8,19 +8,19 @@ import type { Spellings } from './spellings.ts';
 import type { Link, Scope } from './types.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
 
-/** A scope found in the database: what it is called and which products are in it. */
+/** A scope found in the database: its name, and which products belong to it. */
 export interface FoundScope {
   title: string;
   breadcrumb: Link[];
-  /** Undefined takes every product. */
+  /** Undefined includes every product. */
   where: SQL | undefined;
-  /** How well a product fits a search. */
+  /** How well a product matches a search. */
   relevance: SQL<number> | null;
 }
 
 const home: Link = { title: 'الرئيسية', url: '/' };
 
-/** Looks a scope up that is no search. A missing slug gives null. */
+/** Finds a scope that isn't a search. An unknown slug gives null. */
 export async function findScope(db: Database, scope: Exclude<Scope, { kind: 'search' }>): Promise<FoundScope | null> {
   if (scope.kind === 'all') return found('كل المنتجات', [], undefined);
   if (!isSlug(scope.slug)) return null;
@@ -61,7 +61,7 @@ async function findCategory(db: Database, slug: string): Promise<FoundScope | nu
 export function findSearch(q: string, spellings: Spellings): FoundScope {
   const match = matching(products.folded, q, spellings, products.foldedTitle);
   const title = q.trim() ? `نتائج البحث عن «${q.trim()}»` : 'البحث';
-  // A query without a word finds nothing, rather than everything.
+  // A query without a word finds nothing, not everything.
   return { ...found(title, [], match?.where ?? sql`false`), relevance: match?.relevance ?? null };
 }
 

@@ -5,7 +5,7 @@ import { cardsInOrder } from './cards.ts';
 import { isRowId } from './inputs.ts';
 import type { Shelf } from './types.ts';
 
-/** HOME-01: the shelf at a place of the home page, counted from 1, and how many there are. */
+/** HOME-01: the shelf at a position of the home page, counted from 1, and the number of shelves. */
 export async function findShelf(db: Database, page: number): Promise<{ shelf: Shelf | null; total: number }> {
   const [counted] = await db.select({ total: count() }).from(shelves);
   const total = counted?.total ?? 0;

@@ -13,7 +13,7 @@ import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
 type Groups = Awaited<ReturnType<Catalog['suggest']>>;
 type Suggestion = Groups[number]['data'][number];
 
-/** Suggestions in groups, the best first; a group without any is left out. SRCH-02 */
+/** Suggestions in groups, the best first. A group without suggestions is left out. SRCH-02 */
 export async function suggest(db: Database, q: string, spellings: Spellings, limitPerGroup: number): Promise<Groups> {
   const limit = clampPerPage(limitPerGroup);
   const groups: Groups = [

@@ -31,8 +31,9 @@ const names: Record<string, string> = {
 };
 
 /**
- * The colour that a title names, always its last one: in «محفظة جلد طبيعي – خمري» the first one is the leather's.
- * @returns a name in English; empty if the title names none
+ * The colour that a title names. It is always the last one: in «محفظة جلد طبيعي – خمري» the first match describes the
+ * leather.
+ * @returns a name in English; empty if the title doesn't name a colour
  */
 export function tintOf(title: string): string {
   const words = title.match(/\p{L}+/gu) ?? [];

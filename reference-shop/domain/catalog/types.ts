@@ -12,7 +12,7 @@ export interface ProductCard {
   url: string;
   /** Path of the picture on this shop. */
   image: string;
-  /** The colour behind the picture, 0 to 7: what is seen until it is loaded. */
+  /** The background colour of the picture, 0 to 7. It is visible until the picture has loaded. */
   ground: number;
   price: string;
   /** The price before a discount. */
@@ -26,7 +26,7 @@ export interface ProductCard {
   inStock: boolean;
 }
 
-/** How many gave so many stars. */
+/** How many ratings gave a number of stars. */
 export interface RatingBar {
   stars: number;
   count: number;
@@ -39,7 +39,7 @@ export interface Product extends ProductCard {
   /** Name and value of each property, in order of display. */
   properties: { name: string; value: string }[];
   stock: number;
-  /** From five stars to one; empty where nobody rated. */
+  /** From five stars to one; empty if there are no ratings. */
   ratings: RatingBar[];
   /** Paths of its pictures, the first one is `image`. */
   pictures: { url: string; title: string }[];
@@ -62,13 +62,13 @@ export interface Classified {
   postedAt: string;
 }
 
-/** What a listing page lists. */
+/** The products that a listing page shows. */
 export type Scope =
   | { kind: 'category' | 'brand' | 'store'; slug: string }
   | { kind: 'search'; q: string }
   | { kind: 'all' };
 
-/** `relevance` is for a search alone; anywhere else it is the newest first. */
+/** `relevance` applies only to a search; other listings show the newest first instead. */
 export type Sort = 'relevance' | 'newest' | 'price-asc' | 'price-desc' | 'rating';
 
 /** As read from a query string: `?brand[]=x&brand[]=y&stock=1&price_min=50&rating=4&sort=price-asc&page=3`. */
@@ -93,12 +93,12 @@ export interface Facet {
 
 export interface ListingPage<Item = ProductCard> {
   items: Item[];
-  /** Items in all. */
+  /** Total number of items. */
   total: number;
   page: number;
   totalPages: number;
   facets: Facet[];
-  /** How many products each part of the price range holds, whatever price is chosen. */
+  /** The number of products in each part of the price range, whichever range is chosen. */
   prices: PriceBin[];
 }
 
@@ -120,13 +120,13 @@ export interface Place {
   name: string;
 }
 
-/** Where to look for advertisements: one place, as wide or as narrow as was chosen. GEOG-01 */
+/** The place in which to look for advertisements: the narrowest that was chosen. GEOG-01 */
 export interface Within {
   level: 'region' | 'city' | 'area';
   id: number;
 }
 
-/** Every read of the catalogue, over PGlite or PostgreSQL alike. A missing slug or id gives null. */
+/** All reads of the catalogue, for PGlite and PostgreSQL. An unknown slug or id gives null. */
 export interface Catalog {
   categoryTree(): Promise<CategoryNode[]>;
   brands(): Promise<(Link & { slug: string; image: string })[]>;
@@ -135,7 +135,7 @@ export interface Catalog {
   /** @param options.facets false where only the items are shown */
   listing(query: ListingQuery, options?: { facets: boolean }): Promise<ListingPage>;
   product(id: number): Promise<Product | null>;
-  /** The cards of these products, in this order; a number that is none is left out. */
+  /** The cards of these products, in this order. Unknown numbers are left out. */
   cards(ids: number[]): Promise<ProductCard[]>;
   classifieds(page: number, perPage: number, within: Within | null): Promise<ListingPage<Classified>>;
   classified(id: number): Promise<Classified | null>;

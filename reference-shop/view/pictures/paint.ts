@@ -94,5 +94,5 @@ export function mixPaint(
   };
 }
 
-/** @returns null if the title named no colour of the table */
+/** @returns null if the title doesn't name a colour of the table */
 export const tintColour = (tint: string): string | null => (Object.hasOwn(tints, tint) ? (tints[tint] ?? null) : null);
