@@ -19,7 +19,7 @@ import { gallery } from './routes/gallery/index.ts';
 import { routes } from './routes/index.ts';
 import { openTemplates } from './view/templates.ts';
 
-/** What a shop is made of; the rest has defaults, for mail and SMS the outbox. */
+/** The parts of a shop. Optional ones have defaults: mail and SMS go to the outbox. */
 export interface ShopOptions
   extends Partial<
     Pick<Shop, 'clock' | 'random' | 'dist' | 'origin' | 'authOrigin' | 'demo' | 'load' | 'mail' | 'sms'>
@@ -30,7 +30,7 @@ export interface ShopOptions
 
 /**
  * The reference shop as a Hono app: ready for a server or for `app.request()` in a test.
- * @param options an open database and its catalogue; a fixed `clock` and `random` make every answer repeatable
+ * @param options an open database and its catalogue; a fixed `clock` and `random` make every response repeatable
  */
 export function createShop(options: ShopOptions): ShopApp {
   const clock = options.clock ?? (() => new Date());

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { DbContext } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 
-/** How often a thing may be done in a window of time. */
+/** How often an action is allowed in a window of time. */
 export interface Limit {
   most: number;
   windowMs: number;
@@ -12,8 +12,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Counts one use of `key`.
- * @param key the action and who does it, `login:ADDRESS`
- * @returns 0 when it may be done, else the whole seconds until it may be tried again (`Retry-After`)
+ * @param key the action and its subject, such as `login:ADDRESS`
+ * @returns 0 if the action is allowed, otherwise whole seconds until the next attempt (`Retry-After`)
  */
 export async function countUse(
   { db, clock }: Pick<DbContext, 'db' | 'clock'>,
@@ -35,7 +35,7 @@ export async function countUse(
   return count > limit.most ? Math.ceil((windowStart.getTime() + limit.windowMs - now) / 1000) : 0;
 }
 
-/** Forgets the uses of `key` in the current window: the right password resets the count. */
+/** Resets the count of `key`, for example after the right password. */
 export async function forgetUses(
   { db, clock }: Pick<DbContext, 'db' | 'clock'>,
   key: string,

@@ -14,7 +14,7 @@ export interface Shop extends DbContext {
   sessions: Sessions;
   /** Folder of the built islands, served under `/assets/juzur/`. */
   dist: string;
-  /** Origin of the shop's public addresses where the request names none that is trusted. */
+  /** Origin for the shop's public URLs if the request's host is not trusted. */
   origin: string;
   /** Public origin of the auth service; null where the shop runs without one. */
   authOrigin: string | null;
@@ -25,11 +25,11 @@ export interface Shop extends DbContext {
   sms: SendSms;
 }
 
-/** What a request carries from one middleware to the next. */
+/** Values that middleware adds to a request for the following handlers. */
 export interface ShopEnv {
   Variables: {
     shop: Shop;
-    /** The visitor's session as the cookie says it, null for a first visit. */
+    /** The visitor's session, read from the cookie; null on a first visit. */
     session: Session | null;
   };
 }

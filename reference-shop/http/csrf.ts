@@ -8,7 +8,7 @@ export const csrfHeader = 'X-CSRF-TOKEN';
 
 const tokenBytes = 32;
 
-// The session's secret never leaves its cookie, so no other site can make a hash of it.
+// The session's secret never leaves its cookie, so another site can't compute this hash.
 function tokenOf(secret: string): Buffer {
   return createHash('sha256').update(`csrf:${secret}`).digest();
 }
@@ -17,14 +17,17 @@ function xor(a: Uint8Array, b: Uint8Array): Buffer {
   return Buffer.from(a.map((byte, i) => byte ^ (b[i] ?? 0)));
 }
 
-/** The token for this response. It is masked differently each time, because a compressed page would leak a constant one. */
+/**
+ * The token for this response. It is masked differently each time: a constant token could be guessed from the sizes of
+ * compressed pages.
+ */
 export async function csrfToken(c: ShopContext): Promise<string> {
   const { secret } = await openSession(c);
   const mask = c.get('shop').random(tokenBytes);
   return Buffer.concat([mask, xor(tokenOf(secret), mask)]).toString('base64url');
 }
 
-/** Whether a token is one that this session's pages carry. */
+/** Whether a token belongs to this session. */
 export function isTokenOf(secret: string, given: string): boolean {
   const bytes = Buffer.from(given, 'base64url');
   if (bytes.length !== 2 * tokenBytes) return false;

@@ -3,7 +3,7 @@ import type { ShopApp, ShopContext } from './context.ts';
 import { renderPage } from './page.ts';
 import { isFile } from './sessions.ts';
 
-/** 419, "the session has ended", is in no standard, but every backend with CSRF tokens that visitors know answers it. */
+/** 419, "the session has ended", is not in any standard, but backends with CSRF tokens commonly use it. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 419 | 422 | 429 | 500 | 503;
 
 const titles: Partial<Record<RefusalStatus, string>> = {
@@ -13,7 +13,7 @@ const titles: Partial<Record<RefusalStatus, string>> = {
   500: 'حدث خطأ غير متوقع',
 };
 
-/** Whether a visitor without JavaScript asks and gets a whole page, and not an island. */
+/** Whether the request needs a whole page: it comes from a browser without JavaScript, not from an island. */
 export function wantsPage(c: ShopContext): boolean {
   const accept = c.req.header('Accept') ?? '';
   if (isFile(c.req.path)) return false;
@@ -21,7 +21,7 @@ export function wantsPage(c: ShopContext): boolean {
 }
 
 /**
- * Refuses a request in the form that it asks for: JSON `{status: false, message}` for an island, a page for a visitor.
+ * Refuses a request in the format that it expects: JSON `{status: false, message}` for an island, a page for a visitor.
  * @param message shown to the visitor; never an exception's own text
  */
 export async function refuse(c: ShopContext, status: RefusalStatus, message: string): Promise<Response> {
@@ -38,7 +38,7 @@ export async function refuse(c: ShopContext, status: RefusalStatus, message: str
   );
 }
 
-/** The 404 of a route whose slug or id names nothing. */
+/** The 404 of a route whose slug or id is unknown. */
 export function notFound(c: ShopContext): Promise<Response> {
   return refuse(c, 404, 'ربما نُقلت الصفحة أو حُذفت. جرّب البحث أو تصفّح الفئات.');
 }
@@ -46,7 +46,7 @@ export function notFound(c: ShopContext): Promise<Response> {
 const lastResort =
   '<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>حدث خطأ</title><p>حدث خطأ غير متوقع. حاول بعد قليل.</p>';
 
-/** The pages for an unknown URL and for a failure of the shop itself, whose cause goes only to the log. */
+/** The pages for an unknown URL and for an internal error, whose cause is only logged. */
 export function showErrors(app: ShopApp): void {
   app.notFound(notFound);
   app.onError(async (error, c) => {
@@ -54,7 +54,7 @@ export function showErrors(app: ShopApp): void {
     try {
       return await refuse(c, 500, 'نعتذر، حدث خطأ في المتجر. حاول مرة أخرى بعد قليل.');
     } catch {
-      // The page itself needs the database, which may be the cause.
+      // Rendering a page needs the database, which may be the cause of the error.
       return c.html(lastResort, 500);
     }
   });

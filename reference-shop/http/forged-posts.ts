@@ -15,7 +15,9 @@ async function givenToken(c: ShopContext): Promise<string> {
   return typeof field === 'string' ? field : '';
 }
 
-/** Refuses with 419 every request that changes something without the token of a valid session, or from another origin. */
+/**
+ * Refuses with 419 every state-changing request that comes from another origin or without the token of a valid session.
+ */
 export const refuseForgedPosts: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (safeMethods.has(c.req.method)) return next();
   const origin = c.req.header('Origin');

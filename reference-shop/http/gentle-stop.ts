@@ -3,14 +3,14 @@ import type { Server, ServerResponse } from 'node:http';
 const patienceMs = 10_000;
 
 /**
- * Watches a server from its start, so that it can stop without breaking off a response.
- * @returns a function that stops the server: it refuses new connections, finishes the requests under way as the last of their
- * connections, and closes what is still open after ten seconds
+ * Watches a server from its start, so that it can stop without interrupting a response.
+ * @returns a function that stops the server: it refuses new connections, finishes the open requests, closes each
+ *   connection after its last response, and closes what is still open after ten seconds
  */
 export function gentleStop(server: Server): () => Promise<void> {
   const answering = new Set<ServerResponse>();
   let isStopping = false;
-  // A browser keeps its connection after a response and would send the next request on it.
+  // A browser keeps its connection open and would send the next request on it.
   const makeLast = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   };

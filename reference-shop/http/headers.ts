@@ -3,18 +3,20 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { ShopEnv } from './context.ts';
 import { authOrigin } from './origin.ts';
 
-/** Takes the nonce of a response from the shop's own random bytes: fixed bytes make the same page again. */
+/**
+ * Takes the nonce of a response from the shop's own random bytes: with fixed bytes the same page has the same nonce.
+ */
 export const chooseNonce: MiddlewareHandler<ShopEnv> = async (c, next) => {
   c.set('secureHeadersNonce', Buffer.from(c.get('shop').random(18)).toString('base64'));
   await next();
 };
 
-/** The gallery shows each island in a frame, and only its own pages may do so. */
+/** The gallery shows each island in a frame. Only pages of the gallery may frame them. */
 const inGallery = (c: Context) => c.req.path.startsWith('/islands/');
 
 /**
- * The strictest policy under which every island runs: no inline script or style, one Trusted Types policy, no frames but the
- * auth service's.
+ * The strictest policy under which every island runs: no inline scripts or styles, one Trusted Types policy, and no
+ * frames except the auth service's.
  */
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
@@ -32,7 +34,7 @@ export const securityHeaders = secureHeaders({
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['juzur'],
   },
-  // unload=() keeps third parties from costing the visitor the back/forward cache.
+  // unload=() disables `unload` handlers of third-party scripts, which would disable the back/forward cache.
   permissionsPolicy: {
     unload: false,
     camera: false,
@@ -46,6 +48,6 @@ export const securityHeaders = secureHeaders({
   xFrameOptions: 'DENY',
   // Only the proxy that terminates TLS knows whether every host of the domain has TLS.
   strictTransportSecurity: false,
-  // A route may set a header of its own (a picture's policy).
+  // A route may set its own value for a header, such as a picture's policy.
   overwrite: false,
 });

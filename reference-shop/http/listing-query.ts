@@ -18,7 +18,7 @@ function lowestRating(params: URLSearchParams): number | null {
   return valid.length > 0 ? Math.min(...valid) : null;
 }
 
-/** Reads a listing's query string; what it doesn't know is ignored, what is no valid value counts as not given. */
+/** Reads a listing's query string. Unknown parameters and invalid values are ignored. */
 export function readListingQuery(params: URLSearchParams, scope: Scope): ListingQuery {
   const [usual, ...others] = sortsOf(scope).map(({ value }) => value);
   return {

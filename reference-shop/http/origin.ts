@@ -2,7 +2,7 @@ import type { ShopContext } from './context.ts';
 
 const localHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** The origin that the browser requested. A trusted proxy may report that it was by TLS (`behindProxies`). */
+/** The origin that the browser requested. A trusted proxy may report that the request used TLS (`behindProxies`). */
 export function askedOrigin(c: { req: { url: string }; env: unknown }): string {
   const { origin } = new URL(c.req.url);
   const { isSecure } = (c.env ?? {}) as { isSecure?: boolean };
@@ -10,7 +10,7 @@ export function askedOrigin(c: { req: { url: string }; env: unknown }): string {
 }
 
 /**
- * The origin for canonical, share and mail URLs. A Host header is trusted only for this machine's own names: a forged one
+ * The origin for canonical, share and mail URLs. A Host header is trusted only if it is a loopback name: a forged one
  * could get into a cache or a mail.
  */
 export function publicOrigin(c: ShopContext): string {

@@ -10,7 +10,7 @@ import { authOrigin, publicOrigin } from './origin.ts';
 import { themeOf } from './theme.ts';
 import { timed } from './timing.ts';
 
-/** What a page says about itself in its head. Addresses are paths with their query. */
+/** What a page says about itself in its head. URLs are paths with their query. */
 export interface Head {
   title: string;
   description?: string;
@@ -25,7 +25,7 @@ export interface Head {
 
 const menus = new WeakMap<Shop, Promise<CategoryNode[]>>();
 
-// The tree is in every header and changes only with a new release.
+// The category tree is in every header and changes only with a new release.
 function menuOf(shop: Shop): Promise<CategoryNode[]> {
   const known = menus.get(shop);
   if (known) return known;
@@ -35,13 +35,13 @@ function menuOf(shop: Shop): Promise<CategoryNode[]> {
   return asked;
 }
 
-// A login link leads back to its page; the response to a form has no URL to come back to.
+// A login link leads back to its page. The response to a form has no URL to return to.
 function nextOf(c: ShopContext): string {
   const { pathname, search } = new URL(c.req.url);
   return c.req.method !== 'GET' || /^\/(login|signup|logout|logged-out)?$/.test(pathname) ? '' : pathname + search;
 }
 
-// A form's response has no URL to come back to.
+// The response to a form has no URL to return to.
 function hereOf(c: ShopContext): string {
   const { pathname, search } = new URL(c.req.url);
   return c.req.method === 'GET' ? pathname + search : '/';

@@ -6,8 +6,9 @@ const LONGEST_S = 600;
 const FREE = 0.5;
 
 /**
- * How long islands should wait until their next poll, in seconds; null where their own period is right. Twice the usual one
- * at a load of 0.75, ten times at 0.95 and above: the rest of the process is shared by as many visitors as there are.
+ * The pause that islands should make before their next poll, in seconds; null if their usual period is right. It is
+ * twice the usual period at a load of 0.75 and ten times at 0.95 and above, because all polls together should take no
+ * more than the free part of the process.
  */
 export function pollPeriod(load: Load): number | null {
   const busy = Math.min(load(), 1);

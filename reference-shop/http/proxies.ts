@@ -2,16 +2,15 @@ import { addressOf } from './client-address.ts';
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 
-/** `::ffff:127.0.0.1` is how a socket of both families writes an IPv4 address. */
+/** A dual-stack socket writes an IPv4 address as `::ffff:127.0.0.1`. */
 const plain = (address: string) => address.replace(/^::ffff:/, '');
 
 const lastOf = (header: string | null) => header?.split(',').at(-1)?.trim();
 
 /**
- * Takes the visitor's address from `X-Forwarded-For`, and whether they came by TLS from `X-Forwarded-Proto`, where the
- * request comes from a proxy of our own. This proxy writes a header's last entry; a visitor may
- * have made up the entries before it.
- * @param proxies addresses of those proxies; empty, no header is believed
+ * If the request comes from a trusted proxy, takes the visitor's IP address from `X-Forwarded-For` and the scheme from
+ * `X-Forwarded-Proto`. The proxy writes the last entry of each header; a visitor may have forged the entries before it.
+ * @param proxies IP addresses of the proxies; if empty, these headers are ignored
  */
 export function behindProxies(proxies: string[], fetch: Fetch): Fetch {
   if (proxies.length === 0) return fetch;

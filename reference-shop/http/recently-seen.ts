@@ -5,7 +5,7 @@ import { publicOrigin } from './origin.ts';
 import { readId } from './params.ts';
 import { isPrefetch } from './prefetch.ts';
 
-/** Numbers of products, the newest first, with a dot between them. Nothing of it is stored on the server. */
+/** Product numbers, the newest first, separated by dots. The server stores none of them. */
 const cookieName = 'recently_seen';
 const most = 8;
 const days = 30;
@@ -15,13 +15,13 @@ function readIds(c: ShopContext): number[] {
   return [...new Set(ids.filter((id) => id !== null))].slice(0, most);
 }
 
-/** The products whose pages this browser opened last. @param except the one on whose page they are shown */
+/** The products whose pages this browser opened last. @param except the product on whose page they are shown */
 export async function recentlySeen(c: ShopContext, except?: number): Promise<ProductCard[]> {
   const ids = readIds(c).filter((id) => id !== except);
   return ids.length > 0 ? c.get('shop').catalog.cards(ids) : [];
 }
 
-/** Puts a product at the beginning of the browser's list. */
+/** Adds a product to the beginning of the browser's list. */
 export function rememberSeen(c: ShopContext, id: number): void {
   if (isPrefetch(c)) return;
   const ids = [id, ...readIds(c).filter((other) => other !== id)].slice(0, most);

@@ -10,14 +10,14 @@ const daySeconds = 24 * 60 * 60;
 /** Files are the same for every visitor: their responses, errors included, neither start nor replace a session. */
 export const isFile = (path: string) => /^\/(assets|pictures)\//.test(path);
 
-/** Reads the session that the cookie names. */
+/** Reads the session of the request's cookie. */
 export const readSession: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const secret = isFile(c.req.path) ? undefined : getCookie(c, cookieName);
   c.set('session', secret ? await c.get('shop').sessions.find(secret) : null);
   await next();
 };
 
-/** Gives the browser a session's cookie. */
+/** Sets the cookie of a session. */
 export function rememberSession(c: ShopContext, session: Session): void {
   c.set('session', session);
   setCookie(c, cookieName, session.secret, {
@@ -29,7 +29,9 @@ export function rememberSession(c: ShopContext, session: Session): void {
   });
 }
 
-/** The visitor's session, started now if there is none. A visitor who only fetches pictures or fragments never gets one. */
+/**
+ * The visitor's session, started now if there is none. A visitor who only loads pictures or fragments never gets one.
+ */
 export async function openSession(c: ShopContext): Promise<Session> {
   const present = c.get('session');
   if (present) return present;
@@ -38,7 +40,10 @@ export async function openSession(c: ShopContext): Promise<Session> {
   return session;
 }
 
-/** Ends the session and starts another one: an id that somebody knew before a login or logout is useless after it. */
+/**
+ * Ends the session and starts another one at each login and logout, so that an id that somebody learned before is
+ * useless afterwards.
+ */
 export async function rotateSession(c: ShopContext, userId: number | null): Promise<Session> {
   const old = c.get('session');
   if (old) await c.get('shop').sessions.remove(old.secret);

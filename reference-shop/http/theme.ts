@@ -11,13 +11,13 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 const isTheme = (text: string | undefined): text is Theme => themes.some((theme) => theme === text);
 
-/** What the visitor chose: the server prints the page in it, so that no other theme is seen before. */
+/** The theme that the visitor chose. The server renders it into the page, so that no other theme is visible first. */
 export function themeOf(c: ShopContext): Theme {
   const chosen = getCookie(c, cookieName);
   return isTheme(chosen) ? chosen : 'auto';
 }
 
-/** Remembers a choice; anything else changes nothing. */
+/** Remembers a chosen theme. Any other text changes nothing. */
 export function rememberTheme(c: ShopContext, chosen: string): void {
   if (!isTheme(chosen)) return;
   const secure = publicOrigin(c).startsWith('https:');

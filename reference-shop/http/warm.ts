@@ -4,8 +4,8 @@ import type { ShopApp } from './context.ts';
 const rounds = 3;
 
 /**
- * Requests one page of each kind before the first visitor does: templates are parsed, queries planned and code compiled, so
- * that the first visitor waits no longer than the others.
+ * Requests one page of each kind after the start: templates are parsed, queries planned and code compiled, so that the
+ * first visitor waits no longer than the others.
  */
 export async function warm(shop: ShopApp, catalog: Catalog): Promise<void> {
   const [category] = await catalog.categoryTree();

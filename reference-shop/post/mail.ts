@@ -8,15 +8,15 @@ export interface Mail {
   text: string;
 }
 
-/** @throws Error when the mail server refuses the mail or does not answer */
+/** @throws Error if the mail server refuses the mail or does not respond */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 const patienceMs = 10_000;
 
 /**
- * Sends mail by SMTP, or into the outbox where no server is set. PROF-04
+ * Sends mail by SMTP, or to the outbox if no server is configured. PROF-04
  * @param smtpUrl `smtps://user:password@mail.example:465`
- * @param from the sender, an address of the shop's own
+ * @param from the sender, an address of the shop
  */
 export function openMail({ db, clock }: Pick<DbContext, 'db' | 'clock'>, smtpUrl?: string, from?: string): SendMail {
   if (!smtpUrl)
@@ -28,7 +28,7 @@ export function openMail({ db, clock }: Pick<DbContext, 'db' | 'clock'>, smtpUrl
     socketTimeout: patienceMs,
   });
   return async (mail) => {
-    // A mail's text may hold the shop's own words only: files and addresses are not fetched into it.
+    // A mail contains only the shop's own text: no files or URLs are fetched into it.
     await transport.sendMail({ ...mail, from, disableFileAccess: true, disableUrlAccess: true });
   };
 }

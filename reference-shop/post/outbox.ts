@@ -4,7 +4,7 @@ import { outbox } from '../db/schema.ts';
 
 export type Letter = typeof outbox.$inferSelect;
 
-/** Puts a message where the outbox page finds it, in place of sending it. */
+/** Stores a message for the outbox page instead of sending it. */
 export async function keepLetter(
   db: Database,
   letter: Pick<Letter, 'kind' | 'recipient' | 'body'> & { subject?: string },

@@ -7,14 +7,15 @@ export interface Sms {
   text: string;
 }
 
-/** @throws Error when the gateway refuses the message or does not answer */
+/** @throws Error if the gateway refuses the message or does not respond */
 export type SendSms = (sms: Sms) => Promise<void>;
 
 const patienceMs = 10_000;
 
 /**
- * Sends SMS by a gateway, a JSON POST of `{to, message}` that any 2xx accepts, or into the outbox where none is set. PROF-05
- * @param gateway its address; name and password in it become basic authentication
+ * Sends SMS through a gateway (a JSON POST of `{to, message}`; any 2xx is a success), or to the outbox if none is
+ * configured. PROF-05
+ * @param gateway its URL; name and password in it become basic authentication
  */
 export function openSms({ db, clock }: Pick<DbContext, 'db' | 'clock'>, gateway?: string): SendSms {
   if (!gateway) return ({ to, text }) => keepLetter(db, { kind: 'sms', recipient: to, body: text }, clock());

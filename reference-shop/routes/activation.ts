@@ -36,7 +36,7 @@ export const activation: RouteGroup = (app) => {
     }),
   );
   app.get('/user/confirm-email/:token', async (c) => {
-    // A look from afar (a mail program's preview of the link asks so) must not use it up.
+    // A HEAD request, such as a mail program's preview of the link, must not use the link up.
     if (c.req.method === 'HEAD') return c.body(null, 200);
     const { status, message } = await confirmEmail(c.get('shop'), c.req.param('token'));
     c.header('Cache-Control', 'no-store');

@@ -20,17 +20,20 @@ const isHashed = (path: string) => /-[A-Z0-9]{8,}\.[a-z0-9.]+$/.test(path);
 
 const tag = etag();
 
-/** A part of a file would get a tag of its own, and a browser would not fit the parts together: parts have no tag. */
+/** A range of a file would get its own ETag, and browsers could not combine the ranges: ranges get none. */
 const wholeFileTag: MiddlewareHandler<ShopEnv> = (c, next) =>
   c.req.header('Range') === undefined ? tag(c, next) : next();
 
-/** Serves the files of a folder, as the build compressed them where the browser accepts it. */
+/** Serves the files of a folder, compressed as the build left them if the browser accepts it. */
 const filesOf = (folder: (c: ShopContext) => string, prefix: string): MiddlewareHandler<ShopEnv> => {
   const rewriteRequestPath = (path: string) => path.slice(prefix.length);
   return (c, next) => serveStatic({ root: folder(c), rewriteRequestPath, precompressed: true })(c, next);
 };
 
-/** Adds what a file's name says about it: how long it may be kept, its type where Hono knows none, its source map. */
+/**
+ * Adds headers that depend on the file's name: its cache lifetime, its type if Hono doesn't know it, and its source
+ * map.
+ */
 const fileHeaders =
   (cacheControl: (path: string) => string): MiddlewareHandler<ShopEnv> =>
   async (c, next) => {
@@ -43,7 +46,7 @@ const fileHeaders =
     if (/^\/assets\/juzur\/.*\.(js|css)$/.test(path)) c.header('SourceMap', `${basename(path)}.map`);
   };
 
-/** The built islands, the shop's own stylesheet and icon, and its typeface. */
+/** The built islands, the shop's stylesheet, icon and typeface. */
 export const assets: RouteGroup = (app) => {
   for (const [name, content] of Object.entries({ shop: stylesheet, dark: darkStylesheet }))
     app.get(`/assets/shop/${name}.css`, (c) => {
@@ -79,7 +82,7 @@ export const assets: RouteGroup = (app) => {
     filesOf(() => fonts, '/assets/fonts/'),
     notFound,
   );
-  // Letters, digits and single dots between them: no path can climb out of the folder.
+  // Only letters, digits and single dots between them, so that no path can leave the folder.
   app.get(
     '/assets/juzur/:path{(?:[\\w-]+/)*[\\w-]+(?:\\.[\\w-]+)*\\.(?:js|css|json|map|svg|woff2|mp3|wav)}',
     wholeFileTag,

@@ -3,11 +3,11 @@ import { wantsPage } from '../http/errors.ts';
 import { timed } from '../http/timing.ts';
 
 const groupTitles = { product: 'منتجات', category: 'فئات', brand: 'ماركات', store: 'متاجر' };
-/** UTF-16 units: room for the hundred characters that the island sends, emoji among them. The search itself reads less. */
+/** UTF-16 units: enough for the hundred characters that the island sends, with emoji. The search itself reads fewer. */
 const longestQuery = 2000;
 const perGroup = 5;
 
-/** Grouped suggestions for the search box; asked for as a page, the search itself. SRCH-01, SRCH-02 */
+/** Grouped suggestions for the search box. A request for a page is redirected to the search page. SRCH-01, SRCH-02 */
 export const autocomplete: RouteGroup = (app) => {
   app.post('/search/autocomplete', async (c) => {
     const { q } = await c.req.parseBody();

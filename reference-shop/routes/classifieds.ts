@@ -8,14 +8,14 @@ import { timed } from '../http/timing.ts';
 import { type ListingAddress, listingConfig, pageBlock } from '../view/page-block.ts';
 import { atPage } from '../view/query-string.ts';
 
-/** Where the classifieds are listed. */
+/** The URLs of the classifieds' listing. */
 export const classifiedsAddress: ListingAddress = {
   title: 'إعلانات مبوبة',
   baseUrl: '/classifieds',
   pageUrl: '/fragments/classifieds',
 };
 
-/** What was chosen, and the choices beside and below it. */
+/** The chosen region, city and area, and the options of each select. */
 interface ChosenPlace {
   regions: Place[];
   cities: Place[];
@@ -25,7 +25,10 @@ interface ChosenPlace {
   area: number | null;
 }
 
-/** Without scripts a city of the region before may still be chosen: what lies elsewhere counts as not chosen. GEOG-02 */
+/**
+ * Without scripts, the form may send a city of the previously chosen region. A place outside the chosen one counts as
+ * not chosen. GEOG-02
+ */
 async function chosenPlace(c: ShopContext): Promise<ChosenPlace> {
   const { catalog } = c.get('shop');
   const among = (places: Place[], level: string) =>
@@ -45,7 +48,7 @@ function within({ region, city, area }: ChosenPlace): Within | null {
   return region === null ? null : { level: 'region', id: region };
 }
 
-/** The page of classifieds that a query string asks for, and the place that it is about. */
+/** The classifieds that a query string selects, and the chosen place. */
 export async function findClassifieds(c: ShopContext): Promise<{ found: ListingPage<Classified>; place: ChosenPlace }> {
   const place = await chosenPlace(c);
   const asked = readPage(c.req.query('page'));

@@ -8,7 +8,7 @@ import { listingAddress, slugKinds } from '../view/listing-address.ts';
 import { type ListingAddress, pageBlock, pageParam } from '../view/page-block.ts';
 import { classifiedsAddress, findClassifieds } from './classifieds.ts';
 
-/** One page of a listing alone: the block that the island appends. LIST-02 */
+/** One page of a listing without the layout: the block that the island appends. LIST-02 */
 async function showBlock(
   c: ShopContext,
   kind: 'products' | 'classifieds',
@@ -18,7 +18,7 @@ async function showBlock(
   const asked = readFragmentPage(c.req.query(pageParam));
   if (asked === null) return refuse(c, 400, 'رقم الصفحة غير صالح.');
   const found = await timed(c, 'db', find);
-  // Whole pages cut the number to the last page; a fragment must never repeat a block under another number.
+  // Whole pages limit the page number to the last page; a fragment must never repeat a block under another number.
   if (found.page !== asked || found.items.length === 0) return notFound(c);
   const block = pageBlock(kind, found, address, false);
   const html = await timed(c, 'render', () =>
@@ -38,7 +38,7 @@ async function showProducts(c: ShopContext, scope: Exclude<Scope, { kind: 'all' 
   return showBlock(c, 'products', listingAddress(scope, named.title), () => catalog.listing(query, { facets: false }));
 }
 
-/** How many products a choice of filters would show: the filters' button says it before it is pressed. LIST-11 */
+/** The number of products that the chosen filters would show. The submit button of the filters shows it. LIST-11 */
 async function showCount(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }>): Promise<Response> {
   const { catalog } = c.get('shop');
   if (!(await timed(c, 'db', () => catalog.scopeTitle(scope)))) return notFound(c);
@@ -49,7 +49,7 @@ async function showCount(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }>)
   return c.json({ count: total });
 }
 
-/** The words of a search, from the query. */
+/** The scope of a search, from the query. */
 const searchScope = (c: ShopContext) => ({ kind: 'search', q: (c.req.query('q') ?? '').trim().slice(0, 200) }) as const;
 
 /** The fragments of every listing, each beside its page's own path. */

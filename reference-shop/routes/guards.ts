@@ -3,7 +3,7 @@ import type { ShopContext } from '../http/context.ts';
 import { currentUser } from '../http/current-user.ts';
 import { refuse } from '../http/errors.ts';
 
-/** Sends a guest to the login page and back again; an island is answered 401. */
+/** Redirects a guest to the login page, which leads back afterwards. An island gets a 401. */
 export function askLogin(c: ShopContext): Promise<Response> | Response {
   const isPage = c.req.method === 'GET' && (c.req.header('Accept') ?? '').includes('text/html');
   if (!isPage || c.req.header('X-Requested-With') !== undefined)
@@ -12,7 +12,7 @@ export function askLogin(c: ShopContext): Promise<Response> | Response {
   return c.redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 303);
 }
 
-/** Runs a route for the visitor who is logged in; a guest is asked to. */
+/** Runs a route for a logged-in visitor; a guest is sent to the login page. */
 export const forUser =
   (route: (c: ShopContext, user: User) => Promise<Response> | Response) => async (c: ShopContext) => {
     const user = await currentUser(c);

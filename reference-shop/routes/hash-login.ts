@@ -12,7 +12,10 @@ const refusals: Record<Exclude<Redeemed, 'accepted'>, [status: 403 | 409 | 410, 
   expired: [410, 'انتهت مهلة تسجيل الدخول.'],
 };
 
-/** Logs in whom the auth service vouches for: the hashes are good once, for a minute, in the browser that asked. AUTH-03 */
+/**
+ * Logs in a visitor with hashes from the auth service. They are valid once, for a minute, in the browser that requested
+ * them. AUTH-03
+ */
 export const hashLogin: RouteGroup = (app) => {
   app.post('/auth/hash-login', async (c) => {
     const given = await formFields(c, 'hash_1', 'hash_2', 'id');

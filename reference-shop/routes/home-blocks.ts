@@ -16,7 +16,7 @@ async function showShelf(c: ShopContext): Promise<Response> {
   return c.json({ results: [{ id: shelf.id, html }], total, position });
 }
 
-/** What the home page keeps a place for by name. HOME-03 */
+/** The blocks for which the home page reserves a place by name. HOME-03 */
 async function showMainBlocks(c: ShopContext): Promise<Response> {
   const { catalog, templates } = c.get('shop');
   const { items } = await timed(c, 'db', () =>
@@ -35,7 +35,7 @@ async function showMainBlocks(c: ShopContext): Promise<Response> {
   return c.json([{ id: 'best-rated', html: templates.render('fragments/best-rated', { products: items }) }]);
 }
 
-/** What the home page asks for when it is on the screen already. */
+/** The blocks that the home page requests after it is shown. */
 export const homeBlocks: RouteGroup = (app) => {
   app.get('/ajax/home-blocks', (c) => {
     c.header('Cache-Control', 'public, max-age=60');

@@ -8,7 +8,7 @@ const brandTiles = 12;
 const storeTiles = 6;
 const newAds = 4;
 
-/** The home page: its first shelf is printed here, the others are left to the home blocks. HOME-01 */
+/** The home page. The server renders its first shelf; the home blocks load the others. HOME-01 */
 export const home: RouteGroup = (app) => {
   app.get('/', async (c) => {
     const { catalog } = c.get('shop');

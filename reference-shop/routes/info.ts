@@ -1,7 +1,7 @@
 import type { RouteGroup } from '../http/context.ts';
 import { renderPage } from '../http/page.ts';
 
-/** The pages that the foot of every page leads to, by their template. */
+/** The pages linked from every page's footer, by their template. */
 const pages = {
   contact: 'اتصل بنا',
   delivery: 'التوصيل والدفع',

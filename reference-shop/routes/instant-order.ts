@@ -10,13 +10,13 @@ import { formFields, readId } from '../http/params.ts';
 import { openSession } from '../http/sessions.ts';
 import { timed } from '../http/timing.ts';
 
-/** Of what was typed, as much as is shown again. */
+/** Maximum number of typed characters that a refused form shows again. */
 const longestMobile = 40;
 const hourMs = 60 * 60 * 1000;
 const perAddress = { most: 60, windowMs: hourMs };
 const perNumber = { most: 20, windowMs: hourMs };
 
-/** Counts an order. @returns seconds to wait, 0 when it may be placed */
+/** Counts an order. @returns seconds to wait; 0 if it may be placed */
 const limited =
   (c: ShopContext, { mobile }: OrderRequest) =>
   async (db: Database): Promise<number> => {
@@ -29,11 +29,14 @@ const limited =
 
 interface Answer extends OrderOutcome {
   productId: number | null;
-  /** As it was typed. */
+  /** As typed. */
   mobile: string;
 }
 
-/** JSON for the island, else a page with the message, and after a refusal the form with what was typed. */
+/**
+ * Responds with JSON to the island, otherwise with a page that has the message and, after a refusal, the form with the
+ * typed number.
+ */
 async function show(c: ShopContext, { status, message, order, seconds, productId, mobile }: Answer): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   if (seconds) c.header('Retry-After', String(seconds));

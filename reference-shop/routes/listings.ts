@@ -21,7 +21,7 @@ async function showListing(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }
   const query = readListingQuery(params, scope);
   const found = await timed(c, 'db', () => catalog.listing(query));
   const block = pageBlock('products', found, address, true);
-  // The canonical page has no filters: they only choose among the same products.
+  // The canonical URL has no filters: they only select among the same products.
   const own = new URLSearchParams(scope.kind === 'search' ? { q: scope.q } : {});
   const data = listingPage(found, block, address, params, query);
   return renderPage(
@@ -39,7 +39,7 @@ async function showListing(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }
   );
 }
 
-/** Category, brand, store and search: one template, and one query of the catalogue for each. */
+/** Category, brand, store and search: one template for all, and one catalogue query each. */
 export const listings: RouteGroup = (app) => {
   for (const kind of slugKinds) {
     app.get(pagePath(kind), (c) => showListing(c, { kind, slug: c.req.param('slug') ?? '' }));

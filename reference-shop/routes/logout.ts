@@ -3,11 +3,11 @@ import type { RouteGroup } from '../http/context.ts';
 import { renderPage } from '../http/page.ts';
 import { rotateSession } from '../http/sessions.ts';
 
-/** Says to the next page alone that the visitor has just left: an address could be linked to from anywhere. */
+/** Tells only the next page that the visitor has just logged out. A URL parameter could be linked to from anywhere. */
 const leaving = 'shop_leaving';
 const leavingSeconds = 60;
 
-/** Ends the shop's own session; the page that follows ends the auth service's too. AUTH-01 */
+/** Ends the shop's own session. The following page ends the auth service's session too. AUTH-01 */
 export const logout: RouteGroup = (app) => {
   app.get('/logout', (c) =>
     renderPage(c, 'pages/logout', { title: 'تسجيل الخروج | سوق جذور', noindex: true }, { left: false }),

@@ -19,7 +19,7 @@ const mostCharacters = 2000;
 const path = '/user/messages';
 const onePath = `${path}/${idParam}`;
 
-/** Runs a route for a member of the conversation that the address names; for others there is no such page. */
+/** Runs a route for a member of the conversation in the URL. Everybody else gets a 404. */
 const forMember = (
   route: (c: ShopContext, user: User, conversation: Conversation) => Promise<Response> | Response,
 ): ((c: Context) => Promise<Response>) =>
@@ -28,7 +28,7 @@ const forMember = (
     return conversation ? route(c, user, conversation) : notFound(c);
   });
 
-/** What was refused: the form is shown again with what was typed. */
+/** A refused reply: the form is shown again with the typed text. */
 interface Refused {
   status: 422 | 429 | 409;
   message: string;

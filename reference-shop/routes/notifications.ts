@@ -13,7 +13,7 @@ import { forUser } from './guards.ts';
 
 const listPath = '/user/notifications';
 
-/** The opening that an address of a further page carries; the first page is an opening of its own. */
+/** The opening in the URL of a further page. The first page starts a new opening. */
 async function readOpening(c: ShopContext, userId: number): Promise<Opening> {
   const { db, clock } = c.get('shop');
   const page = readWholeNumber(c.req.query('page'), 10_000) || 1;
@@ -29,7 +29,7 @@ export const notifications: RouteGroup = (app) => {
     etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Retry-After'] }),
     forUser((c, { unread }) => {
       const period = pollPeriod(c.get('shop').load);
-      // Not the field `poll`: a 304 has no body to say it in.
+      // A header instead of the field `poll`, because a 304 has no body.
       if (period !== null) c.header('Retry-After', String(period));
       c.header('Cache-Control', 'no-store');
       c.header('ETag', `"${unread}"`);

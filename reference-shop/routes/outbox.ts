@@ -7,11 +7,11 @@ import { forUser } from './guards.ts';
 
 interface Piece {
   text: string;
-  /** Set where the text is an address of this shop. */
+  /** The path, if the text is a URL of this shop. */
   path: string | null;
 }
 
-/** A message's text, its links to this shop apart: nothing else in it is made a link. */
+/** Splits a message's text at its links to this shop. Nothing else in it becomes a link. */
 function piecesOf(body: string, origin: string): Piece[] {
   return body.split(/(https?:\/\/\S+)/).map((text) => ({
     text,
@@ -19,7 +19,9 @@ function piecesOf(body: string, origin: string): Piece[] {
   }));
 }
 
-/** In a demonstration without mail server and SMS gateway: what the shop would have sent to the visitor who looks. */
+/**
+ * In a demonstration without mail server and SMS gateway: the messages that the shop would have sent to this visitor.
+ */
 export const outbox: RouteGroup = (app) => {
   app.get(
     '/outbox',

@@ -7,11 +7,14 @@ import { publicOrigin } from '../http/origin.ts';
 import { renderPage } from '../http/page.ts';
 import { formFields } from '../http/params.ts';
 
-/** Links asked for, and new passwords tried, from one address. */
+/** Limit for requested links and for new passwords, per IP address. */
 const perVisitor = { most: 20, windowMs: 60 * 60 * 1000 };
 
 interface Shown {
-  /** `ask`: for an address. `sent`: the letter is on its way, if there is an account. `choose`: a new password. */
+  /**
+   * `ask`: asks for an e-mail address. `sent`: a link was sent, if there is an account. `choose`: asks for a new
+   * password.
+   */
   step: 'ask' | 'sent' | 'choose' | 'done' | 'spent';
   problem?: string;
   token?: string;
@@ -23,7 +26,7 @@ const noErrors = { password: '', password_confirmation: '' };
 function passwordPage(c: ShopContext, shown: Shown, status: 200 | 410 | 422 | 429 = 200): Promise<Response> {
   const { step, problem = '', token = '', errors = noErrors } = shown;
   c.header('Cache-Control', 'no-store');
-  // The link's token is in the address: it must not reach another site by a link of the page.
+  // The link's token is in the URL and must not reach another site through a `Referer` header.
   c.header('Referrer-Policy', 'no-referrer');
   return renderPage(
     c,
@@ -48,7 +51,7 @@ export const password: RouteGroup = (app) => {
   app.post('/forgot-password', async (c) => {
     if (await tooMany(c)) return passwordPage(c, { step: 'ask', problem: wait }, 429);
     const { email } = await formFields(c, 'email');
-    // Not waited for: the time of the response must not reveal whether a letter was written.
+    // Not awaited: the response time must not reveal whether a mail was sent.
     sendPasswordLink(c.get('shop'), email, publicOrigin(c)).catch((cause) => console.error('password mail', cause));
     return passwordPage(c, { step: 'sent' });
   });

@@ -4,7 +4,7 @@ import { drawPicture, type View, views } from '../view/picture.ts';
 
 const brandNames = new WeakMap<Shop, Promise<Map<string, string>>>();
 
-// Brands come with a release, as the categories do.
+// Cached for the life of the process: brands change only with a release, as categories do.
 function namesOf(shop: Shop): Promise<Map<string, string>> {
   const known = brandNames.get(shop);
   if (known) return known;
@@ -18,8 +18,9 @@ const whole = (text: string | undefined) => Math.abs(Number.parseInt(text ?? '0'
 const viewOf = (text: string | undefined): View => views.find((view) => view === text) ?? 'front';
 
 /**
- * `/pictures/NAME.svg?bg=N`: a drawing on one of eight grounds; for products with `tint`, `brand`, `v` (the arrangement) and
- * `view`. A picture never changes. The brand is a name of the shop's list, so that nobody can make it print other words.
+ * `/pictures/NAME.svg?bg=N`: a drawing on one of eight backgrounds. Products also have `tint`, `brand`, `v` (the
+ * arrangement) and `view`. A picture never changes. The brand must be one of the shop's list, so that a URL can't make
+ * it show other words.
  */
 export const pictures: RouteGroup = (app) => {
   app.get('/pictures/:file', async (c) => {

@@ -3,7 +3,7 @@ import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { idParam } from '../http/params.ts';
 import { timed } from '../http/timing.ts';
 
-/** Places change with a release only; the answer is the same for everybody. */
+/** Places change only with a release, and the response is the same for everybody. */
 async function showPlaces(c: ShopContext, find: (id: number) => Promise<Place[]>): Promise<Response> {
   const places = await timed(c, 'db', () => find(Number(c.req.param('id'))));
   c.header('Cache-Control', 'public, max-age=3600');

@@ -9,7 +9,7 @@ import { productScriptUrl } from '../view/product-script.ts';
 
 const maxOrdered = 10;
 
-/** The product's own brand first, then those of what is shown beside it, each once. */
+/** The product's own brand first, then the brands of related products, each once. */
 function brandList({ brand, related }: Product): Link[] {
   const brands = [brand, ...related.map((card) => card.brand)];
   return [...new Map(brands.map((link) => [link.url, link])).values()];
@@ -20,7 +20,7 @@ function quantityOf(text: string | undefined, most: number): number {
   return asked >= 1 ? Math.min(asked, most) : 1;
 }
 
-/** In cents, since a product of decimals is none of binary fractions: 0.10 × 3. */
+/** In cents, because binary fractions are inexact: 0.10 × 3. */
 function totalOf(price: string, quantity: number): string {
   const cents = BigInt(price.replace('.', '')) * BigInt(quantity);
   const text = cents.toString().padStart(3, '0');

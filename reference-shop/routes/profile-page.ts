@@ -9,10 +9,7 @@ import { askLogin } from './guards.ts';
 
 const nothing: Record<Panel, string> = { image: '', email: '', mobile: '' };
 
-/**
- * The profile page.
- * @param shown the message of a panel, after its form was sent without scripts
- */
+/** The profile page. @param shown the message of a panel, after its form was sent without scripts */
 export function profilePage(
   c: ShopContext,
   user: User,
@@ -40,8 +37,9 @@ export function profilePage(
 }
 
 /**
- * Answers a form of the profile page: JSON `{status, message}` to an island, the page itself to a browser without scripts.
- * @param more joins the JSON
+ * Responds to a form of the profile page: JSON `{status, message}` for an island, the page itself for a browser without
+ * scripts.
+ * @param more additional fields of the JSON
  */
 export async function showOutcome(
   c: ShopContext,

@@ -19,19 +19,19 @@ const perAddress = { most: 120, windowMs: 60 * 60 * 1000 };
 interface RatingOutcome extends ExplainedOutcome {
   /** The product's new mean. */
   rating?: number;
-  /** Where the rating can be taken back. */
+  /** URL that undoes the rating. */
   undo?: string;
 }
 
 const thanks = (stars: number) => `شكراً لك، سُجّل تقييمك: ${stars} من ${mostStars}.`;
 
-/** Whole stars from 1 to 5, in any digits; null for all else. */
+/** Whole stars from 1 to 5, in any digits; null for anything else. */
 function readStars(text: string): number | null {
   const stars = Number(/^\s*\d\s*$/.test(westernDigits(text)) ? westernDigits(text) : Number.NaN);
   return stars >= 1 && stars <= mostStars ? stars : null;
 }
 
-/** What the trigger hands over may be a fraction, 4.3; the form starts with whole stars, or with none. */
+/** The trigger may pass a fraction, such as 4.3. The form starts with whole stars, or with none. */
 function firstStars(text: string | undefined): number | null {
   return readStars(String(Math.round(Number(text ?? 0))));
 }
@@ -41,13 +41,13 @@ async function findProduct(c: ShopContext, text: string | undefined): Promise<Pr
   return id === null ? null : timed(c, 'db', () => c.get('shop').catalog.product(id));
 }
 
-/** The visitor's own rating; null for who has not rated, so that the form starts with no star. */
+/** The visitor's own rating; null if there is none, so that the form starts without stars. */
 async function ownStars(c: ShopContext, product: Product): Promise<number | null> {
   const rater = knownRater(c);
   return rater && findRating(c.get('shop').db, { productId: product.id, rater });
 }
 
-/** The form alone, for the islands. RATE-01, RATE-02 */
+/** The form without the layout, for the islands. RATE-01, RATE-02 */
 async function showFragment(c: ShopContext, id: string | undefined): Promise<Response> {
   const product = await findProduct(c, id);
   if (!product) return notFound(c);
@@ -82,12 +82,12 @@ async function rate(c: ShopContext, product: Product, stars: number | null): Pro
   if (seconds > 0) return { status: 429, message: 'تقييمات كثيرة. حاول بعد ساعة.', seconds };
   const rating = { productId: product.id, rater: readRater(c), value: stars };
   const saved = await timed(c, 'db', () => saveRating(shop.db, rating, shop.clock()));
-  // Visitors may rate as they like, so that the URL may say what their rating was.
+  // The previous rating can be a parameter of the URL: visitors may choose any rating anyway.
   const undo = `/p/${product.id}/rate/undo?stars=${saved?.before ?? 0}`;
   return { status: 200, message: thanks(stars), rating: saved?.mean ?? stars, undo };
 }
 
-/** Puts the visitor's rating back to what it was: other stars, or none. */
+/** Restores the visitor's previous rating: other stars, or none. */
 async function takeBack(c: ShopContext, product: Product): Promise<RatingOutcome> {
   const { db, clock } = c.get('shop');
   const value = readStars(c.req.query('stars') ?? '');

@@ -3,7 +3,7 @@ import { formFields } from '../http/params.ts';
 import { forgetSeen } from '../http/recently-seen.ts';
 import { returnPath } from '../http/return-path.ts';
 
-/** The button below the recently seen products: the list ends, and the page comes again. */
+/** The button below the recently seen products: clears the list and shows the page again. */
 export const recentlySeen: RouteGroup = (app) => {
   app.post('/recently-seen/clear', async (c) => {
     const { next } = await formFields(c, 'next');

@@ -11,7 +11,7 @@ import { returnPath } from '../http/return-path.ts';
 import { rotateSession } from '../http/sessions.ts';
 import { welcome } from '../seed/welcome.ts';
 
-/** Accounts made from one address. */
+/** Maximum number of accounts per IP address. */
 const signups = { most: 60, windowMs: 60 * 60 * 1000 };
 
 const names = ['first_name', 'mobile', 'email', 'password', 'password_confirmation'] as const;
@@ -35,7 +35,7 @@ function signupPage(c: ShopContext, shown: Shown, status: 200 | 422 | 429 = 200)
   );
 }
 
-/** The signup page; who signs up is logged in. SIGN-01 */
+/** The signup page. A successful signup also logs the visitor in. SIGN-01 */
 export const signup: RouteGroup = (app) => {
   app.get('/signup', async (c) => {
     const next = returnPath(c, c.req.query('next'));

@@ -3,7 +3,7 @@ import { formFields } from '../http/params.ts';
 import { returnPath } from '../http/return-path.ts';
 import { rememberTheme } from '../http/theme.ts';
 
-/** The switch between light and dark, at the foot of every page. */
+/** The switch between light and dark in every page's footer. */
 export const theme: RouteGroup = (app) => {
   app.post('/theme', async (c) => {
     const { theme: chosen, next } = await formFields(c, 'theme', 'next');

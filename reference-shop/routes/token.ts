@@ -1,7 +1,7 @@
 import type { RouteGroup } from '../http/context.ts';
 import { csrfToken } from '../http/csrf.ts';
 
-/** A fresh token for a page whose own has run out; only this origin's scripts can read the answer. */
+/** A new token for a page whose token has expired. Only scripts of this origin can read the response. */
 export const token: RouteGroup = (app) => {
   app.get('/csrf-token', async (c) => {
     c.header('Cache-Control', 'no-store');

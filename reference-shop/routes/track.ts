@@ -6,10 +6,10 @@ import type { RouteGroup } from '../http/context.ts';
 import { refuse } from '../http/errors.ts';
 import { formFields } from '../http/params.ts';
 
-/** A visitor who clicks on everything stays far below it. */
+/** Far more than a visitor who clicks on everything sends. */
 const records = { most: 600, windowMs: 60 * 1000 };
 
-/** One tracking record of a visitor; its other fields are the site's own affair and are not kept here. TRCK-01 */
+/** One tracking record of a visitor. This shop does not store its additional fields. TRCK-01 */
 export const track: RouteGroup = (app) => {
   app.post('/user/ajax/track', async (c) => {
     const { type, tracking_id: trackingId } = await formFields(c, 'type', 'tracking_id');

@@ -13,10 +13,10 @@ export interface Spot {
 
 const AMOUNT = 240;
 const HOUR_MS = 60 * 60 * 1000;
-// Numbers of this block belong to the seed alone: a demonstration must not lead to calls to a real person.
+// Numbers with this prefix are reserved for the seed: a demonstration must not lead to calls to a real person.
 const MOBILE_PREFIX = '0590000';
 
-/** Advertisements of the last two months, the newest with the greatest number. */
+/** Advertisements of the last two months. The newest has the greatest number. */
 export function makeClassifieds(random: Random, now: Date, spots: Spot[]): NewClassified[] {
   const ages = Array.from({ length: AMOUNT }, () => random.int(HOUR_MS, 60 * 24 * HOUR_MS)).sort((a, b) => b - a);
   return ages.map((age, index) => {

@@ -12,8 +12,8 @@ import { createRandom } from './random.ts';
 const SEEDED = 1;
 
 /**
- * Fills an empty shop: the same seed and clock give the same rows, with the same numbers, in either database.
- * All or nothing, and only once: a shop that was filled is left as it is, whatever the seed.
+ * Fills an empty shop. The same seed and clock give the same rows with the same numbers in either database. It runs in
+ * one transaction, and only once: a filled shop is not changed, whatever the seed.
  * @param options.demo false: the two demonstration accounts get no password
  * @returns whether rows were written
  */
@@ -22,7 +22,7 @@ export async function seed(
   { seed, now, demo = true }: { seed: number; now: Date; demo?: boolean },
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // Of two instances that start together one fills the shop, the other waits here and finds it filled.
+    // If two instances start together, one fills the shop. The other waits here and then finds it filled.
     await transaction.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`);
     const done = await transaction.select().from(seedState);
     if (done.length > 0) return false;
@@ -38,7 +38,7 @@ export async function seed(
   });
 }
 
-/** The seed brings its own numbers; what is added later goes on after them. */
+/** The seed sets its own numbers. Rows added later continue after them. */
 async function continueNumbers(db: Database): Promise<void> {
   for (const table of [
     'regions',

@@ -1,7 +1,7 @@
 import type { Kind } from './data/kind.ts';
 import type { Random } from './random.ts';
 
-/** Slots whose values stand in ascending order of worth. */
+/** Slots whose values are in ascending order of price. */
 export const sizeSlots = [
   'storage',
   'size',
@@ -49,7 +49,7 @@ export function modelsOf(kind: Kind, random: Random): Model[] {
   });
 }
 
-/** What a model costs with these slots, before rounding. */
+/** The price of a model with these slots, before rounding. */
 export function priceOf(kind: Kind, model: Model, chosen: Record<string, string>): number {
   return sizeSlots.reduce((price, name) => {
     const step = kind.slots?.[name]?.indexOf(chosen[name] ?? '') ?? 0;

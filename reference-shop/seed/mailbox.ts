@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The conversation to scroll up in, and how many messages it begins with. */
+/** The conversation for testing older messages, and its initial number of messages. */
 export const LONG_CONVERSATION = 1;
 export const LONG = 240;
 const SHORT = 6;
@@ -20,7 +20,7 @@ type NewNotification = typeof notifications.$inferInsert & { id: number };
 
 const [buyer, seller] = demoUsers;
 
-/** Ages in milliseconds, the oldest first. */
+/** Random ages in milliseconds, the oldest first. */
 const ages = (random: Random, amount: number, days: number) =>
   Array.from({ length: amount }, () => random.int(5 * MINUTE_MS, days * DAY_MS)).sort((a, b) => b - a);
 
@@ -62,7 +62,7 @@ function makeNotifications(random: Random, now: Date): NewNotification[] {
     .map((notification, index) => ({ id: index + 1, ...notification }));
 }
 
-/** Two conversations of the demonstration's two people, one of them long, and what each was notified of. MSGS-03, NOTI-04 */
+/** Two conversations of the demonstration's two people, one of them long, and their notifications. MSGS-03, NOTI-04 */
 export async function seedMailbox(db: Database, random: Random, now: Date): Promise<void> {
   const createdAt = new Date(now.getTime() - 61 * DAY_MS);
   await db.insert(conversations).values([

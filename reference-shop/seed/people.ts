@@ -2,10 +2,10 @@ import { hash } from '@node-rs/argon2';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 
-/** What the login page of a demonstration says; nowhere else is it good for anything. */
+/** The login page of a demonstration shows this password. It works nowhere else. */
 export const demoPassword = 'zaytoun-2026';
 
-/** Two people to try the shop with. Numbers of this block belong to the seed alone. */
+/** Two people to try the shop with. Numbers with this prefix are reserved for the seed. */
 export const demoUsers = [
   {
     id: 1,
@@ -28,13 +28,13 @@ const noPassword = '!';
 
 /**
  * Adds the two people.
- * @param demo false gives them no password: their known one must open nothing in a shop that is no demonstration
+ * @param demo false gives them no password: the published password must not work in a real shop
  */
 export async function seedPeople(db: Database, now: Date, demo: boolean): Promise<void> {
   const rows = await Promise.all(
     demoUsers.map(async (user) => ({
       ...user,
-      // A salt of its own for each, and the same in each run of the seed.
+      // Each person has a different salt, which is the same in each run of the seed.
       passwordHash: demo ? await hash(demoPassword, { salt: Buffer.from(`demo-salt-of-${user.mobile}`) }) : noPassword,
       createdAt: now,
     })),

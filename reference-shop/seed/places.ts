@@ -3,7 +3,7 @@ import { areas, cities, regions } from '../db/schema.ts';
 import type { Spot } from './classifieds.ts';
 import { places } from './data/places.ts';
 
-/** Fills regions, cities and areas. GEOG-01 */
+/** Inserts regions, cities and areas. GEOG-01 */
 export async function seedPlaces(db: Database): Promise<{ cityIds: Map<string, number>; spots: Spot[] }> {
   const cityIds = new Map<string, number>();
   const spots: Spot[] = [];

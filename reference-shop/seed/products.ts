@@ -13,7 +13,7 @@ import { starsAround, sumOf } from './stars.ts';
 
 export type NewProduct = typeof products.$inferInsert & { id: number };
 
-/** Where brands, stores and categories were put. */
+/** Ids of the inserted brands, stores and categories. */
 export interface Ids {
   brand: Map<string, number>;
   store: Map<string, number>;
@@ -35,7 +35,7 @@ interface Draft {
   values: Record<string, string>;
 }
 
-/** All products of the shop, mixed, so that the newest come from every department. */
+/** All products of the shop, shuffled, so that the newest come from every department. */
 export function makeProducts(random: Random, now: Date, ids: Ids): NewProduct[] {
   const taken = new Set<string>();
   const drafts = random.shuffle(kinds.flatMap((kind) => draftsOf(kind, random, taken)));
@@ -49,7 +49,7 @@ export function makeProducts(random: Random, now: Date, ids: Ids): NewProduct[] 
   return rows;
 }
 
-/** As many products as the kind wants, drawn from all that it could give, under names that nobody has taken. */
+/** As many products as the kind needs, chosen at random from all combinations, with unique titles. */
 function draftsOf(kind: Kind, random: Random, taken: Set<string>): Draft[] {
   const all = modelsOf(kind, random).flatMap((model) =>
     kind.titles.flatMap((template) =>
@@ -112,7 +112,7 @@ function toRow(draft: Draft, id: number, createdAt: Date, random: Random, ids: I
   };
 }
 
-/** Products that have drawing, colour and brand in common go through all looks, so that no two pictures are alike. */
+/** Products with the same drawing, colour and brand get different looks, so that no two pictures are alike. */
 function dressDifferently(rows: NewProduct[]): void {
   const last = new Map<string, number>();
   for (const row of rows) {
@@ -123,7 +123,7 @@ function dressDifferently(rows: NewProduct[]): void {
   }
 }
 
-/** Prices as shops write them: whole, or ending in .50 or .90 where they are small. */
+/** Rounds a price as shops do: to whole shekels, or to .50 or .90 if it is small. */
 function roundPrice(price: number, random: Random): number {
   if (price >= 1000) return Math.round(price / 10) * 10 - random.pick([0, 0, 1]);
   const whole = Math.max(Math.round(price), 2);

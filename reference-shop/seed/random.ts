@@ -1,15 +1,15 @@
-/** A source of chance that gives the same row of choices for the same seed, on every machine. */
+/** A random source that gives the same sequence for the same seed, on every machine. */
 export interface Random {
   /** Whole number, both ends included. */
   int(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
-  /** @param share 0 to 1 */
+  /** @param share probability, 0 to 1 */
   chance(share: number): boolean;
   /** A shuffled copy. */
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** Mulberry32: 32 bits of state are plenty for a shop's shelves. */
+/** Mulberry32: 32 bits of state are enough for a shop's data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -8,7 +8,7 @@ type Order = (a: NewProduct, b: NewProduct) => number;
 
 export interface ShelfSeed {
   title: string;
-  /** Slug of the department whose products stand on it. */
+  /** Slug of the department whose products are on the shelf. */
   department: string;
   order: Order;
 }
@@ -38,12 +38,12 @@ export const shelfSeeds: ShelfSeed[] = [
   { title: 'كتب وهوايات', department: 'books', order: best },
 ];
 
-/** The page that shows the whole of what a shelf is taken from. */
+/** The page that shows all products of a shelf's department. */
 export const shelfUrl = (shelf: ShelfSeed): string => categoryUrl(shelf.department);
 
 /**
- * Eight products in stock, at most two of a category and picture, so that a shelf is not eight of the same.
- * @param products those of the shelf's department
+ * Eight products in stock, at most two of a category and picture, so that a shelf does not show eight similar products.
+ * @param products the products of the shelf's department
  */
 export function fillShelf(shelf: ShelfSeed, products: NewProduct[]): NewProduct[] {
   const seen = new Map<string, number>();

@@ -1,10 +1,10 @@
-/** How strongly ratings gather around their mean, and how many lie anywhere. */
+/** How closely most ratings lie around their mean, and the share of ratings that lie anywhere. */
 const GATHERING = 0.9;
 const ANYWHERE = 0.04;
 
 /**
- * The stars behind a mean, as buyers give them: most on its side of the scale, some far from it.
- * @param mean 1 to 5; any where `count` is 0
+ * A realistic distribution of stars for a mean: most ratings near it, some far from it.
+ * @param mean 1 to 5; ignored if `count` is 0
  * @returns how many gave one star, two stars and so on to five
  */
 export function starsAround(mean: number, count: number): number[] {
@@ -14,7 +14,7 @@ export function starsAround(mean: number, count: number): number[] {
   const nearest = Math.min(Math.max(Math.round(mean), 1), 5) - 1;
   counts[nearest] = (counts[nearest] ?? 0) + count - counts.reduce((sum, stars) => sum + stars, 0);
   const missing = () => Math.round(mean * count) - sumOf(counts);
-  // One rating at a time goes a star up or down, from where most are.
+  // Moves one rating at a time up or down by a star, from the most frequent value.
   while (count > 0 && missing() !== 0) {
     const step = Math.sign(missing());
     const movable = counts.map((stars, at) => (at + step in counts ? stars : 0));
@@ -25,5 +25,5 @@ export function starsAround(mean: number, count: number): number[] {
   return counts;
 }
 
-/** All stars that were given. */
+/** Sum of all given stars. */
 export const sumOf = (counts: number[]): number => counts.reduce((sum, stars, at) => sum + stars * (at + 1), 0);

@@ -8,8 +8,8 @@ import { demoUsers } from './people.ts';
 const [buyer, seller] = demoUsers;
 
 /**
- * Gives a new visitor of a demonstration the first person's long conversation for their own, all of it read, so that there
- * is somebody to write to. A shop without the seed's conversation gives none. MSGS-03
+ * Copies the first person's long conversation, all of it read, for a new visitor of a demonstration, so that the
+ * visitor has somebody to write to. Does nothing in a shop without the seed's conversation. MSGS-03
  */
 export async function welcome({ db, clock, random }: DbContext, userId: number): Promise<void> {
   await db.transaction(async (transaction) => {

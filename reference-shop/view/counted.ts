@@ -2,7 +2,7 @@ const rules = new Intl.PluralRules('ar');
 
 type Forms = Record<'one' | 'two' | 'few' | 'many' | 'other', string>;
 
-// Arabic counts in six ways; the dual and the singular say the number by themselves.
+// Arabic has six plural categories. The dual and the singular express the number without digits.
 const nouns: Record<string, Forms> = {
   product: { one: 'منتج واحد', two: 'منتجان', few: 'منتجات', many: 'منتجاً', other: 'منتج' },
   rating: { one: 'تقييم واحد', two: 'تقييمان', few: 'تقييمات', many: 'تقييماً', other: 'تقييم' },

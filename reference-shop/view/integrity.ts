@@ -1,13 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a page says of the built islands: which chunks to fetch at once, and hashes, so that a browser refuses a changed file. */
+/**
+ * What a page needs to know about the built islands: the chunks to preload, and hashes, so that a browser refuses a
+ * changed file.
+ */
 export interface Integrity {
   /** For the loader's tag. */
   loader: string;
-  /** The import map for the chunks, by their addresses. */
+  /** The import map for the chunks, by URL. */
   importMap: { integrity: Record<string, string> };
-  /** The first chunks, which the browser fetches beside the loader. */
+  /** The first chunks, which the browser fetches in parallel with the loader. */
   preload: { url: string; integrity: string }[];
 }
 
@@ -33,9 +36,10 @@ async function read(path: string): Promise<Integrity> {
 }
 
 /**
- * Reads the hashes that the build wrote, once a build: one that ends while the shop runs brings other chunks.
+ * Reads the hashes that the build wrote. They are read again after each build, because a build while the shop runs
+ * changes the chunks.
  * @param dist folder of the built islands
- * @returns null where nothing is built, or a build is under way: the page then goes without
+ * @returns null if there is no build, or one is running: the page is then sent without hashes
  */
 export async function integrityOf(dist: string): Promise<Integrity | null> {
   const path = join(dist, 'manifest.json');

@@ -1,11 +1,11 @@
-/** `18-45`, `1.5×2`, `2027-03`: numbers with a sign between them, and the unit that is written onto them. */
+/** `18-45`, `1.5×2`, `2027-03`: numbers with a sign between them, and a unit directly after them. */
 const RANGE = /(?<![\p{L}\d])\d+(?:[.,]\d+)*(?:[-–×+*]\d+(?:[.,]\d+)*)+[a-z]*/giu;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' };
 
 /**
- * A text as HTML, its ranges isolated: after Arabic letters a browser sets `18-45` as two numbers from right to left,
- * which reads as 45-18.
+ * Returns a text as HTML with its ranges isolated. After Arabic letters a browser would show `18-45` as two numbers
+ * from right to left, which reads as 45-18.
  */
 export const isolateRanges = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] as string).replace(RANGE, '<bdi class="range" dir="ltr">$&</bdi>');

@@ -10,7 +10,7 @@ export const slugKinds = Object.keys(letters) as SlugKind[];
 /** The page's path of a kind: `/c/:slug`. */
 export const pagePath = (kind: SlugKind) => `/${letters[kind]}/:slug`;
 
-/** Where a scope's pages and fragments are. */
+/** The URLs of a scope's pages and fragments. */
 export function listingAddress(scope: Exclude<Scope, { kind: 'all' }>, title: string): ListingAddress {
   if (scope.kind === 'search') return { title, baseUrl: '/search', pageUrl: '/fragments/search' };
   const slug = encodeURIComponent(scope.slug);

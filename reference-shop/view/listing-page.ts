@@ -4,7 +4,7 @@ import { type ListingAddress, listingConfig, type PageBlock } from './page-block
 import { priceFilter } from './price-filter.ts';
 import { atPage, withoutNames, withoutValue, withQuery, withValue } from './query-string.ts';
 
-/** The ways to sort, in the order of the select. */
+/** The sort orders, as listed in the select. */
 const sorts: { value: Sort; title: string }[] = [
   { value: 'relevance', title: 'الأكثر صلة' },
   { value: 'newest', title: 'الأحدث' },
@@ -13,12 +13,12 @@ const sorts: { value: Sort; title: string }[] = [
   { value: 'rating', title: 'الأعلى تقييماً' },
 ];
 
-/** The ways to sort a scope's listing; the first is the default. Only what was searched for has a relevance. */
+/** The sort orders of a scope's listing; the first is the default. Only a search has a relevance. */
 export function sortsOf(scope: Scope): typeof sorts {
   return scope.kind === 'search' ? sorts : sorts.filter(({ value }) => value !== 'relevance');
 }
 
-/** A chosen filter, and the address without it. */
+/** A chosen filter, and the URL without it. */
 interface Chip {
   title: string;
   url: string;
@@ -34,12 +34,12 @@ function chips({ facets }: ListingPage, path: string, params: URLSearchParams, {
   return [...checked, { title: priceLabel(price), url: withoutNames(path, params, ['price_min', 'price_max']) }];
 }
 
-/** Fields that a form of the page must carry along: the search words and, for the filters, the order. */
+/** Hidden fields that a form of the page must send too: the search words and, for the filters, the sort order. */
 function carried(params: URLSearchParams, names: string[]): { name: string; value: string }[] {
   return names.flatMap((name) => params.getAll(name).map((value) => ({ name, value })));
 }
 
-/** Everything that the template of a listing page prints around its block. */
+/** Everything that the template of a listing page renders around its block. */
 export function listingPage(
   found: ListingPage,
   block: PageBlock,
@@ -73,8 +73,8 @@ export function listingPage(
 }
 
 /**
- * Where the sort form of a browser without JavaScript wants to go. Its options' values are addresses, so the form sends
- * `?sort=/c/phones?sort=rating`; only this very page is followed, never another address.
+ * The target of the sort form in a browser without JavaScript. The values of its options are URLs, so the form sends
+ * `?sort=/c/phones?sort=rating`. Only URLs of the same page are followed.
  */
 export function sortTarget(path: string, params: URLSearchParams): string | null {
   const wanted = params.get('sort');

@@ -1,10 +1,10 @@
 import type { Classified, ListingPage, ProductCard } from '../domain/catalog/types.ts';
 
-/** The parameter that carries the page number, and the word before it in titles. LIST-01, LIST-07 */
+/** The query parameter of the page number, and its label in titles. LIST-01, LIST-07 */
 export const pageParam = 'page';
 export const pageLabel = 'صفحة';
 
-/** What a listing is called and where it lives. */
+/** The title and the URLs of a listing. */
 export interface ListingAddress {
   title: string;
   /** Path of the page. */
@@ -13,7 +13,7 @@ export interface ListingAddress {
   pageUrl: string;
 }
 
-/** One page of a listing, as a whole page and a fragment print it alike. LIST-07 */
+/** One page of a listing. Whole page and fragment render it in the same way. LIST-07 */
 export interface PageBlock {
   kind: 'products' | 'classifieds';
   items: (ProductCard | Classified)[];
@@ -24,16 +24,16 @@ export interface PageBlock {
   nextPage: number;
   prevPage: number;
   baseUrl: string;
-  /** How many of its pictures are in view at once. */
+  /** How many of its pictures are visible at once and load eagerly. */
   eager: number;
 }
 
-/** `{title} - {label} {n}`; the first page has the bare title. */
+/** `{title} - {label} {n}`; the first page has the title alone. */
 export function pageTitle(title: string, page: number): string {
   return page > 1 ? `${title} - ${pageLabel} ${page}` : title;
 }
 
-/** The block of a page. Only a block that opens a page has pictures in the first view. */
+/** The block of a page. Only the first block on a page has pictures in the initial view. */
 export function pageBlock(
   kind: PageBlock['kind'],
   found: ListingPage<ProductCard | Classified>,

@@ -3,26 +3,26 @@ import type { User } from '../domain/users/users.ts';
 
 const ratingLabels = { 1: 'سيئ جداً', 2: 'سيئ', 3: 'مقبول', 4: 'جيد', 5: 'ممتاز' };
 
-/** Which of this shop's class names replace `data-island`: old templates need not change. DIR-01 */
+/** The class names of this shop that replace `data-island`, so that old templates need not change. DIR-01 */
 const hooks = {
   'text-direction': '.breadcrumb-item, .brand-list-item, .section-heading, .product-title',
 };
 
-/** The auth service that recognises guests; a shop without one prints nothing. AUTH-02 */
+/** The auth service that recognises guests. A shop without one adds nothing. AUTH-02 */
 const authServices = (origin: string, auth: string | null): object =>
   auth === null ? {} : { auth, main_auth: origin, social_origin: auth };
 
-/** What a page's configuration depends on. */
+/** The values that a page's configuration depends on. */
 export interface PageConfigValues {
   /** Name of the request token's form field and header. */
   token: { field: string; header: string };
-  /** Who is logged in, null for a guest. */
+  /** The logged-in user; null for a guest. */
   user: User | null;
   /** The shop's own origin, as the browser reaches it. */
   origin: string;
-  /** Origin of the auth service; null where the shop runs without one. */
+  /** Origin of the auth service; null if the shop runs without one. */
   authOrigin: string | null;
-  /** What one page adds: the product details of a product page. */
+  /** Values of a single page, such as the product details. */
   extra: object;
 }
 

@@ -4,7 +4,7 @@ import { emojiBody } from './pictures/emoji.ts';
 import { mixPaint, type Paint, tintColour } from './pictures/paint.ts';
 import { moved, rect, word } from './pictures/shapes.ts';
 
-/** Wall, floor, and the ink for words on it. `assets/41-pictures.css` has the walls too, for pictures that load. */
+/** Wall, floor, and the text colour. `assets/41-pictures.css` repeats the walls for pictures that are still loading. */
 const grounds = [
   ['#f4efe6', '#e3d9c8', '#6b604d'],
   ['#eaf1ec', '#d2e0d7', '#4c6356'],
@@ -29,13 +29,13 @@ export interface PictureOf {
   view: View;
 }
 
-/** `front`; `close`: a part of it, larger; `box`: what it comes in. */
+/** `front`; `close`: a detail, enlarged; `box`: its packaging. */
 export const views = ['front', 'close', 'box'] as const;
 export type View = (typeof views)[number];
 
 const escaped = (text: string) => text.replace(/[<>&"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** @returns null if there is no drawing and no emoji of this name */
+/** @returns null if there is neither a drawing nor an emoji with this name */
 function subject({ name, tint, brand, word: text, variant, view }: PictureOf): { svg: string; paint: Paint } | null {
   const [own = '', label = ''] = name.split('_');
   const drawing = drawings.get(own);

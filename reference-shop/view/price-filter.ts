@@ -1,12 +1,12 @@
 import type { PriceBin, PriceRange } from '../domain/catalog/prices.ts';
 
-/** Units of the drawing: a bar's room, and the highest bar. */
+/** Units of the drawing: the width of a bar, and the maximum height. */
 const barWidth = 10;
 const barHeight = 40;
-/** So that a bar of one product among thousands can be seen. */
+/** The minimum height, so that a bar of one product among thousands is visible. */
 const leastHeight = 1.5;
 
-/** The price filter of a listing: where the sliders stop, the bars between, the chosen ends. */
+/** The price filter of a listing: the steps of the sliders, the bars between them, and the chosen limits. */
 interface PriceFilter {
   steps: string;
   last: number;
@@ -21,7 +21,7 @@ interface PriceFilter {
   most: number;
 }
 
-/** @returns null where all products would be in one bar: there is nothing to choose */
+/** @returns null if all products would be in one bar: there is nothing to choose */
 export function priceFilter(bins: PriceBin[], chosen: PriceRange | null): PriceFilter | null {
   const [first, last] = [bins[0], bins.at(-1)];
   if (!first || !last || bins.length < 2) return null;
@@ -43,7 +43,7 @@ export function priceFilter(bins: PriceBin[], chosen: PriceRange | null): PriceF
     high,
     width: bins.length * barWidth,
     height: barHeight,
-    // By the square root: many products in one bar must not flatten all others.
+    // Heights follow the square root, so that many products in one bar don't flatten all others.
     bars: bins.map(({ count }, i) => {
       const height = count === 0 ? 0 : leastHeight + (barHeight - leastHeight) * Math.sqrt(count / highest);
       const rounded = Math.round(height * 10) / 10;

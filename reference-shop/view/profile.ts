@@ -1,7 +1,10 @@
 /** The parts of the profile page. */
 export type Panel = 'image' | 'email' | 'mobile';
 
-/** What a visitor can do on the profile page, and the message after it. `?done=` names it, so that a reload sends nothing again. */
+/**
+ * The actions of the profile page, and their messages. `?done=` names the action, so that a reload doesn't send the
+ * form again.
+ */
 export const profileActions = {
   'image-saved': { panel: 'image', message: 'حُفظت صورتك.' },
   'address-saved': { panel: 'email', message: 'حُفظ بريدك. اطلب الآن رابط التأكيد.' },

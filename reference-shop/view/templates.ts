@@ -5,12 +5,12 @@ import { ago } from './ago.ts';
 import { counted, digits } from './counted.ts';
 import { isolateRanges } from './isolate-ranges.ts';
 
-/** Renders a template of `templates/`, by its path without the ending. */
+/** Renders a template of `templates/`, named by its path without the extension. */
 export interface Templates {
   render(name: string, data: object): string;
 }
 
-/** JSON for the inside of a script element: no value can end the element or open a comment. */
+/** JSON for the content of a script element: no value can end the element or open a comment. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -19,8 +19,8 @@ function scriptJson(value: unknown): string {
 }
 
 /**
- * The shop's Liquid engine. Everything printed is escaped unless a template says `raw`, an unknown name is an error,
- * and parsed templates are kept for the life of the process.
+ * The shop's Liquid engine. All output is escaped unless a template says `raw`, an unknown name is an error, and parsed
+ * templates are cached for the life of the process.
  */
 export function openTemplates(folder: string, clock: () => Date): Templates {
   const engine = new Liquid({

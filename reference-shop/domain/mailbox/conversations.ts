@@ -8,7 +8,7 @@ import { noPicture } from '../users/users.ts';
 export interface Conversation {
   id: number;
   other: { id: number; firstName: string; image: string };
-  /** What it is about, if it is about a product. */
+  /** The product that the conversation is about, if any. */
   product: { id: number; title: string } | null;
 }
 
@@ -46,7 +46,7 @@ const shown = ({ id, otherId, firstName, image, productId, title }: Row): Conver
   product: productId === null || title === null ? null : { id: productId, title },
 });
 
-/** The user's conversations, the one that moved last first. */
+/** The user's conversations, the one with the newest message first. */
 export async function conversationsOf(
   db: Database,
   userId: number,
@@ -63,7 +63,7 @@ export async function findConversation(db: Database, userId: number, id: number)
   return row ? shown(row) : null;
 }
 
-/** The member has seen everything up to the newest message. */
+/** Marks all messages up to the newest one as seen by the member. */
 export async function markSeen(db: Database, userId: number, id: number): Promise<void> {
   const [newest] = await db
     .select({ id: messages.id })

@@ -5,7 +5,7 @@ import { noPicture, type User } from '../users/users.ts';
 import type { Conversation } from './conversations.ts';
 import { notify } from './notifications.ts';
 
-/** A message as a page shows it to one of the two. */
+/** A message as its page shows it to one of the two members. */
 export interface Message {
   id: number;
   body: string;
@@ -15,7 +15,7 @@ export interface Message {
 
 const perPage = 20;
 
-/** The messages before one, or the newest ones, in the order in which they were written. MSGS-03 */
+/** The messages before a given one, or the newest ones, in the order in which they were written. MSGS-03 */
 export async function messagesBefore(
   db: Database,
   userId: number,
@@ -40,16 +40,16 @@ export async function messagesBefore(
   return { items, hasNext: rows.length > perPage };
 }
 
-/** What is sent, under the key that its sender's browser made for it. */
+/** A message to send, with the key that the sender's browser created for it. */
 export interface NewMessage {
   body: string;
   key: string;
 }
 
 /**
- * Writes a message and notifies the other member; one that was sent before, under the same key, is only returned again.
- * MSGS-01
- * @returns null where the key belongs to another message, or to this one before it was corrected
+ * Stores a message and notifies the other member. A message that was already sent under the same key is returned and
+ * not stored again. MSGS-01
+ * @returns null if the key belongs to another message, or to this one before it was corrected
  */
 export async function sendMessage(
   db: Database,

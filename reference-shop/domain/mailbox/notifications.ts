@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { notifications, users } from '../../db/schema.ts';
 
-/** A notification as a page or an answer shows it. NOTI-05 */
+/** A notification as a page or a response shows it. NOTI-05 */
 export interface Shown {
   id: number;
   from: string;
@@ -13,18 +13,21 @@ export interface Shown {
   isRead: boolean;
 }
 
-/** Which page of which opening of the list. */
+/** Identifies one page of the list, and when the visitor opened the list. */
 export interface Opening {
   page: number;
-  /** The newest notification of then: later ones must not push others onto the next page. */
+  /** The newest notification at that time: later ones must not push others onto the next page. */
   until: number;
-  /** Milliseconds since the epoch; what was read since then is still shown as new. */
+  /** Milliseconds since the epoch. A notification that was read after this time is still shown as new. */
   openedAt: number;
 }
 
 const perPage = 15;
 
-/** Adds to the number of unread notifications in the user's row. One from before that number was kept may be read now. */
+/**
+ * Adds to the number of unread notifications in the user's row. The result is at least 0: a notification that is older
+ * than this count may be read now.
+ */
 const addUnread = (db: Database, userId: number, more: number) =>
   db
     .update(users)
@@ -37,7 +40,7 @@ export async function notify(db: Database, notification: typeof notifications.$i
   await addUnread(db, notification.userId, 1);
 }
 
-/** Number of the user's newest notification, 0 without any. */
+/** Number of the user's newest notification; 0 if there is none. */
 export async function newestOf(db: Database, userId: number): Promise<number> {
   const [row] = await db
     .select({ newest: max(notifications.id) })
@@ -71,7 +74,7 @@ export async function listNotifications(
   return { items, hasNext: rows.length > perPage };
 }
 
-/** Opening the list reads everything that it holds. @param url only what leads there */
+/** Marks everything in the list as read. @param url only the notifications that link to this URL */
 export async function markRead(db: Database, userId: number, until: number, now: Date, url?: string): Promise<void> {
   await db.transaction(async (transaction) => {
     const read = await transaction

@@ -5,33 +5,36 @@ import type { ExplainedOutcome } from '../../core/outcome.ts';
 import type { Database } from '../../db/database.ts';
 import { orders, products } from '../../db/schema.ts';
 
-/** An instant order as it was sent, checked. */
+/** A checked instant order. */
 export interface OrderRequest {
-  /** UUID of the intent, from first press to last retry. */
+  /** UUID of the order intent: the same from the first press to the last retry. */
   key: string;
   productId: number;
   /** Local form, `0591234567`. */
   mobile: string;
 }
 
-/** An order as its card shows it. docs/islands/instant-order.md "Requests" */
+/** The data of an order for its card. docs/islands/instant-order.md "Requests" */
 export interface OrderSummary {
   number: number;
   product: string;
-  /** Decimal text, shekel. */
+  /** Decimal text, in shekels. */
   total: string;
   mobile: string;
   next: string;
 }
 
-/** The result of an order; a success has its summary. */
+/** The result of an order. A success has a summary. */
 export interface OrderOutcome extends ExplainedOutcome {
   order?: OrderSummary;
 }
 
 const next = 'سنتصل بك قريباً على هذا الرقم لتأكيد الطلب. الدفع عند الاستلام.';
 
-/** Says all that was ordered: the quantity beside the form is no part of the order. The title is isolated, it may be Latin. */
+/**
+ * Names everything that was ordered: the quantity beside the form is not part of the order. The title is isolated,
+ * because it may be Latin.
+ */
 const thanksFor = ({ title, price }: { title: string; price: string }, mobile: string) =>
   `تم استلام طلبك: قطعة واحدة من «\u2068${title}\u2069» بمبلغ ${money(price)}. سنتصل بك قريباً على الرقم ${mobile} لتأكيده.`;
 const soldOut = 'نفدت الكمية من هذا المنتج، ولم يُسجَّل الطلب.';
@@ -39,14 +42,14 @@ const tooMany = 'طلبات كثيرة. حاول بعد ساعة.';
 const noProduct = 'هذا المنتج لم يعد متوفراً.';
 const otherBody = 'تغيّر الطلب منذ إرساله أول مرة. حدّث الصفحة ثم أعد المحاولة.';
 
-// A captcha token changes with each attempt and is not a part of the order.
+// A captcha token changes with each attempt, so it is not part of the hash.
 const hashOf = ({ productId, mobile }: OrderRequest) =>
   createHash('sha256').update(`${productId}|${mobile}`).digest('hex');
 
-/** The other request with the same key was faster; what this one wrote is undone. */
+/** Another request with the same key was faster. The transaction of this one is rolled back. */
 class KeyTakenError extends Error {}
 
-/** More orders than anybody places; what this one wrote is undone. */
+/** The order limit is exceeded. The transaction of this request is rolled back. */
 class TooManyOrdersError extends Error {
   constructor(readonly seconds: number) {
     super(`too many orders, ${seconds} s to wait`);
@@ -54,8 +57,8 @@ class TooManyOrdersError extends Error {
 }
 
 /**
- * The stored answer of an order, with the order's number: the same text for each press. The database changes the order of the keys.
- * An order of an earlier version has a message alone.
+ * The stored response of an order, with the order's number, as the same text for each request: the database changes the
+ * order of the keys. An order of an earlier version has only a message.
  */
 const answerWith = (answer: Record<string, unknown>, number: number): Pick<OrderOutcome, 'message' | 'order'> => {
   const message = String(answer.message);
@@ -64,7 +67,7 @@ const answerWith = (answer: Record<string, unknown>, number: number): Pick<Order
   return { message, order: { number, product, total, mobile, next } };
 };
 
-/** The answer that an order with this key got; null when there is none yet. */
+/** The response that an order with this key got; null if there is none yet. */
 export async function answerOf(db: Database, request: OrderRequest): Promise<OrderOutcome | null> {
   const [order] = await db
     .select({ id: orders.id, bodyHash: orders.bodyHash, status: orders.answerStatus, answer: orders.answer })
@@ -77,10 +80,11 @@ export async function answerOf(db: Database, request: OrderRequest): Promise<Ord
 }
 
 /**
- * Orders one piece at the price of this moment. The same key gets the same answer and no second order, however many
- * requests with it arrive at once; a refusal is not kept, so that the key orders once there is stock again. ORDR-04
- * @param secondsToWait counts one order in the same transaction; more than 0 refuses it. Only the request that orders calls it,
- * so that fifty requests with one key count as one
+ * Orders one piece at the current price. The same key gets the same response and no second order, however many requests
+ * with it arrive at once. A refusal is not stored, so that the key can order once the product is in stock again.
+ * ORDR-04
+ * @param secondsToWait counts one order in the same transaction; a result above 0 refuses the order. Only the request
+ *   that creates the order calls it, so that fifty requests with one key count as one
  */
 export async function placeOrder(
   db: Database,
@@ -98,7 +102,7 @@ export async function placeOrder(
         .where(and(ofProduct, gt(products.stock, 0)))
         .returning({ title: products.title, price: products.price });
       if (!product) {
-        // The other request with the same key may have taken the last piece.
+        // Another request with the same key may have taken the last piece.
         const answered = await answerOf(transaction, request);
         if (answered) return answered;
         const [known] = await transaction.select({ id: products.id }).from(products).where(ofProduct);

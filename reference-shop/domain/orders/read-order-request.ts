@@ -3,7 +3,7 @@ import { uuid } from '../../../shared/ids/uuid.ts';
 import { type MobileFault, mobileFault, normaliseMobile } from '../../../shared/text/mobile.ts';
 import type { OrderRequest } from './place-order.ts';
 
-/** Without an `Idempotency-Key`, the same order of the same visitor counts as one for this long. */
+/** Without an `Idempotency-Key`, equal orders of one visitor within this time count as one. */
 const oneOrderMs = 10 * 60 * 1000;
 
 const reasons: Record<MobileFault, string> = {
@@ -15,25 +15,25 @@ const reasons: Record<MobileFault, string> = {
   wrong: 'تأكد من رقم الجوال.',
 };
 
-/** What a request for an order says, before it is checked. */
+/** The fields of an order request, before they are checked. */
 export interface SentOrder {
   productId: number | null;
-  /** As it was typed. */
+  /** As typed. */
   mobile: string;
   /** The island's `Idempotency-Key`; a form without JavaScript has none. */
   key: string | undefined;
-  /** The secret of the visitor's session, which makes the key of a form without JavaScript. */
+  /** The secret of the visitor's session. The key of a form without JavaScript is made from it. */
   sessionSecret: () => Promise<string>;
 }
 
-/** A form that an impatient visitor sends twice, without JavaScript, must be one order too. */
+/** A form that is sent twice without JavaScript must create only one order, too. */
 function keyOf(secret: string, productId: number, mobile: string, now: Date): string {
   const window = Math.floor(now.getTime() / oneOrderMs);
   const hex = createHash('sha256').update(`${secret}|${productId}|${mobile}|${window}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Checks what was sent. @returns the order, or why there is none */
+/** Checks the fields of a request. @returns the order, or the reason for refusing it */
 export async function readOrderRequest(
   { productId, mobile, key, sessionSecret }: SentOrder,
   now: Date,

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { products, ratings } from '../../db/schema.ts';
 
-/** Who rates: a user, else a guest by the tracking id. */
+/** The person who rates: a user, or a guest identified by the tracking id. */
 export type Rater = { userId: number; visitorId: null } | { userId: null; visitorId: string };
 
 export interface Rating {
   productId: number;
   rater: Rater;
-  /** Whole stars, 1 to 5; null takes the rating away. */
+  /** Whole stars, 1 to 5; null removes the rating. */
   value: number | null;
 }
 
@@ -18,30 +18,30 @@ const ownRating = ({ productId, rater }: Omit<Rating, 'value'>) =>
     rater.userId === null ? eq(ratings.visitorId, rater.visitorId) : eq(ratings.userId, rater.userId),
   );
 
-/** The rater's own rating of a product; null when there is none. */
+/** The rater's own rating of a product; null if there is none. */
 export async function findRating(db: Database, about: Omit<Rating, 'value'>): Promise<number | null> {
   const [row] = await db.select({ value: ratings.value }).from(ratings).where(ownRating(about));
   return row?.value ?? null;
 }
 
-/** What a saved rating has changed. */
+/** The result of saving a rating. */
 export interface SavedRating {
   /** The product's new mean, 0 without ratings. */
   mean: number;
-  /** The rater's rating before; null if there was none. */
+  /** The rater's previous rating; null if there was none. */
   before: number | null;
 }
 
 /**
- * Keeps one rating a person and product, a later one in place of an earlier one, and the product's sum, counts and mean
- * with it. RATE-07
- * @returns null when there is no such product
+ * Stores one rating per person and product, replacing an earlier one, and updates the product's sum, counts and mean.
+ * RATE-07
+ * @returns null if there is no such product
  */
 export function saveRating(db: Database, rating: Rating, now: Date): Promise<SavedRating | null> {
   const { productId, rater, value } = rating;
   return db.transaction(async (transaction) => {
     const ofProduct = eq(products.id, productId);
-    // Locked, so that two ratings at once are counted one after the other.
+    // Locks the row, so that two simultaneous ratings are counted one after the other.
     const [product] = await transaction
       .select({ counts: products.ratingCounts })
       .from(products)

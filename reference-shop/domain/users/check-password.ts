@@ -5,7 +5,10 @@ import { isPassword } from './passwords.ts';
 import { userByMobile } from './users.ts';
 
 const windowMs = 15 * 60 * 1000;
-/** Per number and address, so that one visitor cannot lock out another; then per address and per number, against slow attacks. */
+/**
+ * Per number and IP address, so that one visitor cannot lock out another; then per address and per number, against slow
+ * attacks.
+ */
 const limits = {
   pair: { most: 10, windowMs },
   address: { most: 200, windowMs },
@@ -15,7 +18,7 @@ const limits = {
 /** The result of a check. `wrong` does not reveal which of the two was wrong. */
 export type PasswordCheck = { kind: 'correct'; userId: number } | { kind: 'wrong' } | { kind: 'wait'; seconds: number };
 
-/** Checks a mobile number and a password, a limited number of times. */
+/** Checks a mobile number and a password. The number of attempts is limited. */
 export async function checkPassword(
   shop: Pick<DbContext, 'db' | 'clock'>,
   address: string,
@@ -38,7 +41,7 @@ export async function checkPassword(
   return { kind: 'correct', userId: user.id };
 }
 
-/** The words for both pages that ask for a password. */
+/** The messages of both pages that ask for a password. */
 export const refusals = {
   wrong: 'رقم الجوال أو كلمة المرور غير صحيحة.',
   wait: (seconds: number) => `محاولات كثيرة. حاول بعد ${Math.ceil(seconds / 60)} دقيقة.`,

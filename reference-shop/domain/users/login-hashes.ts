@@ -3,20 +3,20 @@ import { digest, isSameDigest } from '../../core/digest.ts';
 import type { DbContext } from '../../db/database.ts';
 import { loginHashes } from '../../db/schema.ts';
 
-/** The cookie, common to shop and auth service, that binds a pair of hashes to the browser that asked for it. */
+/** The cookie, shared by shop and auth service, that binds a pair of hashes to the browser that requested it. */
 export const nonceCookie = 'login_nonce';
 
 const lifeMs = 60_000;
 const keptMs = 60 * 60 * 1000;
 
-/** The browser and the page that a pair of hashes is good for. */
+/** The browser and the page for which a pair of hashes is valid. */
 export interface Bearer {
   nonce: string;
-  /** Origin of the page that asked, as the browser says it. */
+  /** Origin of the page that sent the request, as reported by the browser. */
   origin: string;
 }
 
-/** What the auth service answers, and the shop is sent. AUTH-02, AUTH-03 */
+/** The hashes that the auth service issues and the shop receives. AUTH-02, AUTH-03 */
 export interface LoginHashes {
   hash_1: string;
   hash_2: string;
@@ -25,7 +25,7 @@ export interface LoginHashes {
 
 const bearerHash = ({ nonce, origin }: Bearer) => digest(`${origin}|${nonce}`);
 
-/** Makes a pair of hashes that logs `userId` in once, within a minute, in that browser on that page's origin. */
+/** Creates a pair of hashes that logs `userId` in once, within a minute, in this browser on this page's origin. */
 export async function issueHashes(
   { db, clock, random }: DbContext,
   userId: number,
@@ -36,7 +36,7 @@ export async function issueHashes(
     string,
     string,
   ];
-  // Used and expired ones are kept a while, so that a second try learns why it failed.
+  // Used and expired pairs are kept for a while, so that a second attempt gets the reason of its failure.
   await db.delete(loginHashes).where(lt(loginHashes.expiresAt, new Date(now - keptMs)));
   await db.insert(loginHashes).values({
     userId,
@@ -51,7 +51,7 @@ export async function issueHashes(
 /** The result of redeeming a pair: `forged` if the shop never issued it, or for another browser or page. */
 export type Redeemed = 'accepted' | 'forged' | 'used' | 'expired';
 
-/** Takes a pair of hashes, once: of two that come at the same moment one is accepted. */
+/** Redeems a pair of hashes, once: of two simultaneous requests only one is accepted. */
 export async function redeemHashes(
   { db, clock }: Pick<DbContext, 'db' | 'clock'>,
   given: { hash_1: string; hash_2: string; id: string },

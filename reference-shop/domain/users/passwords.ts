@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Characters of a password; the upper end keeps a megabyte of "password" from costing the shop a second of hashing. */
+/** Limits of a password's length in characters. The maximum prevents slow hashing of very long texts. */
 export const passwordLength = { least: 8, most: 128 };
 
-/** argon2id with the parameters that OWASP names, the package's defaults. */
+/** argon2id with the parameters that OWASP recommends, which are the package's defaults. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password opens the account. Without an account it takes as long as with one, so that response
- * times do not reveal which numbers are registered.
+ * Whether the password belongs to the account. Without an account it takes as long as with one, so that response times
+ * do not reveal which numbers are registered.
  * @param passwordHash null for an account that does not exist
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {

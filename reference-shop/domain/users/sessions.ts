@@ -4,28 +4,25 @@ import { digest } from '../../core/digest.ts';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema.ts';
 
-/** A visitor's session. `secret` is the cookie's value; the database holds only its hash. */
+/** A visitor's session. `secret` is the cookie's value; the database stores only its hash. */
 export interface Session {
   secret: string;
   userId: number | null;
 }
 
-/** The table `sessions`. A stolen copy of it opens no session. */
+/** Access to the table `sessions`. A stolen copy of the table opens no session. */
 export interface Sessions {
   find(secret: string): Promise<Session | null>;
-  /** A new session, of a guest or of a user who has just proved who they are. */
+  /** Creates a session for a guest, or for a user who has just logged in. */
   create(userId: number | null): Promise<Session>;
   remove(secret: string): Promise<void>;
 }
 
-/** How long a session lives. */
+/** Lifetime of a session. */
 export const sessionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Opens the sessions of a database.
- * @param realm the shop's own, or those of its auth service on the second origin
- */
+/** Opens the sessions of a database. @param realm the shop, or its auth service on the second origin */
 export function openSessions(db: Database, clock: Clock, random: Random, realm: 'shop' | 'auth' = 'shop'): Sessions {
   return {
     async find(secret) {
@@ -40,7 +37,7 @@ export function openSessions(db: Database, clock: Clock, random: Random, realm: 
       const now = clock();
       await db.delete(sessions).where(lt(sessions.expiresAt, now));
       const expiresAt = new Date(now.getTime() + sessionDays * dayMs);
-      // Only a shop with fixed random bytes, whose answers are compared, meets its own secret again.
+      // The same secret occurs twice only with fixed random bytes, as in tests that compare responses.
       await db
         .insert(sessions)
         .values({ id: digest(secret), realm, userId, expiresAt })

@@ -5,13 +5,13 @@ const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 /** Letters of any script, and the signs between the parts of a name. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,59}$/u;
 
-/** @returns the address in lower case, null when it is none */
+/** @returns the address in lower case; null if it is invalid */
 export function readEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase();
   return email.length <= 254 && EMAIL.test(email) ? email : null;
 }
 
-/** The form's fields as they were typed; the passwords are never printed again. */
+/** The form's fields as typed. The passwords are never printed again. */
 export interface SignupFields {
   first_name: string;
   mobile: string;
@@ -29,7 +29,7 @@ export interface Signup {
 
 export type SignupErrors = Partial<Record<keyof SignupFields, string>>;
 
-/** Checks a password that a visitor chooses, and its repetition. @returns what is wrong, by field */
+/** Checks a new password and its confirmation. @returns the errors, by field */
 export function readNewPassword({
   password,
   password_confirmation: again,
@@ -42,7 +42,7 @@ export function readNewPassword({
   return errors;
 }
 
-/** Checks what a visitor wants to sign up with. Without an e-mail address it is fine: it can be given later. SIGN-01 */
+/** Checks the fields of a signup. The e-mail address is optional: it can be added later. SIGN-01 */
 export function readSignup(
   fields: SignupFields,
 ): { signup: Signup; errors: null } | { signup: null; errors: SignupErrors } {

@@ -4,7 +4,7 @@ import { users } from '../../db/schema.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** The picture of a user who has none. */
+/** The picture of a user without a picture of their own. */
 export const noPicture = '/pictures/bust-in-silhouette.svg?bg=7';
 
 /** @param mobile bare digits in the local form */
@@ -18,7 +18,7 @@ export async function userById(db: Database, id: number): Promise<User | null> {
   return user ?? null;
 }
 
-/** What a signup brings, checked by `readSignup`. */
+/** The data of a new user, checked by `readSignup`. */
 export interface NewUser {
   firstName: string;
   mobile: string;
@@ -26,7 +26,7 @@ export interface NewUser {
   passwordHash: string;
 }
 
-/** @returns the new user's id, or null where the mobile number or the e-mail address has an account already */
+/** @returns the new user's id; null if the mobile number or the e-mail address already has an account */
 export async function createUser(db: Database, user: NewUser, now: Date): Promise<number | null> {
   const [row] = await db
     .insert(users)

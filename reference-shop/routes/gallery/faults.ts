@@ -2,14 +2,14 @@ import type { ShopContext } from '../../http/context.ts';
 import type { Choice } from '../../view/gallery/choice.ts';
 import { textsIn } from '../../view/gallery/words.ts';
 
-/** Less than the shortest time limit of an island, 5 seconds for suggestions. */
+/** Less than the shortest time limit of an island: 5 seconds, for suggestions. */
 const slowMs = 3000;
-/** More than the longest one, 60 seconds for an upload. */
+/** More than the longest one: 60 seconds, for an upload. */
 const hangMs = 90_000;
-/** Islands don't repeat a request that must wait so long: the failure is seen at once. */
+/** Islands don't retry a request that must wait this long, so the failure is shown at once. */
 const retryAfterSeconds = 30;
 
-/** Waits, but not longer than the visitor. */
+/** Waits, and stops waiting if the visitor leaves. */
 const pause = ({ req }: ShopContext, ms: number) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -19,14 +19,14 @@ const pause = ({ req }: ShopContext, ms: number) =>
     });
   });
 
-/** Closes the connection without an answer. */
+/** Closes the connection without a response. */
 function disconnect({ env }: { env: unknown }): void {
   (env as { incoming?: { socket: { destroy(): void } } } | undefined)?.incoming?.socket.destroy();
 }
 
 /**
- * Does what a state says that is not a success.
- * @returns the response that ends the request, or null if the server goes on to its own
+ * Produces the failure or the delay of the chosen state.
+ * @returns the response that ends the request, or null if the server continues with its normal response
  */
 export async function failAs(c: ShopContext, { state, lang }: Choice): Promise<Response | null> {
   const failure = () => c.json({ status: false, message: textsIn(lang).refused }, 500);

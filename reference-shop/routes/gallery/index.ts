@@ -6,12 +6,12 @@ import { galleryPages } from './pages.ts';
 import { previewServer } from './server.ts';
 
 /**
- * `/islands`: every island alone, in every state. Nothing of it reads or changes a session or the database, so that it comes
- * before both.
+ * `/islands`: every island alone, in every state. The gallery uses neither sessions nor the database, so it is
+ * registered before both.
  */
 export const gallery: RouteGroup = (app) => {
   const opened = openGallery();
-  // The shop's own limit comes after the session.
+  // The shop's own limit is registered after the session.
   app.use('/islands/*', bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json({ status: false }, 413) }));
   galleryPages(app, opened);
   previewServer(app, opened);

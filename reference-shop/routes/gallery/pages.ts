@@ -10,7 +10,7 @@ import { textsIn } from '../../view/gallery/words.ts';
 import { integrityOf } from '../../view/integrity.ts';
 import { stylesheetUrl } from '../../view/stylesheet.ts';
 
-/** Renders a template of the gallery, which has a layout of its own: it knows no session and two languages. */
+/** Renders a template of the gallery, which has its own layout: without a session, and in two languages. */
 export async function renderGallery(c: ShopContext, template: string, data: object): Promise<Response> {
   const { templates } = c.get('shop');
   const site = { stylesheetUrl, nonce: c.get('secureHeadersNonce'), origin: publicOrigin(c) };
@@ -18,7 +18,7 @@ export async function renderGallery(c: ShopContext, template: string, data: obje
   return c.html(await timed(c, 'render', () => templates.render(`gallery/${template}`, { ...data, site })));
 }
 
-/** Lets a page be shown in a frame of the gallery's own pages. */
+/** Allows pages of the gallery to show this page in a frame. */
 export const allowFrame = (c: Context<ShopEnv>): void => c.header('X-Frame-Options', 'SAMEORIGIN');
 
 /** The list of islands, a page for each, and its preview. */

@@ -17,7 +17,7 @@ async function fieldsOf(c: ShopContext): Promise<Record<string, string>> {
   );
 }
 
-/** What a link or a form without JavaScript leads to: the request, as the visitor's own server would get it. */
+/** The target of links and forms without JavaScript: it shows the request that the visitor's own server would get. */
 function showRequest(c: ShopContext, { choice, path, query, fields }: GalleryRequest): Promise<Response> {
   const search = new URLSearchParams(query).toString();
   return renderGallery(c, 'landed', {
@@ -30,7 +30,7 @@ function showRequest(c: ShopContext, { choice, path, query, fields }: GalleryReq
   });
 }
 
-/** The server of a preview: it answers as the chosen state says, and stores nothing. */
+/** The server of a preview: it responds according to the chosen state, and stores nothing. */
 export function previewServer(app: ShopApp, { islands, fixtures }: Gallery): void {
   app.on(['GET', 'POST'], '/islands/:name/server/:choice/:path{.+}', async (c, next) => {
     const { name, choice: segment, path } = c.req.param();

@@ -1,7 +1,7 @@
 export interface BrandSeed {
   slug: string;
   title: string;
-  /** The name as it is spoken of in Arabic. */
+  /** The name in Arabic letters. */
   arabic: string;
   icon: string;
   /** Other ways to write the brand's name. */

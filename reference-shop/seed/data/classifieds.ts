@@ -1,8 +1,8 @@
-/** A kind of advertisement; each title is made once in every place that the shuffle gives it. */
+/** A kind of advertisement. Each title is used once in each of its randomly chosen places. */
 export interface ClassifiedKind {
   icon: string;
   titles: string[];
-  /** Shekel. */
+  /** In shekels. */
   price: [min: number, max: number];
   details: string[];
 }

@@ -1,30 +1,32 @@
-/** A kind of product, from which many are made: every model with every combination of the slots that a title names. */
+/**
+ * A kind of product, from which many are generated: every model with every combination of the slots that a title names.
+ */
 export interface Kind {
-  /** Slug of a category that is no department. */
+  /** Slug of a category; not of a department. */
   category: string;
-  /** How many are made, or all there are when fewer. */
+  /** Number of products to generate; all combinations if there are fewer. */
   count: number;
-  /** Names of pictures (`view/picture.ts`), where `things` bring none of their own. */
+  /** Names of pictures (`view/picture.ts`), if `things` have none of their own. */
   icons?: string[];
-  /** Model to the picture that it has instead. */
+  /** The picture of a model that has its own. */
   modelIcons?: Record<string, string>;
   /** With `{brand}`, `{arabicBrand}`, `{model}`, `{thing}` and the names of slots. */
   titles: string[];
-  /** Brand slug to model to its price in shekel. */
+  /** Brand slug to model to its price in shekels. */
   models?: Record<string, Record<string, number>>;
   /** Instead of models: brands that make the same things. */
   brands?: string[];
-  /** Name to price in shekel and icon. */
+  /** Name to price in shekels and icon. */
   things?: Record<string, [price: number, icon: string]>;
-  /** Where there are neither models nor things: the range of a brand's price in shekel. */
+  /** If there are neither models nor things: the range of a brand's price in shekels. */
   price?: [min: number, max: number];
-  /** Each step further in one of `sizeSlots` adds this share to the price; default 0.12. */
+  /** Each step up in one of `sizeSlots` adds this share to the price; default 0.12. */
   growth?: number;
   slots?: Record<string, string[]>;
   /** Name to possible values, slots allowed. */
   properties: Record<string, string[]>;
-  /** What is said of it in the description. */
+  /** Sentences for the description. */
   pitch: string[];
-  /** Other words that find it. */
+  /** Other search words that find it. */
   also?: string;
 }

@@ -49,7 +49,7 @@ export const sellerLines = [
   'نعم، الدفع عند الاستلام متاح.',
 ];
 
-/** What the shop itself notifies of, and where it leads. */
+/** The shop's own notifications, and the pages that they link to. */
 export const shopNotices = [
   { from: 'سوق جذور', message: 'انخفض سعر منتج شاهدته هذا الأسبوع، والكمية محدودة في ثلاثة متاجر قريبة منك', url: '/' },
   { from: 'سوق جذور', message: 'وصلت منتجات جديدة إلى فئة تتابعها', url: '/search?q=%D8%AC%D8%AF%D9%8A%D8%AF' },

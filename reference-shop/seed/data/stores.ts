@@ -3,7 +3,7 @@ export interface StoreSeed {
   title: string;
   icon: string;
   city: string;
-  /** Slugs of the departments that it sells. */
+  /** Slugs of the store's departments. */
   sells: string[];
 }
 

@@ -3,7 +3,7 @@ import type { Product } from './fixtures.ts';
 
 export const perPage = 4;
 
-/** A page of products: the list begins again after the last one. */
+/** A page of products. After the last product the list starts again. */
 export const productsOf = (products: Product[], page: number): Product[] =>
   Array.from({ length: perPage }, (_, place) => products[((page - 1) * perPage + place) % products.length]).filter(
     (product) => product !== undefined,
@@ -11,11 +11,11 @@ export const productsOf = (products: Product[], page: number): Product[] =>
 
 const direction = (text: string) => (isLeftToRight(text) ? 'ltr' : 'rtl');
 
-/** A card without the hooks of the shop's own cards: each island is shown alone. */
+/** A card without the hooks of the shop's cards, because each island is shown alone. */
 const card = ({ id, image, title, price }: Product, base: string) =>
   `<li><article class="card" data-product-id="${id}"><a class="card-link" href="${base}/p/${id}"><img class="card-picture" src="${image}" alt="" width="320" height="320"><p class="card-title" dir="${direction(title)}">${title}</p></a><p class="price"><bdi class="price-now">${price}</bdi></p></article></li>`;
 
-/** @param base path before the addresses of the products */
+/** @param base path that prefixes the products' URLs */
 export const cards = (products: Product[], base = ''): string =>
   `<ul class="cards">${products.map((product) => card(product, base)).join('')}</ul>`;
 

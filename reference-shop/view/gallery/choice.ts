@@ -1,4 +1,4 @@
-/** What a visitor can choose for a preview; the first of each list is the default. */
+/** The options of a preview; the first of each list is the default. */
 const choices = {
   /** What the server does, and whether the page has JavaScript at all. */
   state: ['ready', 'done', 'loading', 'empty', 'error', 'offline', 'slow', 'no-script'],
@@ -27,7 +27,7 @@ const oneOf = <T extends string>(list: readonly T[], text: string | undefined, o
 /** The direction in which a language is written. */
 export const dirOf = (lang: Lang): Choice['dir'] => (lang === 'ar' ? 'rtl' : 'ltr');
 
-/** Reads a page's query. What is missing or unknown is the default; the direction is that of the language. */
+/** Reads a page's query. A missing or unknown value becomes the default; the default direction is the language's. */
 export function readChoice(query: Partial<Record<string, string>>): Choice {
   const lang = oneOf(langs, query.lang, 'ar');
   return {
@@ -38,11 +38,11 @@ export function readChoice(query: Partial<Record<string, string>>): Choice {
   };
 }
 
-/** The query of a choice, always in the same order. */
+/** The query string of a choice, always in the same order. */
 export const queryOf = (choice: Choice): string =>
   `?${new URLSearchParams({ state: choice.state, lang: choice.lang, dir: choice.dir, width: choice.width })}`;
 
-/** A choice as one segment of a path, for the addresses that a preview's server answers. */
+/** A choice as one path segment, for the URLs of a preview's server. */
 export const segmentOf = ({ state, lang, dir, width }: Choice): string => [state, lang, dir, width].join(',');
 
 export function readSegment(segment: string): Choice {

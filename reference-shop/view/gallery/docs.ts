@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What the gallery takes from an island's page in `docs/islands`. */
+/** What the gallery reads from an island's page in `docs/islands`. */
 export interface IslandDocs {
   name: string;
   /** The HTML under "Smallest markup". */

@@ -1,6 +1,6 @@
 import type { Lang } from './choice.ts';
 
-/** English for every Arabic text of the docs' markup and of the data that previews show. */
+/** English translations of every Arabic text in the docs' markup and in the previews' data. */
 const english: Record<string, string> = {
   // The markup of docs/islands.
   ابحث: 'Search',
@@ -55,7 +55,7 @@ const english: Record<string, string> = {
   تخفيضات: 'Sale',
   شارك: 'Share',
   'سماعة لاسلكية': 'Wireless headphones',
-  // What takes the place of "…" in it.
+  // Replaces "…" in it.
   حواسيب: 'Computers',
   كتب: 'Books',
   'هذا المنتج يُسجَّل حين يُرى.': 'This product is recorded when it is seen.',
@@ -130,13 +130,13 @@ const english: Record<string, string> = {
   قلقيلية: 'Qalqilya',
   سلفيت: 'Salfit',
   طوباس: 'Tubas',
-  // What a server answers.
+  // Responses of a server.
   منتجات: 'Products',
   فئات: 'Categories',
   في: 'in',
 };
 
-// A phrase may be part of a longer one, which is replaced first.
+// Longer phrases first, because a phrase may be part of a longer one.
 const phrases = Object.entries(english).sort(([one], [other]) => other.length - one.length);
 const byPhrase = new Map(phrases);
 const pattern = new RegExp(
@@ -144,6 +144,6 @@ const pattern = new RegExp(
   'gu',
 );
 
-/** The text itself in Arabic; in English every known phrase of it translated. */
+/** The text itself in Arabic; in English with every known phrase translated. */
 export const translate = (text: string, lang: Lang): string =>
   lang === 'ar' ? text : text.replace(pattern, (phrase) => byPhrase.get(phrase) ?? phrase);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Lang } from './choice.ts';
 import { translate } from './english.ts';
 
-/** What the previews show as a shop's data: the shop's own responses, as `fixtures-html/` keeps them. */
+/** The data that previews show: responses of the shop, as recorded in `fixtures-html/`. */
 export interface Fixtures {
   products: Product[];
   /** `<li>` elements, from the oldest to the newest. */
@@ -38,7 +38,7 @@ function readArabic(): Fixtures {
   };
 }
 
-/** The data in both languages; a title's direction follows from its text, so that it is translated first. */
+/** The data in both languages. It is translated first, because a title's direction depends on its text. */
 export function readFixtures(): Record<Lang, Fixtures> {
   const ar = readArabic();
   return { ar, en: JSON.parse(translate(JSON.stringify(ar), 'en')) as Fixtures };

@@ -2,7 +2,7 @@ import { readDocs } from './docs.ts';
 import { readFixtures } from './fixtures.ts';
 import { galleryIslands, undescribed } from './islands.ts';
 
-/** Everything that the gallery shows: the docs' markup, what is said about it, and the shop's data. */
+/** Everything that the gallery shows: the docs' markup, the descriptions, and the shop's data. */
 export function openGallery() {
   const docs = readDocs();
   const islands = docs.map((page) => ({ docs: page, island: galleryIslands[page.name] ?? undescribed }));

@@ -1,11 +1,11 @@
 import { type State, states, type Words } from './choice.ts';
 
-/** What a preview does by itself, so that a state is there without a visitor's hand. */
+/** An action that a preview performs by itself, so that a state appears without the visitor doing anything. */
 export interface Step {
   do: 'type' | 'choose' | 'submit' | 'press' | 'file' | 'scroll' | 'show';
   /** Selector of the element. */
   at: string;
-  /** What is typed or chosen, in Arabic. */
+  /** The text to type or the option to choose, in Arabic. */
   value?: string;
 }
 
@@ -25,7 +25,7 @@ const still: readonly State[] = ['ready', 'no-script'];
 const all: readonly State[] = states;
 const silent: readonly State[] = ['ready', 'error', 'offline', 'no-script'];
 
-/** Of an island that has a page in the docs and no entry here yet; a test asks for the entry. */
+/** For an island with a page in the docs but no entry here yet. A test fails until the entry exists. */
 export const undescribed: GalleryIsland = { summary: { ar: '', en: '' }, hint: { ar: '', en: '' }, states };
 
 /** Every island that has a page in `docs/islands`, by the name of the page. */

@@ -5,16 +5,16 @@ import type { GalleryIsland } from './islands.ts';
 
 const firstMessages = 8;
 
-/** What a file or an origin of the docs is in the gallery. */
+/** What replaces a file or an origin of the docs in the gallery. */
 export interface StandIns {
-  /** Path before the addresses that the preview's own server answers. */
+  /** Path that prefixes the URLs of the preview's own server. */
   base: string;
-  /** The gallery's origin, in place of the docs' auth service. */
+  /** The gallery's origin, which replaces the docs' auth service. */
   origin: string;
   loginTitle: string;
 }
 
-/** The pieces that take the place of "…". */
+/** The pieces of HTML that replace "…". */
 function filling({ products, messages }: Fixtures, names: readonly string[]): (place: number) => string {
   const slides = productsOf(products, 1).map(slide);
   return (place) =>
@@ -24,13 +24,11 @@ function filling({ products, messages }: Fixtures, names: readonly string[]): (p
       .replace('{slide}', slides[place] ?? '');
 }
 
-/** Inserts every address of the site after the base: the preview's own server answers it. */
+/** Prefixes every URL of the site with the base, so that the preview's own server receives the request. */
 const moveAddresses = (html: string, base: string): string =>
   html.replace(/((?:href|action|data-url|value)=|": )"\/(?!\/)/g, `$1"${base}/`);
 
-/**
- * The docs' markup as a page can run it: with content in place of "…", and with addresses of the preview's own server.
- */
+/** The docs' markup as a page can run it: with content in place of "…", and with URLs of the preview's own server. */
 export function runnable(
   docs: IslandDocs,
   { fill = [] }: GalleryIsland,
@@ -54,7 +52,7 @@ export function runnable(
 
 const configPattern = /<script type="application\/json" id="juzur-config">(.*?)<\/script>\n?/s;
 
-/** Takes the page configuration out of an example that has one: a page has one alone. */
+/** Takes the page configuration out of an example, because a page can have only one. */
 export function splitConfig(html: string): { body: string; config: object } {
   const json = configPattern.exec(html)?.[1];
   return { body: html.replace(configPattern, ''), config: json ? (JSON.parse(json) as object) : {} };

@@ -4,7 +4,7 @@ import type { GalleryEntry } from './index.ts';
 import { previewPath } from './preview.ts';
 import { dirText, langText, stateText, textsIn, widthText } from './words.ts';
 
-/** A link of a row of choices. */
+/** A link in a row of options. */
 interface Option {
   url: string;
   text: string;
@@ -12,10 +12,10 @@ interface Option {
   lang?: string;
 }
 
-/** The page itself is always written in the language's own direction; the choice is about the preview. */
+/** The page itself always has the direction of its language; the chosen direction applies to the preview. */
 const common = (choice: Choice) => ({ choice, t: textsIn(choice.lang), pageDir: dirOf(choice.lang) });
 
-/** What the list of islands shows. */
+/** The data of the list of islands. */
 export function indexPage(islands: GalleryEntry[], choice: Choice): object {
   return {
     ...common(choice),
@@ -33,10 +33,10 @@ export function indexPage(islands: GalleryEntry[], choice: Choice): object {
   };
 }
 
-/** What the page of one island shows. */
+/** The data of one island's page. */
 export function islandPage(islands: GalleryEntry[], entry: GalleryEntry, asked: Choice): object {
   const { docs, island } = entry;
-  // The last visitor's state may be one that this island does not have.
+  // The chosen state may come from another island's page, and this island may not have it.
   const choice: Choice = { ...asked, state: island.states.includes(asked.state) ? asked.state : 'ready' };
   const { lang } = choice;
   const option = (text: string, other: Partial<Choice>): Option => ({

@@ -7,20 +7,20 @@ import type { GalleryIsland } from './islands.ts';
 import { runnable, splitConfig } from './markup.ts';
 import { textsIn } from './words.ts';
 
-/** A page with the smallest markup alone. */
+/** A page with only the smallest markup. */
 export interface Preview {
   body: string;
   /** The page configuration. */
   config: object;
-  /** For the script that plays the island's steps and lists its events. */
+  /** Data for the script that plays the island's steps and lists its events. */
   play: object;
 }
 
-/** Path before every address that the server of a preview answers. */
+/** Path that prefixes every URL of a preview's server. */
 export const serverPath = (name: string, choice: Choice): string => `/islands/${name}/server/${segmentOf(choice)}`;
 export const previewPath = (name: string, choice: Choice): string => `/islands/${name}/preview${queryOf(choice)}`;
 
-/** Every route of the contract at the preview's own server; a token is not needed there. */
+/** All routes of the contract on the preview's own server, which needs no token. */
 const routesAt = (base: string) =>
   Object.fromEntries(Object.entries(defaultRoutes).map(([key, path]) => [key, path && base + path]));
 
@@ -44,7 +44,7 @@ export function openPreview(
     config: {
       locale: lang,
       authorized: true,
-      // Makes the count of notifications this preview's own: tabs of one visitor share it.
+      // A different user per preview: otherwise its tabs would share one count of notifications.
       current_user: { first_name: base },
       routes: routesAt(base),
       ...config,

@@ -6,7 +6,7 @@ import { textsIn } from './words.ts';
 
 /** A request to the server of a preview. */
 export interface GalleryRequest {
-  /** Path before every address of this server. */
+  /** Path that prefixes every URL of this server. */
   base: string;
   path: string;
   query: Record<string, string>;
@@ -27,13 +27,13 @@ const user = { hash_1: 'gallery', hash_2: 'gallery', id: 1 };
 const isEmpty = ({ choice }: GalleryRequest) => choice.state === 'empty';
 const pageOf = ({ query }: GalleryRequest) => Math.min(Math.max(Number.parseInt(query.page ?? '', 10) || 1, 1), blocks);
 
-/** A success with a message, and without one in the empty state. */
+/** A success with a message; without a message in the empty state. */
 const success = (request: GalleryRequest) => ({
   status: true,
   ...(!isEmpty(request) && { message: textsIn(request.choice.lang).received }),
 });
 
-/** In the empty state, the page is the last one. */
+/** In the empty state this is the last page. */
 const listingPage: Answer = (request, { products }) => {
   const page = pageOf(request);
   const total = isEmpty(request) ? page : listingPages;
@@ -91,7 +91,7 @@ const authCheck: Answer = ({ choice }) => ({
   json: /^(done|slow)$/.test(choice.state) ? { code: 200, user } : { code: 401 },
 });
 
-/** By the beginning of a path; every other request is a form that was received. */
+/** By the beginning of a path. Any other request is treated as a submitted form. */
 const answers: [string, Answer][] = [
   ['/fragments/', listingPage],
   ['/ajax/home-blocks', homeBlock],
@@ -108,7 +108,7 @@ const answers: [string, Answer][] = [
 ];
 const received: Answer = (request) => ({ json: success(request) });
 
-/** What the server of a preview answers in a state that is not a fault, in the preview's language. */
+/** The response of a preview's server in a state that is not a fault, in the preview's language. */
 export function respond(request: GalleryRequest, fixtures: Record<Lang, Fixtures>): GalleryResponse {
   const [, answer] = answers.find(([beginning]) => request.path.startsWith(beginning)) ?? ['', received];
   const { lang } = request.choice;

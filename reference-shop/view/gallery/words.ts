@@ -1,6 +1,6 @@
 import type { Choice, Lang, State, Words } from './choice.ts';
 
-/** What a state is called, and what the server does in it. */
+/** The name of each state, and what the server does in it. */
 const stateWords: Record<State, { name: Words; meaning: Words }> = {
   ready: {
     name: { ar: 'جاهزة', en: 'Ready' },
@@ -62,7 +62,7 @@ const widthWords: Record<Choice['width'], Words> = {
   phone: { ar: 'هاتف', en: 'Phone' },
   desktop: { ar: 'حاسوب', en: 'Desktop' },
 };
-/** A language is named in itself. */
+/** Each language is named in itself. */
 const langNames: Record<Lang, string> = { ar: 'العربية', en: 'English' };
 
 const texts = {

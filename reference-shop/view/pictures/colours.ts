@@ -31,21 +31,21 @@ export function toHex({ h, s, l }: Hsl): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** @param by share of the way to white; below 0, to black */
+/** @param by share of the way to white; negative values go to black */
 export function lighter(hex: string, by: number): string {
   const { h, s, l } = toHsl(hex);
   return toHex({ h, s, l: by > 0 ? l + (1 - l) * by : l * (1 + by) });
 }
 
-/** Dark on light, light on dark. */
+/** A dark text colour on a light background, a light one on a dark background. */
 export const inkOn = (hex: string): string => (toHsl(hex).l > 0.58 ? '#2b3035' : '#ffffff');
 
-/** Hues that belong to one surface of a drawing are less far apart, in degrees. */
+/** Maximum difference, in degrees, between two hues of one surface of a drawing. */
 const SAME_SURFACE = 45;
-/** Below it a colour is a grey. */
+/** A colour with less saturation counts as grey. */
 const LEAST_SATURATION = 0.15;
 
-/** The colour that most shapes of a drawing have; its hue is that of the surface to paint. Null for a grey drawing. */
+/** The colour of most shapes in a drawing. Its hue identifies the surface to paint. Null for a grey drawing. */
 function mainColour(colours: Hsl[]): Hsl | null {
   const near = (one: Hsl, other: Hsl) => Math.abs(((one.h - other.h + 540) % 360) - 180) < SAME_SURFACE;
   const vivid = colours.filter(({ s }) => s >= LEAST_SATURATION);
@@ -53,7 +53,7 @@ function mainColour(colours: Hsl[]): Hsl | null {
   return vivid.reduce<Hsl | null>((best, colour) => (best && votes(best) >= votes(colour) ? best : colour), null);
 }
 
-/** Paints the main surface of an SVG drawing in another colour. Its other colours, and its light and shade, stay. */
+/** Paints the main surface of an SVG drawing in another colour. Other colours, light and shade don't change. */
 export function recoloured(svg: string, tint: string): string {
   const pattern = /#[0-9a-f]{6}\b/gi;
   const main = mainColour((svg.match(pattern) ?? []).map(toHsl));

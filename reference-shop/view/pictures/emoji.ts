@@ -7,7 +7,7 @@ interface IconSet {
 
 let loaded: IconSet['icons'] | null = null;
 
-/** The SVG of an emoji, 32 × 32 units. The set is a few megabytes: it is read when the first one is asked for. */
+/** The SVG of an emoji, 32 × 32 units. The set has a few megabytes, so it is read at the first use. */
 export function emojiBody(name: string): string | null {
   if (!loaded) {
     const path = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');

@@ -31,11 +31,11 @@ const tints: Record<string, string> = {
   orange: '#e58a3c',
 };
 
-/** For things whose title names no colour. */
+/** For things whose title doesn't name a colour. */
 const calm = ['#4a5560', '#c6cbd0', '#f0efec', '#34363c', '#5d7389', '#b9a98f'];
 const lively = ['#2f8f7f', '#d9823b', '#c24f5d', '#4f7fc0', '#8a6cb8', '#c79a3a', '#5f9a4c', '#b5667f'];
 
-/** Pairs for screens, covers and other surfaces that have a picture of their own. */
+/** Pairs of colours for screens, covers and other surfaces with a picture. */
 const scenes = [
   ['#ff9a76', '#7a3e9d'],
   ['#56ccf2', '#2f5fd0'],
@@ -51,13 +51,13 @@ const scenes = [
   ['#b8c6ff', '#274690'],
 ] as const;
 
-/** What a drawing may paint with. */
+/** The colours and texts that a drawing uses. */
 export interface Paint {
   body: string;
   shade: string;
   deep: string;
   shine: string;
-  /** Readable on the body. */
+  /** A text colour that is readable on the body. */
   ink: string;
   /** Two colours of a scene, for screens and covers. */
   scene: readonly [string, string];
@@ -72,8 +72,8 @@ export interface Paint {
 
 /**
  * The colours of a product's drawing.
- * @param tint a name of the table; any other gives one of the colours that suit the drawing
- * @param isLively packages and toys; devices are calm
+ * @param tint a name of the table; any other text selects one of the drawing's suitable colours
+ * @param isLively true for packages and toys; devices have calm colours
  */
 export function mixPaint(
   tint: string,

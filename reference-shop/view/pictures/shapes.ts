@@ -4,7 +4,7 @@ import type { Paint } from './paint.ts';
 export type Drawing = (paint: Paint) => string;
 
 export const BODY = 'url(#body)';
-/** As a cylinder: dark at both sides. */
+/** Shades a body like a cylinder: dark at both sides. */
 export const ROUND = 'url(#round)';
 export const SCREEN = 'url(#screen)';
 
@@ -17,7 +17,7 @@ export const line = (d: string, stroke: string, width: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 export const moved = (transform: string, ...parts: string[]) => `<g transform="${transform}">${parts.join('')}</g>`;
 
-/** The brand's word, centred at x. Long words are drawn smaller. */
+/** The brand's name, centred at x. Long names are drawn smaller. */
 export const word = ({ word: text }: Paint, x: number, y: number, size: number, fill: string) =>
   text &&
   `<text x="${x}" y="${y}" font-size="${Math.round(size * Math.min(1, 8 / text.length))}" fill="${fill}">${text}</text>`;

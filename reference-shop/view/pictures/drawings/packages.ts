@@ -3,7 +3,7 @@ import { BODY, circle, type Drawing, emblem, line, moved, path, print, ROUND, re
 
 const PAPER = '#fffdf8';
 
-/** What every package has: the maker's word, a picture of what is in it, and small print. */
+/** The label of every package: the brand's name, a picture of the content, and small print. */
 const label = (p: Paint, x: number, y: number, width: number, height: number) =>
   rect(x, y, width, height, 10, PAPER) +
   word(p, x + width / 2, y + 34, Math.min(30, width / 5), p.deep) +
@@ -55,7 +55,7 @@ const box: Drawing = (p) =>
   rect(120, 110, 240, 288, 4, BODY) +
   label(p, 146, 150, 188, 208);
 
-/** A box on its side, as toys and sets come in: a scene with what is in it. */
+/** A box on its side, as used for toys and sets: it shows a scene with its content. */
 const set: Drawing = (p) =>
   path('M52 150l34-30h356l-32 30z', p.shine) +
   path('M410 150l32-30v220l-32 44z', p.shade) +

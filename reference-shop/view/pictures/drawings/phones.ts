@@ -4,7 +4,7 @@ import { BODY, circle, type Drawing, line, moved, path, ROUND, rect, SCREEN, wor
 const lens = (x: number, y: number, r: number) =>
   circle(x, y, r, '#15171b') + circle(x, y, r * 0.6, '#2c3440') + circle(x - r * 0.2, y - r * 0.25, r * 0.2, '#8fa6c4');
 
-/** Where the lenses are is what tells phones of different makers apart. */
+/** The position of the lenses distinguishes the phones of different makers. */
 function lenses({ brand, shade, deep }: Paint): string {
   if (brand === 'samsung')
     return lens(36, 42, 15) + lens(36, 82, 15) + lens(36, 122, 15) + circle(70, 60, 6, '#f3e3b0');
@@ -22,7 +22,7 @@ function lenses({ brand, shade, deep }: Paint): string {
   return rect(16, 16, 60, 120, 26, shade) + lens(46, 46, 18) + lens(46, 96, 18);
 }
 
-/** A landscape, rings or waves: a phone shows its screen as its owner chose it. */
+/** A landscape, rings or waves on the phone's screen. */
 function wallpaper(variant: number): string {
   if (variant % 4 === 0)
     return (
@@ -65,7 +65,7 @@ const tablet: Drawing = (p) =>
     ...[0, 1, 2, 3].map((at) => rect(150 + at * 48, 300, 34, 34, 9, '#fff', 'opacity=".55"')),
   );
 
-/** A case: what is seen through it is the hole for the lenses. */
+/** A phone case, with a hole for the lenses. */
 const phoneCase: Drawing = (p) =>
   moved(
     'translate(130 54) rotate(6 110 180)',
