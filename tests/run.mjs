@@ -1,5 +1,5 @@
-// Every test, in the order in which a failure is cheapest: `npm test`. Parts: `node tests/run.mjs unit browser`, each with
-// the build that it needs; `all` adds what takes long: `npm run test:all`.
+// `npm test`: runs every test, the fastest first. `node tests/run.mjs unit browser` runs parts, each with the build
+// that it needs. `all` adds the slow parts: `npm run test:all`.
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -14,14 +14,14 @@ const require = createRequire(import.meta.url);
 
 const tool = (name, file) => join(dirname(require.resolve(`${name}/package.json`)), file);
 
-/** Runs a script of Node, its output as it comes. @returns whether it ended well */
+/** Runs a Node script and shows its output. @returns whether it succeeded */
 const node = (parameters, env = {}) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
     child.once('exit', (code) => resolve(code === 0));
   });
 
-/** A check that passes or fails as a whole. */
+/** A check that has only one result, without counts. */
 const whole =
   (...parameters) =>
   async (env) => {
@@ -31,7 +31,7 @@ const whole =
 
 const sum = (counts, key) => counts.reduce((total, each) => total + each[key], 0);
 
-/** What the runner's own report counts; a runner that died without one has failed. */
+/** Reads the counts from the runner's report. A runner that ended without a report has failed. */
 const counted = async (ok, report, read) => {
   try {
     const counts = read(JSON.parse(await readFile(report, 'utf8')));
@@ -41,7 +41,7 @@ const counted = async (ok, report, read) => {
   }
 };
 
-/** Runs vitest. @param name of its report */
+/** Runs vitest. @param name name of its report */
 const vitest = async (name, parameters = [], env = {}) => {
   const report = join(results, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -52,7 +52,10 @@ const vitest = async (name, parameters = [], env = {}) => {
   }));
 };
 
-/** Runs Playwright with a build that is ready, in `dist/` unless JUZUR_DIST names another. @param name of its report */
+/**
+ * Runs Playwright with an existing build, in `dist/` unless JUZUR_DIST names another folder.
+ * @param name name of its report
+ */
 const playwright = async (name, parameters = [], env = {}) => {
   const report = join(results, `${name}.json`);
   bringBrowser();
@@ -67,19 +70,22 @@ const playwright = async (name, parameters = [], env = {}) => {
   }));
 };
 
-/** The islands on React 19, which `npm ci --prefix tests/react19` installs; a build of its own, since dist/ is React 18's. */
+/**
+ * Tests the islands on React 19, which `npm ci --prefix tests/react19` installs. They need a separate build, because
+ * dist/ contains React 18.
+ */
 const react19 = async () => {
   const env = { JUZUR_REACT: '19', JUZUR_DIST: join(results, 'react19') };
   const counts = [
     await whole('build.mjs')(env),
-    // The rest of the unit tests has no React in it.
+    // The other unit tests don't use React.
     await vitest('react19-unit', ['tests/islands', 'tests/shared', 'tests/house/build'], env),
     await playwright('react19-browser', [], env),
   ];
   return { passed: sum(counts, 'passed'), failed: sum(counts, 'failed') };
 };
 
-/** The browser tests in Firefox, where one process is one browser for all its tests, then the main journeys in WebKit. */
+/** Runs the browser tests in Firefox, one browser for all tests of a process, then the main journeys in WebKit. */
 const engines = async () => {
   bringFirefox();
   bringWebKit();
@@ -107,10 +113,10 @@ const parts = {
 
 /** The parts of `npm test`. */
 const everyTime = ['build', 'types', 'lint', 'unit', 'browser'];
-/** And what takes long. The full soak, of hours, has a command of its own. */
+/** The parts above and the slow ones. The full soak takes hours and has a separate command. */
 const all = [...everyTime, 'react19', 'takeover', 'soak'];
 
-/** What looks at the built files; the build is made once, before them. */
+/** Parts that need the built files. The build runs once, before them. */
 const needsBuild = ['unit', 'browser', 'engines', 'takeover', 'soak', 'fullSoak'];
 
 const chosen = process.argv.slice(2).flatMap((name) => (name === 'all' ? all : name));

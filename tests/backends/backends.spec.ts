@@ -13,7 +13,7 @@ const checkScript = fileURLToPath(new URL('../../scripts/check.mjs', import.meta
 const ISLAND = { 'X-Requested-With': 'XMLHttpRequest' };
 const NUMBER = '0599123456';
 
-/** The lines that islands write to the console. A page without mistakes has none. */
+/** The console lines of islands. A page without mistakes has none. */
 const islandLines = (page: Page): string[] => {
   const lines: string[] = [];
   page.on('console', (message) => message.text().startsWith('juzur') && lines.push(message.text()));
@@ -130,7 +130,7 @@ for (const backend of backends)
       context,
     }) => {
       const lines = islandLines(page);
-      // A script of the site drops the header: the server takes the island for a browser.
+      // A script of the site removes the header, so the server treats the island like a browser.
       await page.addInitScript(() => {
         const { fetch } = window;
         window.fetch = (request) => {
@@ -194,7 +194,7 @@ for (const backend of backends)
 
     if (backend.name === 'php')
       test('a slow page does not block the other requests of its visitor', async ({ request }) => {
-        // It reads the session as every page does, and ends only when the test says so.
+        // A script that opens the session like every page, and ends only when the test lets it.
         const slow = `<?php require '../juzur.php'; visitor(); touch('began'); while (!file_exists('go-on')) { usleep(10000); clearstatcache(); }`;
         writeFileSync(join(running.folder, 'public/slow.php'), slow);
         await request.get(`${origin}/csrf-token`);

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { installFromDebian } from '../kit/installFromDebian.mjs';
 
-/** How the files of a page of docs/backends/ become a running shop. */
+/** How to run the files of a page of docs/backends/ as a shop. */
 export interface Backend {
-  /** Of its page in docs/backends/. */
+  /** The name of its page in docs/backends/. */
   name: string;
-  /** Where the page says that `dist/` goes. */
+  /** The folder into which the page copies `dist/`. */
   assets: string;
   /** Files that the page mentions but does not show. */
   extraFiles?: Record<string, string>;
-  /** Makes the database, as the page says. */
+  /** Creates the database, as the page describes. */
   prepare?(folder: string): void;
-  /** The server on 127.0.0.1. */
+  /** The command that starts the server on 127.0.0.1. */
   command(port: number): { program: string; parameters: string[]; env?: Record<string, string> };
 }
 
@@ -25,8 +25,8 @@ const works = (program: string, ...parameters: string[]): boolean => {
 };
 
 /**
- * A program that passes a check, installed from Debian if there is none yet.
- * @throws Error if it cannot be had: a backend is never skipped
+ * Finds a program that passes a check; installs it from Debian if there is none.
+ * @throws Error if it isn't available: a backend is never skipped
  */
 const bring = (programs: string[], check: string[], packages: string[]): string => {
   const find = () => programs.find((program) => works(program, ...check));
@@ -36,10 +36,10 @@ const bring = (programs: string[], check: string[], packages: string[]): string 
   return found;
 };
 
-/** @returns the program, with SQLite */
+/** @returns PHP with SQLite */
 export const php = () =>
   bring(['php'], ['-r', 'exit((int) !in_array("sqlite", PDO::getAvailableDrivers()));'], ['php-cli', 'php-sqlite3']);
-/** Debian's package belongs to Debian's own Python; another one may come first in the path. */
+/** Debian's package belongs to Debian's own Python; the path may contain another one first. */
 const python = () => bring(['python3', '/usr/bin/python3'], ['-c', 'import django'], ['python3-django']);
 
 export const backends: Backend[] = [

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the islands of this run are: JUZUR_DIST names a build that is ready. */
+/** The folder of the built islands. JUZUR_DIST names an existing build. */
 export const dist = process.env.JUZUR_DIST ?? join(root, 'test-results/backends-dist');
 
-/** Before all tests. */
+/** Playwright's global setup. */
 export default (): void => {
   if (process.env.JUZUR_DIST) return;
   const env = { ...process.env, JUZUR_DIST: dist };

@@ -23,14 +23,14 @@ const freePort = async (): Promise<number> => {
 /** A running example. */
 export interface RunningBackend {
   origin: string;
-  /** Where its files are. */
+  /** The folder of its files. */
   folder: string;
   stop(): Promise<void>;
 }
 
 /**
  * Writes the files of a page of docs/backends/ to a folder, and starts its server.
- * @throws Error with what the server printed, if it does not answer with a page
+ * @throws Error with the server's output if it doesn't respond with a page
  */
 export const startBackend = async (backend: Backend): Promise<RunningBackend> => {
   const folder = mkdtempSync(join(tmpdir(), `juzur-${backend.name}-`));
@@ -40,7 +40,7 @@ export const startBackend = async (backend: Backend): Promise<RunningBackend> =>
 
   const port = await freePort();
   const { program, parameters, env } = backend.command(port);
-  // A group of its own, because PHP's server has workers.
+  // A process group of its own, because PHP's server has worker processes.
   const server = spawn(program, parameters, { cwd: folder, env: { ...process.env, ...env }, detached: true });
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -1,5 +1,6 @@
-// `npm run bench`: measures the built islands beside their peers and writes docs/performance.md, its charts and the figures of
-// the README. Options: `--only NAME,…` and `--rounds N` and `--quick` measure less, and write to test-results/bench/ instead.
+// `npm run bench`: measures the built islands and their peers, and writes docs/performance.md, its charts and the
+// figures of the README. With the options `--only NAME,…`, `--rounds N` and `--quick` it measures less and writes to
+// test-results/bench/ instead.
 import { execFileSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism, loadavg, platform, totalmem } from 'node:os';

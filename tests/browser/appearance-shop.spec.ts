@@ -1,16 +1,17 @@
-// What axe does not see, on the shop's own pages: forced colours, text spacing, 400 % zoom, reduced motion and transparency.
+// What axe does not check, on the shop's own pages: forced colours, text spacing, 400 % zoom, reduced motion and
+// transparency.
 import { alive, expect, type Page, test } from '../kit/browser.ts';
 import { logIn } from '../kit/logIn.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// The text spacing is a style sheet of the visitor's, which the page's policy does not concern.
+// The text spacing is a style sheet of the visitor, to which the page's policy does not apply.
 test.use({ bypassCSP: true });
 
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 const box = 'details[data-island=filters-box]';
 
-/** Elements that cut their own words off. Texts for screen readers alone are 1 px wide. */
+/** Elements that cut off their own text. Texts for screen readers only are 1 px wide and don't count. */
 const clipped = (page: Page, within: string) =>
   page.locator(`:is(${within}) *`).evaluateAll((all) =>
     all

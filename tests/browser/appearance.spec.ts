@@ -1,10 +1,10 @@
-// What axe does not see: forced colours, text spacing at 320 px, reduced motion and reduced transparency.
+// What axe does not check: forced colours, text spacing at 320 px, reduced motion and reduced transparency.
 import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
 import { serve } from '../kit/contract.ts';
 import { emulateTransparency } from '../kit/emulateTransparency.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// The text spacing is a style sheet of the visitor's, which the page's policy does not concern.
+// The text spacing is a style sheet of the visitor, to which the page's policy does not apply.
 test.use({ bypassCSP: true });
 
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -12,7 +12,7 @@ const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 const form = `<form data-island="email-activation" method="post" action="/mail"><button style="inline-size: 12rem">أرسل رابط التفعيل</button><p data-message></p></form>`;
 const never = new Promise(() => {});
 
-/** Sends the form and leaves it without a response. */
+/** Sends the form and never responds. */
 const openBusy = async (page: Page) => {
   await serve(page, '/send-email', { json: {}, after: never });
   await openBare(page, form, 'juzur.js', { routes: { send_email: '/send-email' } });
@@ -20,7 +20,7 @@ const openBusy = async (page: Page) => {
   await page.getByRole('button').click();
   await expect(page.locator('[data-juzur-busy]')).toHaveAttribute('aria-disabled', 'true');
 };
-/** Shows placeholder rows and leaves them without a response. */
+/** Shows placeholder rows and never responds. */
 const openWaiting = async (page: Page) => {
   await serve(page, '/search/autocomplete', { json: {}, after: never });
   await openBare(page, '<form data-island="autocomplete" action="/search"><input name="q" aria-label="ابحث"></form>');
@@ -30,7 +30,7 @@ const openWaiting = async (page: Page) => {
 const running = (page: Page) =>
   page.evaluate(() => document.getAnimations().map((each) => (each as CSSAnimation).animationName));
 
-/** Texts that an element with hidden overflow cuts off. Texts for screen readers alone are 1 px wide. */
+/** Texts that an element with hidden overflow cuts off. Texts for screen readers only are 1 px wide and don't count. */
 const clipped = (page: Page, within: string) =>
   page.locator(`:is(${within}) :is(*)`).evaluateAll((all) =>
     all
@@ -141,7 +141,7 @@ for (const value of ['reduce', 'no-preference'] as const)
     );
     await alive(page, 'form');
     await page.route('**/c?b=on', () => never);
-    // Read in the same task as the press: the browser answers no question while the page of the filters is on its way.
+    // Read in the same task as the click: the browser evaluates nothing while the filtered page is loading.
     const { state, opacity } = await page.getByRole('checkbox').evaluate((box: HTMLInputElement) => {
       box.click();
       const picture = document.querySelector('#picture') as Element;

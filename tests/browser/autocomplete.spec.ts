@@ -64,7 +64,7 @@ test.describe('[SRCH-02] with forced colours', () => {
       await page.keyboard.type('هاتف');
       const mark = page.getByRole('option').locator('mark').first();
       await expect(mark).toBeVisible();
-      // A transparent background would leave the text on the page's colour, which can be the same.
+      // With a transparent background the text would be on the page's background, whose colour may equal the text's.
       const { text, background } = await mark.evaluate((element) => {
         const { color, backgroundColor } = getComputedStyle(element);
         return { text: color, background: backgroundColor };

@@ -12,7 +12,7 @@ const visitors = {
   'someone logged in': [...everyone, '/user/profile', '/user/messages', '/user/messages/1', '/user/notifications'],
 };
 
-/** Brings up every island of the page, those included that wait to be seen or touched. */
+/** Mounts every island of the page, including those that wait to be visible or touched. */
 const wakeAll = async (page: Page) => {
   await alive(page, '[data-island=back-to-top]');
   await page.evaluate(async () => {
@@ -25,7 +25,7 @@ const wakeAll = async (page: Page) => {
   await expect(page.locator('[data-island]:not([data-state])')).toHaveCount(0);
 };
 
-/** Goes elsewhere and back. @returns why the browser did not keep the page; nothing where it did */
+/** Navigates away and back. @returns the reasons why the browser did not keep the page; empty if it did */
 const leaveAndReturn = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => Object.assign(window, { isKept: true }));
   await page.goto('/assets/juzur/manifest.json');
@@ -38,13 +38,17 @@ const leaveAndReturn = async (page: Page): Promise<string[]> => {
   });
 };
 
-/** Opens a page, wakes its islands, goes elsewhere and back. @returns why the browser did not keep it */
+/**
+ * Opens a page, mounts its islands, navigates away and back.
+ * @returns the reasons why the browser did not keep the page
+ */
 const reasonsAt = async (page: Page, path: string, tries = 3): Promise<string[]> => {
   expect((await page.goto(path))?.status()).toBe(200);
   expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
   await wakeAll(page);
   const reasons = await leaveAndReturn(page);
-  // What a page did is reported by name; `masked` is the browser's own affair, such as a machine too slow to freeze it in time.
+  // Reasons that a page causes have a name. `masked` is internal to the browser, for example if the computer is too
+  // slow to freeze the page in time.
   return tries > 1 && reasons.join() === 'masked' ? reasonsAt(page, path, tries - 1) : reasons;
 };
 
@@ -54,7 +58,7 @@ for (const [who, paths] of Object.entries(visitors))
   }) => {
     if (who !== 'a guest') await logIn(page, 'سلمى');
     for (const path of paths) await test.step(path, async () => expect(await reasonsAt(page, path)).toEqual([]));
-    // What is no page no browser keeps, whatever stands on it.
+    // No browser keeps an error page, whatever its content.
     await page.goto('/nowhere');
     await wakeAll(page);
     const reasons = await leaveAndReturn(page);

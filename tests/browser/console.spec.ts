@@ -1,9 +1,9 @@
-// docs/contract.md "Mistakes are reported": what the console says of a page, and when the chunk that words it is loaded.
+// docs/contract.md "Mistakes are reported": the console lines of a page, and when the chunk with their texts is loaded.
 import { expect, type Page } from '../kit/browser.ts';
 import { open, up } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 
-/** Console lines and paths of scripts, as they come. */
+/** Collects console lines and paths of scripts. */
 const watch = (page: Page) => {
   const seen = { lines: [] as string[], scripts: [] as string[] };
   page.on('console', (message) => {

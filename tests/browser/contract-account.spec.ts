@@ -1,4 +1,4 @@
-// The contract's rows on the profile, activation and messages, and what "To the letter" says of them.
+// docs/contract.md: profile, activation and messages.
 import { expect, test as ownPageTest, type Page } from '../kit/browser.ts';
 import { type Asked, open, type Reply, reported, serve, up } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';

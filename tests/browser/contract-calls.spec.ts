@@ -1,4 +1,4 @@
-// The contract's chapter "Calls", and "Time limits", "Token", "Urls", "Lists" and "HTML from a server" of "To the letter".
+// docs/contract.md "Requests", "Time limits", "Token", "URLs in responses", "Lists" and "HTML from a server".
 import { expect, type Page } from '../kit/browser.ts';
 import { heard, open, type Reply, reportedErrors, serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
@@ -8,7 +8,7 @@ const mail = (extra = '') =>
 const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
 const ENDED = 'انتهت الجلسة';
 
-/** Presses the button of a page with the e-mail panel. */
+/** Clicks the button of a page with the e-mail panel. */
 const press = async (page: Page) => {
   await page.getByRole('button').click();
   await expect(page.locator('[data-island]')).toHaveAttribute('data-state', /done|error/);
@@ -148,7 +148,7 @@ test('[PAGE-02] 422 with a message is a refusal: no error, no console line, and 
   await expect(page.locator('[data-message]')).toHaveText('غير صالح');
   expect(await reportedErrors(page)).toEqual([]);
   expect(await heard(page, 'juzur:refused')).toMatchObject([{ island: 'email-activation', kind: 'http', status: 422 }]);
-  // The browser's own line stays.
+  // The browser's own line for the failed request is still there.
   expect(watched.errors.splice(0).filter((line) => /juzur/.test(line))).toEqual([]);
 });
 
@@ -374,7 +374,7 @@ test('[PAGE-02] HTML from a server: scripts, frames, on*, refused addresses and 
     ids: 2,
     ran: 0,
   });
-  // Chromium tells of handlers that it meets while it parses into an inert template; none of them could have run.
+  // Chromium reports handlers that it parses in an inert template, although they can't run.
   expect(watched.violations.splice(0).every((line) => /inline event handler|script-src-attr inline/.test(line))).toBe(
     true,
   );

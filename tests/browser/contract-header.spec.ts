@@ -1,4 +1,4 @@
-// The contract's rows on autocomplete, notifications and the session, and what "To the letter" says of them.
+// docs/contract.md: autocomplete, notifications and the session.
 import { expect, test as ownPageTest, type Page } from '../kit/browser.ts';
 import { type Asked, heard, open, type Reply, reportedErrors, serve, up } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
@@ -178,14 +178,14 @@ const bell = (attributes = '') =>
 const COUNT = '/user/notifications/count';
 const COUNTED = 'juzur:notifications:count';
 /**
- * Lets time pass until the next call is made, and none while its answer is on its way: the call's own time limit
- * would end with it.
+ * Advances the clock until the next request, and stops while a response is pending: otherwise the request would time
+ * out.
  */
 const pass = async (page: Page, answers: number, ms = 60_000) => {
   await page.clock.runFor(ms);
   await expect.poll(async () => (await heard(page, COUNTED)).length).toBe(answers);
 };
-/** From here on time passes in the test's steps alone. */
+/** From here on, only the test's steps advance the clock. */
 const freeze = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 const openBell = async (
   page: Page,

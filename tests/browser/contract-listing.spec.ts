@@ -1,4 +1,4 @@
-// The contract's rows on listings, head tags, filters and sort, and what "To the letter" says of them.
+// docs/contract.md: listings, head tags, filters and sort.
 import { expect, test as ownPageTest, type Page } from '../kit/browser.ts';
 import { type Asked, heard, open, type Reply, reportedErrors, serve, up } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
@@ -27,7 +27,7 @@ const head = `<link rel="canonical" href="https://shop.example/c/tv?sort=new"><l
   <meta property="og:url" content="https://shop.example/c/tv"><meta property="og:title" content="الأصل">
   <link rel="stylesheet" href="/tall.css">`;
 
-/** Opens a listing whose pages are answered by `reply`, or as they should be. */
+/** Opens a listing. `reply` overrides the responses for its pages. */
 const openList = async (
   page: Page,
   {
@@ -271,7 +271,7 @@ test('[LIST-06] data-mode=infinite: the bottom loads the next page, until the la
   expect(calls).toHaveLength(0);
   for (const n of [2, 3, 4]) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    // The list may fill the window with one page more before this looks.
+    // The list may already have loaded one more page to fill the window.
     await expect.poll(async () => (await pages(page)).length).toBeGreaterThanOrEqual(n);
   }
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -1,4 +1,4 @@
-// The contract's chapters "One tag" and "Rules for every hook", and what "To the letter" says of them.
+// docs/contract.md "One tag" and the rules for every hook.
 import { expect } from '../kit/browser.ts';
 import { heard, open, reportedErrors, serve, up } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';

@@ -1,4 +1,4 @@
-// The contract's rows on instant order, quantity, mobile format, signup, menus, sliders and the home page.
+// docs/contract.md: instant order, quantity, mobile format, signup, menus, sliders and the home page.
 import { expect, test as ownPageTest, type Page } from '../kit/browser.ts';
 import { type Asked, open, type Reply, reported, serve, up } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
@@ -149,7 +149,7 @@ test('[QNTY-01] data-step counts steps of the input’s step, within min and max
   });
   await up(page, '[data-island]');
   const input = page.getByLabel('كمية');
-  // By force: a button that has nowhere to go says aria-disabled.
+  // With `force`, because a button at its limit is aria-disabled.
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click({ force: true });
   await press('+');
   await expect(input).toHaveValue('5');
@@ -222,7 +222,7 @@ test('[HOME-01] [HOME-02] page 1 first, placeholders of eight by total, the rest
   let most = 0;
   const calls = await serve(page, '/blocks', async ({ url }) => {
     most = Math.max(most, ++open_);
-    // Two frames, in which the island would send a third request if it did not wait.
+    // Waits for two frames. Without its pause, the island would send a third request in them.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     open_--;
     const n = Number(url.searchParams.get('page'));

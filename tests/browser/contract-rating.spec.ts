@@ -1,4 +1,4 @@
-// The contract's rows on ratings, and "Rating" of "To the letter".
+// docs/contract.md: ratings.
 import { expect, type Page } from '../kit/browser.ts';
 import { open, reportedErrors, serve, up } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
@@ -112,7 +112,7 @@ for (const [kind, config] of [
   });
 }
 
-/** Holds the code of the triggers back until it is let go. */
+/** Holds the triggers' chunk back until the test releases it. */
 const holdTrigger = async (page: Page) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -168,7 +168,7 @@ for (const when of ['before the island is up', 'when it is up'] as const)
     const letGo = await holdTrigger(page);
     await open(page, { body: `<div class="do-rate">${radios.join('')}</div>`, config: { rating_form_url: '/form' } });
     await up(page, '.do-rate');
-    // The island asks for the dialog's code when it is mounted.
+    // The island requests the dialog's chunk when it mounts.
     const mounted = page.waitForRequest(/\/chunks\/RatingDialog-/);
     await page.locator('.do-rate input').first().focus();
     if (when === 'when it is up') {
@@ -223,7 +223,7 @@ test('[RATE-01] opening a modal 20 times leaves no listener behind, also while i
   for (let turn = 0; turn < 3; turn++) await round();
   const before = await listeners();
   for (let turn = 0; turn < 20; turn++) await round();
-  // A busy machine releases the last ones late; what is kept for good is still there.
+  // A busy computer may release the last listeners late. A leak would stay.
   await expect.poll(async () => (await listeners()) - before).toBeLessThan(3);
 });
 

@@ -10,20 +10,20 @@ import { alive, expect, expectAccessible, test } from '../kit/browser.ts';
 import { openTestDatabase } from '../kit/database.ts';
 import { shopDist, shopPort } from '../kit/shopOfTests.ts';
 
-/** Beside the shop that all share, one whose database this file may look into. */
+/** A second shop, whose database this file can read, beside the shop that all tests share. */
 const port = shopPort + 3;
 
 const press = { mouse: (target: Locator) => target.click(), touch: (target: Locator) => target.tap() };
 const star = (stars: Locator) => stars.nth(3);
 
-/** Goes to it as the keyboard does; what Tab never comes to cannot be used. */
+/** Reaches an element with the Tab key, as a keyboard user does. An element that Tab doesn't reach fails the test. */
 const reach = async (target: Locator) => {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let steps = 0; steps < 200 && !(await isThere()); steps++) await target.page().keyboard.press('Tab');
   await expect(target).toBeFocused();
 };
 
-/** How a visitor works: what is pressed, where is written, and how the fourth star is chosen. */
+/** The three ways to use a page: how to press, to enter a field and to choose the fourth star. */
 const ways = {
   mouse: { press: press.mouse, enter: press.mouse, chooseFour: (stars: Locator) => press.mouse(star(stars)) },
   touch: { press: press.touch, enter: press.touch, chooseFour: (stars: Locator) => press.touch(star(stars)) },
@@ -49,7 +49,7 @@ test.use({
   baseURL: `http://127.0.0.1:${port}`,
   viewport: { width: 360, height: 740 },
   hasTouch: true,
-  // A press that comes while the page still scrolls smoothly is another matter.
+  // Clicks during smooth scrolling are not tested here.
   contextOptions: { reducedMotion: 'reduce' },
 });
 test.describe.configure({ mode: 'serial' });

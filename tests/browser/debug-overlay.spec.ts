@@ -1,4 +1,4 @@
-// docs/debugging.md: when the overlay is loaded, what it shows, and how it is used by keyboard.
+// docs/debugging.md: when the overlay is loaded, what it shows, and its use with the keyboard.
 import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
 import { type Bare, open as openBare, serve } from '../kit/contract.ts';
 
@@ -21,7 +21,7 @@ const item = (page: Page, text: string | RegExp) =>
     .filter({ has: page.locator('summary', { hasText: text }) })
     .first();
 
-/** Where the first elements of the page are, once its fonts are there. */
+/** The positions of the page's first elements, once its fonts are loaded. */
 const placesOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -67,8 +67,8 @@ test('[PAGE-01] the overlay lists and outlines every host of a category, and mov
   await page.goto('/c/phones?juzur-debug');
   await alive(page, '[data-island=listing]');
   await expect(panel(page)).toBeVisible();
-  // The page's configuration is a host of the session's island, and the page itself has an item.
-  // Not by a locator, which would count the boxes of the overlay too.
+  // The page configuration is a host of the session island, and the page itself has an item. A locator would also count
+  // the boxes of the overlay.
   const hosts = await page.evaluate(() => document.querySelectorAll('[data-state]').length);
   expect(hosts).toBeGreaterThan(50);
   await expect.poll(() => panel(page).locator('details.host').count()).toBeGreaterThan(hosts);
@@ -145,7 +145,7 @@ test('[PAGE-01] the overlay is used by keyboard: F2, Tab, arrows, Enter, Escape'
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(last).toHaveAttribute('open');
-  // Not the last host, which may be the link back to the top: hidden until the page is scrolled.
+  // Not the last host: it may be the link back to the top, which is hidden until the page is scrolled.
   await item(page, 'filters').locator('summary').first().focus();
   await expect(page.locator('.box[data-current]')).toBeInViewport();
   await page.keyboard.press('Escape');

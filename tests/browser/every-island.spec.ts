@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 const all = markup.map(({ html }) => `<section>${html}</section>`).join('');
 const config = { locale: 'ar', rating_form_url: '/rating/form' };
 
-/** The burger's markup stands for these; each has a tag of its own. */
+/** The burger's markup is used for these; each has its own script tag. */
 const menus = ['category-overlay', 'collapsible', 'filters-box'].map((tag) => ({
   tag,
   host: 'details',
@@ -61,7 +61,7 @@ ownPageTest(
           await new Promise(requestAnimationFrame);
         }, all);
     };
-    /** A sample of when nothing is released any more. */
+    /** Samples the page once nothing more is released. */
     const readAtRest = async (turn: number): Promise<Sample> => {
       for (let before: Sample | undefined; ; before = samples.at(-1)) {
         await read(turn);
@@ -81,14 +81,14 @@ ownPageTest(
       end = await readAtRest(turn);
       newListeners.push(end.listeners - before.listeners);
     }
-    // The median of five batches: optimised code of the browser now and then holds one removed root of React, 137 listeners.
-    // What each mount leaves is in every batch, ten times.
+    // The median of five batches: the browser's optimised code sometimes keeps one removed React root with its 137
+    // listeners. A leak of each mount is in every batch, ten times.
     newListeners.sort((one, other) => one - other);
     expect(newListeners[2], `${newListeners}`).toBeLessThan(2);
     expect(end.timers - start.timers).toBeLessThanOrEqual(2);
     expect(end.nodes - start.nodes).toBeLessThan(50);
     expect(end.storage - start.storage).toBeLessThan(300);
-    // Machine code and caches are part of it; the full soak measures without them.
+    // This includes machine code and caches; the full soak measures without them.
     expect(end.heap - start.heap).toBeLessThan(2 * 1024 * 1024);
   },
 );

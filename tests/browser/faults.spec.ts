@@ -54,7 +54,7 @@ const rowOf = (fault: Fault): Row => table[fault];
 
 /** A GET of JSON, a GET of HTML and a POST: the request layer is the same for all islands. */
 const REQUEST_LAYER = ['/api/city/1', '/fragments/category/phones', '/user/ajax/send/account-confirmation'];
-/** 401 is of the kind `http` too, and the session has an answer of its own to it. */
+/** 401 is also of the kind `http`, but the session handles it separately. */
 const ONE_OF_EACH_KIND: Fault[] = ['reset', 'hang', 'wrong-json', 'login', 'redirect', 'huge', '401', '419', '500'];
 
 const SERVER_MESSAGE = 'الخدمة غير متاحة الآن';
@@ -62,20 +62,17 @@ const SESSION_ENDED = 'انتهت الجلسة. حدّث الصفحة ثم أع�
 const HARMLESS_TO_QUIET = ['empty', 'no-type', 'text', 'cut-json', 'wrong-json', 'login', '204'];
 const MAYBE_ORDERED = ['reset', 'cut', 'hang', 'drip', 'empty', 'cut-json', 'wrong-json', 'redirect', 'login', 'huge'];
 
-/** The page of a worker, and what happened on it since the test began. */
+/** The page of a worker, and what has happened on it since the start of the test. */
 interface Stage {
   page: Page;
   proxy: ShopProxy;
   uncaught: string[];
   requests: Request[];
-  /** What the page was opened for. */
+  /** The case for which the page was opened. */
   call?: CallCase;
 }
 
-/**
- * Pauses between attempts pass ten times as fast. The limit of a request is short while the fault is one that only the
- * limit ends.
- */
+/** Shortens pauses between attempts to a tenth. If the fault ends only by the time limit, the limit is short too. */
 const hurry = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window;
@@ -106,7 +103,7 @@ const test = base.extend<object, { stage: Stage }>({
 });
 test.describe.configure({ mode: 'parallel' });
 
-/** The page of the requests, and the responses to requests beside them. */
+/** The response for the test's page, and responses to its other requests. */
 const bare = ({ origin }: ShopProxy, html: string, config: object = {}): OwnResponse[] => {
   const auth = 'auth' in config && { auth: origin };
   const page = bareHtml(html, 'juzur.js', { routes: { token: '/csrf-token' }, ...config, ...auth });
@@ -130,7 +127,7 @@ const setFault = async ({ page, proxy }: Stage, rule: string) => {
 
 const HOSTS = 'main [data-island], main .rating-tooltip-manual, main a, main [data-track]';
 
-/** Brings a new host: into the open page, or on a new page if the request depends on the page. */
+/** Adds a new host to the open page, or opens a new page if the request depends on the page. */
 const bring = async (stage: Stage, call: CallCase) => {
   const { page, requests } = stage;
   const { html, atLoad, config, opensModal } = call;
@@ -154,7 +151,10 @@ const wordsFor = ({ words }: CallCase, fault: string): string => {
   return (MAYBE_ORDERED.includes(fault) && words.unknown) || words.otherwise;
 };
 
-/** What `juzur:error` or `juzur:refused` says of a fault; null where a guest's 401 is the auth service's plain answer. */
+/**
+ * The failure that `juzur:error` or `juzur:refused` reports for a fault; null if a guest's 401 is the auth service's
+ * normal response.
+ */
 const failureOf = ({ isForm, accept, success }: CallCase, fault: Fault): Failure | null => {
   if (fault === '401' && success.startsWith('session')) return null;
   const isRefused = isForm && (fault === '422' || fault === '429');
@@ -170,7 +170,7 @@ const isOf =
   (request: Request) =>
     request.method() === method && new URL(request.url()).pathname === path;
 
-/** A visitor does what makes the request, and it fails. */
+/** Performs the visitor's action that sends the request, and expects it to fail. */
 const fail = async (stage: Stage, call: CallCase, fault: Fault) => {
   const { page, requests } = stage;
   const { method, path, act, messagePlace, typed, atLoad, asksAgain } = call;
@@ -193,7 +193,7 @@ const fail = async (stage: Stage, call: CallCase, fault: Fault) => {
   if (typed) await expect(page.locator(typed.field)).toHaveValue(typed.but?.(fault) ? '' : typed.value);
 };
 
-/** The fault is over, and the visitor tries again. */
+/** Ends the fault and repeats the visitor's action. */
 const recover = async (stage: Stage, call: CallCase, fault: Fault) => {
   const { page, proxy, requests } = stage;
   const { method, path, act, again, atLoad, good, success } = call;
@@ -207,7 +207,7 @@ const recover = async (stage: Stage, call: CallCase, fault: Fault) => {
   else await bring(stage, call);
   await (again ?? act)(page);
   await eventSeen(page, success);
-  // The event comes before its request, and the fault of the next test must not meet a request of this one.
+  // The event precedes its request, and the fault of the next test must not apply to a request of this one.
   await expect.poll(() => requests.filter(isOf(call)).length).toBeGreaterThan(0);
 };
 
@@ -237,7 +237,7 @@ test('[GEOG-02] [SRCH-04] never shows a response that comes too late', async ({ 
   const cancelled: string[] = [];
   const answered = new Set<Request>();
   const noteResponse = (response: Response) => answered.add(response.request());
-  // The browser may also report a request as failed whose response was read and then cancelled.
+  // The browser may also report a request as failed if its response was read and then cancelled.
   const noteFailure = (request: Request) => {
     if (!answered.has(request)) cancelled.push(new URL(request.url()).pathname);
   };

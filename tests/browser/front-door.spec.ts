@@ -25,7 +25,7 @@ test('[PAGE-01] window.Juzur exists when the page’s load event fires, however 
   const asked = page.waitForRequest('**/chunks/base-*.js');
   const opened = openBare(page, '<p>نص</p>');
   await asked;
-  // A load event that did not wait for the chunk would have come by then.
+  // If the load event did not wait for the chunk, it would have fired by now.
   await expect(page.locator('p')).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   letGo();

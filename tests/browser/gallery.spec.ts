@@ -4,7 +4,7 @@ import { sidewaysAt } from '../kit/sidewaysAt.ts';
 
 const names = readdirSync('docs/islands').map((file) => file.replace('.md', ''));
 
-/** What every host of the preview says of its state; one that is not alive says null. */
+/** The state of every host of the preview; null for a host that is not mounted. */
 const statesOf = (page: Page) =>
   page
     .locator('.stage')

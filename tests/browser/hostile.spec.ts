@@ -6,9 +6,12 @@ import { shopPort } from '../kit/shopOfTests.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const LONG = 50_000;
-/** Letters that join: at each break in a word of them the browser shapes all that is left of it anew, minutes for 50,000. */
+/**
+ * Arabic letters join: at each line break in a long word the browser shapes the rest of the word again. With 50,000
+ * letters this takes minutes.
+ */
 const JOINED = 2000;
-/** What a text may carry; `ran` on the window tells that it was executed. */
+/** Hostile texts. If a text is executed, it sets `ran` on the window. */
 const hostile: Record<string, string> = {
   markup:
     '<img src=x onerror="window.ran=1"><script>window.ran=1</script><svg><a xlink:href="javascript:window.ran=1">x</a></svg>',
@@ -25,7 +28,7 @@ const hostile: Record<string, string> = {
 
 const asAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Each call's answer with `T` in every field. */
+/** The response to each request, with `T` in every field. */
 const answers = (T: string): Record<string, unknown> => ({
   '/fragments/category/phones': `<section class="page-block" data-page="2" data-page-title="${asAttribute(T)}"><article data-product-id="9"><a href="${asAttribute(T)}">${T}</a></article></section>`,
   '/rating/form': `<form action="/p/1/rate" method="post"><label>التقييم <input class="rating-tooltip-manual" name="rating" value="3" title="${asAttribute(T)}"></label><p>${T}</p><button>أرسل</button></form>`,
@@ -63,7 +66,7 @@ const answers = (T: string): Record<string, unknown> => ({
   '/cart/instant-order': { message: T },
 });
 
-/** Keys that a careless merge would write into every object. */
+/** Keys with which a careless merge would change every object. */
 const poisoned = (value: unknown) =>
   JSON.stringify(value).replaceAll(
     '{"',
@@ -116,7 +119,7 @@ for (const [name, text] of Object.entries(hostile))
       }, html);
     const all = calls(origin).filter(({ path }) => path in answers(text));
     const needsPage = ({ atLoad, config, opensModal }: CallCase) => !!(atLoad || config || opensModal);
-    // The others come one after the other to one page.
+    // All other cases run one after the other on one page.
     const [alone, oneByOne] = [all.filter(needsPage), all.filter((call) => !needsPage(call))];
     for (const [index, call] of [...oneByOne, ...alone].entries())
       await test.step(call.title, async () => {

@@ -12,7 +12,7 @@ const openProduct = async (page: Page) => {
   await alive(page, form);
 };
 
-/** The keys under which orders were sent. */
+/** Collects the idempotency keys of the sent orders. */
 const keysOf = (page: Page): string[] => {
   const keys: string[] = [];
   page.on('request', (request) => {

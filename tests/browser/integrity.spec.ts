@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, openBare, type Page, test } from '../kit/browser.ts';
 
-/** Answers with the server's file and a line of somebody else's in front. @returns the files whose line has run */
+/** Responds with the server's file, preceded by a foreign line of code. @returns the files whose added line has run */
 const tamper = async (page: Page, files: string): Promise<string[]> => {
   const ran: string[] = [];
   page.on('console', (message) => message.text().startsWith('ran ') && ran.push(message.text()));
@@ -9,7 +9,7 @@ const tamper = async (page: Page, files: string): Promise<string[]> => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `console.info('ran ${files}');${await response.text()}` });
   };
-  // A page that is left takes what it asked for along.
+  // Navigating away cancels the page's pending requests.
   await page.route(files, (route) => answer(route).catch(() => {}));
   return ran;
 };

@@ -7,7 +7,7 @@ const html = (tag: string) => markup.find((each) => each.tag === tag)?.html ?? '
 const email = html('email-activation');
 const quantity = html('quantity');
 
-/** The rest of the page: an island without React, and one with. */
+/** Expects the other islands of the page to work: one without React, and one with it. */
 const expectRest = async (page: Page) => {
   await alive(page, '[data-island=quantity]');
   await page.getByRole('button', { name: 'أكثر' }).click();
@@ -18,7 +18,7 @@ const expectRest = async (page: Page) => {
   await expect(page.getByText('أرسلنا الرسالة')).toBeVisible();
 };
 
-/** Expects the element as the server wrote it. */
+/** Expects the element to be unchanged from the server's HTML. */
 const expectServers = async (page: Page, selector: string, html: string) => {
   const [now, written] = await page.locator(selector).evaluate((element, text) => {
     const template = document.createElement('template');
@@ -91,7 +91,7 @@ test('[PAGE-02] a view that throws while it renders, by what a script of the pag
     };
   });
   await bell.click();
-  // React writes the stack beside it.
+  // React logs the stack in a separate line.
   const ours = () => watched.errors.filter((text) => text.startsWith('juzur '));
   await expect.poll(ours).toEqual([expect.stringMatching(/^juzur notifications-list <a .*: patched$/)]);
   await expect(page.locator('[data-juzur-outlet=notifications-list]')).toHaveCount(0);

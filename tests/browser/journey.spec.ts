@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
 import { logIn, newName } from '../kit/logIn.ts';
 
-/** How a visitor works: what they press and fill, each in their own way. */
+/** The two ways to use a page, with pointer and with keyboard: how to press and to type. */
 interface Hands {
   press(target: Locator): Promise<void>;
   fill(target: Locator, text: string): Promise<void>;
   upwards(list: Locator): Promise<void>;
-  /** Looks for faults of accessibility: once is enough, both ways pass the same states. */
+  /** Checks accessibility. Only one of the ways does it, because all of them pass the same states. */
   look(page: Page): Promise<void>;
   choose(page: Page, field: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void>;
 }
@@ -28,7 +28,7 @@ const touch: Hands = {
   choose: (_page, field, file) => field.setInputFiles(file),
 };
 
-/** Goes to it as the keyboard does; what Tab never comes to cannot be used. */
+/** Reaches an element with the Tab key, as a keyboard user does. An element that Tab doesn't reach fails the test. */
 const reach = async (target: Locator) => {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -51,7 +51,7 @@ const keyboard: Hands = {
     await list.page().keyboard.press('Home');
   },
   async choose(page, field, file) {
-    // Before the way there: asked for together with the key, the browser may hear of the key first.
+    // Registered before the key press: if both are sent together, the browser may handle the key first.
     const asked = page.waitForEvent('filechooser');
     await reach(field);
     await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ for (const [way, hands] of Object.entries({ touch, keyboard }))
     await pollOften(context);
     const name = newName();
     const { press, fill } = hands;
-    /** A step ends on a page without fault that is no wider than the window. */
+    /** Runs a step, and expects a page without accessibility faults that is not wider than the window. */
     const step = (title: string, work: () => Promise<void>) =>
       test.step(title, async () => {
         await work();
@@ -234,6 +234,6 @@ for (const [way, hands] of Object.entries({ touch, keyboard }))
       await expect(page.getByRole('heading', { name: 'سجّلت الخروج' })).toBeVisible();
       await expect(other.getByRole('link', { name: 'دخول', exact: true })).toBeVisible();
     });
-    // A poll may come between the logout and the page that tells of it.
+    // A poll may be sent between the logout and the page that shows it.
     expect(watched.errors.filter((text) => !text.includes('401'))).toEqual([]);
   });

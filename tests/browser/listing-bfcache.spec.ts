@@ -6,7 +6,7 @@ test.use({ launchOptions: launchWithBackForwardCache });
 test('[LIST-12] with bfcache the very same page comes back: blocks, place and address', async ({ page }) => {
   await page.goto('/c/phones');
   await alive(page, '[data-island=listing]');
-  // A pointer would scroll to the button first, and a page would come by itself beside the one asked for.
+  // A real click would first scroll to the button, and another page would load automatically.
   await page.locator('[data-load-more] a').dispatchEvent('click');
   await expect(page.locator('.page-block')).toHaveCount(2);
   await page.evaluate(() => {

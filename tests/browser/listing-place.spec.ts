@@ -1,11 +1,11 @@
-// Back to a listing, whatever its cards are marked with. docs/islands/listing.md "What it does"
+// Restoring the place in a listing, with each kind of card markup. docs/islands/listing.md "What it does"
 import { alive, bareHtml, expect, test } from '../kit/browser.ts';
 import { listing } from '../kit/listing.ts';
 
 const LIST = '/place/list';
 const CARDS = 8;
 const id = (number: number, card: number) => `${number}-${card}`;
-/** The shop's link is the same on every card; only the second link is the card's own. */
+/** The shop's link is the same on every card; only the second link is unique to the card. */
 const inner = (number: number, card: number, mark = '') =>
   `${mark}<a href="/place/shop">متجر</a> <a href="/place/item?id=${id(number, card)}">سلعة ${id(number, card)}</a>`;
 const block = (number: number, cardOf: (number: number, card: number) => string) =>
@@ -13,7 +13,10 @@ const block = (number: number, cardOf: (number: number, card: number) => string)
     { length: CARDS },
     (_, card) => cardOf(number, card),
   ).join('')}</ul></section>`;
-/** On the way back the first card of each block is higher, as with a promotion: only a card's own mark finds its place. */
+/**
+ * After Back, the first card of each block is higher, as with a promotion: its place can only be found by a card's own
+ * mark.
+ */
 const style = (firstPx: number) =>
   `<style>.page-block li { block-size: 300px; list-style: none } .page-block li:first-child { block-size: ${firstPx}px }</style>`;
 
@@ -83,7 +86,7 @@ test('[LIST-12] Back from a link followed by keyboard returns the focus to it, w
   await page.goto(LIST);
   await alive(page, '#list');
   const link = page.locator(`[data-card="${id(1, 2)}"] a`).last();
-  // Loads the rest of the island: the press comes after it.
+  // Loads the rest of the island, before the click.
   await Promise.all([page.waitForResponse(/listing-more/), link.focus()]);
   await page.locator('#list [role=status]').waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');

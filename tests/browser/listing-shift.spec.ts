@@ -3,7 +3,7 @@ import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
 import { listing } from '../kit/listing.ts';
 
 const CARDS = 12;
-/** Pages differ in height, as a shop's do. */
+/** Pages of different heights, as in a shop. */
 const block = (number: number) =>
   `<section class="page-block" data-page="${number}"><ul>${Array.from(
     { length: CARDS },
@@ -22,7 +22,7 @@ interface Shift {
   what: string;
 }
 
-/** Collects from the first frame on the shifts that count: those without a press or key in the 500 ms before. */
+/** Collects, from the first frame, the shifts that count: those without a click or key press in the 500 ms before. */
 const collectShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -44,10 +44,10 @@ const collectShifts = (page: Page) =>
           });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-/** Waits until the browser no longer counts the last press as the cause of a shift. */
+/** Waits until the browser no longer attributes a shift to the last click. */
 const forgetInput = (page: Page) =>
   page.waitForFunction(() => performance.now() - (window as unknown as { lastInputMs: number }).lastInputMs > 550);
-/** Two frames later everything that has moved is reported. */
+/** Two frames later, all shifts are reported. */
 const shiftsOf = async (page: Page) => {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
@@ -55,7 +55,7 @@ const shiftsOf = async (page: Page) => {
 
 interface Options {
   mode: string;
-  /** More rules of the site. */
+  /** Additional CSS of the site. */
   style?: string;
   config?: Record<string, unknown>;
   first?: number;

@@ -15,7 +15,7 @@ const open = async (page: Page, address: string) => {
   await alive(page, LIST);
 };
 
-/** Loads pages by the button until `last` is there. The window stays where it is, so that no page comes by itself. */
+/** Loads pages with the button until `last` is loaded. The window doesn't scroll, so no page loads automatically. */
 const readTo = (page: Page, last: number) =>
   page.evaluate(async (until) => {
     const host = document.querySelector<HTMLElement>('[data-island=listing]');
@@ -26,7 +26,7 @@ const readTo = (page: Page, last: number) =>
     }
   }, last);
 
-/** Scrolls again as long as the browser, on the way, corrects the estimated heights of blocks that were never in view. */
+/** Scrolls repeatedly, because the browser corrects the estimated heights of blocks that were never in view. */
 const blockToMiddle = (page: Page, number: number) =>
   page.evaluate(async (n) => {
     const left = () => {
@@ -41,7 +41,7 @@ const blockToMiddle = (page: Page, number: number) =>
     }
   }, number);
 
-/** Lets the browser draw thirty times. */
+/** Waits for thirty frames. */
 const passFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
@@ -60,7 +60,7 @@ const tags = (page: Page) =>
     };
   });
 
-/** A card that is wholly in the window, and its distance from the window's top. */
+/** A card that is completely in the window, and its distance from the window's top. */
 const cardInView = (page: Page) =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll<HTMLElement>('.products [data-product-id]')];
@@ -130,7 +130,7 @@ test.describe('a category of the shop', () => {
       await blockToMiddle(page, 4);
       await expect.poll(async () => (await tags(page)).address).toBe(`${LARGEST}?page=4`);
       const { id } = await cardInView(page);
-      // Where the card stands in the very moment of leaving: a press may scroll it into view first.
+      // The card's position at the moment of leaving: a click may scroll it into view first.
       await page.evaluate((each) => {
         const card = document.querySelector(`[data-product-id="${each}"]`);
         addEventListener('pagehide', () => sessionStorage.setItem('left', `${card?.getBoundingClientRect().top}`));
@@ -164,7 +164,7 @@ test.describe('a category of the shop', () => {
       await page.locator(`${LIST} a[rel=prev]`).dispatchEvent('click');
       await expect.poll(() => shown(page)).toEqual([4, 5]);
       await expect.poll(moved).toBeLessThanOrEqual(2);
-      // The block above is laid out a few frames later, at its own height.
+      // The block above gets its real height a few frames later.
       await passFrames(page);
       expect(await moved()).toBeLessThanOrEqual(2);
       expect((await tags(page)).address).toBe(`${LARGEST}?page=5`);
@@ -194,7 +194,7 @@ test.describe('a category of the shop', () => {
     await open(page, LARGEST);
     await page.locator(LIST).hover();
     await expect(page.locator(`${LIST} .juzur-outlet [role=status]`)).toBeAttached();
-    // Scrolled to, the end of the list would bring a page by itself beside the one asked for.
+    // If the end of the list were scrolled into view, another page would load automatically.
     await showMore(page).evaluate((link) => link.focus({ preventScroll: true }));
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-page="2"] .card-link').first()).toBeFocused();
@@ -257,7 +257,7 @@ test('[LIST-06] a visitor who reads a long footer does not load every page', asy
   expect(asked).toBe(0);
   await page.keyboard.press('End');
   await expect.poll(() => asked).toBeGreaterThan(0);
-  // The list comes to rest when its new pages fill the window.
+  // The list stops loading when its new pages fill the window.
   await page.waitForFunction(() => (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) > innerHeight);
   await expect(page.locator('#list')).toHaveAttribute('data-state', 'idle');
   expect(asked).toBeLessThan(6);

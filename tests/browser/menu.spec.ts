@@ -5,7 +5,7 @@ const burger = 'details[data-island=burger]';
 
 type Attributes = Record<string, string>;
 
-/** A search form at the beginning of the burger, with a button unless Enter sends it. */
+/** Adds a search form at the start of the burger, with a button unless Enter submits it. */
 const addForm = (page: Page, form: Attributes, button: Attributes | null) =>
   page.evaluate(
     ([selector, formAttributes, buttonAttributes]) => {
@@ -42,7 +42,7 @@ test.describe('burger on a phone', () => {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull();
     }
-    // Tab may have gone on to the browser's own bar, which keeps the focus.
+    // Tab may have moved the focus to the browser's own toolbar, where it stays.
     while (!(await page.evaluate(() => document.hasFocus()))) await page.keyboard.press('Tab');
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(20, 700);

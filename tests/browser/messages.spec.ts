@@ -8,7 +8,7 @@ const open = async (page: Page) => {
   await alive(page, '[data-island=messages]');
   await alive(page, '[data-island=reply]');
 };
-/** Where the oldest shown message stands below the top of the list, in CSS pixels. */
+/** Distance of the oldest shown message from the top of the list, in CSS pixels. */
 const offset = (page: Page, id: string) =>
   list(page).evaluate(
     (element, first) =>

@@ -6,13 +6,13 @@ test.describe.configure({ mode: 'parallel' });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What a visitor does with an island, and what comes of it with the island and without. */
+/** A visitor's action on an island, and its effect with and without the island. */
 interface Probe {
-  /** It calls a server, and what calls may stand in a chunk of its own. */
+  /** Whether the island sends requests; code for requests may be in a separate chunk. */
   calls: boolean;
   act(page: Page): Promise<unknown>;
   works(page: Page): Promise<void>;
-  /** Where the server's own link or form leads; none for what is no use without scripts. */
+  /** URL of the server's own link or form; undefined for an island that is useless without scripts. */
   server?: RegExp;
 }
 
@@ -43,7 +43,7 @@ const probes: Record<string, Probe> = {
     works: (page) => expect(page.getByLabel('المدينة').locator('option')).toHaveText(['اختر', 'البيرة']),
     server: /^GET \/classifieds\?region=1&city=$/,
   },
-  // The last: what it opens lies over the page.
+  // Last, because its dialog covers the page.
   'rating-trigger': {
     calls: true,
     act: (page) => page.getByText('قيّم').first().click(),
@@ -71,7 +71,7 @@ const body = Object.keys(probes)
 
 const has = (chunk: Chunk | undefined, module: RegExp) => !!chunk?.sources.some((source) => module.test(source));
 
-/** Whether an island can do nothing without that chunk. */
+/** Whether an island can't work without that chunk. */
 const isLost = (name: string, { calls }: Probe, missing: Chunk, chunks: readonly Chunk[]) => {
   const own = chunks.filter((chunk) => has(chunk, RegExp(`^islands/${name.replace('rating-', 'rating/')}/`)));
   return (
@@ -82,11 +82,14 @@ const isLost = (name: string, { calls }: Probe, missing: Chunk, chunks: readonly
   );
 };
 
-/** Runs in the page: what the browser would now send by itself is noted, and the page stays for the next press. */
+/**
+ * Runs in the page: notes each navigation and submission of the browser and prevents it, so that the page stays for the
+ * next action.
+ */
 const noteWhatGoesToTheServer = () => {
   const toServer: string[] = [];
   Object.assign(window, { toServer });
-  // The place in the listing that was left a moment ago is not this test's matter.
+  // Removes the stored place in the listing, which this test doesn't concern.
   sessionStorage.clear();
   const note = (event: Event, method: string, { pathname, search }: URL) => {
     toServer.push(`${method} ${pathname}${search}`);
@@ -103,7 +106,7 @@ const noteWhatGoesToTheServer = () => {
     if (!event.defaultPrevented)
       note(event, form.method.toUpperCase(), new URL(isGet ? `${form.action}?${fields}` : form.action));
   };
-  // Islands decide on the window, after every listener of the site: this one comes after theirs.
+  // Islands decide in listeners on the window, after all listeners of the site. This listener must run after theirs.
   document.addEventListener('submit', () => addEventListener('submit', noteSubmit, { once: true }), true);
 };
 
@@ -116,7 +119,7 @@ for (const [how, lose] of Object.entries({ 'answered by 404': 404, 'cut off': 'a
     await page.addInitScript(noteWhatGoesToTheServer);
     const isNeeded = (chunk: Chunk) =>
       Object.entries(probes).some(([name, probe]) => isLost(name, probe, chunk, chunks));
-    // How a chunk is lost makes a difference to those alone that need it.
+    // The way in which a chunk is lost matters only to islands that need it.
     for (const missing of lose === 404 ? chunks : chunks.filter(isNeeded))
       await test.step(missing.name, async () => {
         await page.unrouteAll();
@@ -137,7 +140,7 @@ for (const [how, lose] of Object.entries({ 'answered by 404': 404, 'cut off': 'a
           await probe.act(page);
           if (probe.server) await expect.poll(() => page.evaluate('toServer.splice(0).join()')).toMatch(probe.server);
         }
-        /** Islands that told, those left out that say nothing a visitor could press. */
+        /** Islands that reported an error, except those without anything that a visitor could press. */
         const tellers = () =>
           watched.errors.map((text) => /^juzur ([\w-]+)/.exec(text)?.[1] ?? '').filter((name) => name in probes);
         await expect.poll(() => tellers().sort(), { message: watched.errors.join('\n') }).toEqual(lost.sort());

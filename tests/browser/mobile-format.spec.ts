@@ -10,7 +10,7 @@ const open = async (page: Page, attributes: string) => {
   await alive(page, '[name=mobile]');
   const field = page.locator('[name=mobile]');
   await field.focus();
-  /** The text with `|` where the caret is. */
+  /** The text with `|` at the caret. */
   const shown = () =>
     field.evaluate((input: HTMLInputElement) => {
       const at = input.selectionStart ?? 0;

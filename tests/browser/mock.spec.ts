@@ -21,7 +21,7 @@ import { test } from '../kit/sharedPage.ts';
 import { shopDist, shopFolder } from '../kit/shopOfTests.ts';
 
 const pages = join(shopFolder, 'mock-pages');
-/** Paths of the tests' markup that are not those of the description. */
+/** Paths in the tests' markup that differ from those of the description. */
 const routes = { activate: '/user/activate', reply: '/user/messages/{id}', rating_form: '/rating/form' };
 const described: Record<string, string> = {
   '/user/activate': '/user/mobile/activate',
@@ -71,7 +71,7 @@ test('[ORDR-01] the page of docs/schema.md shows a success, a refusal and a faul
   await expect(message).toContainText('تم استلام طلبك');
 });
 
-/** What is wrong with a request by openapi.json. */
+/** Mistakes in a request according to openapi.json. */
 const mistakesOf = async (operation: Operation, request: Request): Promise<string[]> => {
   const headers = await request.allHeaders();
   const query = new URL(request.url()).searchParams;

@@ -40,7 +40,7 @@ test('[PAGE-02] jQuery on the page: it hears the islands, it presses their butto
     $('[data-island=email-activation]').remove();
     $('#place').html(markup);
   }, quantity);
-  // The page's announcer stays.
+  // Only the page's announcer remains.
   await expect(page.locator('[data-juzur-outlet]:not(.juzur-announcer)')).toHaveCount(0);
   await alive(page, '[data-island=quantity]');
   await page.getByRole('button', { name: 'أكثر' }).click();
@@ -48,7 +48,7 @@ test('[PAGE-02] jQuery on the page: it hears the islands, it presses their butto
   expect(watched.errors).toEqual([]);
 });
 
-/** A page that draws the host itself, by a React of its own, again and again. */
+/** A page whose own React renders the host again and again. */
 const app = `
   import { createElement as h, useId, useState } from 'react';
   import { createRoot } from 'react-dom/client';

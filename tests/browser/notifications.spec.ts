@@ -6,7 +6,7 @@ import { test } from '../kit/mailbox.ts';
 const bell = (page: Page) => page.locator('a[data-island=notifications]');
 const panel = (page: Page) => page.getByRole('region', { name: 'الإشعارات' });
 
-/** The other person of the demonstration writes to `to`. */
+/** Sends a message to `to` from the demonstration's other person. */
 const write = async (browser: Browser, baseURL: string | undefined, to: string, text: string) => {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const page = await context.newPage();

@@ -7,7 +7,7 @@ const markup = (delay: number) =>
     .map((number) => `<li><a href="/p/${number}">منتج ${number}</a></li>`)
     .join('')}</ul></div>`;
 
-/** The number of the slide that is where the list’s own box is. */
+/** The number of the slide at the position of the list's own box. */
 const slideInView = `(() => {
   const list = document.querySelector('${host} > ul');
   const box = list.getBoundingClientRect();
@@ -44,10 +44,13 @@ test.describe('under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
   const STEPS = 10;
-  /** A finger that has not moved for this many frames has no speed left, so that the list snaps by its position alone. */
+  /** A finger that has not moved for this many frames has no speed, so the list snaps only by its position. */
   const REST_FRAMES = 8;
 
-  /** Drags the list by three quarters of its width, and lifts the finger when it rests. The list snaps back below half. */
+  /**
+   * Drags the list by three quarters of its width, and lifts the finger after a rest. The list would snap back below
+   * half of its width.
+   */
   const swipe = async (page: Page, to: 'left' | 'right') => {
     const box = (await page.locator(`${host} > ul`).boundingBox()) as {
       x: number;
@@ -88,7 +91,7 @@ test.describe('under a finger', () => {
   });
 
   test('[HOME-04] a swipe starts the pause before the next turn again', async ({ page }) => {
-    // Minutes, beside which it does not matter how long the machine takes for a step.
+    // Minutes, so that the duration of a step on a slow computer doesn't matter.
     const minute = 60_000;
     await page.clock.install();
     await openBare(page, markup(10 * minute));

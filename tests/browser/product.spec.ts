@@ -2,13 +2,13 @@ import { alive, expect, expectAccessible, type Page, test } from '../kit/browser
 
 const phone = { width: 360, height: 640 };
 
-/** A product in stock of which several pieces can be ordered, with a discount and ratings. */
+/** A product in stock, with several pieces, a discount and ratings. */
 const open = async (page: Page, path = '/p/1') => {
   await page.goto(path);
   await alive(page, '.quantity');
 };
 
-/** The box of an element in the window. */
+/** The position of an element in the window. */
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw new Error(`${selector} has no box`);
@@ -16,7 +16,7 @@ const boxOf = async (page: Page, selector: string) => {
 };
 
 test.describe('on a phone', () => {
-  // Without smooth scrolling what has the focus is in its place at once.
+  // Without smooth scrolling, a focused element is in its place at once.
   test.use({ viewport: phone, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const height of [640, 740])
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
   });
 
   test('[PAGE-04] nothing moves while the page and its script start', async ({ page }) => {
-    // The typeface that takes another's place moves words within their lines; this is about the boxes.
+    // A web font that loads later moves words within their lines; this test checks only the boxes.
     await page.route('**/assets/fonts/**', (route) => route.abort());
     await page.addInitScript(() => {
       const shifts: number[] = [];

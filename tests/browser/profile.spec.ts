@@ -118,7 +118,7 @@ test('[PROF-05] [PROF-06] the message of the outbox is pasted whole, at 320 px, 
   await code.evaluate((field, text) => {
     const data = new DataTransfer();
     data.setData('text/plain', text);
-    // In Firefox the data of a ClipboardEvent that a script makes is empty.
+    // In Firefox, a ClipboardEvent created by a script has no data.
     const paste = new Event('paste', { bubbles: true, cancelable: true });
     field.dispatchEvent(Object.assign(paste, { clipboardData: data }));
   }, sentence);

@@ -25,7 +25,7 @@ test('[QNTY-01] a button held down goes on, one change is told, and the limit st
   await page.getByRole('button', { name: 'زيادة' }).hover();
   await page.mouse.down();
   await expect(field).toHaveValue('30');
-  // The next repetition meets the limit.
+  // The next repetition reaches the limit.
   await expect(page.getByText('أكبر كمية 30')).toBeVisible();
   await page.mouse.up();
   expect(await page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes)).toBe(1);

@@ -1,4 +1,4 @@
-// What the browser itself reports as moved, from the first paint on, while the stars' chunks come late.
+// Layout shifts that the browser reports from the first paint on, while the stars' chunks load late.
 import { alive, bareHtml, expect, type Page, test } from '../kit/browser.ts';
 
 interface Shift {
@@ -7,7 +7,7 @@ interface Shift {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Records the shifts, and lets each file of the islands come only after a frame in which everything before it was painted. */
+/** Records the shifts, and delays each file of the islands until the page has been painted without it. */
 const watchShifts = async (page: Page): Promise<void> => {
   await page.route('**/assets/juzur/chunks/*.js', async (route) => {
     await passFrames(page);
@@ -31,10 +31,10 @@ const watchShifts = async (page: Page): Promise<void> => {
   });
 };
 
-// A chunk that a test did not wait for may still be held when the test ends.
+// A chunk that the test did not wait for may still be pending when the test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** Waits until the browser has painted what is on the page. */
+/** Waits until the browser has painted the page. */
 const passFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -56,7 +56,7 @@ const display = (attributes = '') =>
   `<input class="rating-tooltip-manual" name="mean" value="4.3" aria-label="التقييم" disabled ${attributes}>`;
 const after = '<p>نص بعد النجوم</p><p><button>زر</button></p>';
 
-/** Markup as shops have it, each with what comes after it. */
+/** Typical markup of shops, each with the element that follows it. */
 const layouts: Record<string, string> = {
   'a form in the page': `<form action="/x"><p>قبل</p>${field()}<p>بعد</p><button>أرسل</button></form>${after}`,
   'a field in its label': `<form action="/x"><label>تقييمك ${field()}</label><button>أرسل</button></form>${after}`,
@@ -73,14 +73,17 @@ const layouts: Record<string, string> = {
   'a display outside a form': `<div style="display: flex; font-size: 20px">${field()}<span>(12)</span></div>${after}`,
 };
 
-/** A site's own rules for all its fields, and a room for each layout, so that none shifts what is in another. */
+/**
+ * A site's own rules for all its fields, and a separate box for each layout, so that no layout shifts the content of
+ * another.
+ */
 const css = `<style>input { margin: 5px 0 12px; padding: 6px 12px; min-height: 38px; max-width: 100% }
   section { block-size: 220px; overflow: clip; contain: strict }</style>`;
 
 for (const width of [360, 1280])
   test.describe(`${width} px wide`, () => {
     const names = Object.keys(layouts);
-    // The browser reports only what shifts in the window, so that all layouts must be in it.
+    // The browser reports only shifts in the window, so all layouts must be visible.
     test.use({ viewport: { width, height: 200 + 220 * names.length } });
 
     test('[RATE-06] in none of these layouts anything shifts while stars start', async ({ page }) => {
@@ -107,7 +110,7 @@ for (const width of [360, 1280])
     for (const path of ['/c/phones', '/p/11', '/p/11/rate'])
       test(`[RATE-05] [RATE-06] nothing shifts while the stars of the shop start: ${path}`, async ({ page }) => {
         await watchShifts(page);
-        // Words that change their font move too; this is about the stars.
+        // A web font would move words, too; this test checks only the stars.
         await page.route('**/fonts/*', (route) => route.abort());
         await page.goto(path);
         await alive(page, 'main .rating-tooltip-manual');
@@ -132,7 +135,7 @@ for (const width of [360, 1280])
          <div id="rating-modal" hidden><h2>قيّم</h2><form action="/p/1/rate" method="post">${field()}<button>أرسل</button></form></div>`,
         ),
       );
-      // A script's press: for half a second after a visitor's own, the browser takes every shift for its result.
+      // Dispatched by a script: for half a second after a real click, the browser attributes all shifts to it.
       await page.getByRole('link', { name: 'قيّم' }).dispatchEvent('click');
       await expect(page.getByRole('dialog')).toBeVisible();
       await passFrames(page);

@@ -10,7 +10,7 @@ const form =
 const config = { rating_form_url: '/form' };
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The path of the chunk that has a module. */
+/** The path of the chunk that contains a module. */
 const chunkOf = async (page: Page, module: RegExp) => {
   const found = (await builtChunks(page.request)).find(({ sources }) => sources.some((source) => module.test(source)));
   if (!found) throw Error(`no chunk has ${module}`);

@@ -3,7 +3,7 @@ import { alive, expect, expectAccessible, openBare, type Page, test } from '../k
 const display = (page: Page) => page.locator('.product-rating').getByRole('img');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The island leaves the server's form with stars in place of its number field. */
+/** Replaces the number field of the server's form with stars. */
 const openStars = async (page: Page) => {
   await page.locator('.rate-product').click();
   await expect(dialog(page).getByRole('radio')).toHaveCount(5);
@@ -107,7 +107,8 @@ test.describe('by touch', () => {
     const box = await dialog(page).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
     await expectAccessible(page, 'dialog');
-    // The browser keeps no copy of an answer that was read as a stream: the page's own event tells the new mean.
+    // The browser keeps no copy of a response that was read as a stream, so the new mean is read from the page's own
+    // event.
     const reported = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -199,7 +200,7 @@ test('[RATE-05] in forced colours full, half and empty stars differ, and an unra
         .join(''),
     );
     await expect(page.getByRole('img')).toHaveCount(3);
-    /** How much of the stars' box has the colour of text. */
+    /** The share of the stars' box that has the text colour. */
     const inked = async (index: number) => {
       const png = (await page.getByRole('img').nth(index).screenshot()).toString('base64');
       return page.evaluate(

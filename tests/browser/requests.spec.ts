@@ -1,4 +1,4 @@
-// What only a real server and a browser's own cache and decoder can show of the requests of all islands.
+// Behaviour of requests that only a real server and the browser's own cache and decoder can show.
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../kit/browser.ts';
@@ -9,8 +9,8 @@ const tag = (config: object) =>
   `<link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/juzur/juzur.css"><script type="application/json" id="juzur-config">${JSON.stringify(config)}</script><script type="module" src="/assets/juzur/juzur.js"></script>`;
 
 /**
- * A server of one test's own, behind which only the built files of Juzur come from the shop. Playwright's routes would
- * switch the browser's cache off.
+ * Opens a separate server, which forwards only Juzur's built files to the shop. Playwright's routes would disable the
+ * browser's cache.
  * @param pages by path
  */
 const openServer = async (shop: string | undefined, pages: Record<string, Respond>) => {

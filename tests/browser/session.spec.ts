@@ -24,7 +24,7 @@ test('[AUTH-02] [AUTH-03] [AUTH-04] the social frame logs in: one check more, on
   const checks = count(page, '/auth/check');
   const logins = count(page, '/auth/hash-login');
 
-  // A script of the page itself is neither that origin nor that frame.
+  // A message of the page's own script has neither the service's origin nor its frame as the source.
   await page.evaluate(() => {
     window.postMessage('login-success', '*');
     window.postMessage({ type: 'login-success' }, '*');
@@ -51,7 +51,7 @@ test('[AUTH-01] [PAGE-03] another tab follows the login and the logout, and nobo
   await expect(account(page)).toBeVisible();
   await expect(account(other)).toBeVisible();
 
-  // The second change within five minutes is offered, not forced.
+  // A second change within five minutes shows a notice instead of a reload.
   await account(page).click();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
   await expect(page.getByRole('heading', { name: 'سجّلت الخروج' })).toBeVisible();
@@ -109,7 +109,7 @@ test('[SIGN-01] the e-mail field appears with the third filled field, and the ac
   await expect(account(page)).toHaveAccessibleName('حسابي، رنا');
 });
 
-/** Holds the chunk of what guests need until it is let go. */
+/** Holds the chunk for guests back until the test releases it. */
 const holdChunk = async (page: Page) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -132,7 +132,7 @@ for (const speaker of ['the frame of the social login', 'another frame'] as cons
     await page.route(/https:\/\/(social|other)\.example\/frame/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<script>parent.postMessage("login-success", "*")</script>' }),
     );
-    // As the service does it: before it lets the frame speak, it knows the visitor.
+    // As on the real service, the visitor is logged in there before the frame posts its message.
     await page.route('https://auth.example/auth/check', (route) =>
       route.fulfill({
         json: spoken && from === social ? { code: 200, user: { hash_1: 'a', hash_2: 'b', id: 1 } } : { code: 401 },

@@ -4,7 +4,7 @@ import { test } from '../kit/sharedPage.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Answers without anything in them; a call that knows none gets its good one. */
+/** Empty responses. A request without one here gets its normal response. */
 const empty: Record<string, unknown> = {
   '/search/autocomplete': { results: [] },
   '/user/notifications': { results: [], next_page: null },
@@ -14,7 +14,7 @@ const empty: Record<string, unknown> = {
 };
 const refusal = { status: 422, json: { message: 'الخدمة غير متاحة الآن' } };
 
-/** Of these the visitor sees nothing but a count. */
+/** Requests whose response shows the visitor nothing, or only a count. */
 const unseen = /^\/auth\/|\/track$|\/count$/;
 
 for (const call of calls('').filter(({ path }) => !unseen.test(path))) {
@@ -45,7 +45,7 @@ for (const call of calls('').filter(({ path }) => !unseen.test(path))) {
         return route.fulfill(refusal);
       },
     );
-    // The list joins the bell, whose tag brings both.
+    // The list and the bell have one script tag.
     const island = success.split(':')[0]?.replace('-list', '');
     await openBare(page, `<h2>حالات</h2>${html}`, `islands/${island}.js`, {
       routes: { token: '/csrf-token' },

@@ -4,17 +4,17 @@ import { logIn } from '../kit/logIn.ts';
 import { test } from '../kit/mailbox.ts';
 
 const counting = '/user/notifications/count';
-/** A period of the shop's own bell, and the most that a tab which takes over waits beyond it. */
+/** The poll period of the shop's bell, and the maximum additional wait of a tab that takes over. */
 const periodS = 60;
 const jitterS = 5;
 
 interface Poll {
   page: Page;
-  /** Seconds of the tabs' clock since it was stopped. */
+  /** Seconds on the tabs' clock since it was stopped. */
   atS: number;
 }
 
-/** Tabs of the running shop, logged in, whose common clock stands still until it is moved on. */
+/** Opens tabs of the running shop, logged in, with a common clock that only the test advances. */
 const openTabs = async (context: BrowserContext, page: Page, amount: number) => {
   const polls: Poll[] = [];
   let atS = 0;
@@ -39,7 +39,7 @@ const openTabs = async (context: BrowserContext, page: Page, amount: number) => 
     Promise.all(
       tabs.filter((tab) => !tab.isClosed()).map((tab) => tab.evaluate(() => JSON.stringify({ ...localStorage }))),
     );
-  /** The answer is there, and every tab's process has heard of it: a network is never a whole second behind itself. */
+  /** Waits until the response has arrived and every tab has received the new state. */
   const settle = async () => {
     const [tab] = tabs.filter((each) => !each.isClosed());
     const isAsking = async () => tab?.evaluate(async () => ((await navigator.locks.query()).held ?? []).length > 0);
@@ -48,7 +48,7 @@ const openTabs = async (context: BrowserContext, page: Page, amount: number) => 
     await expect.poll(async () => new Set(await stamps()).size).toBe(1);
     settled = polls.length;
   };
-  /** Lets seconds pass in all tabs at once: one by one where a poll may be due, all of them in one step well before. */
+  /** Advances the clock in all tabs: second by second while a poll may be due, otherwise in one step. */
   const pass = async (seconds: number) => {
     for (const end = atS + seconds; atS < end; ) {
       const last = polls.at(-1)?.atS ?? -periodS;
@@ -105,7 +105,7 @@ test('[NOTI-07] a tab that is frozen loses the office, and shows the count again
   context,
   page,
 }) => {
-  // By the real clock, in short periods: moving the tabs' clock on would run the timers of a frozen page, too.
+  // With the real clock and short periods: advancing the tabs' clock would also run the timers of a frozen page.
   await context.addInitScript(() => {
     new MutationObserver(() =>
       document.querySelector('[data-island=notifications]')?.setAttribute('data-poll', '1000'),
@@ -124,13 +124,13 @@ test('[NOTI-07] a tab that is frozen loses the office, and shows the count again
 
   const behind = await context.newCDPSession(holder);
   await behind.send('Debugger.enable');
-  // A browser freezes no page that holds a lock, as one does for the time of a poll.
+  // A browser doesn't freeze a page that holds a lock, as a page does during a poll.
   await expect.poll(() => holder.evaluate(async () => ((await navigator.locks.query()).held ?? []).length)).toBe(0);
-  // Stops it at its next statement, as a freeze does: it runs no timer, hears no event, and is still there.
+  // Pauses the page at its next statement. As when frozen, it runs no timers and receives no events, but still exists.
   await behind.send('Debugger.pause');
   const from = askers.length;
   await expect.poll(() => askers.slice(from).filter((asker) => asker === next).length).toBeGreaterThan(3);
-  // What had left before may still arrive.
+  // A request sent before the pause may still arrive.
   expect(askers.slice(from + 1)).not.toContain(holder);
 
   await behind.send('Debugger.resume');

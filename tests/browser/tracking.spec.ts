@@ -16,7 +16,7 @@ test('[TRCK-01] a click that leaves the page is recorded all the same', async ({
   expect(fields).toMatchObject({ type: 'leave', place: 'footer', _token: 'bare' });
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'tracking_id');
   expect(fields.tracking_id).toBe(cookie?.value);
-  // Five days, as the demand says. TRCK-02
+  // Five days, as specified. TRCK-02
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(4.9 * 86_400);
 });
 

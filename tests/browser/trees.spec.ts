@@ -1,11 +1,11 @@
-// What a screen reader is given, for each state that a visitor meets: the accessibility tree of the gallery's previews as text
-// that a person can read, in tests/browser/trees/. `npx playwright test trees --update-snapshots` writes it again.
+// What a screen reader gets in each state that a visitor meets: the accessibility tree of the gallery's previews as
+// readable text, in tests/browser/trees/. `npx playwright test trees --update-snapshots` rewrites the files.
 import { alive, expect, type Page, test } from '../kit/browser.ts';
 
 interface State {
-  /** Also the name of the file: the island and its state. */
+  /** The island and its state. This is also the name of the file. */
   name: string;
-  /** A state of the gallery, as in the addresses of its previews. */
+  /** A state of the gallery, as in the URLs of its previews. */
   gallery?: 'ready' | 'empty' | 'error' | 'loading';
   /** Brings the island into the state. */
   act?(page: Page): Promise<void>;
@@ -41,7 +41,7 @@ const states: Record<string, State[]> = {
   '[RATE-06]': [
     { name: 'rating closed' },
     { name: 'rating dialog open', act: rate },
-    // The gallery opens and sends it by itself.
+    // The gallery itself opens the form and sends it.
     { name: 'rating refused', gallery: 'error' },
   ],
   '[ORDR-02]': [

@@ -2,11 +2,11 @@ import { expect, type Page, test } from '../kit/browser.ts';
 
 interface Reveal {
   path: string;
-  /** Whether the page came with a transition that ran; null without one. */
+  /** Whether the page was shown with a transition that ran; null without a transition. */
   isRun: boolean | null;
 }
 
-/** Records for each page of the tab whether it came with a view transition. */
+/** Records for each page of the tab whether it was shown with a view transition. */
 const watchReveals = (page: Page) =>
   page.addInitScript(() => {
     const note = (isRun: boolean | null) => {

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Both cleaners on a page that records what runs, and DOMPurify to compare with. */
+/** Opens both sanitisers on a page that records executed code, and DOMPurify for comparison. */
 const openCleaners = async (page: Page) => {
   const { outputFiles } = await build({
     stdin: {
@@ -42,7 +42,7 @@ const openCleaners = async (page: Page) => {
     window.ran = () => {
       window.didRun = true;
     };
-    // Links and forms that lead elsewhere are no attack; a `javascript:` URL is.
+    // Links and forms that lead elsewhere are not an attack; a `javascript:` URL is.
     document.addEventListener('submit', (event) => event.preventDefault());
     document.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
@@ -51,15 +51,16 @@ const openCleaners = async (page: Page) => {
   });
 };
 
-/** Inserts what `clean` makes of the HTML, triggers every event on it, and inserts it once more through `innerHTML`. */
+/** Inserts the sanitised HTML, triggers every event on it, and inserts it once more through `innerHTML`. */
 const insert = (page: Page, clean: 'parseFragment' | 'parseVisitorFragment', html: string) =>
   page.evaluate(
     async ([name, text]) => {
       window.didRun = false;
       const main = document.querySelector('main') as HTMLElement;
-      // A link that is touched must not leave the page.
+      // A clicked link must not navigate.
       addEventListener('click', (event) => event.preventDefault(), { capture: true });
-      // A broken picture and a <details> of our own report after those of the HTML, whose handlers would have run by then.
+      // Adds a broken picture and a <details> of the test. Their events come after those of the inserted HTML, whose
+      // handlers would have run by then.
       const settled = async () => {
         const picture = new Image();
         const details = document.createElement('details');
@@ -107,7 +108,7 @@ const insert = (page: Page, clean: 'parseFragment' | 'parseVisitorFragment', htm
     [clean, html],
   );
 
-/** All that the hostile HTML may leave behind. */
+/** All elements and attributes that may remain of the hostile HTML. */
 const EXPECTED = 'a b class div href i img li p rel s src title'.split(' ');
 
 test('[MSGS-03] hostile HTML of a visitor runs nothing, neither as inserted nor parsed once more', async ({ page }) => {
@@ -135,7 +136,7 @@ test('[MSGS-03] what visitors’ HTML keeps, DOMPurify keeps too', async ({ page
         const holder = document.createElement('template');
         holder.content.append(parseVisitorFragment(text));
         const kept = names(holder.content);
-        // Values that would end a comment in XML are plain text in the HTML they stay in.
+        // Values that would end a comment in XML are plain text in HTML.
         const options = { RETURN_DOM_FRAGMENT: true, SAFE_FOR_XML: false } as const;
         const purified = names(purifier.sanitize(holder.innerHTML, options));
         return kept.filter((name) => !purified.includes(name));

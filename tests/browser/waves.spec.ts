@@ -8,7 +8,7 @@ test('[PAGE-01] a listing fetches the loader and its first chunks side by side, 
   const first = ['juzur.js', ...preload].map((file) => `/assets/juzur/${file}`);
   const asked: string[] = [];
   page.on('request', (each) => asked.push(new URL(each.url()).pathname));
-  // Without the loader, only what the page itself names is fetched: that is the first wave.
+  // Without the loader, only the files that the page itself names are fetched: the first wave.
   await page.route('**/juzur.js', async (route) => {
     await expect.poll(() => first.filter((path) => !asked.includes(path))).toEqual([]);
     await route.continue();

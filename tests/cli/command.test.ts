@@ -12,7 +12,7 @@ const start = (...parameters: string[]): ChildProcess => {
   return child;
 };
 
-/** Runs a command to its end. */
+/** Runs a command and waits for its end. */
 const run = async (...parameters: string[]) => {
   const child = start(...parameters);
   const output = { stdout: '', stderr: '' };

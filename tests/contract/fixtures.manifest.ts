@@ -1,28 +1,28 @@
-/** One answer of the running shop, kept as a file. */
+/** One response of the running shop, stored as a file. */
 export interface Line {
-  /** Below fixtures-html/. */
+  /** Path below fixtures-html/. */
   file: string;
   path: string;
-  /** Sent beside the session's cookie. */
+  /** Sent in addition to the session's cookie. */
   headers?: Record<string, string>;
-  /** Who is logged in, an id of the seed; a guest where it is left out. */
+  /** The id of the logged-in user, as in the seed; left out for a guest. */
   user?: number;
-  /** A form that is posted, with the session's token; without it the line is a GET. */
+  /** The form to post, with the session's token. Without it the request is a GET. */
   fields?: Record<string, string>;
-  /** A picture that is posted with the form, as multipart. */
+  /** A picture to post with the form, as multipart. */
   picture?: string;
-  /** A form is posted without its token. */
+  /** Whether the form is posted without its token. */
   isForged?: boolean;
-  /** Of the answer, 200 by default. */
+  /** The expected status; 200 by default. */
   status?: number;
 }
 
 const fragment = { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' };
 const json = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
-/** Asked for ahead: what nobody sees is not marked as read, and no line changes another. */
+/** A prefetch marks nothing as read, so that no line affects another. */
 const ahead = { 'Sec-Purpose': 'prefetch' };
 
-/** Every page, fragment and answer that tests load and the examples of the schema files show. */
+/** Every page, fragment and response that tests load and that the schema files use as examples. */
 export const manifest: readonly Line[] = [
   { file: 'pages/home.html', path: '/' },
   { file: 'pages/category.html', path: '/c/phones' },

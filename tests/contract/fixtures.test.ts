@@ -16,7 +16,10 @@ const now = new Date('2026-03-01T09:00:00Z');
 
 let database: OpenDatabase;
 
-/** Bytes that look random, are the same in every run, and differ from line to line: two sessions may not share a secret. */
+/**
+ * Bytes that look random, are the same in every run, and differ from line to line, because two sessions may not have
+ * the same secret.
+ */
 const repeatable = (line: string) => {
   let next = [...line].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7);
   return (size: number) =>
@@ -26,7 +29,7 @@ const repeatable = (line: string) => {
     });
 };
 
-/** A shop of its own for each line, so that no line depends on the ones before it. */
+/** A separate shop for each line, so that no line depends on the ones before it. */
 const openShop = (db: Database, { path }: Line): ShopApp =>
   createShop({
     db,
@@ -34,11 +37,11 @@ const openShop = (db: Database, { path }: Line): ShopApp =>
     clock: () => now,
     random: repeatable(path),
     origin: 'http://shop.test',
-    // Nothing is built here: the hashes of a build would be others with each change of an island.
+    // A folder without a build: hashes of a build would change with each change of an island.
     dist: fileURLToPath(new URL('no-build', import.meta.url)),
   });
 
-/** The cookie of somebody who has logged in; of a guest none. */
+/** The cookie of the line's user; no cookie for a guest. */
 const cookieOf = async (db: Database, { path, user }: Line): Promise<Record<string, string>> => {
   if (user === undefined) return {};
   const { secret } = await openSessions(db, () => now, repeatable(`login ${path}`)).create(user);
@@ -53,7 +56,7 @@ const bodyOf = ({ fields, picture }: Line): FormData | URLSearchParams => {
   return form;
 };
 
-/** Asks the shop as one visitor. What that changes in the database is undone. */
+/** Sends the line's request as a new visitor, and rolls back its changes in the database. */
 const ask = async (line: Line): Promise<Response> => {
   const responses: Response[] = [];
   const undo = new Error('undo');
@@ -80,7 +83,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('fixtures are what the shop answers', () => {
-  // `npm run fixtures` writes them; this test asks again and compares bytes.
+  // `npm run fixtures` writes the files; this test sends the requests again and compares the bytes.
   for (const line of manifest)
     it(`[PAGE-04] ${line.file} is ${line.fields ? 'POST' : 'GET'} ${line.path}`, async () => {
       const response = await ask(line);

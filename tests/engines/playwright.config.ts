@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import browser from '../../playwright.config.ts';
 
-/** The main journeys in WebKitGTK: a part of `npm run test:engines`. Its windows share one display and one driver. */
+/** The main journeys in WebKitGTK, a part of `npm run test:engines`. All windows share one display and one driver. */
 export default defineConfig({
   ...browser,
   testDir: '.',

@@ -12,7 +12,7 @@ interface SourceMap {
   sourcesContent: string[];
 }
 
-/** What esbuild was given, by path below the root, as the source maps of the chunks hold it. */
+/** The sources that esbuild bundled, by path below the root, as stored in the chunks' source maps. */
 const given = new Map(
   readdirSync(chunks)
     .filter((file) => file.endsWith('.map'))

@@ -5,7 +5,7 @@ import { RULES } from '../../cli/check/fault.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Files of the project's folders, by how their names end. */
+/** Files of these folders whose names match an ending. */
 const filesOf = (folders: readonly string[], ending: RegExp): string[] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -23,10 +23,10 @@ const idsIn = (text: string) => text.match(/\b(?!UTF-)[A-Z]{3,4}-\d{2}\b/g) ?? [
 const listed = [...read('docs/requirements.md').matchAll(/^\| ([A-Z]{3,4}-\d{2}) \| (.+) \| (.+) \|$/gm)];
 const ids = listed.map(([, id]) => id as string);
 
-/** The headings of a page, as a reader sees them. */
+/** The visible text of a page's headings. */
 const headingsOf = (page: string) =>
   [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => (heading as string).replaceAll('`', ''));
-/** A heading's anchor, as GitHub makes it. */
+/** A heading's anchor, as GitHub generates it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -80,7 +80,7 @@ describe('references', () => {
         ),
       ]
         .map(([, path]) => path as string)
-        // A test, named without its ending, is looked for below.
+        // A test may be named without its extension; it is checked below.
         .filter((path) => !existsSync(path) && !tests.some((test) => test.startsWith(`tests/${path}.test.`)))
         .map((path) => `${file}: ${path}`),
     );
@@ -191,7 +191,7 @@ describe('the pages of the islands name', () => {
         .map((key) => [island, key] as const);
     });
     expect(keys.length).toBeGreaterThan(60);
-    // After the first key of an island the others are named by their second half, `.meant`.
+    // After the first key of an island, the page may name the others by their second half, such as `.meant`.
     const isNamed = ([island, key]: readonly [string, string]) =>
       islandPages.some(
         (page) =>

@@ -10,7 +10,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** The tests of a suite as Playwright's `grep` sees them. */
+/** The titles of a suite's tests, as Playwright's `grep` matches them. */
 const titlesOf = ({ title, specs = [], suites = [] }: Suite): string[] =>
   [...specs.map((spec) => spec.title), ...suites.flatMap(titlesOf)].map((each) => `${title} ${each}`);
 

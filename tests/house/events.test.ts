@@ -13,7 +13,7 @@ const eventsIn = (text: string): string[] => [...new Set(text.match(/juzur:[a-z-
 const sources = filesIn('islands');
 const declared = sources.filter((file) => file.endsWith('/events.ts')).flatMap((file) => eventsIn(read(file)));
 
-/** The island whose folder holds a file: of the nearest island.ts upwards. */
+/** The island that a file belongs to: the nearest island.ts above the file. */
 const islandOf = (file: string): string | undefined => {
   for (let folder = dirname(file); folder !== 'islands' && folder !== '.'; folder = dirname(folder))
     if (sources.includes(`${folder}/island.ts`)) return /\bname: '([a-z-]+)'/.exec(read(`${folder}/island.ts`))?.[1];

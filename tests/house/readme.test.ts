@@ -12,7 +12,7 @@ describe('the README', () => {
     const stated = [...(readme.split('<!-- sizes -->')[1]?.matchAll(/^\| ([^|]+) \| ([\d.]+) \|$/gm) ?? [])];
     const facts = Object.values(sizes);
     expect(stated.map(([, part]) => part)).toEqual(facts.map(({ title }) => title));
-    // Compressors differ by a few bytes from one Node to the next.
+    // Sizes differ by a few bytes between versions of Node.
     for (const [index, { title, bytes }] of facts.entries())
       expect(Math.abs(Number(stated[index]?.[2]) - bytes / 1024), title).toBeLessThan(0.15);
   });

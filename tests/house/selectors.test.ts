@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Selectors that make a browser search the whole page, or all of a list, after each insertion or change of a state. */
+/** Selectors that make a browser match the whole page, or a whole list, after each insertion or state change. */
 const SLOW = [
   ['searches the page from its root', /:root:has\(/],
   ['goes from data-state to elements inside the host', /(?<!:not\()\[data-state[^\]]*\]\)*\s+[^\s,{]/],

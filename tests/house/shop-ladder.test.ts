@@ -23,7 +23,7 @@ const layers = [
   'server.ts',
   'main.ts',
 ];
-/** Inside `domain/`: the rate limit serves all, the account builds on users, and a mailbox belongs to one. */
+/** What each part of `domain/` may import from the others. */
 const domains: Record<string, string[]> = {
   'rate-limit.ts': [],
   catalog: [],

@@ -53,7 +53,7 @@ function luminance(color = ''): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 to 21. */
+/** Contrast of two colours, from 1 to 21. */
 function contrast(one: string | undefined, other: string | undefined): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

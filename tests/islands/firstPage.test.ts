@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { block, listing } from '../kit/listing.ts';
 import { alive, openPage } from '../kit/page.ts';
 
-/** What was read of `Intl` since before the first module of the islands was loaded. */
+/** Records every access to `Intl`, from before the first module of the islands loads. */
 const used = vi.hoisted(() => {
   const names: string[] = [];
   globalThis.Intl = new Proxy(Intl, {

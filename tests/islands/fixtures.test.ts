@@ -9,11 +9,11 @@ const fixture = (file: string) => readFileSync(`fixtures-html/${file}`, 'utf8');
 /** Shows a page of the shop, as its server sent it. Its scripts don't run. */
 const show = (file: string) => {
   document.documentElement.innerHTML = fixture(file);
-  // juzur.css sets this. happy-dom does not load it, and the console would say that it is missing.
+  // juzur.css sets this property. happy-dom does not load the file, and the console would report it as missing.
   document.documentElement.style.setProperty('--juzur-css', '1');
 };
 
-/** The host, once its island is ready. */
+/** Waits for the island and returns its host. */
 const ready = (selector: string) =>
   vi.waitFor(() => {
     const host = document.querySelector<HTMLElement>(selector);
@@ -21,7 +21,7 @@ const ready = (selector: string) =>
     return host as HTMLElement;
   });
 
-// happy-dom has no layout: every element is in sight.
+// happy-dom has no layout, so every element counts as visible.
 class InSight {
   constructor(private readonly report: (entries: { target: Element; isIntersecting: boolean }[]) => void) {}
   observe(target: Element) {

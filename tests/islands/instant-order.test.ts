@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// Its first import takes longer than a test waits for a host to come alive.
+// Imported here because the first import takes longer than a test waits for a mount.
 import '../../islands/instant-order/InstantOrder.tsx';
 import { island } from '../../islands/instant-order/island.ts';
 import { getRuntime } from '../../shared/core/runtime.ts';

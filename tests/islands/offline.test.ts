@@ -9,7 +9,7 @@ import { json, serve } from '../kit/server.ts';
 
 const OFFLINE = 'لا يوجد اتصال بالإنترنت.';
 
-/** Forms that a visitor sends. */
+/** Forms that a visitor submits. */
 const forms: Record<string, string> = {
   reply: `<form data-island="reply" method="post" action="/send"><div class="form-group"><textarea name="message">مرحبا</textarea></div><button>أرسل</button></form>`,
   'email-activation': `<form data-island="email-activation" method="post" action="/send"><button>أرسل</button></form>`,
@@ -18,7 +18,7 @@ const forms: Record<string, string> = {
   'rating-form': `<dialog open><form method="post" action="/send"><input class="rating-tooltip-manual" name="rating" type="number" value="3"><textarea name="comment">جيد</textarea><button>أرسل</button></form></dialog>`,
 };
 
-/** Opens a page whose requests fail as the browser fails them without a connection. */
+/** Opens a page whose requests fail as they do in a browser without a connection. */
 const open = async (markup: string) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The auth service and the shop, by path; what is not given answers well. */
+/** Responses of the auth service and the shop, by path; the default is a success. */
 const service = (answers: { check?: unknown; login?: (call: SeenCall) => Response | Promise<Response> } = {}) =>
   serve((call) => {
     if (call.url.pathname === '/auth/check') {
@@ -315,7 +315,7 @@ describe('[AUTH-03] the hash login', () => {
 });
 
 describe('[AUTH-04] the social login', () => {
-  // No frame is loaded here: its window is any object, as long as it is always the same.
+  // No frame is loaded here. Any object can be its window, as long as it is always the same one.
   const source = new EventTarget() as Window;
   const speak = (data: unknown, more: Partial<MessageEventInit> = {}) =>
     dispatchEvent(new MessageEvent('message', { origin: 'https://social.test', source, data, ...more }));

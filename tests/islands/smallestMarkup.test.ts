@@ -4,22 +4,22 @@ import { islands } from '../../islands/index.ts';
 import { openPage, settle } from '../kit/page.ts';
 import { stubIntersectionObserver } from '../kit/stubIntersectionObserver.ts';
 
-/** The markup that an island's page shows first. */
+/** The first markup on an island's page. */
 const smallestMarkup = (page: string): string => {
   const text = readFileSync(`docs/islands/${page}`, 'utf8');
   const [, html = ''] = /## Smallest markup\n.*?```html\n(.*?)```/s.exec(text) ?? [];
-  // happy-dom reports each frame that it is not to load.
+  // happy-dom reports an error for each frame that it must not load.
   return html.replace(/<iframe.*<\/iframe>/, '');
 };
 
-// The chunks are there already, so that a test waits for islands and not for the compiler.
+// Loads the chunks beforehand, so that a test waits only for islands and not for the compiler.
 beforeAll(() => Promise.all([import('../../shared/loader/deferred.ts'), ...islands.map(({ load }) => load())]));
 
 describe('the smallest markup of an island’s page', () => {
   for (const page of readdirSync('docs/islands'))
     it(`[PAGE-01] starts its islands without a mistake: ${page}`, async () => {
       stubIntersectionObserver({ allInView: true });
-      // No server answers.
+      // Requests never get a response.
       vi.stubGlobal('fetch', () => new Promise(() => {}));
       const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
       const html = smallestMarkup(page);

@@ -13,7 +13,7 @@ import { json, type SeenCall, serve } from '../kit/server.ts';
 
 const stars = '<input class="rating-tooltip-manual" name="rating" type="number" value="3">';
 
-/** Every island that sends a form, by what is sent. */
+/** Markup of every island that sends a form, by the form's name. */
 const forms: Record<string, string> = {
   reply: `<form data-island="reply" method="post" action="/send"><div class="form-group"><textarea name="message">مرحبا</textarea></div><button>أرسل</button></form>`,
   'instant-order': `<form data-island="instant-order" method="post" action="/send"><input type="hidden" name="product_id" value="7"><input type="hidden" name="recaptcha" value=""><input type="tel" name="mobile" value="0599123456"><button>اطلب</button><p data-message></p></form>`,

@@ -1,4 +1,4 @@
-// Finds a browser for the tests: an installed one, else the system's package, else Playwright's own.
+// Finds a browser for the tests: an installed one, otherwise the system's package, otherwise Playwright's own.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,27 +16,31 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of an installed Chrome or Chromium, or of the one Playwright downloaded; undefined when there is none. */
+/**
+ * The path of an installed Chrome or Chromium, or of the one that Playwright downloaded; undefined if there is none.
+ */
 export const findBrowser = () => [...installed, chromium.executablePath()].find((path) => path && existsSync(path));
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * The browser of the tests. Debian's headless shell is Chromium without its window, and needs half the time for a page.
- * It has no back/forward cache.
+ * The path of the browser for the tests. Debian's headless shell is Chromium without a window and needs half the time
+ * for a page. It has no back/forward cache.
  */
 export const findTestBrowser = () =>
   !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findBrowser();
 
-/** Installs the headless shell of exactly the version of Debian's Chromium, so that no installed package changes. */
+/**
+ * Installs the headless shell of exactly the same version as Debian's Chromium, so that no installed package changes.
+ */
 const bringHeadlessShell = () => {
   if (existsSync(HEADLESS_SHELL) || findBrowser() !== '/usr/bin/chromium') return;
   try {
-    // Prints the name, a tab and the version.
+    // The command prints the package's name, a tab and its version.
     const found = execFileSync('dpkg-query', ['-W', 'chromium'], { encoding: 'utf8', stdio: 'pipe' });
     installFromDebian(`chromium-headless-shell=${found.trim().split('\t')[1]}`);
   } catch {
-    // Chromium is not from a package; the tests run in it, at its own speed.
+    // Chromium is not from a package: the tests run in it, but more slowly.
   }
 };
 

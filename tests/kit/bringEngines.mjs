@@ -1,14 +1,17 @@
-// Brings the browsers of `npm run test:engines`: Debian's packages, as Playwright has no builds of its own for them.
+// Installs the browsers of `npm run test:engines` from Debian's packages, because Playwright has no builds of these.
 import { existsSync, readdirSync } from 'node:fs';
 import { installFromDebian } from './installFromDebian.mjs';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 const LIBRARIES = '/usr/lib';
 
-/** The path of Debian's Firefox; undefined when it is not installed. */
+/** The path of Debian's Firefox; undefined if it is not installed. */
 export const findFirefox = () => (existsSync(FIREFOX) ? FIREFOX : undefined);
 
-/** The path of WebKitGTK's browser, which its driver starts; undefined when one of them or the X server is missing. */
+/**
+ * The path of WebKitGTK's browser, which its driver starts; undefined if the browser, the driver or the X server is
+ * missing.
+ */
 export const findWebKit = () => {
   if (!existsSync('/usr/bin/WebKitWebDriver') || !existsSync('/usr/bin/Xvfb')) return undefined;
   return readdirSync(LIBRARIES)
@@ -24,8 +27,8 @@ const bring = (name, find, ...packages) => {
   );
 };
 
-/** @throws Error that names the packages, when Firefox could not be installed */
+/** @throws Error that names the packages if Firefox could not be installed */
 export const bringFirefox = () => bring('Firefox', findFirefox, 'firefox-esr', 'fonts-noto-core');
 
-/** @throws Error that names the packages, when WebKit could not be installed */
+/** @throws Error that names the packages if WebKit could not be installed */
 export const bringWebKit = () => bring('WebKit', findWebKit, 'webkit2gtk-driver', 'xvfb', 'fonts-noto-core');

@@ -5,7 +5,9 @@ import { fillIn } from './firefox/fillIn.ts';
 
 export type { Page };
 
-/** The pauses of `expect.poll`. Playwright's own grow to a second, so that most of a wait would be for the next look. */
+/**
+ * The pauses of `expect.poll`. Playwright's own pauses grow to a second, so tests would wait mostly for the next check.
+ */
 const POLL_PAUSES_MS = [20, 40, 80, 160, 250];
 
 const poll: typeof playwrightExpect.poll = (check, options) =>
@@ -19,7 +21,7 @@ export const expect: typeof playwrightExpect = new Proxy(playwrightExpect, {
   get: (target, name) => (name === 'poll' ? poll : Reflect.get(target, name)),
 });
 
-/** What went wrong on the page that no test asked for. */
+/** Unexpected errors on the page. */
 interface Watched {
   /** Console errors and uncaught errors, as text. */
   errors: string[];
@@ -27,7 +29,7 @@ interface Watched {
   violations: string[];
 }
 
-/** Every browser test watches its page: nothing that we do may violate the shop's strict policy. */
+/** Every browser test watches its page: islands must not violate the shop's strict policy. */
 export const test = base.extend<{ watched: Watched }, { shared: { context?: BrowserContext } }>({
   // For sharedPage.ts. It is here because Playwright starts another worker for a spec that adds a fixture of its own.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -42,7 +44,7 @@ export const test = base.extend<{ watched: Watched }, { shared: { context?: Brow
   watched: [
     async ({ page }, use) => {
       const watched: Watched = { errors: [], violations: [] };
-      // Firefox has no line for a violation in the console that Playwright reads.
+      // Firefox doesn't report violations in the console lines that Playwright reads.
       await page.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
           console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI} ${sample}`),
@@ -69,8 +71,8 @@ interface AxeResult {
 }
 
 /**
- * Expects axe to find nothing on the page as it stands, WCAG 2.2 AA and good practice.
- * @param within a CSS selector, to look at one island only
+ * Expects axe to find nothing on the page in its current state: WCAG 2.2 AA and best practices.
+ * @param within a CSS selector, to check only one island
  */
 export const expectAccessible = async (page: Page, within = 'html'): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axe);
@@ -90,13 +92,16 @@ export const expectAccessible = async (page: Page, within = 'html'): Promise<voi
   ).toEqual([]);
 };
 
-/** Waits until the island of the first host that `selector` matches is up. The page itself watches, so no interval passes. */
+/**
+ * Waits until the island of the first host that matches `selector` is mounted. An observer in the page waits, so no
+ * polling interval is lost.
+ */
 export const alive = async (page: Page, selector: string): Promise<void> => {
   await page.waitForFunction((hosts) => document.querySelector<HTMLElement>(hosts)?.dataset.state, selector);
 };
 
 /**
- * A page of a test's own: the markup of the contract, the built islands and nothing else.
+ * A page with only the contract's markup and the built islands.
  * @param body HTML of the body
  * @param script `juzur.js` or `islands/NAME.js`
  */
@@ -107,7 +112,7 @@ export const bareHtml = (body: string, script = 'juzur.js', config: unknown = {}
     <script type="application/json" id="juzur-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
     <script type="module" src="/assets/juzur/${script}"></script></head><body><main><h1>صفحة</h1>${body}</main></body></html>`;
 
-/** Opens `bareHtml` under the shop's address. */
+/** Opens `bareHtml` at a URL of the shop. */
 export const openBare = async (page: Page, ...parts: Parameters<typeof bareHtml>): Promise<void> => {
   const body = bareHtml(...parts);
   await page.route('**/bare-page', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));

@@ -1,5 +1,5 @@
-// The shop of the browser tests: on the PostgreSQL server that the tests were given, in a new database of this port's own,
-// else on the embedded one in SHOP_DATA. It builds the islands, unless BUILT says that JUZUR_DIST holds them already.
+// The shop of the browser tests: with a new database on the given PostgreSQL server, one per port, otherwise with the
+// embedded one in SHOP_DATA. It builds the islands unless BUILT says that JUZUR_DIST contains them already.
 import { pathToFileURL } from 'node:url';
 import { bundleShop } from '../../reference-shop/dev/bundle.mjs';
 import { createDatabase, dropDatabase, server } from './ownDatabase.mjs';
@@ -7,7 +7,7 @@ import { createDatabase, dropDatabase, server } from './ownDatabase.mjs';
 if (server) {
   const name = `juzur_browser_${process.env.PORT}`;
   process.env.DATABASE_URL = await createDatabase(name);
-  // The shop has let go of it by then, whichever way it was stopped.
+  // By then the shop has closed the database, however it was stopped.
   process.once('beforeExit', () => dropDatabase(name));
 }
 if (process.env.BUILT) await import(pathToFileURL(await bundleShop(`browser-${process.env.PORT}`)).href);

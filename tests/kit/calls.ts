@@ -1,39 +1,44 @@
 import type { Page } from './browser.ts';
 import { markup } from './markup.ts';
 
-/** One row of the specification's table of calls, as a visitor makes it. */
+/** One request of the specification's table, and how a visitor causes it. */
 export interface CallCase {
-  /** Requirement ids and the call. */
+  /** Requirement ids and the name of the request. */
   title: string;
   method: 'GET' | 'POST';
   path: string;
   html: string;
   config?: object;
-  /** Does what makes the call. */
+  /** Performs the visitor's action that sends the request. */
   act(page: Page): Promise<void>;
-  /** The event that tells of success. */
+  /** The event that reports success. */
   success: string;
-  /** An answer of the test's own, where the shop would count each try. */
+  /** A response of the test itself, if the shop would count each attempt. */
   good?: { body: unknown; type?: string };
-  /** Selects where failures are shown; without it the visitor sees nothing. */
+  /** Selector of the place where failures are shown; without it the visitor sees none. */
   messagePlace?: string;
-  /** What is shown when neither the server nor the token has a word, or whatever the server says. */
+  /**
+   * The message to expect: `otherwise` if neither the server nor the token gives one, `always` whatever the server
+   * says.
+   */
   words?: { otherwise: string; always?: boolean; unknown?: string };
-  /** Any 2xx is as good as another: its body is nobody's. */
+  /** Whether any 2xx is a success and the body is ignored. */
   quiet?: boolean;
-  /** Where the visitor typed, and what must still stand there. `but` names the one demand that it goes. */
+  /**
+   * The field in which the visitor typed, and the value that it must keep. `but`: whether this fault clears it.
+   */
   typed?: { field: string; value: string; but?: (fault: string) => boolean };
-  /** What the response may be, where it is not JSON alone. */
+  /** The accepted types of the response, if not only JSON. */
   accept?: 'text/html' | 'application/json, text/html';
-  /** What it opens covers the page. */
+  /** Whether it opens a dialog that covers the page. */
   opensModal?: boolean;
-  /** A visitor's form: what the server refuses with a reason is no error. */
+  /** Whether it is a visitor's form: a refusal with a reason is then not an error. */
   isForm?: boolean;
-  /** A block that failed before it was first seen is requested once more by itself, and may fail once more. */
+  /** Whether a block that failed before it was visible is requested once more automatically, and may fail once more. */
   asksAgain?: boolean;
-  /** It calls by itself when the page is opened. */
+  /** Whether the request is sent automatically when the page opens. */
   atLoad?: boolean;
-  /** How a visitor tries again, where that is not what was done first. */
+  /** The visitor's action to retry, if it differs from the first action. */
   again?(page: Page): Promise<void>;
 }
 
@@ -46,7 +51,10 @@ const generic = { otherwise: 'حدث خطأ أثناء العملية، يرجى
 const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') };
 const authorized = { authorized: true };
 
-/** Every call of the specification's table, chapter 7, and the rating form's own. @param origin of the page */
+/**
+ * Every request of the specification's table in its chapter 7, and the rating form's.
+ * @param origin origin of the page
+ */
 export const calls = (origin: string): CallCase[] => [
   {
     title: '[LIST-10] [LIST-03] a page of the listing',
@@ -241,7 +249,7 @@ export const calls = (origin: string): CallCase[] => [
     html: html('home-blocks'),
     act: async () => {},
     asksAgain: true,
-    // Its button may be gone.
+    // The button may no longer exist.
     again: (page) => press('إعادة المحاولة')(page, 2000).catch(() => {}),
     success: 'home-blocks:loaded',
     atLoad: true,
@@ -294,17 +302,17 @@ export const calls = (origin: string): CallCase[] => [
   },
 ];
 
-/** The event that tells of a failure. @param fault the HTTP status, or the name of another fault */
+/** The event that reports a failure. @param fault the HTTP status, or the name of another fault */
 export const failureEvent = ({ isForm }: CallCase, fault: string): string =>
   isForm && /^(422|429)$/.test(fault) ? 'refused' : 'error';
 
-/** Answers to what is asked beside the call itself. */
+/** Responses to the other requests of these pages. */
 export const beside = {
   '/known-visitor': { user: { hash_1: 'a', hash_2: 'b', id: 1 }, code: 200 },
   '/unread': { count: 0 },
 };
 
-/** A failure as monitoring hears of it. */
+/** A failure as reported to monitoring. */
 export interface Failure {
   event: string;
   kind: string;
@@ -335,7 +343,7 @@ export const listenIn = (page: Page) =>
 /** The events that `listenIn` recorded, such as `reply:sent`. */
 export const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 
-/** Waits until the page has recorded one of these events. The page itself watches, so no interval passes. */
+/** Waits until the page has recorded one of these events. The page itself waits, so no polling interval is lost. */
 export const eventSeen = (page: Page, ...names: string[]) =>
   page.waitForFunction(
     (all) => (window as unknown as { seen?: string[] }).seen?.some((name) => all.includes(name)),

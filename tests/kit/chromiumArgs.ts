@@ -18,10 +18,12 @@ const PLAYWRIGHT_DISABLES = [
   'AimEnabled',
 ];
 
-/** Pages of the browser's own window. No test sees them, and each page of a test would start two processes for them. */
+/**
+ * Pages of the browser's own window. Tests don't see them, but each page of a test would start two processes for them.
+ */
 const OWN_WINDOW = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** A process kept ready for the next page. Here each page would start one that nothing uses. */
+/** A process kept ready for the next page. In the tests each page would start one that is never used. */
 const SPARE_PROCESS = ['SpareRendererForSitePerProcess'];
 
 /** The command line of the browser in every browser test. */

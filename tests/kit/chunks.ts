@@ -4,17 +4,20 @@ const FOLDER = '/assets/juzur/';
 
 /** A chunk of the build that the shop serves. */
 export interface Chunk {
-  /** Below the build's folder, `chunks/http-0A1B2C3D.js`. */
+  /** Path below the build's folder, `chunks/http-0A1B2C3D.js`. */
   path: string;
   /** `http` */
   name: string;
   /** Modules in it, `islands/reply/Reply.tsx`. */
   sources: string[];
-  /** Paths of the chunks that it imports and cannot do without, further ones included. */
+  /** Paths of all chunks that it imports statically, directly or indirectly. */
   needs: Set<string>;
 }
 
-/** Reads the chunks out of the build's manifest, source maps and import statements, so that no test knows their names. */
+/**
+ * Reads the chunks from the build's manifest, source maps and import statements, so that no test depends on their
+ * names.
+ */
 export const builtChunks = async (request: APIRequestContext): Promise<Chunk[]> => {
   const read = async (path: string) => {
     const answer = await request.get(FOLDER + path);

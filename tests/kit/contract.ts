@@ -1,27 +1,27 @@
 import type { Page } from './browser.ts';
 
-/** One call as the server saw it. */
+/** One request as the server received it. */
 export interface Asked {
   method: string;
   url: URL;
   headers: Record<string, string>;
-  /** The body as text, and as form fields where it is form-encoded. */
+  /** The body as text, and as form fields if it is form-encoded. */
   text: string;
   fields: Record<string, string>;
 }
 
-/** What a server of a test's own answers; `json`, `html` and `text` choose the content type. */
+/** A response of the test itself; `json`, `html` and `text` determine the content type. */
 export interface Reply {
   status?: number;
   json?: unknown;
   html?: string;
-  /** With `type`, any body at all. */
+  /** With `type`: a body of any content type. */
   text?: string;
   type?: string;
   headers?: Record<string, string>;
-  /** The answer waits for this. */
+  /** The response waits for this promise. */
   after?: Promise<unknown>;
-  /** No answer at all: the connection breaks. */
+  /** Whether the connection breaks without a response. */
   abort?: boolean;
 }
 
@@ -34,10 +34,10 @@ const bodyOf = ({ json, html, text = '', type }: Reply): { body: string; content
 };
 
 /**
- * Answers every call to a path, in whatever query.
- * @param path the pathname, on another site's behalf with its origin
- * @param answer one reply for all, or one made of the call and its number from 1 on
- * @returns the calls, in order, as they come
+ * Responds to every request for a path, with any query.
+ * @param path the pathname, or a URL with the origin of another site
+ * @param answer one response for all, or a function of the request and its number, starting at 1
+ * @returns the requests, in order; the array grows as they arrive
  */
 export const serve = async (page: Page, path: string, answer: Answer): Promise<Asked[]> => {
   const calls: Asked[] = [];
@@ -57,7 +57,7 @@ export const serve = async (page: Page, path: string, answer: Answer): Promise<A
     const reply = typeof answer === 'function' ? await answer(asked, calls.length) : answer;
     await reply.after;
     if (reply.abort) return route.abort('connectionreset').catch(() => {});
-    // The page may have gone meanwhile.
+    // The page may have closed meanwhile.
     await route
       .fulfill({ status: reply.status ?? 200, headers: reply.headers ?? {}, ...bodyOf(reply) })
       .catch(() => {});
@@ -70,21 +70,21 @@ export interface ReportedError {
   island: string;
   kind: string;
   status: number | null;
-  /** The tag that the event came from. */
+  /** The tag name of the element that dispatched the event. */
   tag: string;
 }
 
-/** The `juzur:error` events of the page so far. */
+/** The page's `juzur:error` events so far. */
 export const reportedErrors = (page: Page): Promise<ReportedError[]> =>
   page.evaluate(() => (window as unknown as { toldErrors: ReportedError[] }).toldErrors);
 
-/** Whether monitoring got one `juzur:refused`, or one `juzur:error`. The page hears `juzur:refused` (`hear`). */
+/** Whether one `juzur:refused` or one `juzur:error` was reported. The page must listen to `juzur:refused` (`hear`). */
 export const reported = async (page: Page): Promise<{ island: unknown; isRefusal: boolean }[]> => [
   ...(await reportedErrors(page)).map(({ island }) => ({ island, isRefusal: false })),
   ...(await heard(page, 'juzur:refused')).map(({ island }) => ({ island, isRefusal: true })),
 ];
 
-/** Every event of a name that reached the document, as its detail. */
+/** The details of all events with this name that reached the document. */
 export const heard = (page: Page, type: string): Promise<Record<string, unknown>[]> =>
   page.evaluate(
     (name) => (window as unknown as { heard: Record<string, Record<string, unknown>[]> }).heard[name] ?? [],
@@ -95,22 +95,22 @@ export interface Bare {
   body: string;
   head?: string;
   config?: Record<string, unknown> | string | null;
-  /** Of `<meta name=csrf-token>`; null for none. */
+  /** Content of `<meta name=csrf-token>`; null for no such element. */
   meta?: string | null;
-  /** Below the shop's address. */
+  /** Path on the shop. */
   path?: string;
   tag?: string;
-  /** Events of which `heard` shall know. */
+  /** Events that `heard` returns. */
   hear?: string[];
 }
 
-/** As strict as the reference shop's own. */
+/** As strict as the reference shop's policy. */
 const POLICY =
   "default-src 'none'; script-src 'nonce-contract' 'strict-dynamic'; style-src 'self'; img-src 'self' data:; media-src 'self' data:; connect-src 'self' https://auth.example https://main.example; frame-src 'self' https://auth.example; font-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types juzur";
 
 /**
- * Opens a page that holds the contract's markup and nothing else, under a policy as strict as a shop's can be.
- * A static page of the test's own answers every other address of the site that nobody serves.
+ * Opens a page with only the contract's markup, under a policy as strict as possible for a shop. All other URLs of the
+ * site respond with a static page.
  */
 export const open = async (page: Page, bare: Bare): Promise<void> => {
   const { body, head = '', config = {}, meta = 'bare-token', path = '/bare', tag = 'juzur.js', hear = [] } = bare;
@@ -140,6 +140,6 @@ export const open = async (page: Page, bare: Bare): Promise<void> => {
   await page.goto(path);
 };
 
-/** Waits until the host is up. */
+/** Waits until the host is mounted. */
 export const up = (page: Page, selector: string): Promise<unknown> =>
   page.waitForSelector(`${selector}[data-state]`, { state: 'attached' });

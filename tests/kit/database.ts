@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../reference-shop/db/database.ts';
 import { openDatabase } from '../../reference-shop/db/open.ts';
 import { createDatabase, dropDatabase, server } from './ownDatabase.mjs';
 
-/** An empty database of the newest migration, this caller's alone and gone after `close`. */
+/** A new empty database with all migrations. `close` deletes it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   if (!server) return openDatabase({ memory: true });
   const name = `juzur_test_${randomBytes(6).toString('hex')}`;

@@ -4,24 +4,24 @@ import { findFirefox } from './bringEngines.mjs';
 import { chromiumArgs } from './chromiumArgs.ts';
 import { exceptions, patternOf } from './exceptions.ts';
 
-/** The engine of this run of the browser tests: Chromium, unless ENGINE says Firefox. */
+/** The engine of this run of the browser tests: Chromium, or Firefox if ENGINE says so. */
 export const engine = process.env.ENGINE === 'firefox' ? 'firefox' : 'chromium';
 
 const launch: Record<typeof engine, LaunchOptions> = {
   chromium: { executablePath: findTestBrowser() ?? '', args: chromiumArgs },
-  // The tests set preferences of the running browser: tests/kit/firefox/bidi.ts
+  // The tests set preferences while the browser runs: tests/kit/firefox/bidi.ts
   firefox: {
     executablePath: findFirefox() ?? '',
     args: ['-remote-allow-system-access'],
     firefoxUserPrefs: {
       'layout.css.prefers-reduced-transparency.enabled': true,
-      // Over the page, as on phones: Playwright hides Chromium's too.
+      // Overlay scrollbars, as on phones: Playwright hides Chromium's scrollbars too.
       'ui.useOverlayScrollbars': 1,
     },
   },
 };
 
-/** For tests of the back/forward cache: Playwright switches it off in Chromium, and the headless shell has none. */
+/** For tests of the back/forward cache: Playwright disables it in Chromium, and the headless shell has none. */
 export const launchWithBackForwardCache: LaunchOptions = {
   ...launch[engine],
   ...(engine === 'chromium' && {

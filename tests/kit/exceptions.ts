@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 /** A test that cannot run in an engine. */
 export interface Exception {
   engine: string;
-  /** `rating.spec.ts`; an asterisk is any text. */
+  /** `rating.spec.ts`; an asterisk matches any text. */
   file: string;
-  /** A part of the test's title, which several tests may share; empty for the whole file. */
+  /** A part of the test's title, which several tests may have in common; empty for the whole file. */
   title: string;
   reason: string;
 }
@@ -24,6 +24,6 @@ export const exceptions: Exception[] = [...table.matchAll(/^\| (firefox) \| `(.+
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches a test as Playwright's `grep` sees it: file, groups and title, joined by blanks. */
+/** Matches a test as Playwright's `grep` sees it: file, groups and title, joined by spaces. */
 export const patternOf = ({ file, title }: Exception): RegExp =>
   new RegExp(`(^| )${escaped(file).replace('\\*', '.*')} .*${escaped(title)}`);

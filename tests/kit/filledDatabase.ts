@@ -21,8 +21,8 @@ const openCopy = async (copy: string): Promise<OpenDatabase> => {
 };
 
 /**
- * Opens a copy of what `make` makes. The first of a run to ask makes it and leaves its files; who asks meanwhile waits:
- * a second one made beside it would take longer.
+ * Opens a copy of the database that `make` creates. The first caller of a run creates it and stores its files; other
+ * callers wait meanwhile, because creating a second one would take longer.
  */
 const openCopyOf = async (name: string, make: () => Promise<OpenDatabase>): Promise<OpenDatabase> => {
   const copy = join(inject('filledShops'), name);
@@ -37,17 +37,17 @@ const openCopyOf = async (name: string, make: () => Promise<OpenDatabase>): Prom
   const opened = await make();
   const client = '$client' in opened.db ? opened.db.$client : null;
   if (!(client instanceof PGlite)) throw new Error('only the embedded database is copied');
-  // Under its name only once it is whole.
+  // Renamed only when it is complete.
   await writeFile(`${copy}.part`, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
   await rename(`${copy}.part`, copy);
   return opened;
 };
 
-/** An empty database of the newest migration, this caller's alone; in memory a copy, which takes a fraction of the time. */
+/** A new empty database with all migrations. In memory it is a copy, which takes a fraction of the time. */
 export const openEmptyDatabase = (): Promise<OpenDatabase> =>
   server ? openTestDatabase() : openCopyOf('empty', openTestDatabase);
 
-/** A filled database, this caller's alone; in memory a copy of the first of the run. */
+/** A new filled database. In memory it is a copy of the first one of the run. */
 export function openFilledDatabase(options: { seed: number; now: Date }): Promise<OpenDatabase> {
   const fill = async () => {
     const opened = await openEmptyDatabase();

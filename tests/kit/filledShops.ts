@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder of this run alone, for databases that were filled once and are opened by many files. */
+    /** A folder for this run, for databases that are filled once and opened by many test files. */
     filledShops: string;
   }
 }
 
-/** Makes the folder for `openFilledDatabase`, and removes it after the run. */
+/** Creates the folder for `openFilledDatabase`, and removes it after the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'juzur-filled-'));
   project.provide('filledShops', folder);

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { afterAll, vi } from 'vitest';
 
-// The files of a worker share one window. Each file finds it as a browser opens it, whatever the file before left there.
+// The files of a worker share one window. This resets it, so that each file starts with a new page.
 const url = 'http://shop.test/';
 
 const reset = () => {

@@ -1,4 +1,4 @@
-/** HTML that tries to run `ran()` past a cleaner, by what it tries. */
+/** HTML that tries to run `ran()` despite a sanitiser, by kind of attack. */
 export const hostileHtml: Record<string, string> = {
   'a form whose fields hide its attributes':
     '<form onmouseover="ran()" action="javascript:ran()"><input name="attributes"><input name="removeAttribute"><input name="getAttributeNames"><p>x</p></form>',

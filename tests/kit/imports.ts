@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The TypeScript files of a folder of the project, hidden folders left out. */
+/** The TypeScript files of a folder of the project, except in hidden folders. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -12,7 +12,7 @@ export const filesIn = (folder: string): string[] =>
     .filter((file) => !/(^|\/)[.]|(^|\/)node_modules\//.test(file));
 
 export interface Import {
-  /** Relative to the project for our own files, the package's name otherwise. */
+  /** Relative to the project for our own files, otherwise the package's name. */
   target: string;
   dynamic: boolean;
   typeOnly: boolean;
@@ -21,7 +21,7 @@ export interface Import {
 const FROM = /^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 const DYNAMIC = /(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]/g;
 
-/** What a file imports: values, types and dynamic imports. */
+/** All imports of a file: values, types and dynamic imports. */
 export const importsOf = (file: string): Import[] => {
   const source = readFileSync(join(root, file), 'utf8');
   const place = (path: string) => (path.startsWith('.') ? relative(root, resolve(root, dirname(file), path)) : path);
@@ -35,7 +35,7 @@ export const importsOf = (file: string): Import[] => {
   ];
 };
 
-/** Every circle of a graph, as the names that reach each other. */
+/** Every cycle of a graph, as the names that reach each other. */
 export function circlesIn(graph: Map<string, Set<string>>): string[][] {
   const reachable = (from: string): Set<string> => {
     const seen = new Set<string>();

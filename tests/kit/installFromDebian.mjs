@@ -1,4 +1,4 @@
-// What a test needs from the system: installed where that is possible.
+// Installs system packages that a test needs, if possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -6,7 +6,7 @@ export const run = (command, ...parameters) =>
   spawnSync(command, parameters, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     .status === 0;
 
-/** @returns whether the packages are installed now: false without root or apt-get */
+/** @returns whether the packages are installed; false without root or apt-get */
 export const installFromDebian = (...packages) =>
   process.getuid?.() === 0 &&
   existsSync('/usr/bin/apt-get') &&

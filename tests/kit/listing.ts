@@ -28,7 +28,7 @@ interface Options {
   more?: string;
 }
 
-/** A listing as the contract's markup has it. */
+/** A listing with the contract's markup. */
 export const listing = ({
   config = {},
   attributes = '',
@@ -42,6 +42,6 @@ export const listing = ({
     <div class="page-loader" hidden>…</div>${more}
   </div>`;
 
-/** Numbers of the blocks that stand in the list, in order. */
+/** Numbers of the blocks in the list, in order. */
 export const shownPages = (root: ParentNode = document): string[] =>
   [...root.querySelectorAll('.products > .page-block')].map((each) => each.getAttribute('data-page') ?? '');

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { demoPassword, demoUsers } from '../../reference-shop/seed/people.ts';
 
-/** Logs one of the two demo visitors in, without the login page, and opens `path`. session.spec.ts tests the page itself. */
+/**
+ * Logs in one of the two demo visitors without the login page, and opens `path`. session.spec.ts tests the login page.
+ */
 export const logIn = async (page: Page, firstName: (typeof demoUsers)[number]['firstName'], path = '/') => {
   const user = demoUsers.find((each) => each.firstName === firstName);
   const form = await (await page.request.get('/login')).text();
@@ -22,7 +24,7 @@ const LETTERS = 'ابتجحدرسعفقكلمنهوي';
 export const newName = () =>
   `ديما ${Array.from({ length: 8 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')}`;
 
-/** Signs up a visitor whom no other test uses, through the shop's page, and opens `path`. */
+/** Signs up a new visitor through the shop's page, and opens `path`. No other test uses this visitor. */
 export const signUp = async (page: Page, firstName: string, path = '/') => {
   await page.goto(`/signup?next=${encodeURIComponent(path)}`);
   await page.getByLabel('الاسم الأول').fill(firstName);

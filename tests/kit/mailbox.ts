@@ -15,14 +15,14 @@ const isFree = (lock: string): Promise<boolean> =>
   );
 
 /**
- * Tests that write to the demonstration's people or read what was written: opening a conversation or the list of
- * notifications reads them for good, so that only one such test runs at a time, in whichever worker.
+ * Tests that write to the demonstration's people or read their messages. Opening a conversation or the list of
+ * notifications marks it as read permanently, so only one such test runs at a time, in any worker.
  */
 export const test = browserTest.extend<{ mailbox: undefined }>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the braces
     async ({}, use, { project }) => {
-      // Playwright empties this folder before each run: a run that was cut off leaves no lock behind.
+      // Playwright empties this folder before each run, so an interrupted run leaves no lock behind.
       const lock = `${project.outputDir}/mailbox.lock`;
       await mkdir(dirname(lock), { recursive: true });
       while (!(await isFree(lock))) await pause(PAUSE_MS);

@@ -1,6 +1,6 @@
-/** The smallest markup of every island, as the contract's table of hooks says it, and the host in it. */
+/** The smallest markup of every island, as in the contract's table of hooks, and its host. */
 export interface Markup {
-  /** Name of the script tag of its own, `islands/NAME.js`. */
+  /** Name of its own script tag, `islands/NAME.js`. */
   tag: string;
   html: string;
   host: string;

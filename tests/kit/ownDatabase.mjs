@@ -1,7 +1,7 @@
-// Databases of a test's own on a real PostgreSQL server.
+// Separate databases for tests on a real PostgreSQL server.
 import pg from 'pg';
 
-/** The server on which the tests run, an address whose user may create databases; undefined where they run in memory. */
+/** URL of the test server, whose user may create databases; undefined if the tests run in memory. */
 export const server = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || undefined;
 
 const tell = async (statement) => {
@@ -14,10 +14,10 @@ const tell = async (statement) => {
   }
 };
 
-/** Drops the database, with its open connections. Does nothing if it does not exist. @param {string} name lower case */
+/** Drops the database and closes its connections. Does nothing if it does not exist. @param {string} name lower case */
 export const dropDatabase = (name) => tell(`drop database if exists ${name} with (force)`);
 
-/** An empty database, in place of what was called so before. @returns its address */
+/** Creates an empty database, replacing one with the same name. @returns its URL */
 export const createDatabase = async (name) => {
   await dropDatabase(name);
   await tell(`create database ${name}`);

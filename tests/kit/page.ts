@@ -8,7 +8,7 @@ import { stores } from '../../shared/stores/stores.ts';
 
 const initial = Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, store.get()]));
 
-/** What `juzur:error` said since the page was opened. */
+/** The detail of a `juzur:error` since the page was opened. */
 export interface SeenFault {
   island: string;
   kind: string;
@@ -18,10 +18,10 @@ export interface SeenFault {
 }
 
 /**
- * Opens a page as a visitor's browser would: the server's HTML first, then the loader. It closes with the test.
- * @param html of the body
- * @param config of `#juzur-config`; none when left out
- * @param islands that the loader knows
+ * Opens a page as a visitor's browser does: the server's HTML first, then the loader. It closes with the test.
+ * @param html HTML of the body
+ * @param config content of `#juzur-config`; no such element if left out
+ * @param islands islands that the loader knows
  */
 export const openPage = (
   html: string,
@@ -31,7 +31,7 @@ export const openPage = (
   onTestFinished(closePage);
   document.head.innerHTML = head;
   document.body.innerHTML = html;
-  // As juzur.css does, which this DOM does not load.
+  // Set by juzur.css, which this DOM does not load.
   document.documentElement.style.setProperty('--juzur-css', '1');
   if (config !== undefined) {
     const script = document.createElement('script');
@@ -54,19 +54,19 @@ export const openPage = (
 
 const undo: (() => void)[] = [];
 
-/** Ends every island and leaves an empty page with stores as at first. */
+/** Unmounts all islands, empties the page and resets the stores. */
 export const closePage = (): void => {
   getRuntime()?.stop();
   setRuntime(undefined);
   for (const each of undo.splice(0)) each();
   document.body.innerHTML = '';
   document.head.innerHTML = '';
-  // A renewed token outlives the page.
+  // A renewed token would otherwise outlive the page.
   keepToken('');
   for (const [name, store] of Object.entries(stores)) store.set(initial[name] as never);
 };
 
-/** The host once its island is up (`data-state`). */
+/** The host, once its island is mounted (`data-state`). */
 export const alive = async (selector: string): Promise<HTMLElement> =>
   vi.waitFor(() => {
     const host = document.querySelector<HTMLElement>(selector);
@@ -76,7 +76,9 @@ export const alive = async (selector: string): Promise<HTMLElement> =>
 
 const TURNS = 8;
 
-/** Runs what the islands have queued: promises, tasks, and timers of 0 ms. It waits for no time. */
+/**
+ * Runs everything that the islands have queued: promises, tasks, and timers of 0 ms. It does not wait for time to pass.
+ */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setTimeout(resolve));
 };

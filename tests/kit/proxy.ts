@@ -7,7 +7,7 @@ import http, {
 import type { AddressInfo } from 'node:net';
 import { createFaultProxy } from '../../reference-shop/dev/faults.mjs';
 
-/** A response that the proxy gives in place of the shop. */
+/** A response that the proxy sends instead of the shop's. */
 export interface OwnResponse {
   method: string;
   path: string;
@@ -15,12 +15,12 @@ export interface OwnResponse {
   type: string;
 }
 
-/** A server of a test's own before the shop. Unlike with Playwright's routes, the browser keeps its cache. */
+/** A proxy of the test in front of the shop. Unlike with Playwright's routes, the browser keeps its cache. */
 export interface ShopProxy {
   origin: string;
   /** The first match is sent. Any other request gets the fault, or the shop's response. */
   responses: OwnResponse[];
-  /** What pages did against their Content-Security-Policy, as the browser reports it: the directive and the blocked URL. */
+  /** Violations of the Content-Security-Policy that the browser reported: the directive and the blocked URL. */
   reports: string[];
   /** A rule of `reference-shop/dev/faults.mjs`, or an empty string. */
   fault: string;
@@ -31,13 +31,13 @@ export interface ShopProxy {
 
 const REPORTS = '/reports-of-a-test';
 
-/** Asks the browser to report violations of the page's policy. */
+/** Makes the browser report violations of the page's policy. */
 const withReports = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders => {
   const { 'content-security-policy': policy } = headers;
   return policy ? { ...headers, 'content-security-policy': `${policy}; report-uri ${REPORTS}` } : headers;
 };
 
-/** @param isCached false to let the browser cache no response, whatever the shop allows */
+/** @param isCached false: the browser must not cache the response, whatever the shop allows */
 const changeHeaders = (response: ServerResponse, isCached: boolean): void => {
   const writeHead = response.writeHead.bind(response) as (
     status: number,
@@ -84,7 +84,7 @@ export const openProxy = async (shop: string): Promise<ShopProxy> => {
     if (!own) {
       // A response from the browser's cache would not reach the fault.
       changeHeaders(response, !!path?.startsWith('/assets/'));
-      // Beside the visitor's own cookies, which a delayed request needs at the shop.
+      // In addition to the visitor's own cookies, which a delayed request needs at the shop.
       if (proxy.fault)
         request.headers.cookie = `${request.headers.cookie ?? ''}; fault=${encodeURIComponent(proxy.fault)}`;
       faultProxy.emit('request', request, response);

@@ -4,7 +4,7 @@ import formats from 'ajv-formats';
 import { schemaFiles } from '../../scripts/schema/index.ts';
 import type { JsonSchema } from '../../scripts/schema/types.ts';
 
-/** The schema files as the build makes them now. */
+/** The schema files as the current build generates them. */
 export const files = schemaFiles((path) => readFileSync(path, 'utf8'));
 
 interface Parameter {
@@ -48,7 +48,8 @@ interface OpenApi {
 export const openapi = files['openapi.json'] as unknown as OpenApi;
 const { schemas, responses, parameters } = openapi.components;
 
-// Beside a union of types, a keyword is meant for one of them; in `anyOf`, `required` is about a property outside.
+// Strict mode would reject valid cases: in a union of types a keyword applies to one of them, and in `anyOf`,
+// `required` refers to a property outside.
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
 formats.default(ajv);
 ajv.addFormat('binary', true);
@@ -57,7 +58,7 @@ const withDefinitions = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', 'openapi#/$defs/'));
 ajv.addSchema(withDefinitions({ $id: 'openapi', $defs: schemas }));
 
-/** A validator of a schema, of the OpenAPI description's or of another file. */
+/** A validator of a schema, from the OpenAPI description or another file. */
 export const compile = (schema: JsonSchema): ValidateFunction => ajv.compile(withDefinitions(schema));
 
 /** A validator of one component. */
@@ -89,7 +90,7 @@ export const operationOf = (method: string, path: string): Operation | undefined
     (each) => each.method === method.toLowerCase() && RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   )?.operation;
 
-/** A field as a server reads it: a form and a query have texts alone. */
+/** A field as a server reads it: forms and queries contain only texts. */
 export const readText = ({ type }: JsonSchema, text: string): string | number =>
   type === 'integer' || type === 'number' ? Number(text) : text;
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { stubXhr } from './stubXhr.ts';
 
-/** A call as the server saw it. */
+/** A request as the server received it. */
 export interface SeenCall {
   method: string;
   url: URL;
@@ -13,22 +13,22 @@ export interface SeenCall {
 
 type Answer = Response | Promise<Response>;
 
-/** A JSON answer. */
+/** A JSON response. */
 export const json = (value: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json', ...headers } });
 
-/** An HTML answer. */
+/** An HTML response. */
 export const html = (text: string, status = 200): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
-/** What a browser makes of a redirect: the response of where it led to. */
+/** The result of a redirect in a browser: the response of the target. */
 export const redirected = (to: string, response: Response): Response =>
   Object.defineProperties(response, {
     redirected: { value: true },
     url: { value: new URL(to, location.href).href },
   });
 
-/** Never answers; fails only when the caller gives up. */
+/** Never responds; rejects only when the request is aborted. */
 export const hang = ({ signal }: SeenCall): Promise<Response> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
@@ -40,9 +40,9 @@ const readForm = async (request: Request): Promise<SeenCall['body']> => {
 };
 
 /**
- * Stands in for the network below ky: every call of the page goes to `answer`, and is kept. Uploads, which are
- * XMLHttpRequests, go there too.
- * @returns the calls so far, in order
+ * Replaces the network below ky: every request of the page goes to `answer` and is recorded, including uploads by
+ * XMLHttpRequest.
+ * @returns the requests so far, in order
  */
 export const serve = (answer: (call: SeenCall) => Answer): SeenCall[] => {
   const calls: SeenCall[] = [];

@@ -1,18 +1,18 @@
-// One page for the tests of a worker, for specs whose pages are their own markup. A new page costs more than what most of
-// these tests do on it.
+// One page for all tests of a worker, for specs that use only their own markup. Opening a new page takes longer than
+// most of these tests.
 import type { Disposable, Page } from '@playwright/test';
 import { test as base } from './browser.ts';
 
 const EMPTY = '/empty-page';
 
-/** Removes what a test left on its page. */
+/** Removes everything that a test left on its page. */
 const clean = async (page: Page, initScripts: Disposable[]): Promise<void> => {
   const context = page.context();
   page.removeAllListeners();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await Promise.all(initScripts.splice(0).map((script) => script.dispose()));
   await Promise.all(context.pages().map((each) => each !== page && each.close()));
-  // A page may write to its storage when it is left, so it is cleared on the next one.
+  // A page may write to its storage when it is left, so the storage is cleared on the next page.
   await page.route(`**${EMPTY}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(EMPTY);
   await page.unrouteAll();
@@ -24,7 +24,10 @@ const clean = async (page: Page, initScripts: Disposable[]): Promise<void> => {
   await page.mouse.move(-1, -1);
 };
 
-/** Like `test` of browser.ts, but its tests run one after the other on the same page, cleaned after each. `viewport` is the only option that may differ. */
+/**
+ * Like `test` of browser.ts, but its tests run one after the other on the same page, which is reset after each.
+ * `viewport` is the only option that may differ.
+ */
 export const test = base.extend({
   context: async ({ shared, browser, baseURL, locale, viewport }, use) => {
     shared.context ??= await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }), viewport });
@@ -32,7 +35,7 @@ export const test = base.extend({
   },
   page: async ({ context, viewport }, use) => {
     const [page = await context.newPage()] = context.pages();
-    // It has no undo.
+    // The clock can't be uninstalled.
     Object.defineProperty(page, 'clock', {
       get: () => {
         throw Error('page.clock stays on a page. Use `test` of browser.ts, which gives each test a page of its own.');

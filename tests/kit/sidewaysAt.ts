@@ -3,10 +3,10 @@ import { engine } from './engine.ts';
 
 const widths = [280, 320, 360, 414, 480, 600, 700, 768, 780, 795, 800, 1024, 1280, 1440, 1920];
 
-/** The widths at which the page can be scrolled sideways, with the number of pixels. */
+/** The widths at which the page scrolls horizontally, with the number of pixels. */
 export const sidewaysAt = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
-  // In Chromium, Playwright's own resizing waits for the browser's window, which takes longer than the page does.
+  // In Chromium, Playwright's own resizing waits for the browser's window, which takes longer than resizing the page.
   const session = engine === 'chromium' ? await page.context().newCDPSession(page) : null;
   for (const width of widths) {
     const size = { width, height: 800 };

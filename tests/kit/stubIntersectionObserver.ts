@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** Reports to the page's observers in place of a layout, which the DOM of the tests does not have. */
+/** Sends reports to the page's observers, because the DOM of the tests has no layout. */
 export interface ObserverStub {
-  /** Reports that an element came into view, or left it, or one after the other in one report. */
+  /** Reports that an element came into view or left it; several changes are sent in one report. */
   show(element: Element | null, ...changes: boolean[]): void;
   /** Reports how much of an element is in view. */
   showPart(element: Element, ratio: number, heightPx: number): void;
-  /** The margins that the page has asked for. */
+  /** The margins of the page's observers. */
   margins: (string | undefined)[];
 }
 

@@ -1,15 +1,12 @@
 import { vi } from 'vitest';
 
-/** An XMLHttpRequest of the page, whose progress a test reports. */
+/** An XMLHttpRequest of the page, whose progress the test reports. */
 export interface Upload {
-  /** Reports that these bytes are sent. */
+  /** Reports how many bytes are sent. */
   progress(loaded: number, total: number): void;
 }
 
-/**
- * Lets XMLHttpRequests go where `fetch` goes, which a test has replaced.
- * @returns the requests so far, in order
- */
+/** Sends XMLHttpRequests to `fetch`, which the test has replaced. @returns the requests so far, in order */
 export const stubXhr = (): Upload[] => {
   const uploads: Upload[] = [];
   class Xhr {
@@ -39,7 +36,7 @@ export const stubXhr = (): Upload[] => {
       this.#url = url;
     }
     setRequestHeader(name: string, value: string) {
-      // happy-dom keeps the case of names, which browsers do not.
+      // happy-dom keeps the case of header names; browsers do not.
       if (name.toLowerCase() !== 'content-type') this.#headers.append(name, value);
     }
     getAllResponseHeaders() {

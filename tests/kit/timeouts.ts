@@ -2,10 +2,13 @@ import { vi } from 'vitest';
 
 const { waitFor } = vi;
 
-/** How long a test waits for what must happen: enough for a busy machine. A test that means less says so. */
+/**
+ * Maximum wait for something that must happen: enough for a busy computer. A test that needs a shorter limit sets it
+ * itself.
+ */
 export const TIMEOUT_MS = 60_000;
 
-/** Time between two checks. Vitest's own 50 ms were most of what the island tests waited for. */
+/** Time between two checks. With Vitest's default of 50 ms, the island tests spent most of their time waiting. */
 const INTERVAL_MS = 5;
 
 vi.waitFor = (check, options = TIMEOUT_MS) =>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { demo as login, openVisitor } from './visitor.mjs';
 
 /**
- * What one instance begins, the other one goes on with: sessions, codes, links, login hashes and order keys.
+ * What one instance starts, another one continues: sessions, codes, links, login hashes and order keys.
  * @param {string} one origin of an instance
- * @param {string} other origin of another
- * @param {string} site the address in front of both
+ * @param {string} other origin of another instance
+ * @param {string} site URL in front of both
  * @param {{authOf: (origin: string) => string, query: (sql: string, values?: unknown[]) => Promise<{rows: {id?: number, body?: string}[]}>}} site
  * @returns {Promise<[what: string, isSo: boolean][]>}
  */
@@ -49,7 +49,7 @@ export async function across(one, other, site, { authOf, query }) {
   await guest.see(`${site}/`);
   const again = openVisitor('192.0.2.4', { login_nonce: jar.login_nonce });
   await again.see(`${site}/`);
-  // The hashes are good on the public address alone, where one request goes to each instance.
+  // The hashes are valid only on the public URL, whose requests go to each instance in turn.
   const taken = await Promise.all([guest, again].map((each) => each.post(`${site}/auth/hash-login`, user)));
   check('a login hash is good once', taken.filter(({ status }) => status === 200).length === 1);
 

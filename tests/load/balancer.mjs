@@ -9,7 +9,7 @@ const readAll = async (stream) => {
   return Buffer.concat(chunks);
 };
 
-/** The whole answer of one instance, or an error that tells whether the request had begun. */
+/** Reads the whole response of one instance. An error says whether the request had started. */
 function ask(agent, port, { method, url, headers, body }) {
   return new Promise((resolve, reject) => {
     const request = http.request({ host: '127.0.0.1', port, path: url, method, headers, agent }, async (answer) => {
@@ -24,12 +24,12 @@ function ask(agent, port, { method, url, headers, body }) {
   });
 }
 
-/** Whether a second time does no harm: what only reads, and what carries the key of its intent. */
+/** Whether a request may be sent twice: it only reads, or it has an idempotency key. */
 const isIdempotent = ({ method, headers }) => method === 'GET' || method === 'HEAD' || 'idempotency-key' in headers;
 
 /**
- * One address in front of several instances, each in its turn. An instance that fails rests a moment; a request is sent to
- * the next one where it cannot have begun, or where it may be repeated.
+ * A balancer in front of several instances, which get requests in turn. An instance that fails is left out for a
+ * moment. A request is sent to the next instance if it can't have started, or if it may be repeated.
  * @param {number[]} ports
  */
 export function openBalancer(ports) {
@@ -44,7 +44,7 @@ export function openBalancer(ports) {
   };
   const server = http.createServer(async (incoming, response) => {
     const { method, url } = incoming;
-    // The load speaks for many visitors from one address; a real balancer would write the socket's.
+    // The load test simulates many visitors from one IP address; a real balancer would write the socket's address.
     const { 'x-load-visitor': visitor = '127.0.0.1', ...headers } = incoming.headers;
     const request = { method, url, headers: { ...headers, 'x-forwarded-for': visitor }, body: await readAll(incoming) };
     const tried = new Set();

@@ -18,7 +18,7 @@ export function startShop({ bundle, port, databaseUrl = '', folder = '', origin,
     SHOP_ORIGIN: origin,
     SHOP_PROXIES: proxies,
     SHOP_DEMO: '1',
-    // Polls come at their usual period, however much the shop has to do.
+    // Polls keep their usual period, however busy the shop is.
     SHOP_LOAD: '0',
   };
   const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'pipe', 'inherit'] });

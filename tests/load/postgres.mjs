@@ -1,5 +1,5 @@
-// A PostgreSQL server of one's own for as long as a command runs: `node tests/load/postgres.mjs COMMAND …` runs it with
-// TEST_DATABASE_URL set. PG_BIN names the folder of initdb and postgres where pg_config does not.
+// Runs a command with a temporary PostgreSQL server: `node tests/load/postgres.mjs COMMAND …` sets TEST_DATABASE_URL.
+// PG_BIN names the folder of initdb and postgres if pg_config doesn't.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ import pg from 'pg';
 
 const patienceMs = 20_000;
 
-/** Debian's package puts them outside the path, a folder for each version. */
+/** Debian's package installs them outside the path, in one folder per version. */
 const debian = '/usr/lib/postgresql';
 
-/** The folder of an installed initdb and postgres; undefined when there is none. */
+/** The folder of an installed initdb and postgres; undefined if there is none. */
 function findBinaries() {
   const versions = existsSync(debian) ? readdirSync(debian).map(Number).filter(Boolean) : [];
   const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
@@ -29,7 +29,7 @@ const install = (...parameters) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 
-/** @throws Error when PostgreSQL is not installed and cannot be */
+/** @throws Error if PostgreSQL is not installed and can't be installed */
 function bringBinaries() {
   if (!findBinaries() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     install('update', '-qq');
@@ -42,7 +42,7 @@ function bringBinaries() {
   );
 }
 
-/** PostgreSQL refuses to run as root; its package has made a user for it. */
+/** PostgreSQL refuses to run as root; its package creates a user for it. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const number = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -65,7 +65,7 @@ async function untilItAnswers(url) {
 }
 
 /**
- * Starts an empty server on the loopback, its files in a folder that goes with it.
+ * Starts an empty server on the loopback interface. `stop` also removes its files.
  * @param {number} port
  * @returns {Promise<{url: string, pid: number, stop: () => Promise<void>}>}
  */
@@ -77,13 +77,13 @@ export async function startPostgres(port) {
   const data = join(root, 'data');
   const initdb = ['--pgdata', data, '--username=shop', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
   execFileSync(join(bin, 'initdb'), initdb, { ...user, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  // Durable as in earnest: an acknowledged order must be on the disk.
+  // Durable as in production: an acknowledged order must be on the disk.
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${root}`, 'max_connections=100'];
   const parameters = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(bin, 'postgres'), parameters, { ...user, cwd: root, stdio: 'ignore' });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const stop = async () => {
-    // "Fast": connections that a killed shop has left behind are not waited for.
+    // A "fast" shutdown doesn't wait for connections that a killed shop left open.
     server.kill('SIGINT');
     await ended;
     rmSync(root, { recursive: true, force: true });

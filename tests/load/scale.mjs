@@ -1,5 +1,5 @@
-// `npm run scale`: what a visitor costs the server. Records two visits, measures what one and two shops on one PostgreSQL
-// answer, and writes the tables of docs/scale.md. SHOP_PORT and PG_PORT set where it listens.
+// `npm run scale`: measures what a visitor costs the server. It records two visits, measures how many requests one and
+// two shops on one PostgreSQL can answer, and writes the tables of docs/scale.md. SHOP_PORT and PG_PORT set the ports.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { bundleShop } from '../../reference-shop/dev/bundle.mjs';
@@ -17,7 +17,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const port = Number(process.env.SHOP_PORT ?? 3220);
 const doc = new URL('../../docs/scale.md', import.meta.url);
 
-/** The median of each number of several objects alike. */
+/** The median of each number over several objects of the same shape. */
 const medians = (samples) =>
   Object.fromEntries(
     Object.keys(samples[0]).map((key) => [
@@ -29,7 +29,10 @@ const medians = (samples) =>
     ]),
   );
 
-/** @returns for each kind of request, the knees of one and of two shops, and the processor time of one request */
+/**
+ * @returns for each kind of request, the maximum useful load of one and of two shops, and the processor time of one
+ *   request
+ */
 async function measureKnees(shops, postgres, kinds) {
   const knees = {};
   for (const [name, kind] of Object.entries(kinds)) {

@@ -1,6 +1,6 @@
-// `npm run takeover`: two shops on one PostgreSQL behind one address take orders; one is killed, comes back, and the other
-// one is stopped. Prints what was acknowledged and what is in the table; fails when an order was lost or doubled.
-// ORDERS sets how many; PORT and PG_PORT where it listens.
+// `npm run takeover`: two shops on one PostgreSQL take orders behind one URL. One shop is killed and started again,
+// then the other one is stopped. The command prints the acknowledged orders and the rows of the table, and fails if an
+// order is lost or doubled. ORDERS sets the number of orders; PORT and PG_PORT set the ports.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { bundleShop } from '../../reference-shop/dev/bundle.mjs';
@@ -29,7 +29,7 @@ const keys = [];
 const waits = [];
 let takenOver = false;
 
-/** Sends until there is an answer, the same key each time, as the island does when its visitor presses again. */
+/** Sends an order with the same key until there is a response, as the island does when its visitor retries. */
 async function order(visitor, number, products) {
   const key = randomUUID();
   const fields = {
@@ -42,7 +42,7 @@ async function order(visitor, number, products) {
     if (tries > 0) counts.retries++;
     const send = () => visitor.post(`${origin}/cart/instant-order`, fields, { Origin: origin, 'Idempotency-Key': key });
     try {
-      // Every tenth is pressed twice at once.
+      // Every tenth order is sent twice at the same time.
       const answers = await Promise.all(number % 10 === 0 ? [send(), send()] : [send()]);
       for (const { status } of answers) {
         if (status >= 500) counts.serverErrors++;

@@ -1,9 +1,9 @@
-/** The login of a demonstration's first person. */
+/** The login of the demonstration's first person. */
 export const demo = { mobile: '0590000901', password: 'zaytoun-2026' };
 
 /**
- * A browser without scripts: it keeps cookies and knows the request token of the page before.
- * @param {string} name address under which the limits count this visitor
+ * A browser without scripts: it keeps cookies and sends the request token of the last page.
+ * @param {string} name IP address for which the limits count this visitor
  * @param {Record<string, string>} [jar]
  */
 export function openVisitor(name, jar = {}) {
@@ -30,7 +30,7 @@ export function openVisitor(name, jar = {}) {
   return {
     see: (address) => ask(address, { headers: { Accept: 'text/html' } }),
     read: (address, headers) => ask(address, { headers }),
-    /** Posts as an island does. */
+    /** Posts a form as an island does. */
     post: (address, fields, headers = {}) =>
       ask(address, {
         method: 'POST',

@@ -12,7 +12,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const work = join(root, 'test-results/made-release');
 export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
-/** An empty folder of this name. */
+/** Creates an empty folder. */
 export const emptyFolder = (name: string): string => {
   const folder = join(work, name);
   rmSync(folder, { recursive: true, force: true });
@@ -20,7 +20,7 @@ export const emptyFolder = (name: string): string => {
   return folder;
 };
 
-/** Runs `npm run release` into a folder of this name. @returns the paths of package and zip */
+/** Runs `npm run release` into a folder with this name. @returns the paths of package and zip */
 export const makeRelease = (name: string, env: Record<string, string> = {}) => {
   const folder = emptyFolder(name);
   const script = join(root, 'scripts/release.mjs');
@@ -31,12 +31,12 @@ export const makeRelease = (name: string, env: Record<string, string> = {}) => {
   return { tarball: join(folder, `juzur-${version}.tgz`), zip: join(folder, `juzur-${version}.zip`) };
 };
 
-/** What is in a zip, by path. */
+/** The files in a zip, by path. */
 export const readZip = (zip: string): Record<string, Uint8Array> => unzipSync(readFileSync(zip));
 
 export const unpackZip = (zip: string, folder: string): void => writeFiles(folder, readZip(zip));
 
-/** As npm does: what is below `package/` goes to `node_modules/juzur/`. */
+/** Unpacks a tarball as npm does: the content of `package/` goes to `node_modules/juzur/`. */
 export const installTarball = (tarball: string, project: string): string => {
   const folder = join(project, 'node_modules/juzur');
   mkdirSync(folder, { recursive: true });
@@ -50,7 +50,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** A server that knows files and nothing else. @returns its origin, and its end */
+/** Starts a server for static files. @returns its origin, and a function that stops it */
 export const serveFiles = async (folder: string): Promise<{ origin: string; stop(): void }> => {
   const server: Server = createServer(({ url = '/' }, response) => {
     const path = normalize(new URL(url, 'http://x').pathname);

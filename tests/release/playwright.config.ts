@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../kit/bringBrowser.mjs';
 import { chromiumArgs } from '../kit/chromiumArgs.ts';
 
-/** What adopters get, `npm run test:release`: it builds the release twice, so it is not a part of `npm test`. */
+/**
+ * Tests of the released files, `npm run test:release`. They build the release twice, so they are not part of `npm
+ * test`.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/release',

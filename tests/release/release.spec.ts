@@ -35,7 +35,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Everything that the browser says and every request that fails. */
+/** Collects all console lines of the browser and all failed requests. */
 const complaints = (page: Page): string[] => {
   const found: string[] = [];
   page.on('console', (message) => found.push(message.text()));
@@ -157,7 +157,7 @@ test('the copied tags refuse a loader that was changed', async ({ page }) => {
 });
 
 test('the command of the package checks a page where no other package is installed', () => {
-  // Outside of this project, whose packages Node would find.
+  // Outside this project, so that Node doesn't find the project's packages.
   const project = mkdtempSync(join(tmpdir(), 'juzur-command-'));
   const folder = installTarball(made.tarball, project);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: { juzur: string } };
@@ -181,7 +181,7 @@ test('the command of the package checks a page where no other package is install
   rmSync(project, { recursive: true });
 });
 
-/** A project that has the package and nothing else, with these files; `main.ts` is its entry. It is compiled and bundled. */
+/** Creates a project with only the package and these files, whose entry is `main.ts`, then compiles and bundles it. */
 const buildProject = async (folderName: string, files: Record<string, string>) => {
   const project = emptyFolder(folderName);
   installTarball(made.tarball, project);

@@ -42,7 +42,7 @@ describe('docs/contract.md has what the source has', () => {
   });
 });
 
-/** The responses that a page of docs/islands shows. */
+/** The responses in a page of docs/islands. */
 const shownIn = (page: string): unknown[] => {
   const [, requested = ''] = page.split('\n## Requests\n');
   const [section = ''] = requested.split('\n## ');

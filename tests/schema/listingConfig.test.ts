@@ -22,7 +22,7 @@ const right: Record<string, unknown> = {
   page_label_txt: 'صفحة',
 };
 
-/** Whether the island takes a configuration in the smallest markup. */
+/** Whether the island accepts a configuration in the smallest markup. */
 const isTaken = (config: object): boolean => {
   const host = document.createElement('div');
   host.innerHTML = `<script type="application/json" data-config></script>
@@ -57,7 +57,7 @@ const values = [
   [],
   {},
 ];
-/** What JSON Schema cannot say: a number follows from another one, and a selector matches an element. */
+/** Rules that JSON Schema can't express: a number depends on another one, or a selector must match an element. */
 const related = [
   'total_pages',
   'current_page',

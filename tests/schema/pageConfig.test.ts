@@ -7,7 +7,7 @@ import { compile, files, mistakes } from '../kit/schemas.ts';
 const schema = files['juzur-config.json'];
 const validate = compile(schema);
 
-/** What a backend may print for a key, right or wrong. */
+/** Valid and invalid values that a backend may print for a key. */
 const values = [
   null,
   '',
@@ -47,7 +47,7 @@ const keysOf = (table: ConfigTable, path: string[] = []): { path: string[]; type
 const at = (path: readonly string[], value: unknown): unknown =>
   path.reduceRight((inner, key) => ({ [key]: inner }), value);
 
-/** The JSON of the scripts of a page that have an attribute. */
+/** The JSON in the page's scripts that have this attribute. */
 const jsonIn = (file: string, attribute: string): unknown[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(RegExp(`<script type="application/json" ${attribute}>(.*?)</script>`, 'gs')),

@@ -23,7 +23,7 @@ const operationFor = (line: Line): Operation => {
   return operation;
 };
 
-/** What was posted; of a picture, its path. */
+/** The posted fields; for a picture, its path. */
 const formOf = ({ fields = {}, picture }: Line) => ({ ...fields, ...(picture ? { image: picture } : {}) });
 
 describe('what the reference shop was asked and answered is right by openapi.json', () => {
@@ -34,7 +34,7 @@ describe('what the reference shop was asked and answered is right by openapi.jso
       for (const { name, in: place, required, schema } of parametersOf(operationFor(line))) {
         if (place === 'path') continue;
         const text = place === 'query' ? urlOf(line).searchParams.get(name) : (headers[name] ?? null);
-        // Some lines show what a server refuses.
+        // Some lines show requests that the server refuses.
         if (text === null) expect(required && status < 400, name).toBe(false);
         else expect(mistakes(compile(schema), readText(schema, text)), name).toEqual([]);
       }
@@ -58,7 +58,7 @@ describe('what the reference shop was asked and answered is right by openapi.jso
     const all = Object.values(openapi.paths).flatMap((item) =>
       Object.values(item).map(({ operationId }) => operationId),
     );
-    // Nothing is recorded of the auth service, nor of reads by GET, which the reference shop does not have.
+    // There are no recordings of the auth service, nor of requests by GET, which the reference shop does not support.
     const others = ['checkLogin', 'logInByHash', 'logOut', 'searchByGet', 'loadOlderMessagesByGet'];
     expect(all.filter((id) => id && !seen.has(id)).sort()).toEqual(others.sort());
   });

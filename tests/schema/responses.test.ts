@@ -5,7 +5,7 @@ import { safeParse } from '../../shared/contract/index.ts';
 import { droppedIn } from '../../shared/http/index.ts';
 import { component, operations, responseOf } from '../kit/schemas.ts';
 
-/** Examples of successes, by the component that describes them. */
+/** Examples of successful responses, by component name. */
 const examples = (name: string): unknown[] =>
   operations.flatMap(({ operation }) =>
     Object.values(responseOf(operation, 200)?.content ?? {}).flatMap(({ schema, examples: found = {} }) =>
@@ -13,7 +13,7 @@ const examples = (name: string): unknown[] =>
     ),
   );
 
-/** Values that backends print where they should not, and other right ones. */
+/** Values that backends print by mistake, and some valid ones. */
 const replacements = [
   undefined,
   null,
@@ -39,7 +39,7 @@ const pathsIn = (value: unknown): Path[] =>
     ? Object.entries(value).flatMap(([key, each]) => [[key], ...pathsIn(each).map((path) => [key, ...path])])
     : [];
 
-/** The value with another one at the path; `undefined` takes the key away, as JSON does. */
+/** A copy of the value with a replacement at the path; `undefined` removes the key, as JSON does. */
 const changed = (value: unknown, [key, ...rest]: Path, replacement: unknown): unknown => {
   if (key === undefined) return replacement;
   const copy = structuredClone(value) as Record<string | number, unknown>;

@@ -12,7 +12,7 @@ let origin: string;
 let close: () => void;
 beforeAll(async () => {
   shop = await openShop();
-  // Its own Request and Response would be the checker's too.
+  // Otherwise the server would also replace the checker's global Request and Response.
   const server = createServer(getRequestListener(shop.app.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

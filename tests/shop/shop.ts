@@ -6,7 +6,7 @@ import type { ShopApp } from '../../reference-shop/http/context.ts';
 import { createShop } from '../../reference-shop/server.ts';
 import { openFilledDatabase } from '../kit/filledDatabase.ts';
 
-/** The moment at which every test's shop stands still. */
+/** The time on the clock of every test's shop. */
 export const now = new Date('2026-03-01T09:00:00Z');
 
 export interface TestShop {
@@ -27,10 +27,10 @@ export function read(html: string): Document {
 /** The request token of a page. Without a parser: parsing a page takes longer than the shop takes to send it. */
 export const tokenOf = (html: string): string => /<meta name="csrf-token" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
-/** What an island's own calls say of themselves. */
+/** The headers of an island's requests. */
 export const asIsland = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
 
-/** A seeded shop. It takes seconds: one a file. */
+/** A seeded shop. Opening it takes seconds, so a file opens only one. */
 export async function openShop(): Promise<TestShop> {
   const { db, close } = await openFilledDatabase({ seed: 1, now });
   const catalog = openCatalog(db);
@@ -78,7 +78,7 @@ export async function largestCategory({ catalog }: TestShop): Promise<{ slug: st
   return counted.reduce((most, next) => (next.totalPages > most.totalPages ? next : most));
 }
 
-/** The cookie to send back after an answer. */
+/** The cookie of a response, as the next request sends it. */
 export function cookieOf(response: Response): string {
   return (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { tokenOf } from './shop.ts';
 
-/** A browser without scripts: it keeps cookies, and posts forms with the token of the page before. */
+/** A browser without scripts: it keeps cookies, and posts forms with the token of the last page. */
 export interface Visitor {
   cookie(name: string): string;
   ask(path: string, init?: RequestInit): Promise<Response>;
@@ -10,10 +10,10 @@ export interface Visitor {
   submit(path: string, fields: Record<string, string>): Promise<Response>;
 }
 
-// Hono's types of an environment are of no interest to somebody outside.
+// Visitors of an app don't depend on Hono's environment types.
 type Site = Pick<Hono, 'request'>;
 
-/** @param jar cookies that the browser has already; several sites on one host share it, as in a browser */
+/** @param jar cookies that the browser already has; several sites on one host share it, as in a browser */
 export function openVisitor(app: unknown, jar: Record<string, string> = {}, host = 'http://127.0.0.1:3170'): Visitor {
   const ask = async (path: string, init: RequestInit = {}) => {
     const cookie = Object.entries(jar)

@@ -6,8 +6,8 @@ const shown = (measure: Measure, value: number) =>
   measure === 'heap' ? `${(value / 1024).toFixed(0)} KB` : value.toFixed(0);
 
 /**
- * Prints start, middle third and last third of each measure, and expects them to level off.
- * @param grows the samples are what was added since the one before
+ * Prints start, middle third and last third of each measure, and expects no growth.
+ * @param grows whether each sample is the difference from the previous one
  */
 export const expectLevel = (samples: readonly Sample[], grows = false): void => {
   const rows = (Object.keys(tolerance) as Measure[]).map((measure) => {

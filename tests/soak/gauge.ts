@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page holds at one moment, after garbage was collected. */
+/** The memory and objects of a page at one moment, after a garbage collection. */
 export interface Sample {
-  /** Turns done by then. */
+  /** Number of turns done so far. */
   turn: number;
-  /** Bytes of JavaScript objects and of what the browser holds for them. */
+  /** Bytes of JavaScript objects and of the browser's data for them. */
   heap: number;
   nodes: number;
   listeners: number;
-  /** setTimeout and setInterval that still wait. */
+  /** Pending setTimeout and setInterval timers. */
   timers: number;
   /** Characters in both storages. */
   storage: number;
 }
 
-/** Keeps the timers that wait, by id, with their milliseconds; runs before the page's own scripts. */
+/** Records the pending timers by id, with their milliseconds. Runs before the page's own scripts. */
 const countTimers = () => {
   const waiting = new Map<number, number>();
   Object.assign(window, { waitingTimers: waiting });
@@ -50,21 +50,21 @@ const inPage = `({
 const SLOWEST_MS = 20_000;
 
 /**
- * A page by the browser's own protocol. Of each document that Playwright has run a script in it keeps something, also
- * when the browser has let go of it: half a megabyte with each way back out of bfcache, whatever the page.
+ * Controls a page with the browser's own protocol. Playwright keeps data of each document in which it has run a script,
+ * even after the browser has released the document: half a megabyte for each return from the bfcache.
  */
 export interface Gauge {
   session: CDPSession;
   samples: Sample[];
-  /** The value of an expression, or of the promise that it is. @throws Error when it throws */
+  /** The value of an expression; a promise is awaited. @throws Error if it throws */
   evaluate(expression: string): Promise<unknown>;
-  /** Waits for an expression, also of a document that is yet to come. */
+  /** Waits until an expression is true, even if the document doesn't exist yet. */
   until(expression: string): Promise<void>;
   /** Takes a sample. */
   read(turn: number): Promise<void>;
 }
 
-/** Measures a page from its next document on. */
+/** Measures a page, from its next document on. */
 export const gauge = async (page: Page): Promise<Gauge> => {
   await page.addInitScript(countTimers);
   const session = await page.context().newCDPSession(page);
@@ -87,7 +87,7 @@ export const gauge = async (page: Page): Promise<Gauge> => {
       }
     },
     async read(turn) {
-      // What a first collection frees may hold the next.
+      // Several times, because objects freed by one collection may have kept others alive.
       for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage');
       const { usedSize, embedderHeapUsedSize = 0 } = (await session.send('Runtime.getHeapUsage')) as {
         usedSize: number;

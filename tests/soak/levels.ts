@@ -2,7 +2,7 @@ import type { Sample } from './gauge.ts';
 
 export type Measure = Exclude<keyof Sample, 'turn'>;
 
-/** How much higher than the middle third the last one may stand, as a part of it and at least. */
+/** How far the last third may exceed the middle third, as a share and as an absolute minimum. */
 export const tolerance: Record<Measure, { part: number; least: number }> = {
   heap: { part: 0.05, least: 256 * 1024 },
   nodes: { part: 0.02, least: 60 },
@@ -11,7 +11,10 @@ export const tolerance: Record<Measure, { part: number; least: number }> = {
   storage: { part: 0, least: 300 },
 };
 
-/** The same for what a turn adds, where its additions are meant to stay: two samples differ by what woke between them. */
+/**
+ * The same for what a turn adds, if its additions are meant to stay. Two samples differ because of timers that ran
+ * between them.
+ */
 const toleranceOfGrowth = 0.15;
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -25,7 +28,7 @@ export interface Level {
 }
 
 /**
- * The first third warms up: caches fill, code is compiled. After it nothing may rise.
+ * The first third is warm-up: caches fill and code is compiled. After it no measure may rise.
  * @param samples nine or more
  */
 export const levelOf = (samples: readonly Sample[], measure: Measure, grows: boolean): Level => {

@@ -3,7 +3,10 @@ import base from '../../playwright.config.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The full soak, `npm run soak`, and the short one of `npm run test:all`: the browser tests' own shop, one stage after the other, an hour for each at the most. */
+/**
+ * The full soak, `npm run soak`, and the short one of `npm run test:all`. They use the browser tests' shop and run one
+ * stage after the other, at most an hour each.
+ */
 export default {
   ...base,
   testDir: '.',

@@ -11,13 +11,13 @@ const launch = (bfcache: boolean): Promise<Browser> =>
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
-      // Machine code comes function by function, for hours: it would hide what the page itself holds.
+      // Without compiled code: it grows for hours and would hide the growth of the page itself.
       '--js-flags=--jitless',
     ],
     ...(bfcache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   });
 
-/** What each sample has more than the one before. */
+/** The difference of each sample from the previous one. */
 const additions = (samples: readonly Sample[]): Sample[] =>
   samples.slice(1).map((sample, index) => {
     const before = samples[index] as Sample;
@@ -32,9 +32,9 @@ const additions = (samples: readonly Sample[]): Sample[] =>
   });
 
 /**
- * Does a stage's turns in a browser of its own.
- * @param most samples taken, evenly spread
- * @returns the samples; of a stage that grows, what each has more than the one before
+ * Runs a stage's turns in a separate browser.
+ * @param most maximum number of samples, evenly spread
+ * @returns the samples; for a stage that grows, the differences between them
  */
 export const soak = async (stage: Stage, turns: number, most: number): Promise<Sample[]> => {
   const { baseURL = '' } = test.info().project.use;

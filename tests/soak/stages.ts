@@ -3,18 +3,18 @@ import { logIn } from '../kit/logIn.ts';
 import { markup } from '../kit/markup.ts';
 import type { Gauge } from './gauge.ts';
 
-/** One kind of turn that is done over and over. */
+/** An action that is repeated many times. */
 export interface Stage {
-  /** What a turn is, with its requirement ids. */
+  /** The action, with its requirement ids. */
   title: string;
   /**
-   * Turns of the full soak, and of the short one, which leaves out a stage of none; those before the first sample count for
-   * neither.
+   * Number of turns in the full soak and in the short one, which leaves out stages with 0; `before` are turns before
+   * the first sample.
    */
   turns: { before: number; full: number; short: number };
-  /** Each turn leaves something that is meant to stay: what it adds is to level off. */
+  /** Whether each turn adds something that is meant to stay. What it adds must then be constant. */
   grows?: boolean;
-  /** Whether the browser keeps pages for going back. */
+  /** Whether the back/forward cache is on. */
   bfcache?: boolean;
   open(page: Page, gauge: Gauge, origin: string): Promise<void>;
   turn(page: Page, gauge: Gauge): Promise<void>;
@@ -24,12 +24,12 @@ const MINUTE_MS = 60_000;
 const STEP_MS = 20;
 const SLOWEST_POLL_MS = 20_000;
 
-/** The last poll is over and the next one set. */
+/** The last poll has ended and the next one is scheduled. */
 const IS_POLL_SET = '[...waitingTimers.values()].some((ms) => ms > 50_000)';
 
 let polls = 0;
 
-/** Moves the browser's clock on, with all that is due meanwhile; it stands while a call is on its way. */
+/** Advances the browser's clock and runs all due timers; the clock stops during requests. */
 const passTime = async ({ session }: Gauge, budget: number) => {
   const over = new Promise((resolve) => session.once('Emulation.virtualTimeBudgetExpired', resolve));
   await session.send('Emulation.setVirtualTimePolicy', {
@@ -40,7 +40,10 @@ const passTime = async ({ session }: Gauge, budget: number) => {
   await over;
 };
 
-/** A minute, and as little more as its poll takes: the clock does not wait for its lock, which comes to no page whose clock stands. */
+/**
+ * Advances by a minute and a little more, as long as the poll takes: the poll's lock is only granted while the clock
+ * runs.
+ */
 const passMinute = async (gauge: Gauge) => {
   const before = polls;
   await passTime(gauge, MINUTE_MS);
@@ -66,10 +69,10 @@ const polling: Stage = {
   },
 };
 
-/** A page with nothing on it but the islands that a turn brings. */
+/** Opens a page with nothing but the islands that a turn inserts. */
 const openEmpty = async (page: Page) => {
   const config = { locale: 'ar', authorized: true, rating_form_url: '/rating/form' };
-  // Of each call the browser's own tools keep something for ever: what is measured calls nobody.
+  // Requests are stubbed, because the browser's developer tools keep data of each real request forever.
   await page.addInitScript(() => {
     const { fetch } = window;
     const isCount = (address: string) => address.endsWith('/user/notifications/count');
@@ -94,7 +97,7 @@ const openEmpty = async (page: Page) => {
   await page.waitForFunction(() => window.Juzur);
 };
 
-// A password that does not say which costs a line of the browser's console each time, and those are kept.
+// A password field without `autocomplete` causes a console line each time, and the browser keeps these lines.
 const everything = markup
   .map(
     ({ html }) =>
@@ -104,7 +107,7 @@ const everything = markup
 
 const mounting: Stage = {
   title: '[PAGE-02] every island brought up and taken away',
-  // every-island.spec.ts has the short one.
+  // every-island.spec.ts contains the short version.
   turns: { before: 4, full: 1000, short: 0 },
   open: openEmpty,
   turn: (page) =>
@@ -122,7 +125,7 @@ const mounting: Stage = {
     }, everything),
 };
 
-/** The shop's largest category, told to be `pages` long; its second page stands for all. */
+/** Opens the shop's largest category with a configured number of `pages`; each request returns its second page. */
 const openListing = async (page: Page, pages: number) => {
   await page.goto('/c/phones');
   const block = await (await page.request.get('/fragments/category/phones?page=2')).text();
@@ -138,7 +141,7 @@ const openListing = async (page: Page, pages: number) => {
   });
 };
 
-/** Loads pages as a visitor does who presses the button, each once the one before is there, and again where a call failed. */
+/** Loads pages with the button, each after the previous one has arrived, and retries after a failure. */
 const loadPages = (page: Page, pages: number) =>
   page.evaluate(async (count) => {
     const host = document.querySelector<HTMLElement>('[data-island=listing]') as HTMLElement;
@@ -167,14 +170,14 @@ const manyListings: Stage = {
   turns: { before: 1, full: 100, short: 9 },
   open: (page) => openListing(page, 1000),
   async turn(page) {
-    // The server's own markup each time, as a site that changes pages without leaving them brings it.
+    // Inserts the server's own markup each time, like a site that replaces pages without navigating.
     await page.evaluate(() => {
       const known = window as { listing?: HTMLElement };
       const host = document.querySelector('[data-island=listing]') as HTMLElement;
       if (!known.listing) {
         window.Juzur?.destroy(host);
         known.listing = host.cloneNode(true) as HTMLElement;
-        // Pages that come by themselves would be there at one sample and not yet at another.
+        // Pages that load automatically would be included in some samples and not in others.
         known.listing.dataset.mode = 'button';
       }
       host.replaceWith(known.listing.cloneNode(true));
@@ -184,7 +187,10 @@ const manyListings: Stage = {
   },
 };
 
-/** True once all islands are up that come by themselves: a page that is left earlier is kept with fewer of their listeners. */
+/**
+ * True once all islands that mount automatically are mounted: a page that is left earlier stays cached with fewer
+ * listeners.
+ */
 const STANDS = `(() => {
   const up = document.querySelectorAll("[data-state]").length;
   if (up !== window.up) Object.assign(window, { up, upSince: performance.now() });
@@ -193,7 +199,7 @@ const STANDS = `(() => {
 
 const backAndForth = (bfcache: boolean): Stage => ({
   title: `[LIST-12] a product, and Back to its listing, ${bfcache ? 'with' : 'without'} bfcache`,
-  // Until the browser keeps its six pages each way back adds one.
+  // Until the browser keeps its maximum of six pages, each return adds one.
   turns: { before: bfcache ? 7 : 2, full: 200, short: 9 },
   bfcache,
   async open(_, { session, evaluate, until }, origin) {

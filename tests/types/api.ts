@@ -3,7 +3,7 @@ import { defineIsland, type IslandModule, type Juzur, type PageConfig, start } f
 
 declare const juzur: Juzur;
 
-// Before `juzur:ready` there may be none.
+// Undefined before `juzur:ready`.
 window.Juzur?.scan();
 // @ts-expect-error window.Juzur may be undefined
 window.Juzur.scan();

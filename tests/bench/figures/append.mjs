@@ -1,8 +1,11 @@
 import { listing } from '../site/markup.mjs';
 
-/** The pages that are measured, and how many beside each, for more samples. */
+/** The pages that are measured, and for more samples the pages beside each. */
 const MEASURED = { 2: [2, 3, 4], 10: [9, 10, 11], 50: [49, 50, 51], 100: [98, 99, 100] };
-/** Chromium looks at a page's new fields 100 ms after they came: that is not to fall into the next page. */
+/**
+ * Chromium examines new form fields 100 ms after they are inserted. This work must not fall into the measurement of the
+ * next page.
+ */
 const REST_MS = 200;
 
 const body = (variant, kind) => {
@@ -19,7 +22,10 @@ const publish = (lab, variant, kind) =>
     scripts: { juzur: [], infiniteScroll: ['infiniteScroll'], legacy: ['legacy'] }[variant] ?? ['bareListing'],
   });
 
-/** Appends one page as a visitor does, who has scrolled to the button. @returns ms from the response to the painted page */
+/**
+ * Appends one page, like a visitor who has scrolled to the button.
+ * @returns ms from the response to the painted page
+ */
 const appendPage = (page, number, drawn, restMs) =>
   page.evaluate(
     async ({ number, drawn, restMs }) => {
@@ -47,7 +53,7 @@ const started = (page, variant, drawn) =>
     { isIsland: variant === 'juzur', drawn },
   );
 
-/** A visitor loads the pages of a listing by the button, to the hundredth. */
+/** Loads the pages of a listing with the button, up to the hundredth. */
 async function appendPages({ page, slow, full, heapBytes }, drawn, last) {
   const times = {};
   const heap = {};
@@ -68,9 +74,9 @@ const points = Object.fromEntries(
 );
 
 /**
- * @param name of the figure
+ * @param name name of the figure
  * @param kindOf the kind of the cards, by variant
- * @param drawnOf the class that each card has once it is drawn, by variant
+ * @param drawnOf the class that each card has once it is rendered, by variant
  */
 const appendBench = ({ name, rounds, cards, about, variants, kindOf, drawnOf }) => ({
   name,

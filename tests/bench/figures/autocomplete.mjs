@@ -3,7 +3,7 @@ import { searchForm } from '../site/markup.mjs';
 
 const COUNTS = [5, 40, 400];
 const TEXT = 'samsun';
-/** Between two keys, so that nothing of the one before is left. */
+/** A pause between two keys, so that work of the first key doesn't affect the second. */
 const REST_MS = 50;
 
 const rows = { juzur: '[role=option]', react: '[role=option]', algolia: '.aa-Item', legacy: '.tt-suggestion' };

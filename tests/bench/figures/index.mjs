@@ -9,7 +9,7 @@ import { server } from './server.mjs';
 import { shift } from './shift.mjs';
 import { tabs } from './tabs.mjs';
 
-/** Every bench, in the order of the report. */
+/** All benchmarks, in the order of the report. */
 export const benches = [
   ready,
   evaluation,

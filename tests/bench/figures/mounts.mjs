@@ -2,10 +2,13 @@ import { pageBlock } from '../site/markup.mjs';
 
 const CYCLES = [5, 50, 500];
 const CARDS = 24;
-/** How many times at the end of each step are measured on a slow machine. */
+/** How many insertions at the end of each step are measured on the slowed-down processor. */
 const SLOW_TIMES = 5;
 
-/** Inserts a block and removes it once it is painted, so many times. @returns ms from each insertion to the painted frame */
+/**
+ * Inserts a block and removes it once it is painted, `times` times.
+ * @returns ms from each insertion to the painted frame
+ */
 const mountAndUnmount = (page, times, { html, drawn, draw }) =>
   page.evaluate(
     async ({ times, html, drawn, cards, draw }) => {
@@ -69,7 +72,7 @@ export const mounts = {
       const options = { juzur: variant === 'juzur', scripts: script ? [script] : [] };
       await page.goto(lab.publish('', options), { waitUntil: 'networkidle' });
       const run = (times) => mountAndUnmount(page, times, { html, drawn, draw });
-      // The first times load and compile what the others use.
+      // Warm-up: the first insertions load and compile the code.
       await run(SLOW_TIMES);
       const before = await counters();
       const [times, nodes, listeners] = [{}, {}, {}];

@@ -2,7 +2,7 @@ import { listing, searchForm } from '../site/markup.mjs';
 
 const CARDS = [8, 24, 80, 800];
 
-/** What a page has when it is ready: the class that each card has then. */
+/** The class that each card has once the page is ready. */
 const drawnClass = { juzur: 'juzur-rating', 'hooks by hand': 'juzur-rating', legacy: 'br-widget' };
 const kinds = { legacy: 'legacy' };
 const scripts = { 'hooks by hand': ['bareListing'], legacy: ['legacy'], infiniteScroll: ['infiniteScroll'] };
@@ -14,7 +14,9 @@ const publish = (lab, variant, cards) => {
   return lab.publish(searchForm(isIsland) + body, { juzur: isIsland, scripts: scripts[variant] ?? [] });
 };
 
-/** Whether the listing takes a press and its cards are drawn. Runs in the page, in each frame from the first one on. */
+/**
+ * Whether the listing reacts to a click and its cards are rendered. Runs in the page, in each frame from the first one.
+ */
 const isReady = ({ drawn, cards, isIsland, hasScript }) =>
   document.readyState === 'complete' &&
   (!isIsland || document.querySelector('[data-island=listing][data-state]') !== null) &&

@@ -1,5 +1,5 @@
 const HOSTS = [10, 100, 1000];
-/** One host among so many elements, as on a listing. */
+/** Number of elements per host, as on a listing. */
 const ELEMENTS_PER_HOST = 20;
 const PASSES = 40;
 
@@ -9,7 +9,7 @@ const card = `<li><article class="card"><a href="/p/1"><h3 data-dir-auto class="
 <a class="do-rate h3" href="/rate">قيّم</a><button type="button">أضف</button></article></li>`;
 const HOSTS_PER_CARD = 4;
 
-/** A page with so many hosts, filled with elements that are none. */
+/** A page with this number of hosts and with other elements between them. */
 const body = (hosts) =>
   `<ul>${card.repeat(Math.ceil(hosts / HOSTS_PER_CARD))}</ul><div>${'<p class="text"><span class="word">نص</span></p>'.repeat((hosts * (ELEMENTS_PER_HOST - 2.5)) / 2)}</div>`;
 
@@ -40,7 +40,7 @@ export const scan = {
             const search = { juzur: window.scan, single: window.single }[variant];
             const mark = document.createElement('i');
             return Array.from({ length: passes }, () => {
-              // A changed document: nothing that the browser remembers of the last search counts.
+              // Changes the document, so that the browser can't reuse the result of the last search.
               document.body.append(mark);
               mark.remove();
               const start = performance.now();

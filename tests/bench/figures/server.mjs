@@ -15,7 +15,7 @@ const PAGES = {
   '/fragments/category/phones?page=20': 'the fragment of page 20',
 };
 
-/** What the shop's own `Server-Timing` says of a request. */
+/** Reads the duration of a request from the shop's `Server-Timing`. */
 async function serverTime(url) {
   const response = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } });
   await response.arrayBuffer();

@@ -11,7 +11,7 @@ const publish = (lab, variant, mode) => {
   });
 };
 
-/** Sums what the browser reports, without what follows a press by half a second. */
+/** Sums the reported layout shifts, except those within half a second of a click. */
 const observeShifts = () => {
   window.shift = 0;
   new PerformanceObserver((list) => {
@@ -19,7 +19,7 @@ const observeShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** A visitor turns the wheel until so many pages are there. */
+/** Scrolls with the wheel until the pages are loaded. */
 const scrollThrough = async (page) => {
   await page.mouse.move(640, 400);
   for (let turns = 0; turns < 200; turns++) {
@@ -29,7 +29,7 @@ const scrollThrough = async (page) => {
   }
 };
 
-/** A visitor scrolls down to the button and presses it. */
+/** Scrolls down to the button and clicks it. */
 const pressButton = async (page) => {
   for (let number = 2; number <= PAGES; number++) {
     await page.locator('.more').click();

@@ -6,14 +6,17 @@ import * as esbuild from 'esbuild';
 
 const folder = fileURLToPath(new URL('../peers', import.meta.url));
 
-/** Leaves the islands' own chunks out of a bundle of the loader's sources. */
+/** Excludes the islands' chunks from a bundle of the loader's sources. */
 const withoutChunks = {
   name: 'without-chunks',
   setup: ({ onResolve }) =>
     onResolve({ filter: /^\./ }, ({ kind }) => (kind === 'dynamic-import' ? { external: true } : null)),
 };
 
-/** Bundles each file of peers/ as a script of its own, minified. @returns their brotli form by file name */
+/**
+ * Bundles each file of peers/ as a separate, minified script.
+ * @returns the bundles, compressed with brotli, by file name
+ */
 export async function bundlePeers() {
   const files = readdirSync(folder);
   const { outputFiles } = await esbuild.build({

@@ -2,7 +2,7 @@
 performance.setResourceTimingBufferSize(10_000);
 
 window.bench = {
-  /** What the page's own script waits for, such as a plugin that has started. */
+  /** Set by the page's script, for example when a plugin has started. */
   isStarted: false,
 
   /**
@@ -15,7 +15,7 @@ window.bench = {
     return new Promise((resolve) => {
       port1.onmessage = () => {
         resolve(performance.now());
-        // An open port would keep what isDone() refers to.
+        // An open port would keep everything that isDone() refers to in memory.
         port1.close();
       };
       const look = () => (isDone() ? port2.postMessage(null) : requestAnimationFrame(look));
@@ -23,13 +23,13 @@ window.bench = {
     });
   },
 
-  /** Resolves with the time of the visitor's next event of this type. */
+  /** Resolves with the time of the next event of this type. */
   next: (type) =>
     new Promise((resolve) =>
       addEventListener(type, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
     ),
 
-  /** When the last response from this path had arrived. */
+  /** The time at which the last response from this path arrived. */
   responseEnd: (path) =>
     performance.getEntriesByType('resource').findLast(({ name }) => name.includes(path)).responseEnd,
 

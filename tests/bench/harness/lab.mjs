@@ -4,12 +4,12 @@ import { createDocument } from '../site/document.mjs';
 import { bundlePeers } from './bundles.mjs';
 import { startServer } from './server.mjs';
 
-/** How much slower than this machine the pages run: about a phone of the middle class. */
+/** How much slower than this computer the pages run: about as fast as a mid-range phone. */
 export const SLOWDOWN = 4;
 
 const PATIENCE_MS = 120_000;
 
-/** A measurement that hangs ends with an error. */
+/** Rejects if a measurement hangs. */
 function withPatience(promise, patienceMs) {
   let timer;
   const late = new Promise((_, reject) => {
@@ -21,7 +21,7 @@ function withPatience(promise, patienceMs) {
 const clock = new URL('./clock.js', import.meta.url).pathname;
 
 /**
- * Runs a measurement in the page while the visitor acts. The page listens before the act begins.
+ * Runs a measurement in the page during an action of the visitor. The measurement starts first.
  * @param measure runs in the page
  */
 export async function measureDuring(page, measure, argument, act) {
@@ -30,7 +30,7 @@ export async function measureDuring(page, measure, argument, act) {
   return page.evaluate(() => window.measured);
 }
 
-/** A tab of its own process and storage, at full speed until slow() is called. */
+/** Opens a tab with its own process and storage. It runs at full speed until slow() is called. */
 async function openTab(browser) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -76,7 +76,7 @@ export async function openLab(dist) {
     /** Serves a page of the measured site. @returns its URL */
     publish: (body, options) => server.publish(documentOf(body, options)),
     /**
-     * Runs a measurement in a new tab, which is closed afterwards. After a failure the browser is closed as a whole.
+     * Runs a measurement in a new tab, which is closed afterwards. After a failure the whole browser is closed.
      * @param withClock adds `window.bench` to its pages
      */
     inTab: (measure, { withClock = true, patienceMs = PATIENCE_MS } = {}) => {

@@ -1,8 +1,8 @@
 import { shuffle } from './statistics.mjs';
 
 /**
- * Runs the rounds of a bench. In each round every variant has its turn, in an order of the seed's, so that a busy moment of
- * the machine meets all of them.
+ * Runs the rounds of a benchmark. Each round measures every variant, in an order that depends on the seed, so that a
+ * busy moment of the computer affects all of them.
  * @param bench `{variants, rounds, measure(lab, variant, {quick}) => {FIGURE: {POINT: number | number[]}}}`
  * @returns the samples: {FIGURE: {VARIANT: {POINT: number[]}}}
  */

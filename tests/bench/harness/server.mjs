@@ -5,13 +5,13 @@ import { countResponse, pageBlock, ratingForm, suggestions } from '../site/marku
 
 const TYPES = { css: 'text/css', js: 'text/javascript', html: 'text/html', json: 'application/json' };
 
-/** Isolated pages have a clock of 5 microseconds, others one of 100. */
+/** Isolated pages have a clock with a resolution of 5 microseconds, others 100. */
 const ISOLATION = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** What the measured pages request; `query` holds the sizes that a figure wants. */
+/** The responses to the measured pages; `query` has the sizes that a figure needs. */
 const responses = {
   '/fragments': (query) => ['html', pageBlock({ page: Number(query.get('page')), ...readCards(query) })],
   '/suggestions': (query) => ['json', JSON.stringify(suggestions(query.get('q') ?? '', Number(query.get('count'))))],
@@ -29,8 +29,8 @@ const readBody = async (request) => {
 
 /**
  * Serves the measured pages, the built islands and the peers' bundles on the loopback interface.
- * @param dist the folder of the built islands
- * @param bundles the brotli form of scripts by file name
+ * @param dist folder of the built islands
+ * @param bundles brotli-compressed scripts by file name
  */
 export async function startServer(dist, bundles, port) {
   const pages = new Map();

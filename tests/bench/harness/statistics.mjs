@@ -14,7 +14,7 @@ export const summarize = (samples) => ({
   count: samples.length,
 });
 
-/** Random numbers from 0 to 1 that are the same for the same seed, so that a run can be repeated in its order. */
+/** Random numbers from 0 to 1, the same for the same seed, so that a run can be repeated in the same order. */
 export function seededRandom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -25,7 +25,7 @@ export function seededRandom(seed) {
   };
 }
 
-/** The items in another order, each order as likely as any other. */
+/** A shuffled copy; all orders are equally likely. */
 export function shuffle(items, random) {
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last--) {

@@ -1,4 +1,4 @@
-// The floor of the rating dialog: fetch, <dialog>, five radios in place of the field.
+// A baseline for the rating dialog: fetch, <dialog> and five radios in place of the field.
 const drawStars = (dialog) => {
   const input = dialog.querySelector('.rating-tooltip-manual');
   const stars = document.createElement('span');

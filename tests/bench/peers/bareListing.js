@@ -1,5 +1,5 @@
-// The floor of a listing: the next page is inserted by the platform alone. `contained` adds what keeps far pages cheap,
-// `hooks` what the islands do to a card, by hand.
+// A baseline for a listing: inserts the next page without any library. `contained` adds the CSS that keeps distant
+// pages cheap, `hooks` does by hand what the islands do to a card.
 import { drawCards } from './drawCards.js';
 
 const settings = document.querySelector('main > [data-listing]')?.dataset.listing ?? '';

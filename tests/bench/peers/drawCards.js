@@ -1,4 +1,4 @@
-// What the islands do to the hooks of a card, as short as it can be: the least that such a card costs.
+// Does what the islands do to the hooks of a card, in as little code as possible: the minimal cost of such a card.
 const price = (value) => {
   const [whole, part = ''] = value.split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part.padEnd(2, '0')} ₪`;

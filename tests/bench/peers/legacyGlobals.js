@@ -1,4 +1,4 @@
 import jQuery from 'jquery';
 
-// The plugins look for it when they are evaluated.
+// The plugins expect this global when they are evaluated.
 window.jQuery = window.$ = jQuery;

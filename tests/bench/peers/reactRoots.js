@@ -1,4 +1,4 @@
-// A root for each display, as a page gets it that renders its widgets one by one and removes their HTML by hand.
+// One React root per display, as on a page that renders its widgets one by one and removes their HTML by hand.
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,4 +1,4 @@
-// The loader's own search for hooks, from the sources: no page could call it in the built loader.
+// The loader's search for hooks, bundled from the sources because the built loader doesn't export it.
 import { islands } from '../../../islands/index.ts';
 import { findHosts } from '../../../shared/loader/scan.ts';
 

@@ -1,4 +1,4 @@
-// The plainest way to keep a count: each tab asks by itself.
+// The simplest way to keep a count up to date: each tab polls by itself.
 const { poll } = document.querySelector('[data-poll]').dataset;
 
 setInterval(async () => {

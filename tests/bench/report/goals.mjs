@@ -1,6 +1,9 @@
 import { reasons } from './reasons.mjs';
 
-/** Every goal of the project's speed, with what it is compared with elsewhere. A figure at most as high reaches it. */
+/**
+ * All performance goals of the project, each with what it is compared with. A goal is met if the figure is at most this
+ * high.
+ */
 const goals = [
   {
     id: 'loader',
@@ -123,16 +126,13 @@ function isProduct(path) {
   return path.startsWith('/p/');
 }
 
-/** The longest of the shop's pages that `isMeant` chooses. */
+/** The maximum time over the shop's pages that `isMeant` selects. */
 function serverTime({ figures }, isMeant) {
   const pages = Object.entries(figures.server?.cells.shop ?? {}).filter(([path]) => isMeant(path));
   return Math.max(...pages.map(([, cell]) => cell.median));
 }
 
-/**
- * Compares the goals with a run's results.
- * @returns a row for each goal that the run has a figure for
- */
+/** Compares the goals with a run's results. @returns a row for each goal for which the run has a figure */
 export const judge = (results) =>
   goals.flatMap(({ find, ...goal }) => {
     const value = find(results);

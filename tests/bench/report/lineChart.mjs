@@ -5,13 +5,13 @@ const RIGHT = WIDTH - 30;
 const HEIGHT = 300;
 const LEGEND_ROW = 20;
 
-/** A value's place between two ends. @param isLog equal ratios have equal distances */
+/** The position of a value on an axis. @param isLog equal ratios have equal distances */
 const scale = ([from, to], [start, end], isLog) => {
   const by = isLog ? Math.log10 : (value) => value;
   return (value) => start + ((by(value) - by(from)) / (by(to) - by(from) || 1)) * (end - start);
 };
 
-/** Round numbers that divide the axis, and the end of the axis. */
+/** Round numbers for the ticks of the axis, and its maximum. */
 const ticksOf = (most) => {
   const raw = most / 4;
   const magnitude = 10 ** Math.floor(Math.log10(raw));
@@ -24,7 +24,10 @@ const powersOf10 = (least, most) => {
   return Array.from({ length: to - from + 1 }, (_, n) => 10 ** (from + n));
 };
 
-/** One line for each variant over what grows. Costs that differ by more than thirty times get a logarithmic axis. */
+/**
+ * One line per variant over a growing amount. Values that differ by more than a factor of thirty get a logarithmic
+ * axis.
+ */
 export function lineChart({ title, unit, axis, points, variants, cells }) {
   const names = Object.keys(cells);
   const keys = Object.keys(points).filter((key) => names.some((name) => cells[name][key]));
@@ -82,7 +85,7 @@ export function lineChart({ title, unit, axis, points, variants, cells }) {
   return picture(bottom + 62, title, description, [...grid, ...bottomLabels, ...axes, ...drawn, ...legend]);
 }
 
-/** A different shape for each line, so that colour is not needed. */
+/** A different shape for each line, so that lines differ not only by colour. */
 const mark = (n, x, y) => {
   const [a, b] = [round(x), round(y)];
   const shapes = [

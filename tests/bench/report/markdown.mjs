@@ -32,7 +32,7 @@ const section = (id, { title, about, unit, axis, rounds, points, variants, cells
   return `## ${title}\n\n${how}\n\n![${title}](performance/${id}.svg)\n\n${table(head, rows)}\n`;
 };
 
-/** docs/performance.md of a run. */
+/** Writes the text of docs/performance.md from the results of a run. */
 export function writeMarkdown(results) {
   const { date, machine, minutes, slowdown, seed, figures } = results;
   return `# Performance

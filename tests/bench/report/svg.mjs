@@ -1,8 +1,10 @@
-// Charts as plain SVG with a background of their own, readable on light and dark pages.
+// Charts as plain SVG with their own background, readable on light and dark pages.
 
 export const WIDTH = 760;
 
-/** Colours that also differ for people who see red and green alike (Okabe and Ito), one for light and one for dark. */
+/**
+ * Colours that people with red-green colour blindness can tell apart (Okabe and Ito), one for light and one for dark.
+ */
 const COLORS = [
   ['#0072b2', '#56b4e9'],
   ['#d55e00', '#e69f00'],
@@ -32,14 +34,14 @@ export const round = (value) => Math.round(value * 10) / 10;
 export const line = (x1, y1, x2, y2, attributes) =>
   `<line x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}" ${attributes}/>`;
 
-/** A number as people write it: three digits are enough. */
+/** Formats a number with three significant digits. */
 export const format = (value) => {
   if (value === 0) return '0';
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
   return Number(value.toFixed(Math.min(digits, 4))).toLocaleString('en-US', { maximumFractionDigits: 4 });
 };
 
-/** @param description what the chart says, for people who do not see it */
+/** @param description the content of the chart in words, for screen readers */
 export const picture = (height, title, description, content) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escapeText(`${title}. ${description}`)}">
 ${style}

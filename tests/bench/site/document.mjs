@@ -9,9 +9,9 @@ body { margin: 0 auto; max-inline-size: 1100px; font: 16px/1.5 sans-serif }
 footer { block-size: 300px }`;
 
 /**
- * A page of the measured site.
- * @param scripts names of the peers' bundles, or of scripts of the page's own
- * @param juzur whether the islands are on the page, as docs/adopting.md prints their tags
+ * Creates a page of the measured site.
+ * @param scripts names of the peers' bundles, or scripts of the page itself
+ * @param juzur whether the page has the islands' tags, as in docs/adopting.md
  */
 export const createDocument = (dist) => {
   const { preload, files } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));

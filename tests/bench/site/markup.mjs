@@ -30,7 +30,7 @@ const card = (id, kind) => {
 export const pageBlock = ({ page, cards = 24, kind = 'plain' }) =>
   `<section class="page-block" data-page="${page}"><ul>${Array.from({ length: cards }, (_, n) => card(`${page}-${n}`, kind)).join('')}</ul></section>`;
 
-/** What the listing island is told about its pages. */
+/** The configuration of the listing island. */
 const listingConfig = (query) => ({
   page_url: `/fragments?${query}`,
   base_url: '/',
@@ -45,7 +45,7 @@ const listingConfig = (query) => ({
   item_container: 'products',
 });
 
-/** A listing of one page, with the link to the next one. @param mode of the listing island */
+/** A listing of one page, with the link to the next one. @param mode mode of the listing island */
 export const listing = ({ cards = 24, kind = 'plain', mode = 'button' } = {}) => {
   const query = `cards=${cards}&kind=${kind}`;
   return `<div data-island="listing" data-mode="${mode}"><script type="application/json" data-config>${JSON.stringify(listingConfig(query))}</script>
@@ -55,10 +55,7 @@ export const listing = ({ cards = 24, kind = 'plain', mode = 'button' } = {}) =>
 
 const GROUPS = 5;
 
-/**
- * A response of the search: five groups, their rows about the query.
- * @param count how many rows in all
- */
+/** A response of the search: five groups with rows that match the query. @param count total number of rows */
 export const suggestions = (query, count = 40) => ({
   keyword: query,
   glue: 'في',

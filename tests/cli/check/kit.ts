@@ -24,11 +24,11 @@ export const check = async (...args: string[]): Promise<Ran> => {
   return ran;
 };
 
-/** What `juzur check --json` finds at these addresses. */
+/** The findings of `juzur check --json` for these files and URLs. */
 export const findingsAt = async (...args: string[]): Promise<Finding[]> =>
   JSON.parse((await check(...args, '--json')).out) as Finding[];
 
-/** What it finds in a page, which is a file for the time of the check. */
+/** The findings for a page, which is written to a temporary file. */
 export const findingsIn = async (html: string, ...args: string[]): Promise<Finding[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'juzur-check-'));
   const file = join(folder, 'page.html');
@@ -40,13 +40,13 @@ export const findingsIn = async (html: string, ...args: string[]): Promise<Findi
   }
 };
 
-/** A page without a mistake around this body. */
+/** A page without mistakes that has this body. */
 export const pageOf = (body: string, head = ''): string =>
   `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>صفحة</title>
 <meta name="csrf-token" content="abc"><link rel="stylesheet" href="/assets/juzur/juzur.css">
 <script type="module" src="/assets/juzur/juzur.js"></script>${head}</head><body>
 ${body}</body></html>`;
 
-/** `rule message`, for tables of expectations. */
+/** The findings as `rule message`, for tables of expected values. */
 export const shortly = (findings: readonly Finding[]): string[] =>
   findings.map(({ rule, message }) => `${rule} ${message}`);

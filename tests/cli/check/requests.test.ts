@@ -24,7 +24,7 @@ const RATE =
 const MESSAGES = `<section data-island="messages" data-url="/older" data-method="get"><a rel="prev" href="/m">x</a>
  <p data-error-box></p><div data-messages-list></div></section>`;
 
-/** Answers of a backend that does everything right. */
+/** Responses of a backend without mistakes. */
 const RIGHT: Record<string, (isIsland: boolean) => Answer> = {
   '/fragment?page=2': () => html(block(2)),
   '/blocks?page=1': () => json({ results: [{ id: 1, html: '<p>x</p>' }], total: 1 }),

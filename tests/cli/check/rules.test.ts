@@ -8,7 +8,7 @@ const listing = (cards: string, attributes = '') => `<div data-island="listing" 
  data-wrapper-class="page" data-loader-class="loader" ${attributes}><div class="items"><ul class="page" data-page="1">${cards}</ul></div></div>`;
 const csp = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 
-/** A body and a head with one mistake, and the findings, each as its rule and the beginning of its message. */
+/** A body and a head with one mistake, and the expected findings: rule and beginning of the message. */
 const CASES: readonly (readonly [title: string, body: string, head: string, ...expected: string[]])[] = [
   [
     'an unknown text of an island',

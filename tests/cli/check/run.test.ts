@@ -102,7 +102,7 @@ describe('--crawl', () => {
     const { out, notes, code } = await check(`${site.origin}/`, '--crawl', '10');
     expect(site.asked.map(({ path }) => path)).toEqual(['/', '/a', '/b', '/file.pdf', '/gone', '/c']);
     expect(out.match(/^\S+:4:/gm)).toEqual([`${site.origin}/a:4:`, `${site.origin}/c:4:`]);
-    // A link that is no page is no fault of the islands.
+    // A broken link is not a mistake in the islands' markup.
     expect(notes).toContain('/gone: answered 404');
     expect(notes).toContain('4 pages');
     expect(code).toBe(1);

@@ -7,7 +7,7 @@ export interface Asked {
   cookie: string | undefined;
 }
 
-/** A response of the site: its text, with a status and headers where they matter. */
+/** A response of the site: its text, and optionally status and headers. */
 export interface Answer {
   status?: number;
   headers?: Record<string, string>;
@@ -30,7 +30,7 @@ export const json = (value: unknown, headers: Record<string, string> = {}): Answ
   body: JSON.stringify(value),
 });
 
-/** A site of the test's own on a free port. What `answer` does not know is 404. */
+/** Opens a test site on a free port. A request for which `answer` returns undefined gets a 404. */
 export const openSite = async (answer: (asked: Asked) => Answer | undefined): Promise<Site> => {
   const asked: Asked[] = [];
   const server = createServer(({ url = '/', headers }, response) => {

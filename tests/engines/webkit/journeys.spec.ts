@@ -1,4 +1,4 @@
-// What shoppers do most, in WebKitGTK. Each behaviour in all its cases is tested in tests/browser/.
+// The most common actions of shoppers, in WebKitGTK. tests/browser/ tests each behaviour in all its cases.
 import { randomInt } from 'node:crypto';
 import { alive, expect, logIn, type Session, test } from './test.ts';
 

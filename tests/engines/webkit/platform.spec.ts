@@ -1,4 +1,4 @@
-// What the browser itself has to keep: policies, the back/forward cache, contained blocks, chunks that come when needed.
+// Guarantees of the browser itself: policies, the back/forward cache, contained blocks, and chunks loaded on demand.
 import { openProxy } from '../../kit/proxy.ts';
 import { alive, expect, test } from './test.ts';
 
@@ -24,7 +24,7 @@ test('[PAGE-02] on no page of the shop the islands violate its policies', async 
 test('[PAGE-02] Trusted Types refuse markup that no policy of the islands made', async ({ session }) => {
   await session.goto('/c/phones');
   await alive(session, '[data-island=listing]');
-  // In a script of the page's own: the driver's scripts may do what the page may not.
+  // In a script of the page, because the page's policy doesn't apply to the driver's scripts.
   const refusal = await session.run(() => {
     try {
       document.createElement('p').innerHTML = '<b>x</b>';

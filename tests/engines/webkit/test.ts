@@ -4,13 +4,13 @@ import { type Driver, type Session, startDriver } from './webDriver.ts';
 
 export { expect, type Session };
 
-/** Waits until the island of the first match is up. */
+/** Waits until the island of the first match is mounted. */
 export const alive = (session: Session, selector: string): Promise<void> =>
   expect
     .poll(() => session.run((css) => !!document.querySelector<HTMLElement>(css)?.dataset.state, selector))
     .toBe(true);
 
-/** Logs one of the demonstration's two people in, by the shop's own page, and goes on to `path`. */
+/** Logs in one of the demonstration's two people through the shop's login page, and opens `path`. */
 export const logIn = async (
   session: Session,
   firstName: (typeof demoUsers)[number]['firstName'],
@@ -25,7 +25,7 @@ export const logIn = async (
   await expect.poll(async () => new URL(await session.url()).pathname).toBe(path);
 };
 
-/** Tests of WebKitGTK: each has a window with an empty profile. */
+/** Tests in WebKitGTK. Each test has a window with an empty profile. */
 export const test = base.extend<{ session: Session }, { driver: Driver }>({
   driver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the braces

@@ -1,4 +1,4 @@
-// A client of the W3C's WebDriver protocol, as much of it as the journeys need: https://www.w3.org/TR/webdriver2/
+// A client of the W3C's WebDriver protocol with the commands that the journeys need: https://www.w3.org/TR/webdriver2/
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -8,10 +8,10 @@ import { findWebKit } from '../../kit/bringEngines.mjs';
 
 const STATUS_PAUSE_MS = 100;
 const START_MS = 60_000;
-/** The member of a JSON object that is a reference to an element. */
+/** The key that marks a JSON object as a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A key of the protocol's own, for `press`. */
+/** The protocol's codes of special keys, for `press`. */
 export const keys = { Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015', ArrowLeft: '\uE012', Tab: '\uE004' };
 
 const end = async (child: ChildProcess): Promise<void> => {
@@ -21,7 +21,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** Starts an X server without a screen. @returns it, and its display */
+/** Starts an X server without a screen. @returns its process and its display */
 const startDisplay = async (): Promise<{ child: ChildProcess; display: string }> => {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -39,7 +39,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 };
 
-/** @throws Error with the protocol's own error and message */
+/** @throws Error with the protocol's error code and message */
 const send = async <Result>(method: string, url: string, body: unknown): Promise<Result> => {
   const response = await fetch(url, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
@@ -47,7 +47,7 @@ const send = async <Result>(method: string, url: string, body: unknown): Promise
   return value;
 };
 
-/** One browser window. Selectors are CSS; the first match counts. */
+/** One browser window. Selectors are CSS and refer to the first match. */
 export class Session {
   readonly #url: string;
   readonly #site: string;
@@ -69,7 +69,7 @@ export class Session {
     return `/element/${found[ELEMENT]}`;
   }
 
-  /** @param path below the shop, or a URL */
+  /** @param path path on the shop, or a URL */
   async goto(path: string): Promise<void> {
     await this.#send('POST', '/url', { url: new URL(path, this.#site).href });
   }
@@ -86,13 +86,16 @@ export class Session {
     await this.#send('POST', '/window/rect', { width, height });
   }
 
-  /** Runs a function in the page, with arguments that JSON can carry. @returns what it returned, or its promise's value */
+  /**
+   * Runs a function in the page, with arguments that JSON can represent.
+   * @returns its return value, or the value of its promise
+   */
   async run<Result, Args extends unknown[]>(work: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
     return this.#send<Awaited<Result>>('POST', '/execute/sync', { script: `return (${work})(...arguments)`, args });
   }
 
   async click(selector: string): Promise<void> {
-    // Where the page scrolls smoothly, the driver presses before the element is in view.
+    // On a page with smooth scrolling, the driver would click before the element is in view.
     await this.run(
       (css) => document.querySelector(css)?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
       selector,
@@ -105,7 +108,7 @@ export class Session {
     await this.#send('POST', `${await this.#element(selector)}/value`, { text });
   }
 
-  /** Presses a key where the focus is. */
+  /** Presses a key at the focused element. */
   async press(key: keyof typeof keys): Promise<void> {
     const focused = await this.#send<Record<string, string>>('GET', '/element/active');
     await this.#send('POST', `/element/${focused[ELEMENT]}/value`, { text: keys[key] });

@@ -358,7 +358,7 @@ describe('[SRCH-04] keys', () => {
 
   it('[SRCH-04] stays closed when the window gives the field the focus back', async () => {
     const { input, user } = await openThree();
-    // The browser's own events: the field stays the document's active element.
+    // A blur as on a switch to another window: the field stays the document's active element.
     input.dispatchEvent(new FocusEvent('blur'));
     await vi.waitFor(() => expect(options()).toHaveLength(0));
     input.dispatchEvent(new FocusEvent('focus'));

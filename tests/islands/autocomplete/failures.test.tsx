@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** The first text is answered well, the second as the row says. */
+/** The first request succeeds; the second fails as the row says. */
 const openThenFail = async (fail: (call: SeenCall) => Response | Promise<Response>, config = {}) => {
   const calls = serve((call) => (q(call) === 'ا' ? json(answer(['ابريق'])) : fail(call)));
   const opened = await openSearch(form(), { config });

@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { alive, openPage } from '../../kit/page.ts';
 
-/** The server's own search form, as the contract has it; a short delay keeps the tests quick. */
+/** The server's own search form, as in the contract. A short delay keeps the tests fast. */
 export const form = (attributes = 'data-delay="5"') => `
   <form data-island="autocomplete" action="/search" method="get" ${attributes}>
     <label for="q">ابحث</label><input id="q" type="search" name="q" autocomplete="on"><button>بحث</button>
@@ -17,7 +17,7 @@ const item = (title: string, more: object = {}) => ({
   ...more,
 });
 
-/** An answer with the given titles in one group. */
+/** A response with these titles in one group. */
 export const answer = (titles: (string | object)[], more: object = {}) => ({
   results: [
     {
@@ -30,7 +30,7 @@ export const answer = (titles: (string | object)[], more: object = {}) => ({
   ...more,
 });
 
-/** Opens the page, brings the island up and leaves the focus in the field. */
+/** Opens the page, mounts the island and leaves the focus in the field. */
 export const openSearch = async (html = form(), options: Parameters<typeof openPage>[1] = {}) => {
   const { faults } = openPage(html, { head: '<meta name="csrf-token" content="t0k">', ...options });
   const host = await alive('form');
@@ -47,7 +47,7 @@ export const activeTitle = () => {
   return id ? document.getElementById(id)?.querySelector('bdi')?.textContent : null;
 };
 
-/** Follows no link and sends no form, but tells what would have been. */
+/** Prevents navigation by links and forms, and records where it would have led. */
 export const watchLeaving = () => {
   const left: string[] = [];
   const test = new AbortController();

@@ -17,7 +17,7 @@ const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: 
   return { calls, faults, refusals, press: () => userEvent.click(screen.getByRole('button')) };
 };
 
-// The first import takes its time on a busy machine; no visitor's patience is tested here.
+// The first import is slow on a busy computer; the tests don't measure it.
 beforeAll(async () => {
   await import('../../../islands/email-activation/EmailActivation.tsx');
 });
@@ -61,7 +61,7 @@ describe('[PROF-04] e-mail activation', () => {
     await press();
     await vi.waitFor(() => expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true'));
     expect(host().dataset.state).toBe('loading');
-    // Not broken, so that a narrow button hides the words as a whole.
+    // With a no-break space: a narrow button then hides the whole text instead of one word.
     expect(screen.getByRole('button').getAttribute('data-juzur-busy')).toBe('جارٍ\u00a0الإرسال…');
     expect(screen.getByRole('button').textContent).toBe('أرسل رابط التأكيد');
     await press();

@@ -22,7 +22,7 @@ const answer = () => serve(({ url }) => html(block(Number(url.searchParams.get('
 
 beforeEach(() => history.replaceState(null, '', '/c/phones'));
 
-/** Each root of React in StrictMode, which mounts, unmounts and mounts each component again. */
+/** Renders each React root in StrictMode, which mounts, unmounts and mounts each component again. */
 const { isStrict } = vi.hoisted(() => ({ isStrict: { current: false } }));
 vi.mock('react-dom/client', async (importActual) => {
   const actual = await importActual<typeof import('react-dom/client')>();

@@ -111,7 +111,7 @@ describe('infinite scroll', () => {
       await eventually(() => expect(foot()?.localName).toBe('div'));
       await tick(50);
       see(foot());
-      // The request's own two retries come 0.3 and 0.9 s after a failure, at the most.
+      // The request's own two retries follow at most 0.3 and 0.9 s after a failure.
       await tick(1500);
       await eventually(() => expect(calls).toHaveLength(3));
       for (const [pauseMs, count] of [

@@ -313,8 +313,8 @@ describe('a page that cannot be loaded', () => {
 describe('a chunk that does not load', () => {
   const FILE = '../../../islands/listing/LoadMore.tsx';
   beforeEach(() => {
-    // Another URL than that of the tests before, whose last write to the history may be on its way: with a place to come
-    // back to, the list would mount at once.
+    // A URL that earlier tests don't use: their last write to the history may still be pending, and with a place to
+    // restore the list would mount at once.
     history.replaceState(null, '', '/c/tablets');
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.doMock(FILE, () => {

@@ -8,7 +8,7 @@ const answer = () => serve(({ url }) => html(block(Number(url.searchParams.get('
 const shows = (...pages: number[]) => eventually(() => expect(shownPages()).toEqual(pages.map(String)));
 const press = () => document.querySelector<HTMLElement>('[data-load-more] a')?.click();
 
-/** Leaves the page and comes back to the same entry of the history, as a browser without bfcache does. */
+/** Leaves the page and returns to the same history entry, as in a browser without bfcache. */
 const comeBack = (page: number, spoilt?: string) => {
   dispatchEvent(new Event('pagehide'));
   closePage();

@@ -233,7 +233,7 @@ describe('failures', () => {
   it('[MSGS-04] one turn of the wheel, which is many events, uses up one try', async () => {
     answers = [() => json({ message: 'خطأ' }, 500)];
     const { calls } = await open();
-    // The events of one turn are closer together than a slow machine could send them.
+    // The events of one turn of the wheel are closer together than a slow computer could dispatch them.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     for (let turn = 0; turn < 6; turn++) {
       list().dispatchEvent(new WheelEvent('wheel', { deltaY: -40 }));

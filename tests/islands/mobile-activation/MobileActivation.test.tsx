@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-// The first import takes its time on a busy machine; no visitor's patience is tested here.
+// The first import is slow on a busy computer; the tests don't measure it.
 beforeAll(async () => {
   await import('../../../islands/mobile-activation/MobileActivation.tsx');
 });
@@ -239,7 +239,7 @@ describe('[PROF-06] activation', () => {
 });
 
 describe('[PROF-06] the reload', () => {
-  // Time goes on by itself, for what the page awaits, and by leaps, for the reload.
+  // The fake clock runs by itself, for what the page awaits, and the test advances it for the reload.
   const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 
   it('[PROF-06] comes after data-reload, once', async () => {

@@ -7,7 +7,7 @@ const open = async (attributes = 'type="tel" data-mobile-format', value = '') =>
   const page = openPage(`<form><input name="mobile" ${attributes} value="${value}"></form>`, { islands: [island] });
   const input = (await alive('input')) as HTMLInputElement;
   input.focus();
-  /** The text as a browser leaves it after one key, then its event. */
+  /** Sets the text as a browser does for one key, then dispatches its event. */
   const typed = (text: string, caret: number, inputType = 'insertText', isComposing = false) => {
     input.value = text;
     input.setSelectionRange(caret, caret);

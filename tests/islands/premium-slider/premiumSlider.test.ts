@@ -10,7 +10,7 @@ const shown = () => document.querySelector('.juzur-slider-bar > span')?.textCont
 const live = () => list().getAttribute('aria-live');
 const scrolls: number[] = [];
 
-/** A list that lies from right to left, as browsers lay it out. */
+/** Gives a right-to-left list the positions that a browser would compute. */
 const layOut = () => {
   Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
     configurable: true,

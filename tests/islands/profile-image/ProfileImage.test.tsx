@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('alert', alert);
 });
 
-// The first import takes its time on a busy machine; no visitor's patience is tested here.
+// The first import is slow on a busy computer; the tests don't measure it.
 beforeAll(async () => {
   await import('../../../islands/profile-image/ProfileImage.tsx');
 });

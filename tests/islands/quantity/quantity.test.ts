@@ -205,7 +205,7 @@ describe('quantity', () => {
     expect(input.inputMode).toBe('decimal');
     more.click();
     expect(input.value).toBe('5.5');
-    // At once too, before anything could hear of it.
+    // In the same task too, before any listener or observer runs.
     Object.assign(input, { max: '3', step: '1' });
     commit('9');
     expect(input.value).toBe('3');
@@ -214,7 +214,7 @@ describe('quantity', () => {
     expect(key('End')).toBe(false);
     await settle();
     expect(input.hasAttribute('aria-valuemax')).toBe(false);
-    // Limits that leave nothing are reported at the start alone.
+    // Limits without a valid value are reported only at the mount.
     input.max = '0';
     commit('2');
     expect(input.value).toBe('1');

@@ -61,7 +61,7 @@ describe('sort', () => {
 
   it('[LIST-11] a choice from a list that was opened by keys goes at once', () => {
     key(' ');
-    // The key opened the list, and the choice follows later.
+    // The key opened the list, and the visitor chooses later.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 120);
     choose(1);
     expect(went).toHaveBeenCalledTimes(1);
@@ -87,7 +87,7 @@ describe('sort', () => {
       openPage(html);
       select().selectedIndex = 1;
       if (isAt) select().focus();
-      // As after a pointer's choice.
+      // As after a choice with the pointer.
       const { matches } = Element.prototype;
       vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
         return selector !== ':focus-visible' && matches.call(this, selector);

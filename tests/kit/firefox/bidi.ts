@@ -1,5 +1,5 @@
-// WebDriver BiDi, spoken past Playwright: its channel moz-firefox knows fewer commands than Firefox does. This reads
-// objects that Playwright does not document; its version is pinned, and the channel works with that version alone.
+// WebDriver BiDi commands that bypass Playwright, because its channel moz-firefox knows fewer of them than Firefox. It
+// reads objects that Playwright does not document, so it works only with the pinned version of Playwright.
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test';
 
 interface Session {
@@ -33,11 +33,14 @@ const implementations = (object: object): Implementations =>
 
 const sessionOf = (browser: Browser): Session => implementations(browser).toImpl(browser)._browserSession;
 
-/** The options of a context, the test's own included. */
+/** The options of a context, including those of the test. */
 export const optionsOf = (context: BrowserContext): BrowserContextOptions =>
   implementations(context).toImpl(context)._options;
 
-/** A press scrolls to an element that is out of view only: the channel scrolls each one to the middle of the window. */
+/**
+ * Makes a click scroll only to an element that is out of view: the channel scrolls each element to the middle of the
+ * window.
+ */
 export const scrollOnlyIfNeeded = (page: Page): void => {
   const { delegate } = implementations(page).toImpl(page);
   delegate.scrollRectIntoViewIfNeeded = async (element) => {
@@ -49,13 +52,13 @@ export const scrollOnlyIfNeeded = (page: Page): void => {
   };
 };
 
-/** Firefox keeps what pages send from now on, so that `sentBody` can read it. */
+/** Makes Firefox keep the bodies of requests from now on, so that `sentBody` can read them. */
 export const collectBodies = async (browser: Browser): Promise<void> => {
   const maxEncodedDataSize = 20_000_000;
   await sessionOf(browser).send('network.addDataCollector', { dataTypes: ['request'], maxEncodedDataSize });
 };
 
-/** The body that a page sends with a request; null where it has none. */
+/** The body of a request; null if it has none. */
 export const sentBody = async (request: Request): Promise<Buffer | null> => {
   const impl = implementations(request).toImpl(request);
   const { _session, _networkManager } = impl.frame()._page.delegate;
@@ -79,7 +82,10 @@ export const setOffline = async (page: Page, isOffline: boolean): Promise<void> 
   });
 };
 
-/** Ends a navigation that Playwright waits for: Firefox reports no end for a page that comes back from its cache. */
+/**
+ * Ends a navigation that Playwright waits for: Firefox doesn't report the end if the page comes from its back/forward
+ * cache.
+ */
 export const endNavigation = (page: Page, url: string): void => {
   const { delegate } = implementations(page).toImpl(page);
   const context = delegate._session.sessionId;
@@ -90,7 +96,10 @@ export const endNavigation = (page: Page, url: string): void => {
   delegate._onLoad({ context });
 };
 
-/** Sets preferences of the running Firefox, or clears them by null. The browser was started with `-remote-allow-system-access`. */
+/**
+ * Sets preferences of the running Firefox; null clears a preference. The browser must be started with
+ * `-remote-allow-system-access`.
+ */
 export const setPreferences = async (
   browser: Browser,
   preferences: Record<string, number | boolean | string | null>,

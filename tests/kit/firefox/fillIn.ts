@@ -1,4 +1,4 @@
-// Gives Playwright's Firefox what its channel moz-firefox leaves out, so that a test is the same in each engine.
+// Adds to Playwright's Firefox what its channel moz-firefox lacks, so that tests are the same in each engine.
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request, Route } from '@playwright/test';
 import {
   collectBodies,
@@ -12,7 +12,7 @@ import {
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
-/** Of Firefox's preferences ui.*PointerCapabilities: a finger, or a mouse that can hover. */
+/** Values of Firefox's preferences ui.*PointerCapabilities: a finger, or a mouse that can hover. */
 const FINGER = 1;
 const MOUSE = 6;
 
@@ -21,7 +21,7 @@ const mediaPreferences = ({ colorScheme, forcedColors, reducedMotion }: Media) =
   'ui.systemUsesDarkTheme': colorScheme === 'dark' ? 1 : 0,
   'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
   'browser.display.document_color_use': forcedColors === 'active' ? 2 : 0,
-  // With forced colours the scheme follows from the colours that the visitor has chosen.
+  // With forced colours, the colour scheme depends on the colours that the visitor has chosen.
   'browser.display.foreground_color': colorScheme === 'dark' ? '#ffffff' : '#000000',
   'browser.display.background_color': colorScheme === 'dark' ? '#000000' : '#ffffff',
 });
@@ -36,7 +36,9 @@ const contextPreferences = ({ hasTouch, ...media }: BrowserContextOptions) => ({
   }),
 });
 
-/** Goes back in the page itself: Playwright waits for a navigation that Firefox does not report for a page in its cache. */
+/**
+ * Goes back with `history.back()`: Playwright waits for a navigation that Firefox does not report for a cached page.
+ */
 const goBack = async (page: Page, { waitUntil = 'load' }: { waitUntil?: string } = {}): Promise<null> => {
   const isSameDocument = await page
     .evaluate(
@@ -64,7 +66,7 @@ const goBack = async (page: Page, { waitUntil = 'load' }: { waitUntil?: string }
   }
 };
 
-/** A route whose handler can read what the page sends. */
+/** A route whose handler can read the request's body. */
 const routeWithBodies =
   (route: Page['route']): Page['route'] =>
   (url, handler, options) =>
@@ -80,7 +82,7 @@ const routeWithBodies =
       options,
     );
 
-/** A tap is a press: Firefox on a desktop makes no click of a touch. */
+/** A tap is replaced by a click: Firefox on a desktop turns no touch into a click. */
 const fillLocators = (page: Page): void => {
   const prototype = Object.getPrototypeOf(page.locator('html')) as Locator;
   prototype.tap = prototype.click;
@@ -89,7 +91,7 @@ const fillLocators = (page: Page): void => {
 const fillPage = (page: Page, browser: Browser): void => {
   scrollOnlyIfNeeded(page);
   fillLocators(page);
-  // Out of the window is an error in WebDriver.
+  // WebDriver rejects positions outside the window.
   const { move } = page.mouse;
   page.mouse.move = (x, y, options) => move.call(page.mouse, Math.max(x, 0), Math.max(y, 0), options);
   page.touchscreen.tap = (x, y) => page.mouse.click(x, y);
@@ -110,7 +112,7 @@ const fillContext = (context: BrowserContext, browser: Browser): void => {
   });
 };
 
-/** Preferences hold for every page of the browser. One test runs at a time in it, and each new context sets them. */
+/** Preferences apply to every page of the browser. Tests run one at a time in it, and each new context sets them. */
 export const fillIn = async (browser: Browser): Promise<void> => {
   await collectBodies(browser);
   const newContext = browser.newContext.bind(browser);
@@ -119,7 +121,7 @@ export const fillIn = async (browser: Browser): Promise<void> => {
       const context = await newContext(options);
       fillContext(context, browser);
       await setPreferences(browser, contextPreferences(optionsOf(context)));
-      // A page of another context, which lives longer, gets its own back.
+      // Another context that is still open gets its own preferences back.
       context.once('close', () => setPreferences(browser, contextPreferences({})).catch(() => {}));
       return context;
     },

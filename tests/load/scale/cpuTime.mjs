@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksASecond = () => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** A process of Linux's process table; null if it has ended. */
+/** A process in Linux's process table; null if it has ended. */
 function readProcess(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold blanks.
+    // The second field is the program's name in brackets and may contain spaces.
     const [, parent, ...rest] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -20,8 +20,10 @@ function readProcess(pid) {
 }
 
 /**
- * The processor time that processes and their children have used so far. Unlike the time that a request takes, it hardly
- * depends on what else the machine does. @param {number[]} pids @returns {number} milliseconds
+ * The processor time that processes and their children have used so far. Unlike response times, it hardly depends on
+ * what else runs on the computer.
+ * @param {number[]} pids
+ * @returns {number} milliseconds
  */
 export function cpuTime(pids) {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -3,7 +3,7 @@ import { bringBrowser } from '../../kit/bringBrowser.mjs';
 import { demo, openVisitor } from '../visitor.mjs';
 import { createRecorder } from './record.mjs';
 
-/** How long a visit takes, by the clock of its tabs. */
+/** Duration of a visit on the tabs' clock. */
 export const VISIT_MINUTES = 10;
 
 const MINUTE_MS = 60_000;
@@ -13,7 +13,7 @@ const PATIENCE_MS = 60_000;
 const pathIs = (path) => (response) => new URL(response.url()).pathname === path;
 const scrollToEnd = (page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-/** The home page to its end: its blocks load as they come near. */
+/** Scrolls to the end of the home page: its blocks load as they come near. */
 async function seeHome(page, origin) {
   await page.goto(`${origin}/`);
   await page.locator('[data-island=home-blocks][data-state]').waitFor();
@@ -30,7 +30,7 @@ async function seeHome(page, origin) {
   }
 }
 
-/** A word, key by key, and the page of its results. */
+/** Types a word key by key and opens its results. */
 async function search(page) {
   const input = page.locator('form[data-island=autocomplete] input[name=q]');
   await input.focus();
@@ -43,7 +43,7 @@ async function search(page) {
   await page.waitForURL(/\/search/);
 }
 
-/** A category with its next three pages, which load by themselves, and a filter. */
+/** Opens a category, loads its next three pages by scrolling, and applies a filter. */
 async function browse(page, origin) {
   await page.goto(`${origin}/c/phones`);
   for (let pages = 2; pages <= 4; pages++) {
@@ -53,7 +53,7 @@ async function browse(page, origin) {
   await page.goto(`${origin}/c/phones?brand[]=samsung`);
 }
 
-/** A product in a tab of its own, as visitors compare them. */
+/** Opens a product in a new tab, as visitors do to compare products. */
 async function seeProduct(recorder, page) {
   const url = await page
     .locator('.card-link')
@@ -78,7 +78,7 @@ async function openNotifications(tab) {
   await listed;
 }
 
-/** Minutes pass on the clock of both tabs; one of them polls. */
+/** Advances the clock of both tabs by minutes; one of them polls. */
 async function stay(context, minutes, isSignedIn) {
   for (let minute = 0; minute < minutes; minute++) {
     const counted = isSignedIn ? context.waitForEvent('response', pathIs(COUNT)) : null;
@@ -108,9 +108,9 @@ async function visit(browser, origin, cookie) {
 }
 
 /**
- * Records the visit of a guest and of somebody who is signed in: the home page to its end, a search, four pages of a
+ * Records the visit of a guest and of a signed-in visitor: the home page to its end, a search, four pages of a
  * category, a filter, a product in a second tab, an order or the notifications, and minutes with the tabs open.
- * @param {string} origin of a running shop
+ * @param {string} origin origin of a running shop
  */
 export async function recordJourneys(origin) {
   const jar = {};

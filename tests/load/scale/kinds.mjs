@@ -3,7 +3,7 @@ import { openVisitor } from '../visitor.mjs';
 const island = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'Accept-Encoding': 'gzip' };
 const page = { Accept: 'text/html', 'Accept-Encoding': 'gzip' };
 
-/** A visitor of the demonstration, signed in. @returns the headers of their requests */
+/** Signs in a visitor of the demonstration. @returns the headers of their requests */
 async function signIn(origin, login) {
   const jar = {};
   const visitor = openVisitor('192.0.2.1', jar);
@@ -18,8 +18,8 @@ async function signIn(origin, login) {
 }
 
 /**
- * The requests that reach the shop, with the status that each is answered.
- * @param {string} origin of one of the instances
+ * The kinds of requests that reach the shop, with the expected status.
+ * @param {string} origin origin of an instance
  * @param {{mobile: string, password: string}} login
  */
 export async function kindsOfRequests(origin, login) {

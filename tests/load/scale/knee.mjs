@@ -4,10 +4,10 @@ import { cpuTime } from './cpuTime.mjs';
 
 const STEP_MS = 700;
 const MOST_AT_ONCE = 32;
-/** Fewer more is not worth that every visitor waits twice as long. */
+/** A smaller gain does not justify that every visitor waits twice as long. */
 const WORTH = 1.1;
 
-/** One response, read to its end. @returns {Promise<number>} its status */
+/** Sends a request and reads the whole response. @returns {Promise<number>} its status */
 const send = (agent, port, { path, headers, method = 'GET', body }) =>
   new Promise((resolve, reject) => {
     const request = http.request({ host: '127.0.0.1', port, path, method, headers, agent }, (response) => {
@@ -18,7 +18,7 @@ const send = (agent, port, { path, headers, method = 'GET', body }) =>
     request.end(body);
   });
 
-/** Sends requests for a while, so many at once, to each instance in turn. */
+/** Sends requests for a while to each instance in turn, with this number of concurrent requests. */
 async function load(agent, ports, kind, atOnce) {
   const waits = [];
   const began = performance.now();
@@ -36,11 +36,11 @@ async function load(agent, ports, kind, atOnce) {
 }
 
 /**
- * Raises the number of requests at once until twice as many bring hardly more: the knee.
+ * Doubles the number of concurrent requests until the throughput hardly grows. This point is called the knee.
  * @param {{pid: number, port: number}[]} shops
  * @param {{pid: number}} postgres
- * @returns {Promise<{perSecond: number, atOnce: number, p95: number, shopMs: number, databaseMs: number}>} at the knee, and the
- *   processor time of one request in the shops and in PostgreSQL
+ * @returns {Promise<{perSecond: number, atOnce: number, p95: number, shopMs: number, databaseMs: number}>} the values
+ *   at the knee, and the processor time of one request in the shops and in PostgreSQL
  */
 export async function findKnee(shops, postgres, kind) {
   const agent = new http.Agent({ keepAlive: true });

@@ -1,10 +1,10 @@
 import { VISIT_MINUTES } from './journeys.mjs';
 
-/** Of all visitors at once, how many are signed in. */
+/** The share of signed-in visitors. */
 export const SIGNED_IN = 0.3;
-/** The polls' period in seconds: the usual one, and the longest that the reference shop asks for. */
+/** The poll period in seconds: the usual one, and the longest that the reference shop requests. */
 export const PERIODS_S = { usual: 60, longest: 600 };
-/** The share of its processors that a server may use: above it, waits grow faster than the load. */
+/** The share of its processors that a server can use: above it, response times grow faster than the load. */
 export const USABLE = 0.7;
 export const SIZES = [1_000, 100_000, 10_000_000];
 
@@ -27,7 +27,7 @@ export function sumUp(seen) {
 
 const COUNT = 'notifications: the count';
 
-/** Which measured kind stands for a part of the visits that reaches the shop. */
+/** The measured kind of request that represents each part of a visit. */
 const KIND_OF = {
   [COUNT]: 'the count, 304',
   'notifications: the list': 'a page of a category',
@@ -41,18 +41,18 @@ const KIND_OF = {
 };
 
 /**
- * Requests a second of so many visitors at once, and the processors that they need.
+ * Requests per second of a number of concurrent visitors, and the processors that they need.
  * @param {{guest: object, 'signed in': object}} visits summed up
- * @param {Record<string, {shopMs: number, databaseMs: number}>} costs of one request, by kind
- * @param {number} visitors at once
- * @param {number} periodS of the polls
+ * @param {Record<string, {shopMs: number, databaseMs: number}>} costs costs of one request, by kind
+ * @param {number} visitors number of concurrent visitors
+ * @param {number} periodS period of the polls
  */
 export function modelVisitors(visits, costs, visitors, periodS) {
   const total = { files: 0, cached: 0, polls: 0, others: 0, bytes: 0, shopCores: 0, databaseCores: 0 };
   for (const [who, share] of Object.entries({ guest: 1 - SIGNED_IN, 'signed in': SIGNED_IN })) {
     const visitsPerSecond = (visitors * share) / (VISIT_MINUTES * 60);
     for (const [part, { requests, received, isPublic }] of Object.entries(visits[who])) {
-      // A longer period holds for the loads of pages, too.
+      // A longer period also applies when a page loads.
       const perVisit = part === COUNT ? requests * (PERIODS_S.usual / periodS) : requests;
       const perSecond = perVisit * visitsPerSecond;
       total.bytes += (received / requests) * perSecond;

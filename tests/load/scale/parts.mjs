@@ -1,4 +1,4 @@
-/** What a request belongs to, by the beginning of its path. The first that fits counts. */
+/** The part of a visit that a request belongs to, by the beginning of its path. The first match counts. */
 const PARTS = [
   ['/user/notifications/count', 'notifications: the count'],
   ['/user/notifications', 'notifications: the list'],

@@ -4,7 +4,7 @@ const lengthOf = (headers) =>
   Object.entries(headers).reduce((sum, [name, value]) => sum + Buffer.byteLength(`${name}: ${value}\r\n`), 0);
 
 /**
- * Records what tabs send and receive, as the network sees it: nothing that came from the browser's cache.
+ * Records what tabs send and receive over the network; responses from the browser's cache don't count.
  * @param {import('@playwright/test').BrowserContext} context
  */
 export function createRecorder(context) {
@@ -12,7 +12,7 @@ export function createRecorder(context) {
   const seen = [];
   return {
     seen,
-    /** A tab whose requests are recorded. */
+    /** Opens a tab and records its requests. */
     async openTab() {
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
@@ -29,7 +29,7 @@ export function createRecorder(context) {
       on('requestServedFromCache', (entry) => {
         entry.isCached = true;
       });
-      // Recorded here: of a fetch whose body the page has not read to its end, the browser reports no end.
+      // Recorded here, because the browser reports no end for a fetch whose body the page doesn't read completely.
       on('responseReceived', (entry, { response: { status, headers, fromDiskCache, encodedDataLength } }) => {
         const [, policy = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'cache-control') ?? [];
         if (entry.isCached || fromDiskCache || !entry.url?.startsWith('http')) return;

@@ -5,7 +5,7 @@ const row = (...cells) => `| ${cells.join(' | ')} |`;
 const table = (head, rows) =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
 
-/** Three digits, the thousands apart. */
+/** Formats a number with three significant digits and thousands separators. */
 const format = (number) =>
   number >= 1000
     ? Number(number.toPrecision(3)).toLocaleString('en')
@@ -47,7 +47,7 @@ export function journeysTable(visits) {
   );
 }
 
-/** What one and two instances answer at the knee, and what a request costs. */
+/** The throughput of one and two instances at the knee, and the cost of a request. */
 export function capacityTable(knees) {
   return table(
     [
@@ -71,7 +71,10 @@ export function capacityTable(knees) {
   );
 }
 
-/** What so many visitors at once ask for. @param {(visitors: number, periodS: number) => ReturnType<typeof import('./model.mjs').modelVisitors>} model */
+/**
+ * The load of different numbers of concurrent visitors.
+ * @param {(visitors: number, periodS: number) => ReturnType<typeof import('./model.mjs').modelVisitors>} model
+ */
 export function modelTable(model) {
   const rows = SIZES.flatMap((visitors) =>
     Object.values(PERIODS_S).map((periodS) => {
@@ -96,7 +99,7 @@ export function modelTable(model) {
   );
 }
 
-/** The text with what stands between the marks of a name replaced. @throws Error if the marks are missing */
+/** Replaces the text between the two markers of a name. @throws Error if the markers are missing */
 export function writeBetween(text, name, content) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [before, rest] = text.split(begin);

@@ -25,7 +25,7 @@ const open = (config: object = {}) => {
 };
 const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
 const messages = () => [...document.querySelectorAll('.juzur-field-message')].map(({ textContent }) => textContent);
-/** The messages that describe a field, without the server's own help. */
+/** The messages that describe a field, except the server's own help text. */
 const described = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

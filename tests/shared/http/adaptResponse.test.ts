@@ -8,7 +8,7 @@ import { html, json, serve } from '../../kit/server.ts';
 const signal = new AbortController().signal;
 const optionsOf = (route: string, host: Element | null = null) => ({ signal, limit: 'forms', host, route }) as const;
 
-/** Listens until the test ends, since the document outlives it. */
+/** Listens until the test ends, because the document outlives the test. */
 const onResponse = (listener: (event: CustomEvent<{ route: string; value: unknown }>) => void) => {
   const own = new AbortController();
   document.addEventListener('juzur:response', listener as EventListener, { signal: own.signal });

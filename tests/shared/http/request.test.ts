@@ -38,7 +38,7 @@ describe('calls', () => {
     asked = 0;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answer = getJson('/a', schema, options());
-    // vi.waitFor would move the clock on.
+    // vi.waitFor would advance the fake clock.
     while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(999);
     expect(calls).toHaveLength(2);

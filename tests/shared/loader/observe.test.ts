@@ -88,7 +88,7 @@ describe('[PAGE-01] chunks', () => {
     block.innerHTML = hosts;
     document.body.append(block);
     getRuntime()?.scan(block);
-    // In microtasks alone: the browser paints after them.
+    // Waits only for microtasks, because the browser paints after them.
     for (let turn = 0; turn < 5; turn++) await null;
     expect(attach).toHaveBeenCalledTimes(4);
     expect(load).toHaveBeenCalledTimes(1);

@@ -11,7 +11,8 @@ import {
 } from '../../../shared/react/index.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 
-// React as visitors get it: its development build lets errors pass by the window's `error` event before it catches them.
+// React's production build, as visitors get it. The development build dispatches each error to `window` before it
+// catches it.
 vi.hoisted(() => {
   process.env.NODE_ENV = 'production';
 });
@@ -19,7 +20,7 @@ vi.hoisted(() => {
 const FORM = '<form class="probe" aria-label="نموذج"><button>أرسل</button></form>';
 
 type Phase = 'render' | 'effect' | 'cleanup';
-/** What throws from now on. */
+/** The phase that throws from now on. */
 let broken: Phase | null;
 const pass = (phase: Phase) => {
   if (broken === phase) throw Error(`the view's ${phase}`);
@@ -42,7 +43,7 @@ const View = ({ context: { host } }: IslandProps<null>) => {
   return <Line turn={turn} />;
 };
 
-/** A page with the island whose view throws, and one that goes on. */
+/** A page with an island whose view throws, and one that works. */
 const open = (place: ContainerPlace) => {
   const neighbour = vi.fn();
   const page = openPage(`${FORM}<p class="neighbour"></p>`, {
@@ -83,7 +84,7 @@ describe('[PAGE-02] a view that throws', () => {
     return () => removeEventListener('error', uncaught);
   });
 
-  /** Expects the server's own form, which sends itself, and the neighbour at work. */
+  /** Expects the server's own form, which submits natively, and a working neighbour. */
   const expectServers = ({ faults, neighbour }: ReturnType<typeof open>) => {
     expect(faults).toMatchObject([{ island: 'probe', kind: 'script', cause: { message: `the view's ${broken}` } }]);
     expect(document.querySelector('.probe')?.outerHTML).toBe(FORM);
@@ -112,7 +113,7 @@ describe('[PAGE-02] a view that throws', () => {
           await vi.waitFor(() => expect(page.faults).toHaveLength(1));
           await settle();
           expectServers(page);
-          // The first line is React's own, which the build leaves out.
+          // React logs the first line. Juzur's build removes it.
           expect(console_.mock.calls.map(([line]) => line)).toEqual([
             page.faults[0]?.cause,
             expect.stringMatching(`^juzur probe <form .*: the view's ${phase}$`),

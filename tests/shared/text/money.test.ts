@@ -75,7 +75,7 @@ describe('[MON-02] the decimal value', () => {
         .tuple(digits(1), fc.constantFrom('', '.'), digits(0))
         .map(([whole, point, rest]) => whole + point + (point && rest)),
       digits(1).map((rest) => `.${rest}`),
-      // Halves, where rounding decides.
+      // Halves, where the rounding rule matters.
       fc.tuple(digits(1), fc.nat(99)).map(([whole, cents]) => `${whole}.${String(cents).padStart(2, '0')}5`),
     );
     const exponent = fc.oneof(

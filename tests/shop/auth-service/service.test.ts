@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** One browser with both sites: cookies know no port. */
+/** One browser with both sites: cookies don't depend on the port. */
 function openBrowser(jar: Record<string, string> = {}): { atShop: Visitor; atAuth: Visitor } {
   return { atShop: openVisitor(shop, jar), atAuth: openVisitor(auth, jar, authOrigin) };
 }

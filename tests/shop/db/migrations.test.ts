@@ -14,7 +14,7 @@ import { openTestDatabase } from '../../kit/database.ts';
 const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableConfig(value)] : []));
 type Table = (typeof tables)[number];
 
-/** Rows of a query, which both drivers return in their own type. */
+/** The rows of a query, whose result type differs between the drivers. */
 const rowsOf = async (db: Database, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
   ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
 

@@ -25,7 +25,7 @@ const alert = async (answer: Response) =>
     .querySelector('[role=alert]')
     ?.textContent?.trim();
 
-/** Every address to which a form or an island posts, found in the shop itself. */
+/** Every URL to which a form or an island posts, found in the shop's own pages. */
 const posts = () =>
   [...new Set(shop.app.routes.filter(({ method }) => method === 'POST').map(({ path }) => path))].map((path) =>
     path.replace(/:\w+(\{[^/]*\})?/g, '1'),

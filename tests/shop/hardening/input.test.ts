@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.db.delete(rateLimits));
 
-/** A zero byte, which the database refuses; numbers beyond its own; what ends a query elsewhere. */
+/** A zero byte, which the database refuses; numbers outside its range; characters with a meaning in SQL. */
 const hostile = ['\0', 'a\0b', '\ufffd', '2147483648', '-1', '1e999', "' or 1=1 --", '٣', '[]', '%', '\u202e'];
 const names = 'q page sort message code mobile password password_confirmation first_name email type tracking_id'.split(
   ' ',

@@ -48,7 +48,8 @@ it('[ORDR-04] what is being answered when the shop is stopped is answered, as th
 
 it('[ORDR-04] a connection that is kept open without a request does not hold the stop up', async () => {
   expect((await ask('/')).headers.connection).toBe('keep-alive');
-  // The deadline, which cuts everything off, never comes: a stop that waits for the connection does not end.
+  // The clock stands still, so the ten-second limit never applies: the test hangs if the stop waits for this
+  // connection.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await stop();

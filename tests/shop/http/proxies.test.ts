@@ -5,7 +5,7 @@ import { behindProxies } from '../../../reference-shop/http/proxies.ts';
 
 const proxy = '127.0.0.1';
 
-/** The address that a limit would be counted for. */
+/** The IP address for which a limit would count. */
 async function counted(proxies: string[], remoteAddress: string, forwarded?: string): Promise<string> {
   const fetch = behindProxies(proxies, (_request, env) => new Response(addressOf({ env })));
   const request = new Request('http://shop.test/', { headers: forwarded ? { 'X-Forwarded-For': forwarded } : {} });
@@ -31,7 +31,7 @@ describe('the address behind a limit of tries', () => {
   });
 });
 
-/** The origin that forms are checked against, and by which cookies are secure or not. */
+/** The origin with which forms are compared, and which decides whether cookies are secure. */
 async function asked(proxies: string[], remoteAddress: string, forwarded: string): Promise<string> {
   const fetch = behindProxies(proxies, ({ url }, env) => new Response(askedOrigin({ req: { url }, env })));
   const request = new Request('http://auth.test/social', { headers: { 'X-Forwarded-Proto': forwarded } });

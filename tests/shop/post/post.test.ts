@@ -6,7 +6,7 @@ import type { Shop } from '../../../reference-shop/http/context.ts';
 import { openMail } from '../../../reference-shop/post/mail.ts';
 import { openSms } from '../../../reference-shop/post/sms.ts';
 
-/** Neither is used where a server or a gateway is set. */
+/** Not used if a server or a gateway is configured. */
 const none = {} as Pick<Shop, 'db' | 'clock'>;
 const ends: (() => void)[] = [];
 afterEach(() => {

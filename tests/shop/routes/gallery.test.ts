@@ -131,7 +131,7 @@ describe('the server of a preview', () => {
     const visit = new AbortController();
     const settled = vi.fn();
     const response = Promise.resolve(ask(server('loading', '/api/city/1'), { signal: visit.signal })).finally(settled);
-    // Another request comes and goes meanwhile.
+    // Another request starts and ends meanwhile.
     expect((await ask(server('done', '/api/city/1'))).status).toBe(200);
     expect(settled).not.toHaveBeenCalled();
     visit.abort();

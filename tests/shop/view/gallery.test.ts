@@ -6,7 +6,7 @@ import { type GalleryRequest, respond } from '../../../reference-shop/view/galle
 
 const { islands, fixtures } = openGallery();
 
-/** Arabic letters, without the currency's name: a price is written with it in every language. MON-01 */
+/** Arabic letters in a text. The currency's name doesn't count: prices contain it in every language. MON-01 */
 const arabicIn = (text: string) => text.replaceAll('شيكل', '').match(/\p{Script=Arabic}+/gu) ?? [];
 
 const paths = [

@@ -87,7 +87,7 @@ describe('the pictures of a listing', () => {
     for (const slug of slugs)
       for (const sort of ['newest', 'price-asc', 'rating'] as const) {
         const images = (await cardsOf(slug, sort)).map(({ image }) => image);
-        // To the side, and above in two, three, four and six columns.
+        // Compared with the next picture in the row, and with those below in two, three, four and six columns.
         for (const [at, image] of images.entries())
           for (const before of [1, 2, 3, 4, 6])
             if (images[at - before] === image) alike.push(`${slug} ${sort} ${image}`);

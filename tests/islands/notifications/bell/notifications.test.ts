@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// Chunks arrive in real time, all else happens in the test's own: here they are there already.
+// Imported here because chunks load in real time, while the tests use fake timers.
 import '../../../../islands/notifications/bell/notifications.ts';
 import '../../../../shared/http/index.ts';
 import { $notifications } from '../../../../shared/stores/stores.ts';
@@ -35,7 +35,7 @@ const show = (hidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   document.dispatchEvent(new Event('visibilitychange'));
 };
-/** What another tab leaves in storage after its poll. */
+/** Writes what another tab stores after its poll. */
 const otherTab = (stamp: object) => {
   const key = Object.keys(localStorage).find((name) => /^juzur:notifications:poll-/.test(name)) as string;
   localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) as string), ...stamp }));

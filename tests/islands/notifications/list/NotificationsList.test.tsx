@@ -230,7 +230,7 @@ describe('the pages', () => {
   it('[NOTI-04] a scroll before a page is rendered does not ask for the next one', async () => {
     answers = [() => page(1, 2), () => page(4, null)];
     const { bell, user } = await open();
-    // React renders after the event: until then the bottom is that of the list before.
+    // React renders after the event, so at first the bottom is that of the previous list.
     const scroll = () => {
       scrollTo(0);
       panel().scrollTop = 0;
@@ -279,7 +279,7 @@ describe('the pages', () => {
     expect(lists()).toHaveLength(2);
   });
 
-  /** Pages of a hundred, as many as the list asks for. */
+  /** Pages of a hundred notifications, as many as the list requests. */
   const hundreds = (pages: number, next: (number: number) => unknown, config: object = {}) => {
     answers = Array.from({ length: pages }, (_, index) => () => {
       const results = Array.from({ length: 100 }, (__, each) => item(index * 100 + each));
@@ -290,7 +290,7 @@ describe('the pages', () => {
   const scrollThrough = async (user: ReturnType<typeof userEvent.setup>, bell: HTMLElement) => {
     await user.click(bell);
     await vi.waitFor(() => expect(rows()).toHaveLength(100));
-    // The panel keeps its size here, and so stays at its bottom.
+    // The panel has a fixed size here, so it stays at its bottom.
     scrollTo(0);
     await vi.waitFor(() => expect(rows()).toHaveLength(500), { timeout: 40_000 });
     await settle();
@@ -347,7 +347,7 @@ describe('the pages', () => {
     const { bell, user } = await open();
     await user.click(bell);
     await vi.waitFor(() => expect(rows()).toHaveLength(3));
-    // The host has its state at once, React renders later.
+    // The host's state changes at once; React renders later.
     new MutationObserver(() => bell.dataset.state === 'error' && scrollTo(0)).observe(bell, { attributes: true });
     scrollTo(0);
     await vi.waitFor(() => expect(bell.dataset.state).toBe('error'));

@@ -19,7 +19,7 @@ const stars = () => screen.findAllByRole<HTMLInputElement>('radio');
 const lit = () => document.querySelectorAll('[role=radiogroup] [data-on]').length;
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-/** The island waits until it comes into view; the visitor's first touch does as well. */
+/** The island mounts when it becomes visible, or at the visitor's first touch. */
 const touch = async () => {
   host().dispatchEvent(new Event('focusin', { bubbles: true }));
   await waitFor(() => expect(host().dataset.state).toBe('idle'));
@@ -46,7 +46,7 @@ describe('the stars', () => {
     await openForm();
     for (const [index, star] of (await stars()).entries()) {
       expect(star.getAttribute('aria-label')).toBe(Object.values(labels)[index]);
-      // A title would be read as well, as a description.
+      // A screen reader would also read a `title`, as a description.
       expect(star.hasAttribute('title')).toBe(false);
     }
   });
@@ -400,7 +400,7 @@ describe('the form in a modal', () => {
 });
 
 describe('a form in a modal whose stars are on their way', () => {
-  /** The stars' chunk is never answered. */
+  /** The request for the stars' chunk never gets a response. */
   const hanging = islands.map((island) =>
     island.name === 'rating-form' ? { ...island, load: () => new Promise<never>(() => {}) } : island,
   );

@@ -113,7 +113,7 @@ describe('a modal that stands in the page', () => {
     const type = (radio: HTMLInputElement | undefined, type: string, name: string) =>
       radio?.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true }));
     type(first, 'keydown', 'ArrowDown');
-    // As the browser does, between the two.
+    // Between keydown and keyup, the browser clicks the newly chosen radio.
     second?.click();
     type(second, 'keyup', 'ArrowDown');
     await settle();

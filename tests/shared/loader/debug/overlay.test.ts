@@ -13,7 +13,7 @@ import { json, serve } from '../../../kit/server.ts';
 
 const overlay = () => document.querySelector('[data-juzur-outlet=debug]')?.shadowRoot ?? null;
 
-/** The overlay, once it is there. */
+/** Waits for the overlay. */
 const opened = (): Promise<ShadowRoot> =>
   vi.waitFor(() => {
     const root = overlay();

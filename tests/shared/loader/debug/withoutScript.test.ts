@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutScript } from '../../../../shared/loader/debug/withoutScript.ts';
 import { openPage } from '../../../kit/page.ts';
 
-/** Without the marks that isolate a URL. */
+/** Removes the characters that isolate a URL. */
 const plain = (text: string) => text.replace(/[\u2066\u2069]/g, '');
 
 const CASES: [html: string, texts: string[]][] = [
@@ -32,7 +32,7 @@ describe('what a hook does without JavaScript', () => {
   for (const [html, texts] of CASES)
     it(`[PAGE-01] is read from the markup ${html.slice(0, 60)}`, () => {
       openPage('', { config: { locale: 'en' }, islands: [] });
-      // Not in the page, so that the frame loads nothing.
+      // Not inserted into the page, so that the frame loads nothing.
       const part = document.createElement('div');
       part.innerHTML = html;
       const host = part.querySelector('[data-host]') as HTMLElement;

@@ -4,7 +4,7 @@ import { listingText } from '../../../../islands/listing/texts.ts';
 import { start } from '../../../../shared/loader/start.ts';
 import { openPage, settle } from '../../../kit/page.ts';
 
-/** What the console says of a page. */
+/** The console lines of a page. */
 const linesOf = async (html: string, config?: unknown, use: () => void = () => {}): Promise<string[]> => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -14,7 +14,7 @@ const linesOf = async (html: string, config?: unknown, use: () => void = () => {
   return [...errors.mock.calls, ...warnings.mock.calls].map(([line]) => String(line));
 };
 
-// The chunks are there already, so that a test waits for islands and not for the compiler.
+// Loads the chunks beforehand, so that a test waits only for islands and not for the compiler.
 beforeAll(() =>
   Promise.all([
     import('../../../../shared/loader/deferred.ts'),

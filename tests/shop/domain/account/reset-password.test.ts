@@ -41,7 +41,7 @@ const choose = (link: string, password = chosen, again = password) =>
   openVisitor(app).submit(link, { password, password_confirmation: again });
 const logIn = async (password: string) =>
   (await openVisitor(app).submit('/login', { mobile: salma.mobile, password })).status;
-/** What of a page does not change with each response. */
+/** The parts of a page that don't change with each response. */
 const shown = async (response: Response) => read(await response.text()).querySelector('main')?.textContent;
 
 describe('a forgotten password', () => {

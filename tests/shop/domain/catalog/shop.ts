@@ -1,7 +1,7 @@
 import type { ListingQuery, Scope } from '../../../../reference-shop/domain/catalog/types.ts';
 import { openFilledDatabase } from '../../../kit/filledDatabase.ts';
 
-/** The moment at which every shop of these tests was filled. */
+/** The time at which the shops of these tests are filled. */
 export const now = new Date('2026-03-01T09:00:00Z');
 
 /** A filled shop. */

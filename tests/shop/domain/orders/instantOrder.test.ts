@@ -26,7 +26,7 @@ const productWith = async (stock: number) => {
 };
 const ordersOf = (key: string) => shop.db.select().from(orders).where(eq(orders.idempotencyKey, key));
 
-/** As the island sends it. */
+/** Sends an order as the island does. */
 const send = async (
   fields: Record<string, string>,
   key: string | null = randomUUID(),
