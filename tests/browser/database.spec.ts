@@ -8,6 +8,7 @@ import { seed } from '../../reference-shop/seed/index.ts';
 import { createShop } from '../../reference-shop/server.ts';
 import { alive, expect, expectAccessible, test } from '../kit/browser.ts';
 import { openTestDatabase } from '../kit/database.ts';
+import { reach } from '../kit/reach.ts';
 import { shopDist, shopPort } from '../kit/shopOfTests.ts';
 
 /** A second shop, whose database this file can read, beside the shop that all tests share. */
@@ -15,13 +16,6 @@ const port = shopPort + 3;
 
 const press = { mouse: (target: Locator) => target.click(), touch: (target: Locator) => target.tap() };
 const star = (stars: Locator) => stars.nth(3);
-
-/** Reaches an element with the Tab key, as a keyboard user does. An element that Tab doesn't reach fails the test. */
-const reach = async (target: Locator) => {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let steps = 0; steps < 200 && !(await isThere()); steps++) await target.page().keyboard.press('Tab');
-  await expect(target).toBeFocused();
-};
 
 /** The three ways to use a page: how to press, to enter a field and to choose the fourth star. */
 const ways = {

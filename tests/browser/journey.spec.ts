@@ -3,6 +3,7 @@ import type { BrowserContext, Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
 import { logIn, newName } from '../kit/logIn.ts';
+import { reach } from '../kit/reach.ts';
 
 /** The two ways to use a page, with pointer and with keyboard: how to press and to type. */
 interface Hands {
@@ -26,14 +27,6 @@ const touch: Hands = {
       element.scrollTop = 0;
     }),
   choose: (_page, field, file) => field.setInputFiles(file),
-};
-
-/** Reaches an element with the Tab key, as a keyboard user does. An element that Tab doesn't reach fails the test. */
-const reach = async (target: Locator) => {
-  await expect(target).toBeVisible();
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let steps = 0; steps < 200 && !(await isThere()); steps++) await target.page().keyboard.press('Tab');
-  await expect(target).toBeFocused();
 };
 
 const keyboard: Hands = {
