@@ -29,7 +29,7 @@ interface RowProps {
  */
 const Row = memo(({ id, option, isActive, query, glue, choose }: RowProps) => {
   const { title, url, image, cat, count, price, clears } = option;
-  const stretches = useMemo(() => highlight(title, query), [title, query]);
+  const parts = useMemo(() => highlight(title, query), [title, query]);
   return (
     <a
       id={id}
@@ -44,10 +44,10 @@ const Row = memo(({ id, option, isActive, query, glue, choose }: RowProps) => {
       {image && <img src={image} alt="" referrerPolicy="no-referrer" />}
       <span>
         <bdi>
-          {stretches.map(({ text, hit }, place) => {
-            const Stretch = hit ? 'mark' : 'span';
+          {parts.map(({ text, hit }, index) => {
+            const Tag = hit ? 'mark' : 'span';
             // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity but their place
-            return <Stretch key={place}>{text}</Stretch>;
+            return <Tag key={index}>{text}</Tag>;
           })}
         </bdi>
         {cat && (
@@ -74,12 +74,14 @@ const WAITING_ROWS = [1, 2, 3];
  * `aria-controls` refers to it. Without options, a notice or placeholder rows are shown in its place. SRCH-02
  */
 export const Listbox = ({ id, state, isExpanded, choose }: Props) => {
-  const { isOpen, isLoading, groups, active, answeredFor, glue } = state;
+  const { isOpen, isLoading, groups, active, queryOfContent, glue } = state;
   let index = 0;
   const row = (option: Option, query: string) => {
     const isActive = index === active;
-    const own = id + index++;
-    return <Row key={own} id={own} option={option} isActive={isActive} query={query} glue={glue} choose={choose} />;
+    const optionId = id + index++;
+    return (
+      <Row key={optionId} id={optionId} option={option} isActive={isActive} query={query} glue={glue} choose={choose} />
+    );
   };
   const heading = (title: string | null) =>
     title && (
@@ -106,12 +108,12 @@ export const Listbox = ({ id, state, isExpanded, choose }: Props) => {
         hidden={!isExpanded}
       >
         {isExpanded &&
-          groups.map(({ title, options, query }, place) => (
+          groups.map(({ title, options, query }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a server may send two groups alike
             // biome-ignore lint/a11y/useSemanticElements: a fieldset in a listbox groups no options
-            <div key={place} role="group" aria-label={title ?? undefined}>
+            <div key={index} role="group" aria-label={title ?? undefined}>
               {heading(title)}
-              {options.map((option) => row(option, query ?? answeredFor ?? ''))}
+              {options.map((option) => row(option, query ?? queryOfContent ?? ''))}
             </div>
           ))}
       </div>

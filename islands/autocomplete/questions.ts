@@ -77,19 +77,19 @@ export const openQuestions = (context: IslandContext<Config>, show: (event: Even
     const found = await request(q, signal);
     if (signal.aborted) return;
     if (!found) return show({ type: 'closed' });
-    const answer = (groups: readonly Group[], glue: string | null, message: string) => {
-      show({ type: 'answered', answer: { groups, glue, answeredFor: text } });
+    const showContent = (groups: readonly Group[], glue: string | null, message: string) => {
+      show({ type: 'answered', content: { groups, glue, queryOfContent: text } });
       announce(message);
     };
     const count = found.options.length;
-    if (count) return answer(found.groups, found.glue, t('found', { count }));
+    if (count) return showContent(found.groups, found.glue, t('found', { count }));
     // The text for the other keyboard layout is offered only if it has results.
     const other = otherKeyboard(q);
     const offer = other ? await request(other, signal) : null;
     if (signal.aborted) return;
     if (other && offer?.options.length)
-      return answer([otherWord(other, offer.options, context.config)], offer.glue, `${t('meant')} ${other}`);
-    answer([nothingFound()], null, t('none'));
+      return showContent([otherWord(other, offer.options, context.config)], offer.glue, `${t('meant')} ${other}`);
+    showContent([nothingFound()], null, t('none'));
   };
 
   const askAfter = (waitMs: number) => {

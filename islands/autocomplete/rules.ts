@@ -21,16 +21,16 @@ export interface Group {
 }
 
 /** The content of the list: the server's suggestions or the recent searches. */
-export interface Answer {
+export interface ListContent {
   groups: readonly Group[];
   /** The text that the suggestions belong to; null for recent searches and before the first response. */
-  answeredFor: string | null;
+  queryOfContent: string | null;
   /** The separator between an option's title and its category. */
   glue: string | null;
 }
 
 /** The state of the list below the field. SRCH-04 */
-export interface State extends Answer {
+export interface State extends ListContent {
   isOpen: boolean;
   isLoading: boolean;
   /** The option that Enter chooses, counted over all groups; -1 is the field itself. */
@@ -40,7 +40,7 @@ export interface State extends Answer {
 export type Event =
   /** `isPaused` if the server asked for a pause before the next request. */
   | { type: 'typed'; isPaused?: boolean }
-  | { type: 'answered'; answer: Answer }
+  | { type: 'answered'; content: ListContent }
   | { type: 'recalled'; groups: readonly Group[] }
   | { type: 'reopened'; text: string }
   | { type: 'moved'; to: number }
@@ -50,7 +50,7 @@ export const closed: State = {
   isOpen: false,
   isLoading: false,
   groups: [],
-  answeredFor: null,
+  queryOfContent: null,
   glue: null,
   active: -1,
 };
@@ -64,13 +64,13 @@ export const transition = (state: State, event: Event): State => {
   switch (event.type) {
     case 'typed':
       // The last suggestions stay visible during the next request. Recent searches belong to the empty field only.
-      return { ...(state.answeredFor === null ? closed : state), isLoading: !event.isPaused, active: -1 };
+      return { ...(state.queryOfContent === null ? closed : state), isLoading: !event.isPaused, active: -1 };
     case 'answered':
-      return { ...closed, ...event.answer, isOpen: true };
+      return { ...closed, ...event.content, isOpen: true };
     case 'recalled':
       return { ...closed, groups: event.groups, isOpen: event.groups.length > 0 };
     case 'reopened':
-      return { ...state, isOpen: state.isOpen || state.answeredFor === event.text };
+      return { ...state, isOpen: state.isOpen || state.queryOfContent === event.text };
     case 'moved':
       return { ...state, active: inRing(event.to, optionsOf(state.groups).length + 1) };
     case 'closed':

@@ -24,11 +24,11 @@ export const fetchChoices = async (
   id: string,
   signal: AbortSignal,
 ): Promise<Choice[]> => {
-  const address = withId(routes()[level], id);
+  const url = withId(routes()[level], id);
   // A path segment of dots would resolve to a parent path.
   const options = { signal, limit: 'fragments', host, route: level } as const;
-  const answer = /^\.+$/.test(id) ? null : await getJsonOrHtml(address, optionsAnswer, options);
-  const choices = typeof answer === 'string' ? readOptions(answer) : answer;
+  const response = /^\.+$/.test(id) ? null : await getJsonOrHtml(url, optionsAnswer, options);
+  const choices = typeof response === 'string' ? readOptions(response) : response;
   if (choices) return choices;
-  throw new InvalidResponseError('answer', address, 'expected choices, or <option> elements and nothing else');
+  throw new InvalidResponseError('answer', url, 'expected choices, or <option> elements and nothing else');
 };

@@ -32,6 +32,6 @@ export const fillSelect = (
     select.append(option);
   }
   const chosen = wanted.find((value) => choices.some(({ id }) => id === value));
-  const at = [...select.options].findIndex(({ value }) => value === chosen);
-  select.selectedIndex = Math.max(at, 0);
+  const index = [...select.options].findIndex(({ value }) => value === chosen);
+  select.selectedIndex = Math.max(index, 0);
 };

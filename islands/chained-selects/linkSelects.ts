@@ -61,14 +61,14 @@ export const linkSelects = (
    * @param kept whether the child keeps its choice if possible
    * @param again whether the visitor pressed the retry button
    */
-  const load = async (at: number, kept: boolean, again = false): Promise<void> => {
-    const link = links[at];
+  const load = async (index: number, kept: boolean, again = false): Promise<void> => {
+    const link = links[index];
     if (!link) return;
     const { parent, child, own } = link;
     const wanted = kept ? [recall(child), child.value, own] : [];
     // Clears all selects below before the request, so that the form never submits a stale choice.
     request.cancel();
-    for (const below of links.slice(at)) {
+    for (const below of links.slice(index)) {
       below.of = '';
       emptySelect(below.child);
     }
@@ -102,27 +102,27 @@ export const linkSelects = (
       },
       onError(cause) {
         enable();
-        onFailure({ text: failureText(cause), retry: () => load(at, kept, true) });
+        onFailure({ text: failureText(cause), retry: () => load(index, kept, true) });
         return undefined;
       },
     });
     if (!isFilled) return;
     if (again) child.focus();
-    if (child.value) load(at + 1, kept);
+    if (child.value) load(index + 1, kept);
   };
 
   /** Finds a value that changed without an event, and loads the first child that doesn't match its parent. */
   const reconcile = () => {
-    const at = links.findIndex(({ parent, of }) => parent.value !== of);
-    if (at >= 0) load(at, true);
+    const index = links.findIndex(({ parent, of }) => parent.value !== of);
+    if (index >= 0) load(index, true);
   };
 
   host.addEventListener(
     'change',
     ({ target }) => {
-      const at = selects.indexOf(target as HTMLSelectElement);
-      if (at < 0) return;
-      load(at, false);
+      const index = selects.indexOf(target as HTMLSelectElement);
+      if (index < 0) return;
+      load(index, false);
       remember(selects);
     },
     { signal },

@@ -100,15 +100,15 @@ export const filters: IslandModule<Filters> = {
       if (!last) return setState('idle');
       // A field without a name is not part of the submission, so its URL is opened.
       const url = changed.length > 1 && last.name ? null : safeUrl(last.dataset.url);
-      let isOthers = !emit('apply', { url: url ?? form.action }, true);
-      if (!isOthers) {
+      let isCancelled = !emit('apply', { url: url ?? form.action }, true);
+      if (!isCancelled) {
         submission = undefined;
         if (url) navigate(form, url);
         else form.requestSubmit();
-        isOthers = !!submission && (submission as Event).defaultPrevented;
+        isCancelled = !!submission && (submission as Event).defaultPrevented;
       }
-      if (isOthers || (!url && form.matches(':invalid'))) setState('idle');
-      if (isOthers) for (const field of changed) shown.set(field, present(field));
+      if (isCancelled || (!url && form.matches(':invalid'))) setState('idle');
+      if (isCancelled) for (const field of changed) shown.set(field, present(field));
     };
     const wait = () => {
       clearTimeout(timer);
@@ -132,8 +132,9 @@ export const filters: IslandModule<Filters> = {
     addEventListener('pageshow', replay, { signal });
     signal.addEventListener('abort', () => clearTimeout(timer));
     // The visitor may have changed the focused field while this script loaded. A text field fires `change` later.
-    const at = document.activeElement;
-    for (const field of fields()) shown.set(field, field === at && !shown.has(field) ? printed(field) : present(field));
+    const focused = document.activeElement;
+    for (const field of fields())
+      shown.set(field, field === focused && !shown.has(field) ? printed(field) : present(field));
     if (changedFields().some((field) => isBox(field) || field.options)) wait();
   },
 };

@@ -9,8 +9,8 @@ const blocks = listOf(object({ id: unknown(), html: string() }), MOST_RESULTS);
 const count = pipe(
   optional(unknown()),
   transform((value): number | null => {
-    const whole = Number.parseInt(String(value), 10);
-    return whole >= 0 ? whole : null;
+    const number = Number.parseInt(String(value), 10);
+    return number >= 0 ? number : null;
   }),
 );
 
@@ -20,6 +20,6 @@ export const homeBlock = object({ results: blocks, total: count, position: count
 /** Response of the same route with `type=main-blocks`: an array or `{results}`. HOME-03 */
 export const mainBlocks = pipe(
   unknown(),
-  transform((answer) => (answer as { results?: unknown } | null)?.results ?? answer),
+  transform((response) => (response as { results?: unknown } | null)?.results ?? response),
   blocks,
 );

@@ -48,17 +48,17 @@ export const homeBlocks: IslandModule<Config> = {
     const { url, total } = context.config;
     const near = new Set<HTMLElement>();
     let isReported = false;
-    let calls = 0;
+    let pendingRequests = 0;
 
     const request = <S extends GenericSchema>(key: string, value: string, schema: S) => {
-      const address = new URL(url, document.baseURI);
-      address.searchParams.set(key, value);
-      return getJson(address.href, schema, { signal, limit: 'blocks', host, route: 'home_blocks' });
+      const requestUrl = new URL(url, document.baseURI);
+      requestUrl.searchParams.set(key, value);
+      return getJson(requestUrl.href, schema, { signal, limit: 'blocks', host, route: 'home_blocks' });
     };
 
     /** Runs one request. The `busy` elements have `aria-busy` until it ends. `next` limits how many run at once. */
-    const call = async (busy: Element[], work: () => Promise<void>, failed?: (cause: unknown) => void) => {
-      calls++;
+    const runRequest = async (busy: Element[], work: () => Promise<void>, failed?: (cause: unknown) => void) => {
+      pendingRequests++;
       context.setState('loading');
       for (const element of busy) {
         element.setAttribute('aria-busy', 'true');
@@ -74,8 +74,8 @@ export const homeBlocks: IslandModule<Config> = {
         element.querySelector(RETRY)?.removeAttribute(BUSY);
       }
       if (signal.aborted) return;
-      calls--;
-      if (!calls) context.setState(host.querySelector(RETRY) ? 'error' : 'idle');
+      pendingRequests--;
+      if (!pendingRequests) context.setState(host.querySelector(RETRY) ? 'error' : 'idle');
       next();
     };
 
@@ -84,8 +84,10 @@ export const homeBlocks: IslandModule<Config> = {
       const escaped = parts.find(({ html }) => /^\s*&lt;[a-z]/i.test(html));
       if (!escaped || isReported) return;
       isReported = true;
-      const got = escaped.html.trim().slice(0, 40);
-      context.report(new HookError('html of a block', 'HTML', got, 'print it into the JSON without escaping it first'));
+      const excerpt = escaped.html.trim().slice(0, 40);
+      context.report(
+        new HookError('html of a block', 'HTML', excerpt, 'print it into the JSON without escaping it first'),
+      );
     };
 
     const load = (block: HTMLElement) => {
@@ -94,11 +96,11 @@ export const homeBlocks: IslandModule<Config> = {
       const number = Number(block.dataset.position);
       // The observer may report a block again after its response has arrived.
       if (!block.matches(`${WAITING}:not([aria-busy])`) || !context.emit('load', { page: number }, true)) return;
-      call(
+      runRequest(
         [block],
         async () => {
-          const { results, total: all, position: said } = await request('page', `${number}`, homeBlock);
-          const position = said ?? number;
+          const { results, total: all, position: givenPosition } = await request('page', `${number}`, homeBlock);
+          const position = givenPosition ?? number;
           moveTo(host, block, position);
           fillBlock(block, results);
           reportEscaped(results);
@@ -110,7 +112,7 @@ export const homeBlocks: IslandModule<Config> = {
     };
 
     const next = () => {
-      while (near.size && calls < CALLS_AT_ONCE)
+      while (near.size && pendingRequests < CALLS_AT_ONCE)
         load([...near].sort((one, other) => distance(one) - distance(other))[0] as HTMLElement);
     };
 
@@ -142,7 +144,7 @@ export const homeBlocks: IslandModule<Config> = {
 
     const slots = [...host.querySelectorAll<HTMLElement>('[data-block-id]')];
     if (slots.length)
-      call(slots, async () => {
+      runRequest(slots, async () => {
         const found = await request('type', 'main-blocks', mainBlocks);
         for (const { id, html } of found) {
           const slot = slots.find(({ dataset }) => dataset.blockId === `${id}`);

@@ -22,10 +22,10 @@ export const keepPlace = (host: Element, signal: AbortSignal): void =>
 export const returnToPlace = (host: Element): void => {
   try {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const [address, top, sizes] = JSON.parse(storage.read('session', KEY) as string);
-    if (address !== location.href || !/^(back|reload)/.test(navigation?.type as string)) return;
-    for (const [at, block] of placed(host).entries())
-      if (block.matches(WAITING)) block.style.setProperty('--juzur-block-size', `${sizes[at]}px`);
+    const [pageUrl, top, sizes] = JSON.parse(storage.read('session', KEY) as string);
+    if (pageUrl !== location.href || !/^(back|reload)/.test(navigation?.type as string)) return;
+    for (const [index, block] of placed(host).entries())
+      if (block.matches(WAITING)) block.style.setProperty('--juzur-block-size', `${sizes[index]}px`);
     scrollTo({ top, behavior: 'instant' });
   } catch {
     // No position is stored.

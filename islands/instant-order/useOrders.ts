@@ -39,11 +39,11 @@ const fillRemembered = ({ mobile, pattern }: Config) => {
 const isIncomplete = ({ form, mobile, isChecked }: Config): boolean => {
   const others = ([...form.elements] as HTMLInputElement[]).filter((element) => element !== mobile);
   // One radio speaks for all of its name.
-  const asked = others.filter(
-    ({ type, name }, place) =>
-      type !== 'radio' || others.findIndex((other) => other.type === type && other.name === name) === place,
+  const fieldsToCheck = others.filter(
+    ({ type, name }, index) =>
+      type !== 'radio' || others.findIndex((other) => other.type === type && other.name === name) === index,
   );
-  return isChecked && asked.filter((element) => element.reportValidity?.() === false).length > 0;
+  return isChecked && fieldsToCheck.filter((element) => element.reportValidity?.() === false).length > 0;
 };
 
 /**

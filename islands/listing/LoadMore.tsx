@@ -40,12 +40,12 @@ const startUntil = (signal: AbortSignal, start: (unmounted: AbortSignal) => void
 export const LoadMore = ({ context: mounted }: IslandProps<Mounted>) => {
   const { context, state, links, bottom, blocks, pager } = mounted.config;
   const { host, config, signal } = context;
-  const { container, param, address, first, current, total } = config;
+  const { container, param, initialUrl, first, current, total } = config;
   const listing = useStore(state.$own);
   const { firstPage, currentPage, nextPage, totalPages } = listing;
   const hasLoaded = firstPage < first || currentPage > current;
   const isComplete = hasLoaded && nextPage > totalPages && current < total;
-  const hrefOf = (page: number) => withPage(address, param, page);
+  const hrefOf = (page: number) => withPage(initialUrl, param, page);
 
   useEffect(
     () =>

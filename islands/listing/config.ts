@@ -16,7 +16,7 @@ export const readConfig = (host: HTMLElement): ListingConfig => {
     const value = field(key);
     return typeof value === 'string' && (value || mayBeEmpty) ? value : refuse(key, 'a text');
   };
-  const address = (key: string): string => {
+  const urlField = (key: string): string => {
     const value = text(key);
     // `fragments/phones` on `/c/phones` is `/c/fragments/phones`, and differs on each page. `<base>` makes it one URL.
     if (/^[\w%][^:]*$/.test(value) && !document.querySelector('base[href]'))
@@ -65,8 +65,8 @@ export const readConfig = (host: HTMLElement): ListingConfig => {
     );
   const mode = wordOption(host, options, 'mode');
   return {
-    pageUrl: address('page_url'),
-    baseUrl: address('base_url') && text('base_url'),
+    pageUrl: urlField('page_url'),
+    baseUrl: urlField('base_url') && text('base_url'),
     wrapper,
     loader: selector('loader_class'),
     container,
@@ -80,7 +80,7 @@ export const readConfig = (host: HTMLElement): ListingConfig => {
     autoPages: { button: 0, infinite: Number.POSITIVE_INFINITY, hybrid: numberOption(host, options, 'auto-pages') }[
       mode
     ],
-    address: location.href,
+    initialUrl: location.href,
     serverTitle: baseTitle(),
   };
 };

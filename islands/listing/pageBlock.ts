@@ -33,16 +33,16 @@ const faultOf = (
  * @throws RequestError of kind `answer` if the response is anything but that page's block
  */
 export const fetchPageBlock = async (
-  address: string,
+  url: string,
   wrapper: string,
   page: number,
   neighbour: Element | undefined,
   { host, signal, retries }: { host: Element; signal: AbortSignal; retries?: number | undefined },
 ): Promise<HTMLElement> => {
   const options = { host, signal, limit: 'fragments' } as const;
-  const html = await getHtml(address, retries === undefined ? options : { ...options, retries });
+  const html = await getHtml(url, retries === undefined ? options : { ...options, retries });
   const fragment = parseFragment(html);
   const fault = faultOf(html, fragment, wrapper, page, neighbour);
-  if (fault) throw new InvalidResponseError('answer', address, fault);
+  if (fault) throw new InvalidResponseError('answer', url, fault);
   return fragment.firstElementChild as HTMLElement;
 };

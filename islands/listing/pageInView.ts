@@ -19,9 +19,9 @@ export const followPages = (
   onView: (page: number) => boolean,
   signal: AbortSignal,
 ): void => {
-  const { param, first, address, serverTitle } = context.config;
+  const { param, first, initialUrl, serverTitle } = context.config;
   let title = serverTitle;
-  let shownAt = address;
+  let shownAt = initialUrl;
   const writeHead = headTags(param);
 
   const show = (block: HTMLElement) => {
@@ -29,7 +29,7 @@ export const followPages = (
     const page = Number(block.dataset.page);
     if (!onView(page)) return;
     title = page === first ? serverTitle : pageTitle;
-    const view = { url: page === first ? address : withPage(currentUrl(), param, page), title, page };
+    const view = { url: page === first ? initialUrl : withPage(currentUrl(), param, page), title, page };
     writeTitle(title);
     shownAt = view.url;
     replaceUrl(shownAt);
@@ -60,7 +60,7 @@ export const followPages = (
     // Leaves a title that another script has set since.
     if (title === serverTitle || title !== baseTitle()) return;
     writeTitle(serverTitle);
-    if (currentUrl() === shownAt) replaceUrl(address);
+    if (currentUrl() === shownAt) replaceUrl(initialUrl);
     writeHead(null);
   });
 };

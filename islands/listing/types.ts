@@ -18,6 +18,6 @@ export interface ListingConfig {
   /** Number of pages that load automatically: 0 in button mode, Infinity in infinite mode. LIST-06 */
   autoPages: number;
   /** The page's URL and title at load. */
-  address: string;
+  initialUrl: string;
   serverTitle: string;
 }

@@ -1,7 +1,7 @@
 /** @returns the URL with the page parameter set; page 1 has no parameter */
-export const withPage = (address: string, param: string, page: number): string => {
-  const url = new URL(address, document.baseURI);
-  if (page > 1) url.searchParams.set(param, `${page}`);
-  else url.searchParams.delete(param);
-  return url.href;
+export const withPage = (url: string, param: string, page: number): string => {
+  const result = new URL(url, document.baseURI);
+  if (page > 1) result.searchParams.set(param, `${page}`);
+  else result.searchParams.delete(param);
+  return result.href;
 };

@@ -26,7 +26,7 @@ const PAUSE_MS = 1000;
 interface Older {
   /** The next page; null when there is none. */
   next: string | null;
-  asked: readonly string[];
+  requestedUrls: readonly string[];
   /** Number of consecutive failures. */
   failures: number;
   /** Time of the last failure, from `performance.now()`. */
@@ -35,17 +35,17 @@ interface Older {
 
 const Messages = ({ context }: IslandProps<Config>) => {
   const { host, signal, config } = context;
-  const { list, tabIndex, box, link, address, method } = config;
+  const { list, tabIndex, box, link, firstUrl, method } = config;
   // A store instead of state, because the next scroll event may fire before React renders again.
   const [$older] = useState(() =>
-    atom<Older>({ next: address, asked: address ? [address] : [], failures: 0, failedAtMs: -PAUSE_MS }),
+    atom<Older>({ next: firstUrl, requestedUrls: firstUrl ? [firstUrl] : [], failures: 0, failedAtMs: -PAUSE_MS }),
   );
   const { next, failures } = useStore($older);
   const { setMessage } = useMessage(host, { place: box, role: 'alert' });
   const { isLoading, send } = useRequest(context, (text, isError) => isError && setMessage(text, true));
 
   const load = () => {
-    const { next, asked, failures } = $older.get();
+    const { next, requestedUrls, failures } = $older.get();
     if (!next) return;
     // The reply form may contain the CSRF token if the page has it nowhere else. The form may be missing.
     const form = document.querySelector('form[data-island=reply]') as HTMLFormElement;
@@ -60,10 +60,10 @@ const Messages = ({ context }: IslandProps<Config>) => {
         const older = parseVisitorFragment(html);
         for (const node of older.childNodes) signal.addEventListener('abort', () => node.remove());
         prepend(list, older);
-        const following = has_next ? nextPage(next_url, asked) : null;
+        const following = has_next ? nextPage(next_url, requestedUrls) : null;
         $older.set({
           next: following,
-          asked: following ? [...asked, following] : asked,
+          requestedUrls: following ? [...requestedUrls, following] : requestedUrls,
           failures: 0,
           failedAtMs: -PAUSE_MS,
         });
@@ -71,7 +71,7 @@ const Messages = ({ context }: IslandProps<Config>) => {
         if (following) context.setState('idle');
       },
       onError() {
-        $older.set({ next, asked, failures: failures + 1, failedAtMs: performance.now() });
+        $older.set({ next, requestedUrls: requestedUrls, failures: failures + 1, failedAtMs: performance.now() });
         return undefined;
       },
     });

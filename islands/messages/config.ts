@@ -12,7 +12,7 @@ export interface Config {
   /** The server's link to older messages (`rel=prev` or `data-older`), if there is one. */
   link: HTMLElement | null;
   /** The URL of the first request for older messages; null if there are none. */
-  address: string | null;
+  firstUrl: string | null;
   method: ReadMethod;
 }
 
@@ -21,15 +21,15 @@ export interface Config {
  * `data-method` is neither "get" nor "post"
  */
 export const readConfig = (host: HTMLElement): Config => {
-  const address = urlOption(host, options, 'url');
-  if (!address) throw new HookError('data-url', 'an address of this site');
+  const url = urlOption(host, options, 'url');
+  if (!url) throw new HookError('data-url', 'an address of this site');
   const list = part(host, '[data-messages-list]');
   return {
     list,
     tabIndex: list.getAttribute('tabindex') ?? '0',
     box: part(host, '[data-error-box]'),
     link: host.querySelector<HTMLElement>('a[rel~=prev],a[data-older]'),
-    address: wordOption(host, options, 'has-next') === 'true' ? address : null,
+    firstUrl: wordOption(host, options, 'has-next') === 'true' ? url : null,
     method: wordOption(host, options, 'method'),
   };
 };

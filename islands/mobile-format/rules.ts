@@ -24,13 +24,13 @@ export interface Typed {
  */
 export const afterTyping = ({ text, caret }: Typed, before: string, forwards: boolean): Typed => {
   let digits = digitsOf(text);
-  let place = digitsOf(text.slice(0, caret)).length;
+  let digitIndex = digitsOf(text.slice(0, caret)).length;
   // The caret is where the dash was. A script that writes the unformatted number leaves the caret at the end.
   const isDashGone = before[4] === '-' && caret === 4 && text === before.replace('-', '');
   if (isDashGone) {
-    if (!forwards) place--;
-    digits = digits.slice(0, place) + digits.slice(place + 1);
+    if (!forwards) digitIndex--;
+    digits = digits.slice(0, digitIndex) + digits.slice(digitIndex + 1);
   }
   const shown = formatMobile(digits);
-  return { text: shown, caret: place + Number(shown[4] === '-' && place > 4) };
+  return { text: shown, caret: digitIndex + Number(shown[4] === '-' && digitIndex > 4) };
 };

@@ -30,7 +30,7 @@ export const premiumSlider: IslandModule<Config> = {
 
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
     /** Reasons for a temporary pause, such as the focus. The visitor's choice with the button is `playing`. */
-    const held = new Set<string>();
+    const pauseReasons = new Set<string>();
     const bar = document.createElement('div');
     const counter = document.createElement('span');
     const listId = list.id || `juzur-slider-${uuid.v4()}`;
@@ -62,7 +62,7 @@ export const premiumSlider: IslandModule<Config> = {
 
     const turn = () => {
       clearTimeout(turning);
-      const turns = playing && !held.size && !document.hidden;
+      const turns = playing && !pauseReasons.size && !document.hidden;
       for (const element of [list, counter]) element.setAttribute('aria-live', turns ? 'off' : 'polite');
       if (turns) turning = window.setTimeout(() => go(index + 1), delay);
     };
@@ -85,7 +85,7 @@ export const premiumSlider: IslandModule<Config> = {
     };
     const pressed = () => {
       // Playback starts although the pointer and the focus are on the button.
-      held.clear();
+      pauseReasons.clear();
       play(!playing);
       context.emit(playing ? 'play' : 'pause');
     };
@@ -113,11 +113,11 @@ export const premiumSlider: IslandModule<Config> = {
       target.addEventListener(type, listen, { signal });
     const holdFrom = (start: string, end: string) => {
       on(host, start, () => {
-        held.add(start);
+        pauseReasons.add(start);
         turn();
       });
       on(host, end, () => {
-        held.delete(start);
+        pauseReasons.delete(start);
         turn();
       });
     };

@@ -13,7 +13,7 @@ import {
 } from '../../shared/react/index.ts';
 import { uploadAnswer } from './contract.ts';
 import { FileControl } from './FileControl.tsx';
-import { dataAddress, renewAvatars } from './preview.ts';
+import { dataAddress as dataUrl, renewAvatars } from './preview.ts';
 import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules.ts';
 import { pictureSaved } from './store.ts';
 import { t } from './texts.ts';
@@ -86,9 +86,9 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
         setMessage(t('uploading'));
         resetProgress();
         setChosen(file);
-        const address = await dataAddress(file);
+        const url = await dataUrl(file);
         // An upload cancelled while its file was being read must not replace the current picture.
-        if (!signal.aborted) show(address);
+        if (!signal.aborted) show(url);
       },
       onSuccess({ path }) {
         saved.current = path;

@@ -29,7 +29,7 @@ interface Unsent {
 }
 
 const Reply = ({ context }: IslandProps<Config>) => {
-  const { form, field, button, group, groupClass, isMarked, describedBy, address } = context.config;
+  const { form, field, button, group, groupClass, isMarked, describedBy, url } = context.config;
   const hintId = useId();
   const [isEmpty, setEmpty] = useState(isMarked);
   const value = useServerValue(field, 'input', () => field.value);
@@ -70,10 +70,10 @@ const Reply = ({ context }: IslandProps<Config>) => {
       return last.current;
     };
     send({
-      url: address,
+      url: url,
       request(signal) {
         const headers = { 'Idempotency-Key': prepare().key };
-        return postForm(address, fields, replyAnswer, {
+        return postForm(url, fields, replyAnswer, {
           signal,
           limit: 'forms',
           form,

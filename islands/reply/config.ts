@@ -16,7 +16,7 @@ export interface Config {
   /** Ids of the server's own elements that describe the field. */
   describedBy: string;
   /** URL that the reply is posted to. It also identifies the conversation of a draft. */
-  address: string;
+  url: string;
   /** CSS classes for the visitor's message in the page's list. */
   messageClass: unknown;
 }
@@ -26,8 +26,8 @@ export const readConfig = (host: HTMLElement): Config => {
   const form = expectHost<HTMLFormElement>(host, 'form[method=post]');
   const field = part<HTMLTextAreaElement>(host, '.form-group textarea[name=message]');
   const action = actionOf(form);
-  const address = sameSiteUrl(action)?.href;
-  if (!address) throw new HookError('action', 'an address of this site', action);
+  const url = sameSiteUrl(action)?.href;
+  if (!url) throw new HookError('action', 'an address of this site', action);
   const group = field.closest('.form-group') as HTMLElement;
   return {
     form,
@@ -37,7 +37,7 @@ export const readConfig = (host: HTMLElement): Config => {
     groupClass: group.className.replace('has-error', ''),
     isMarked: group.matches('.has-error'),
     describedBy: field.getAttribute('aria-describedby') ?? '',
-    address,
+    url: url,
     messageClass: textOption(host, options, 'message-class') ?? '',
   };
 };

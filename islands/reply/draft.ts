@@ -1,7 +1,7 @@
 import { storage } from '../../shared/dom/index.ts';
 import type { Config } from './config.ts';
 
-const keyOf = ({ address }: Config) => `juzur:reply:draft:${address}`;
+const keyOf = ({ url }: Config) => `juzur:reply:draft:${url}`;
 
 /** Stores the unsent text of each conversation in this tab, so that it survives a reload or an ended session. */
 export const draft = {

@@ -15,15 +15,15 @@ const KEY = 'juzur:session:state';
  */
 export const syncTabs = (context: IslandContext, settled: Promise<void>): void => {
   const { signal } = context;
-  const hear = (state: string | null) => {
+  const onState = (state: string | null) => {
     const isIn = state === 'authorized';
     if (!state || isIn === isAuthorized()) return;
     sessionChanged(isIn);
     if (context.emit('changed', { state }, true)) reloadForSession(context, isIn);
   };
-  addEventListener('storage', ({ key, newValue }) => key === KEY && hear(newValue), { signal });
+  addEventListener('storage', ({ key, newValue }) => key === KEY && onState(newValue), { signal });
   // A page restored from the back/forward cache has missed earlier storage events.
-  addEventListener('pageshow', ({ persisted }) => persisted && hear(storage.read('local', KEY)), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && onState(storage.read('local', KEY)), { signal });
   settled.then(
     () =>
       signal.aborted ||

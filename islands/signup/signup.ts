@@ -5,7 +5,7 @@ import { t } from './texts.ts';
 
 interface Signup {
   /** Mobile, password and its confirmation. */
-  asked: HTMLElement[];
+  requiredFields: HTMLElement[];
   /** The element to reveal, then all its descendants. */
   revealed: HTMLElement[];
 }
@@ -34,11 +34,11 @@ export const signup: IslandModule<Signup> = {
     const form = expectHost(host, 'form');
     const reveal = part(form, '[data-reveal=email]');
     return {
-      asked: ['mobile', 'password', 'password_confirmation'].map((name) => part(form, `[name=${name}]`)),
+      requiredFields: ['mobile', 'password', 'password_confirmation'].map((name) => part(form, `[name=${name}]`)),
       revealed: [reveal, ...reveal.querySelectorAll<HTMLElement>('*')],
     };
   },
-  attach({ host, config: { asked, revealed }, signal, emit }) {
+  attach({ host, config: { requiredFields, revealed }, signal, emit }) {
     signal.addEventListener('abort', watchFields(host as HTMLFormElement));
     const [reveal] = revealed as [HTMLElement];
     const ours = (revealed as HTMLInputElement[]).filter(({ disabled }) => !disabled);
@@ -48,7 +48,7 @@ export const signup: IslandModule<Signup> = {
     setAttributeUntil(reveal, 'hidden', null, signal);
     for (const element of ours) setAttributeUntil(element, 'disabled', null, signal);
     const check = () => {
-      const hidden = !asked.every(isFilled) && !revealed.some(isInUse);
+      const hidden = !requiredFields.every(isFilled) && !revealed.some(isInUse);
       if (hidden === reveal.hidden) return;
       reveal.hidden = hidden;
       // A hidden required field would block the form silently; a disabled field doesn't.

@@ -8,8 +8,8 @@ const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href'
 
 /** Of a `srcset`; templates' loops leave empty ones. */
 const isRefusedPicture = (picture: string): boolean => {
-  const [address] = picture.trim().split(/\s+/);
-  return !!address && !safeUrl(address);
+  const [url] = picture.trim().split(/\s+/);
+  return !!url && !safeUrl(url);
 };
 
 const cleanElement = (element: Element, ids: Set<string>) => {

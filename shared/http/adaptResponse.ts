@@ -61,12 +61,12 @@ const rename = (value: unknown, names: [string, string][], depth = 0): unknown =
  * @param value parsed JSON, or HTML as a string
  * @throws InvalidResponseError if a listener cancelled the event
  */
-export const adaptResponse = (value: unknown, address: string, { host, route }: ResponseSource): unknown => {
+export const adaptResponse = (value: unknown, url: string, { host, route }: ResponseSource): unknown => {
   const detail = { route, value };
   if (!SECRET.includes(route)) {
     const target: EventTarget = host?.isConnected ? host : document;
     if (!target.dispatchEvent(new CustomEvent('juzur:response', { bubbles: true, cancelable: true, detail })))
-      throw new InvalidResponseError('answer', address, 'a listener cancelled juzur:response');
+      throw new InvalidResponseError('answer', url, 'a listener cancelled juzur:response');
   }
   const all = fieldNames();
   return Object.hasOwn(all, route) ? rename(detail.value, Object.entries(all[route] ?? {})) : detail.value;

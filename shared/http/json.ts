@@ -9,7 +9,7 @@ import type { Exchange } from './exchange.ts';
 import { HttpError } from './HttpError.ts';
 import { InvalidResponseError } from './InvalidResponseError.ts';
 import { mismatch } from './mismatch.ts';
-import { call, NOT_MODIFIED, type RequestOptions } from './request.ts';
+import { NOT_MODIFIED, type RequestOptions, sendRequest } from './request.ts';
 import { retryAfterMs } from './retryAfter.ts';
 import { routes } from './routes.ts';
 
@@ -20,29 +20,25 @@ export interface JsonOptions extends RequestOptions, ResponseSource {}
 const reported = new Set<string>();
 
 /** Reports a list whose items were all dropped. It looks empty to the visitor, and the request does not fail. */
-const reportDropped = (lists: readonly DroppedItems[], address: string): void => {
+const reportDropped = (lists: readonly DroppedItems[], url: string): void => {
   const list = lists.find(({ dropped, total }) => dropped === total);
   if (!list) return;
   const { dropped, total, why } = list;
-  const error = new InvalidResponseError(
-    'answer',
-    address,
-    `${dropped} of ${total} items dropped, the first one: ${why}`,
-  );
+  const error = new InvalidResponseError('answer', url, `${dropped} of ${total} items dropped, the first one: ${why}`);
   if (reported.has(error.message)) return;
   reported.add(error.message);
   report('response', null, error);
 };
 
 /** Parses the response and adapts it to the contract. It is not validated yet. */
-const read = (text: string, address: string, source: ResponseSource): unknown => {
+const read = (text: string, url: string, source: ResponseSource): unknown => {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new InvalidResponseError('answer', address, `expected JSON, got ${quote(text)}`);
+    throw new InvalidResponseError('answer', url, `expected JSON, got ${quote(text)}`);
   }
-  return adaptResponse(value, address, source);
+  return adaptResponse(value, url, source);
 };
 
 /** For requests whose response is not read. */
@@ -55,24 +51,24 @@ interface Checked<T> {
 
 /** @returns a function that parses and validates a response */
 const parse =
-  <S extends GenericSchema>(schema: S, address: string, source: ResponseSource) =>
+  <S extends GenericSchema>(schema: S, url: string, source: ResponseSource) =>
   (text: string, exchange: Exchange): InferOutput<S> => {
-    const response = read(text, address, source);
+    const response = read(text, url, source);
     // Uses the Standard Schema interface, so that this chunk does not import the validation library.
     const { value, issues } = schema['~standard'].validate(response) as Checked<InferOutput<S>>;
-    if (issues) throw new InvalidResponseError('answer', address, mismatch(schema, response, issues));
+    if (issues) throw new InvalidResponseError('answer', url, mismatch(schema, response, issues));
     exchange.dropped = droppedIn(response);
-    reportDropped(exchange.dropped, address);
+    reportDropped(exchange.dropped, url);
     return value;
   };
 
 /** Sends a GET request for JSON. @returns the JSON, validated by `schema` @throws RequestError */
 export const getJson = async <S extends GenericSchema>(
-  address: string,
+  url: string,
   schema: S,
   options: JsonOptions,
 ): Promise<InferOutput<S>> =>
-  call(address, { ...options, method: 'GET', accept: 'application/json' }, parse(schema, address, options));
+  sendRequest(url, { ...options, method: 'GET', accept: 'application/json' }, parse(schema, url, options));
 
 /** What a conditional request returns. */
 export interface Conditional<T> {
@@ -89,12 +85,12 @@ export interface Conditional<T> {
  * still the same @throws RequestError
  */
 export const getJsonIfChanged = async <S extends GenericSchema>(
-  address: string,
+  url: string,
   schema: S,
   options: JsonOptions,
 ): Promise<Conditional<InferOutput<S>>> => {
-  const parseJson = parse(schema, address, options);
-  return call(address, { ...options, method: 'GET', accept: 'application/json' }, (text, exchange, headers) => ({
+  const parseJson = parse(schema, url, options);
+  return sendRequest(url, { ...options, method: 'GET', accept: 'application/json' }, (text, exchange, headers) => ({
     value: exchange.status === NOT_MODIFIED ? null : parseJson(text, exchange),
     etag: headers.get('etag'),
     retryAfterMs: retryAfterMs(headers.get('retry-after'), Date.now()),
@@ -102,29 +98,29 @@ export const getJsonIfChanged = async <S extends GenericSchema>(
 };
 
 /** Sends a GET request and ignores the response's body: any 2xx is a success. AUTH-01 @throws RequestError */
-export const getQuietly = async (address: string, options: RequestOptions): Promise<void> => {
-  await call(address, { ...options, method: 'GET', accept: '*/*' }, ignore);
+export const getQuietly = async (url: string, options: RequestOptions): Promise<void> => {
+  await sendRequest(url, { ...options, method: 'GET', accept: '*/*' }, ignore);
 };
 
 /** Sends a GET request for JSON or HTML. The schema validates the JSON, or the HTML as one string. @throws RequestError */
 export const getJsonOrHtml = async <S extends GenericSchema>(
-  address: string,
+  url: string,
   schema: S,
   options: JsonOptions,
 ): Promise<InferOutput<S>> => {
-  const parseJson = parse(schema, address, options);
-  return call(address, { ...options, method: 'GET', accept: 'application/json, text/html' }, (text, exchange) =>
+  const parseJson = parse(schema, url, options);
+  return sendRequest(url, { ...options, method: 'GET', accept: 'application/json, text/html' }, (text, exchange) =>
     parseJson(/^\s*</.test(text) ? JSON.stringify(text) : text, exchange),
   );
 };
 
 const renewToken = async ({ signal }: RequestOptions): Promise<boolean> => {
-  const address = routes().token;
-  if (!address) return false;
-  const { token } = await call(
-    address,
+  const url = routes().token;
+  if (!url) return false;
+  const { token } = await sendRequest(
+    url,
     { host: null, signal, limit: 'forms', retries: 0, method: 'GET', accept: 'application/json' },
-    (text): { token?: unknown } => Object(read(text, address, { host: null, route: 'token' })),
+    (text): { token?: unknown } => Object(read(text, url, { host: null, route: 'token' })),
   );
   if (typeof token !== 'string' || !token) return false;
   keepToken(token);
@@ -139,7 +135,7 @@ interface WithForm {
 export interface PostOptions extends JsonOptions, WithForm {}
 
 const post = <T>(
-  address: string,
+  url: string,
   fields: Record<string, string> | URLSearchParams | FormData,
   options: RequestOptions & WithForm,
   accept: 'application/json' | '*/*',
@@ -149,10 +145,10 @@ const post = <T>(
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
     const { field, header } = tokenNames();
     // The token is sent to this origin only. The auth service has its own token.
-    const token = sameSiteUrl(address) && readToken(options.form);
+    const token = sameSiteUrl(url) && readToken(options.form);
     if (token !== null) body.set(field, token);
     const headers = { ...options.headers, ...(token === null ? {} : { [header]: token }) };
-    return call(address, { ...options, headers, method: 'POST', accept, body }, readResponse);
+    return sendRequest(url, { ...options, headers, method: 'POST', accept, body }, readResponse);
   };
   return send().catch(async (cause) => {
     if (!(cause instanceof HttpError) || cause.status !== 419) throw cause;
@@ -166,11 +162,11 @@ const post = <T>(
  * @throws RequestError
  */
 export const postQuietly = async (
-  address: string,
+  url: string,
   fields: Record<string, string>,
   options: RequestOptions & WithForm,
 ): Promise<void> => {
-  await post(address, fields, options, '*/*', ignore);
+  await post(url, fields, options, '*/*', ignore);
 };
 
 /**
@@ -181,8 +177,8 @@ export const postQuietly = async (
  * @throws RequestError; its kind is `session-ended` if the token was refused and could not be renewed
  */
 export const postForm = async <S extends GenericSchema>(
-  address: string,
+  url: string,
   fields: Record<string, string> | URLSearchParams | FormData,
   schema: S,
   options: PostOptions,
-): Promise<InferOutput<S>> => post(address, fields, options, 'application/json', parse(schema, address, options));
+): Promise<InferOutput<S>> => post(url, fields, options, 'application/json', parse(schema, url, options));

@@ -23,7 +23,7 @@ export const nextUrl = (value: unknown, from: string): string | null => {
  * @param asked absolute URLs of the pages requested so far; `value` is from the last one's response
  * @returns null if there is no next page, its URL is not same-site, or it was requested before (an endless list)
  */
-export const nextPage = (value: unknown, asked: readonly string[]): string | null => {
-  const next = nextUrl(value, asked.at(-1) as string);
-  return next && asked.includes(next) ? null : next;
+export const nextPage = (value: unknown, requestedUrls: readonly string[]): string | null => {
+  const next = nextUrl(value, requestedUrls.at(-1) as string);
+  return next && requestedUrls.includes(next) ? null : next;
 };

@@ -11,13 +11,13 @@ export type ReadMethod = 'post' | 'get';
  */
 export const read = <S extends GenericSchema>(
   method: ReadMethod,
-  address: string,
+  url: string,
   fields: Record<string, string>,
   schema: S,
   options: PostOptions,
 ): Promise<InferOutput<S>> => {
-  if (method === 'post') return postForm(address, fields, schema, options);
-  const url = new URL(address, document.baseURI);
-  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
-  return getJson(url.href, schema, { ...options, retries: 0 });
+  if (method === 'post') return postForm(url, fields, schema, options);
+  const urlWithQuery = new URL(url, document.baseURI);
+  for (const [name, value] of Object.entries(fields)) urlWithQuery.searchParams.set(name, value);
+  return getJson(urlWithQuery.href, schema, { ...options, retries: 0 });
 };

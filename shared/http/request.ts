@@ -99,13 +99,13 @@ interface Received {
 }
 
 /** Sends one request and reads its body. */
-const send = async (address: string, request: Request, exchange: Exchange): Promise<Received> => {
+const send = async (url: string, request: Request, exchange: Exchange): Promise<Received> => {
   const { method, body, accept, signal, limit, retries = 2, origins, headers } = request;
   const { keepalive = false, etag, onProgress } = request;
-  const url = sameSiteUrl(address, ...(origins ?? []));
-  if (!url) throw new RequestError('address', `${address} is no address of this site`);
+  const checkedUrl = sameSiteUrl(url, ...(origins ?? []));
+  if (!checkedUrl) throw new RequestError('address', `${url} is no address of this site`);
   try {
-    const response = await ky(url.href, {
+    const response = await ky(checkedUrl.href, {
       method,
       credentials: origins ? 'include' : 'same-origin',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts()[limit])]),
@@ -118,7 +118,7 @@ const send = async (address: string, request: Request, exchange: Exchange): Prom
       // Requests to the auth service get no extra header, because that would cause a preflight.
       headers: {
         Accept: accept,
-        ...(url.origin === location.origin && { 'X-Requested-With': 'XMLHttpRequest' }),
+        ...(checkedUrl.origin === location.origin && { 'X-Requested-With': 'XMLHttpRequest' }),
         // By itself the browser sends `Cache-Control: no-cache`, to which many frameworks never answer 304.
         ...(etag && { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }),
         ...headers,
@@ -141,18 +141,18 @@ const send = async (address: string, request: Request, exchange: Exchange): Prom
     exchange.status = response.status;
     // A server may redirect a POST to the same URL, where a GET then returns a page.
     const isPage = method === 'POST' && response.redirected && !isType(response, accept);
-    if (isPage || isElsewhere(response, url)) throw redirectError(response, url, request);
+    if (isPage || isElsewhere(response, checkedUrl)) throw redirectError(response, checkedUrl, request);
     if (response.status === NOT_MODIFIED) return { text: '', headers: response.headers };
     if (!isType(response, accept))
       throw new InvalidResponseError(
         'content-type',
-        url.pathname,
-        `expected ${accept}, got ${response.headers.get('content-type')}: ${quote(await readBody(response, url.pathname).catch(() => ''))}`,
+        checkedUrl.pathname,
+        `expected ${accept}, got ${response.headers.get('content-type')}: ${quote(await readBody(response, checkedUrl.pathname).catch(() => ''))}`,
         response.status,
       );
-    return { text: await readBody(response, url.pathname), headers: response.headers };
+    return { text: await readBody(response, checkedUrl.pathname), headers: response.headers };
   } catch (cause) {
-    throw await failure(cause, url, request);
+    throw await failure(cause, checkedUrl, request);
   }
 };
 
@@ -162,15 +162,15 @@ const send = async (address: string, request: Request, exchange: Exchange): Prom
  * @param read parses and checks the body
  * @throws RequestError, or the signal's reason if the caller aborted the request
  */
-export const call = async <T>(
-  address: string,
+export const sendRequest = async <T>(
+  url: string,
   request: Request,
   read: (text: string, exchange: Exchange, headers: Headers) => T,
 ): Promise<T> => {
   const startedAt = performance.now();
-  const exchange = beginExchange(request.method, address, request.host);
+  const exchange = beginExchange(request.method, url, request.host);
   try {
-    const { text, headers } = await send(address, request, exchange);
+    const { text, headers } = await send(url, request, exchange);
     return read(text, exchange, headers);
   } catch (cause) {
     failExchange(exchange, cause);

@@ -3,7 +3,7 @@ import { pageConfig } from '../page/index.ts';
 
 const NAME = 'island';
 /** Selectors of `data-island` with one letter missing. */
-const MISSPELT = [...NAME].map((_, at) => `[data-${NAME.slice(0, at)}${NAME.slice(at + 1)}]`).join();
+const MISSPELT = [...NAME].map((_, index) => `[data-${NAME.slice(0, index)}${NAME.slice(index + 1)}]`).join();
 
 /** Whether a script of JSON was meant to be the page configuration. */
 const isMeant = ({ id, textContent }: Element): boolean => {

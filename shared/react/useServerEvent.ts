@@ -25,9 +25,9 @@ export const useServerEvent = <E extends Event = Event>(
   useEffect(() => {
     const scope = new AbortController();
     const { signal } = scope;
-    const call = (event: Event) => newest.current(event as E);
-    if (isLast) listenLast(window, type, (event) => event.target === target && call(event), signal);
-    else target.addEventListener(type, call, { signal, passive: passive === true, capture: capture === true });
+    const listener = (event: Event) => newest.current(event as E);
+    if (isLast) listenLast(window, type, (event) => event.target === target && listener(event), signal);
+    else target.addEventListener(type, listener, { signal, passive: passive === true, capture: capture === true });
     return () => scope.abort();
   }, [target, type, isLast, passive, capture]);
 };

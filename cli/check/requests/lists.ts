@@ -32,11 +32,11 @@ const listing: Planner = (host) => {
 };
 
 const messages: Planner = (host) => {
-  const { method, address } = host.module.readConfig(host.element) as MessagesConfig;
-  if (method === 'post' || address === null) return [];
+  const { method, firstUrl } = host.module.readConfig(host.element) as MessagesConfig;
+  if (method === 'post' || firstUrl === null) return [];
   const send = (signal: AbortSignal) =>
-    read(method, address, {}, olderMessages, { signal, limit: 'fragments', host: null, route: 'messages' });
-  return [{ ...planOf(host, address, send), isPersonal: true }];
+    read(method, firstUrl, {}, olderMessages, { signal, limit: 'fragments', host: null, route: 'messages' });
+  return [{ ...planOf(host, firstUrl, send), isPersonal: true }];
 };
 
 const notifications: Planner = (host) => {

@@ -13,8 +13,8 @@ export interface Config {
 /** @throws HookError if the host is not a link or has no `[data-count]`, or if an option is invalid */
 export const readConfig = (host: HTMLElement): Config => {
   expectHost(host, 'a[href]');
-  const address = textOption(host, options, 'sound') || null;
-  const sound = safeUrl(address);
-  if (address && !sound) throw new HookError('data-sound', 'an http(s) or relative address', address);
+  const soundUrl = textOption(host, options, 'sound') || null;
+  const sound = safeUrl(soundUrl);
+  if (soundUrl && !sound) throw new HookError('data-sound', 'an http(s) or relative address', soundUrl);
   return { badge: part(host, '[data-count]'), pollEveryMs: numberOption(host, options, 'poll'), sound };
 };

@@ -7,7 +7,7 @@ export interface Counted {
   count: number;
   tagged: Tagged | null;
   /** The period that the server asks for, in milliseconds; 0 if it asks for none. */
-  askedMs: number;
+  requestedMs: number;
 }
 
 /**
@@ -28,5 +28,5 @@ export const fetchCount = async (known: Tagged | null, host: Element, signal: Ab
   const { count, pollMs } = value ? { count: value.count, pollMs: (value.poll ?? 0) * 1000 } : (known as Tagged);
   const name = value ? readEtag(etag) : (known?.etag ?? null);
   const tagged = name === null ? null : { etag: name, count, pollMs };
-  return { count, tagged, askedMs: Math.max(retryAfterMs ?? 0, pollMs) };
+  return { count, tagged, requestedMs: Math.max(retryAfterMs ?? 0, pollMs) };
 };

@@ -61,14 +61,14 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
     let next: Pick<Stamp, 'waitMs' | 'tagged' | 'isAsked'> = { waitMs: pollEveryMs, tagged, isAsked: false };
     try {
       if (context.emit('poll', {}, true)) {
-        const answer = await fetchCount(tagged, context.host, signal);
+        const response = await fetchCount(tagged, context.host, signal);
         signal.throwIfAborted();
-        const waitMs = waitAfterSuccess(pollEveryMs, answer.askedMs, Math.random());
-        next = { waitMs, tagged: answer.tagged, isAsked: answer.askedMs > pollEveryMs };
+        const waitMs = waitAfterSuccess(pollEveryMs, response.requestedMs, Math.random());
+        next = { waitMs, tagged: response.tagged, isAsked: response.requestedMs > pollEveryMs };
         const { count: present, muted } = $notifications.get();
         // If the count changed during the request, the changed value is newer: the list of notifications also updates
         // it.
-        const count = present === known ? answer.count : (present as number);
+        const count = present === known ? response.count : (present as number);
         unreadCounted(count);
         // Write it even if the count is the same: another script may have changed the title.
         writeUnread(count);

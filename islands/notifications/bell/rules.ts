@@ -43,9 +43,9 @@ export const waitAfterFailure = (waitMs: number, pollEveryMs: number, retryAfter
  * @param askedMs by `Retry-After` or `poll`; 0 if the server asks for none
  * @param random from 0 to 1
  */
-export const waitAfterSuccess = (pollEveryMs: number, askedMs: number, random: number): number =>
-  askedMs > pollEveryMs
-    ? Math.max(pollEveryMs, Math.round(Math.min(askedMs, LONGEST_MS) * (1 + SPREAD * random)))
+export const waitAfterSuccess = (pollEveryMs: number, requestedMs: number, random: number): number =>
+  requestedMs > pollEveryMs
+    ? Math.max(pollEveryMs, Math.round(Math.min(requestedMs, LONGEST_MS) * (1 + SPREAD * random)))
     : pollEveryMs;
 
 /**

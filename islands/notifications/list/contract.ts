@@ -20,16 +20,16 @@ const MOST_ITEMS = 100;
 /**
  * Null if the URL is missing or not allowed: the item is then shown without it. docs/contract.md "URLs in responses"
  */
-const address = fallback(pipe(unknown(), transform(safeUrl)), null);
+const url = fallback(pipe(unknown(), transform(safeUrl)), null);
 const anything = fallback(unknown(), null);
 
 const item = object({
   /** Optional. Identifies an item across pages. */
   id: anything,
   from: text,
-  from_image: address,
+  from_image: url,
   message: string(),
-  url: address,
+  url: url,
   human_date: text,
   is_read: fallback(status, false),
 });

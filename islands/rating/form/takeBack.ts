@@ -26,12 +26,12 @@ export const takeBack = async (
   if (!emit('undo', { about }, true)) return;
   say(commonText('sending'));
   try {
-    const answer = await postForm(url, {}, ratingAnswer, { signal, limit: 'forms', form, host, route: 'rating' });
-    if (!answer.status) throw new RefusedError(url, answer.message);
-    if (about !== null) ratingSaved(about, answer.rating ?? Number(before));
+    const response = await postForm(url, {}, ratingAnswer, { signal, limit: 'forms', form, host, route: 'rating' });
+    if (!response.status) throw new RefusedError(url, response.message);
+    if (about !== null) ratingSaved(about, response.rating ?? Number(before));
     input.defaultValue = before;
-    say(answer.message || ratingText('undone'));
-    emit('undone', answer);
+    say(response.message || ratingText('undone'));
+    emit('undone', response);
   } catch (cause) {
     if (signal.aborted) return;
     if (isRefusal(cause)) refuse(cause);

@@ -14,9 +14,9 @@ export const fetchForm = async (
   value: number,
   signal: AbortSignal,
 ): Promise<DocumentFragment> => {
-  const address = new URL(url, document.baseURI);
-  address.searchParams.set('rating', `${value}`);
-  const html = await getHtml(address.href, { host, signal, limit: 'fragments' });
+  const requestUrl = new URL(url, document.baseURI);
+  requestUrl.searchParams.set('rating', `${value}`);
+  const html = await getHtml(requestUrl.href, { host, signal, limit: 'fragments' });
   const fragment = parseFragment(html);
   if (!fragment.firstElementChild || LOGIN_PAGE.test(html))
     throw new InvalidResponseError('answer', url, 'no rating form');

@@ -123,15 +123,15 @@ export const lineOf = (mistake: Mistake): Line => {
 };
 
 /** Lines already reported, keyed by runtime, so that each page reports a mistake once. */
-const said = new WeakMap<object, Set<string>>();
+const reportedLines = new WeakMap<object, Set<string>>();
 
 /** Reports a mistake with one console line. The same mistake on another element is not reported again. */
 export const reportMistake = (mistake: Mistake): void => {
   const runtime = getRuntime();
   if (!runtime) return;
   const [island, element, error] = lineOf(mistake);
-  const lines = said.get(runtime) ?? new Set();
-  said.set(runtime, lines);
+  const lines = reportedLines.get(runtime) ?? new Set();
+  reportedLines.set(runtime, lines);
   if (lines.has(island + error.message)) return;
   lines.add(island + error.message);
   report(island, element, error);

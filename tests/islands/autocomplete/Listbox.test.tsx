@@ -9,10 +9,10 @@ vi.mock('../../../islands/autocomplete/highlight.ts', { spy: true });
 it('[SRCH-02] computes the highlight once a row and query, however often the list is drawn', () => {
   const highlight = vi.mocked(highlighting.highlight);
   const options = ['أحمد', 'أحمر', 'أحلام'].map((title) => ({ title, url: `/${title}` }));
-  const answer = { groups: [{ title: null, options }], answeredFor: 'اح', glue: null };
+  const answer = { groups: [{ title: null, options }], queryOfContent: 'اح', glue: null };
   const choose = () => true;
   const draw = (state: typeof closed) => <Listbox id="list-" state={state} isExpanded choose={choose} />;
-  const answered = transition(closed, { type: 'answered', answer });
+  const answered = transition(closed, { type: 'answered', content: answer });
   const { rerender, getAllByRole } = render(draw(answered));
   expect(highlight).toHaveBeenCalledTimes(3);
   const moved = transition(answered, { type: 'moved', to: 1 });
@@ -21,6 +21,6 @@ it('[SRCH-02] computes the highlight once a row and query, however often the lis
   rerender(draw(transition(answered, { type: 'moved', to: 2 })));
   expect(getAllByRole('option').map((row) => row.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true']);
   expect(highlight).toHaveBeenCalledTimes(3);
-  rerender(draw(transition(answered, { type: 'answered', answer: { ...answer, answeredFor: 'احم' } })));
+  rerender(draw(transition(answered, { type: 'answered', content: { ...answer, queryOfContent: 'احم' } })));
   expect(highlight).toHaveBeenCalledTimes(6);
 });

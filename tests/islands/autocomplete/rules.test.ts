@@ -5,7 +5,7 @@ import { closed, type State, transition } from '../../../islands/autocomplete/ru
 const three: State = {
   ...closed,
   isOpen: true,
-  answeredFor: 'ا',
+  queryOfContent: 'ا',
   groups: [
     { title: 'أ', options: ['1', '2'].map((title) => ({ title, url: `/${title}` })) },
     { title: 'ب', options: [{ title: '3', url: '/3' }] },
@@ -48,7 +48,7 @@ describe('[SRCH-04] transitions', () => {
       fc.constant({ type: 'closed' } as const),
       fc.record({ type: fc.constant('moved' as const), to: fc.integer({ min: -2, max: 3 }) }),
       fc.constant({ type: 'recalled' as const, groups: [] }),
-      fc.constant({ type: 'answered' as const, answer: { ...three, groups: three.groups.slice(1) } }),
+      fc.constant({ type: 'answered' as const, content: { ...three, groups: three.groups.slice(1) } }),
     );
     fc.assert(
       fc.property(fc.array(event), (events) => {
