@@ -16,7 +16,7 @@ const count = readBy((value) => (/^\d{1,9}$/.test(`${value}`) ? Number(value) : 
  * Response to POST `/search/autocomplete`: groups of suggestions. An unsafe `url` becomes null. The `keyword` is
  * ignored: the island knows which response is the newest, and servers shorten and correct the query. SRCH-02, SRCH-03
  */
-export const searchAnswer = () => {
+export const searchResponse = () => {
   const suggestion = object({ title: word, image: url, url: url, cat: text, count, price });
   const group = pipe(
     object({ type: text, title: text, data: listOf(suggestion, MOST_ITEMS) }),

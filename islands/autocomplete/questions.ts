@@ -3,7 +3,7 @@ import { announce } from '../../shared/dom/index.ts';
 import { type HttpError, read, routes } from '../../shared/http/index.ts';
 import { graphemes } from '../../shared/text/index.ts';
 import type { Config } from './config.ts';
-import { searchAnswer } from './contract.ts';
+import { searchResponse } from './contract.ts';
 import { otherKeyboard } from './keyboard.ts';
 import { nothingFound, otherWord } from './offers.ts';
 import { type Event, type Group, optionsOf } from './rules.ts';
@@ -47,7 +47,7 @@ export const openQuestions = (context: IslandContext<Config>, show: (event: Even
     if (!context.emit('search', { q }, true)) return null;
     context.setState('loading');
     try {
-      const { results, glue } = await read(method, routes().search, { q }, searchAnswer(), {
+      const { results, glue } = await read(method, routes().search, { q }, searchResponse(), {
         signal,
         limit: 'suggestions',
         form,

@@ -49,7 +49,7 @@ const choices = (response: unknown): Choice[] | string | null => {
  * Response to GET of the routes `city` and `area`, in every shape of docs/islands/chained-selects.md "Requests".
  * A string is `<option>` HTML.
  */
-export const optionsAnswer = pipe(
+export const optionsResponse = pipe(
   unknown(),
   transform(choices),
   check(

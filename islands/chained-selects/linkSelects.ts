@@ -2,8 +2,8 @@ import type { IslandContext } from '../../shared/core/index.ts';
 import { announce, setAttributeUntil } from '../../shared/dom/index.ts';
 import { createRequest } from '../../shared/http/index.ts';
 import { failureText } from '../../shared/i18n/index.ts';
-import { type ChildLevel, fetchChoices } from './call.ts';
 import { chosenByServer, emptySelect, fillSelect } from './choices.ts';
+import { type ChildLevel, fetchChoices } from './fetchChoices.ts';
 import { recall, remember } from './memory.ts';
 import { t } from './texts.ts';
 

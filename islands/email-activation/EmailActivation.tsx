@@ -10,7 +10,7 @@ import {
   useRequest,
   useServerEvent,
 } from '../../shared/react/index.ts';
-import { emailAnswer } from './contract.ts';
+import { emailResponse } from './contract.ts';
 import { t } from './texts.ts';
 
 interface Config {
@@ -36,7 +36,7 @@ const EmailActivation = ({ context }: IslandProps<Config>) => {
     send({
       url,
       request: (signal) =>
-        postForm(url, {}, emailAnswer, { signal, limit: 'forms', form, host: form, route: 'send_email' }),
+        postForm(url, {}, emailResponse, { signal, limit: 'forms', form, host: form, route: 'send_email' }),
       events: ['send', 'sent'],
       successMessage: t('sent'),
     });

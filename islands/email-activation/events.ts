@@ -1,11 +1,11 @@
 import type { InferOutput } from '../../shared/contract/index.ts';
-import type { emailAnswer } from './contract.ts';
+import type { emailResponse } from './contract.ts';
 
 declare global {
   interface JuzurEventMap {
     /** Cancelable. */
     'juzur:email-activation:send': CustomEvent<Record<string, never>>;
     /** The response. */
-    'juzur:email-activation:sent': CustomEvent<InferOutput<typeof emailAnswer>>;
+    'juzur:email-activation:sent': CustomEvent<InferOutput<typeof emailResponse>>;
   }
 }

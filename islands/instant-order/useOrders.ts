@@ -5,9 +5,9 @@ import { routes } from '../../shared/http/index.ts';
 import { keepCookie, readCookie, uuid } from '../../shared/ids/index.ts';
 import { useRequest, useServerEvent } from '../../shared/react/index.ts';
 import { mobileFault, normaliseMobile } from '../../shared/text/index.ts';
-import { type Intent, isUnknown, postOrder } from './call.ts';
 import type { Config } from './config.ts';
 import type { Order } from './contract.ts';
+import { type Intent, isUnknown, postOrder } from './postOrder.ts';
 import { instantOrderText as t } from './texts.ts';
 
 const COOKIE = 'instant_order_mobile';

@@ -12,7 +12,7 @@ import {
   useServerAttribute,
   useServerEvent,
 } from '../../shared/react/index.ts';
-import { activationAnswer } from './contract.ts';
+import { activationResponse } from './contract.ts';
 import { options } from './options.ts';
 import { Reload } from './Reload.tsx';
 import { bareCode, clock } from './rules.ts';
@@ -71,7 +71,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
   const post = (form: HTMLFormElement, url: string, fields: Record<string, string>, route: string) => ({
     url,
     request: (signal: AbortSignal) =>
-      postForm(url, fields, activationAnswer, { signal, limit: 'forms', form, host: context.host, route }),
+      postForm(url, fields, activationResponse, { signal, limit: 'forms', form, host: context.host, route }),
   });
 
   const submitSend = (event: Event) => {

@@ -1,4 +1,4 @@
 import { object, status, text } from '../../shared/contract/index.ts';
 
 /** Response to POST of the route `send_sms` and of the activation URL. PROF-05, PROF-06 */
-export const activationAnswer = object({ status, message: text });
+export const activationResponse = object({ status, message: text });

@@ -1,15 +1,15 @@
 import type { InferOutput } from '../../shared/contract/index.ts';
-import type { activationAnswer } from './contract.ts';
+import type { activationResponse } from './contract.ts';
 
 declare global {
   interface JuzurEventMap {
     /** Cancelable. */
     'juzur:mobile-activation:send': CustomEvent<Record<string, never>>;
     /** The response. */
-    'juzur:mobile-activation:sent': CustomEvent<InferOutput<typeof activationAnswer>>;
+    'juzur:mobile-activation:sent': CustomEvent<InferOutput<typeof activationResponse>>;
     /** Cancelable. The detail doesn't contain the code. */
     'juzur:mobile-activation:activate': CustomEvent<Record<string, never>>;
     /** The response. */
-    'juzur:mobile-activation:activated': CustomEvent<InferOutput<typeof activationAnswer>>;
+    'juzur:mobile-activation:activated': CustomEvent<InferOutput<typeof activationResponse>>;
   }
 }

@@ -11,7 +11,7 @@ import {
   useServerAttribute,
   useServerEvent,
 } from '../../shared/react/index.ts';
-import { uploadAnswer } from './contract.ts';
+import { uploadResponse } from './contract.ts';
 import { FileControl } from './FileControl.tsx';
 import { dataAddress as dataUrl, renewAvatars } from './preview.ts';
 import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules.ts';
@@ -70,7 +70,7 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
     send({
       url,
       request: (signal) =>
-        postForm(url, fields, uploadAnswer, {
+        postForm(url, fields, uploadResponse, {
           signal,
           limit: 'upload',
           form,

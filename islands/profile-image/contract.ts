@@ -2,7 +2,7 @@ import { check, object, pipe, status, text } from '../../shared/contract/index.t
 import { sameSiteUrl } from '../../shared/text/index.ts';
 
 /** Response to POST of the picture's form. An accepted upload must have a `path`, a URL of this site. PROF-01 */
-export const uploadAnswer = pipe(
+export const uploadResponse = pipe(
   object({ status, path: text, message: text }),
   check(({ status: accepted, path }) => !accepted || sameSiteUrl(path) !== null, 'path, a URL of this site'),
 );

@@ -1,11 +1,11 @@
 import type { InferOutput } from '../../shared/contract/index.ts';
-import type { uploadAnswer } from './contract.ts';
+import type { uploadResponse } from './contract.ts';
 
 declare global {
   interface JuzurEventMap {
     /** Cancelable. */
     'juzur:profile-image:upload': CustomEvent<{ file: File; isLarge: boolean }>;
     /** The response. */
-    'juzur:profile-image:uploaded': CustomEvent<InferOutput<typeof uploadAnswer>>;
+    'juzur:profile-image:uploaded': CustomEvent<InferOutput<typeof uploadResponse>>;
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '../../shared/react/index.ts';
 import { cleanMessage } from '../../shared/text/index.ts';
 import { type Config, readConfig } from './config.ts';
-import { replyAnswer } from './contract.ts';
+import { replyResponse } from './contract.ts';
 import { draft } from './draft.ts';
 import { options } from './options.ts';
 import { addOwnMessage, showMessage } from './ownMessage.ts';
@@ -73,7 +73,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
       url: url,
       request(signal) {
         const headers = { 'Idempotency-Key': prepare().key };
-        return postForm(url, fields, replyAnswer, {
+        return postForm(url, fields, replyResponse, {
           signal,
           limit: 'forms',
           form,

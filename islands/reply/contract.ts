@@ -4,7 +4,7 @@ import { check, fallback, object, optional, pipe, status, text, transform } from
  * Response to POST of a reply: `{reply: {message}}`, or `message` next to `status`. MSGS-01
  * A response with neither a status nor a message is invalid.
  */
-export const replyAnswer = pipe(
+export const replyResponse = pipe(
   object({ status: optional(status), reply: fallback(object({ message: text }), { message: null }), message: text }),
   transform(({ status, reply, message }) => ({ status, shown: reply.message ?? message, message })),
   check(({ status, shown }) => status !== undefined || shown !== null),

@@ -1,16 +1,16 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { searchAnswer } from '../../islands/autocomplete/contract.ts';
-import { optionsAnswer } from '../../islands/chained-selects/contract.ts';
+import { searchResponse } from '../../islands/autocomplete/contract.ts';
+import { optionsResponse } from '../../islands/chained-selects/contract.ts';
 import { countAnswer } from '../../islands/filters/contract.ts';
 import { homeBlock, mainBlocks } from '../../islands/home-blocks/contract.ts';
 import { instantOrderAnswer } from '../../islands/instant-order/contract.ts';
 import { olderMessages } from '../../islands/messages/contract.ts';
-import { activationAnswer } from '../../islands/mobile-activation/contract.ts';
+import { activationResponse } from '../../islands/mobile-activation/contract.ts';
 import { notificationsCount } from '../../islands/notifications/count.ts';
 import { notificationsPage } from '../../islands/notifications/list/contract.ts';
-import { uploadAnswer } from '../../islands/profile-image/contract.ts';
-import { ratingAnswer } from '../../islands/rating/form/contract.ts';
-import { replyAnswer } from '../../islands/reply/contract.ts';
+import { uploadResponse } from '../../islands/profile-image/contract.ts';
+import { ratingResponse } from '../../islands/rating/form/contract.ts';
+import { replyResponse } from '../../islands/reply/contract.ts';
 import { authCheck } from '../../islands/session/authCheck.ts';
 import { hashLogin } from '../../islands/session/hashLogin.ts';
 import { type GenericSchema, messageAnswer, status, text, wholeNumber } from '../../shared/contract/index.ts';
@@ -22,9 +22,9 @@ import type { JsonSchema } from './types.ts';
 
 /** The schemas by which islands check responses. */
 export const responses = {
-  ActivationResponse: activationAnswer,
+  ActivationResponse: activationResponse,
   AuthCheckResponse: authCheck,
-  ChoicesResponse: optionsAnswer,
+  ChoicesResponse: optionsResponse,
   CountResponse: countAnswer,
   HashLoginResponse: hashLogin,
   HomeBlockResponse: homeBlock,
@@ -34,10 +34,10 @@ export const responses = {
   NotificationsResponse: notificationsPage,
   OlderMessagesResponse: olderMessages,
   OrderResponse: instantOrderAnswer,
-  RatingResponse: ratingAnswer,
-  ReplyResponse: replyAnswer,
-  SearchResponse: searchAnswer(),
-  UploadResponse: uploadAnswer,
+  RatingResponse: ratingResponse,
+  ReplyResponse: replyResponse,
+  SearchResponse: searchResponse(),
+  UploadResponse: uploadResponse,
 } as const satisfies Record<string, GenericSchema>;
 
 /** `TokenResponse` and `Refusal` are read by hand, in shared/http. */

@@ -1,6 +1,6 @@
 import type { Config as SearchConfig } from '../../../islands/autocomplete/config.ts';
-import { searchAnswer } from '../../../islands/autocomplete/contract.ts';
-import { type ChildLevel, fetchChoices } from '../../../islands/chained-selects/call.ts';
+import { searchResponse } from '../../../islands/autocomplete/contract.ts';
+import { type ChildLevel, fetchChoices } from '../../../islands/chained-selects/fetchChoices.ts';
 import { homeBlock, mainBlocks } from '../../../islands/home-blocks/contract.ts';
 import { fetchForm } from '../../../islands/rating/trigger/fetchForm.ts';
 import type { RatingTriggerConfig } from '../../../islands/rating/trigger/readConfig.ts';
@@ -17,7 +17,7 @@ const autocomplete: Planner = (host) => {
   const { method } = host.module.readConfig(host.element) as SearchConfig;
   const { search: url } = routes();
   const options = { limit: 'suggestions', host: null, route: 'search' } as const;
-  const send = (signal: AbortSignal) => read(method, url, { q: SEARCHED }, searchAnswer(), { ...options, signal });
+  const send = (signal: AbortSignal) => read(method, url, { q: SEARCHED }, searchResponse(), { ...options, signal });
   return method === 'get' ? [planOf(host, url, send)] : [];
 };
 

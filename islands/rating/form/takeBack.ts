@@ -3,7 +3,7 @@ import { isRefusal, postForm, RefusedError } from '../../../shared/http/index.ts
 import { commonText, failureText } from '../../../shared/i18n/index.ts';
 import { showNotice } from '../../../shared/notice/index.ts';
 import { ratingSaved } from '../transitions.ts';
-import { ratingAnswer } from './contract.ts';
+import { ratingResponse } from './contract.ts';
 import type { RatingFormConfig } from './readConfig.ts';
 import { ratingText } from './texts.ts';
 
@@ -26,7 +26,7 @@ export const takeBack = async (
   if (!emit('undo', { about }, true)) return;
   say(commonText('sending'));
   try {
-    const response = await postForm(url, {}, ratingAnswer, { signal, limit: 'forms', form, host, route: 'rating' });
+    const response = await postForm(url, {}, ratingResponse, { signal, limit: 'forms', form, host, route: 'rating' });
     if (!response.status) throw new RefusedError(url, response.message);
     if (about !== null) ratingSaved(about, response.rating ?? Number(before));
     input.defaultValue = before;

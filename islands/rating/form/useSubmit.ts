@@ -7,7 +7,7 @@ import { $ratings } from '../../../shared/stores/index.ts';
 import { FETCHED } from '../fetched.ts';
 import { productOfForm } from '../input.ts';
 import { ratingSaved } from '../transitions.ts';
-import { ratingAnswer } from './contract.ts';
+import { ratingResponse } from './contract.ts';
 import type { RatingFormConfig } from './readConfig.ts';
 import { starsOf } from './stars.ts';
 import { takeBack } from './takeBack.ts';
@@ -51,7 +51,7 @@ export const useSubmit = (
     send({
       url,
       request: (signal) =>
-        postForm(url, fields, ratingAnswer, { signal, limit: 'forms', form, host: context.host, route: 'rating' }),
+        postForm(url, fields, ratingResponse, { signal, limit: 'forms', form, host: context.host, route: 'rating' }),
       events: ['submit', 'saved'],
       detail: { about, rating },
       successMessage: ratingText('saved'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchAnswer } from '../../../islands/autocomplete/contract.ts';
+import { searchResponse } from '../../../islands/autocomplete/contract.ts';
 import { safeParse } from '../../../shared/contract/schema.ts';
 import { cookieOf, openShop, type TestShop, tokenOf } from '../shop.ts';
 
@@ -39,7 +39,7 @@ describe('[SRCH-01] POST /search/autocomplete', () => {
   it('[SRCH-02] is what the island’s own contract takes, long keywords and emoji included', async () => {
     for (const q of ['سام', '👨‍👩‍👧'.repeat(100), '']) {
       const answer = await (await post(q)).json();
-      const { success } = safeParse(searchAnswer(), answer);
+      const { success } = safeParse(searchResponse(), answer);
       expect(success, q.slice(0, 10)).toBe(true);
     }
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { searchAnswer } from '../../../../islands/autocomplete/contract.ts';
-import { optionsAnswer } from '../../../../islands/chained-selects/contract.ts';
+import { searchResponse } from '../../../../islands/autocomplete/contract.ts';
+import { optionsResponse } from '../../../../islands/chained-selects/contract.ts';
 import { notificationsCount } from '../../../../islands/notifications/count.ts';
 import { notificationsPage } from '../../../../islands/notifications/list/contract.ts';
 import type { GenericSchema } from '../../../../shared/contract/schema.ts';
@@ -56,13 +56,13 @@ const REFUSED: [what: string, schema: GenericSchema, answer: () => Response, mes
   ],
   [
     'choices of an unknown shape',
-    optionsAnswer,
+    optionsResponse,
     () => json({ message: 'no' }),
     '/a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name} or <option> HTML, got Object {message}',
   ],
   [
     'choices without one that has an id and a name',
-    optionsAnswer,
+    optionsResponse,
     () => json([{ city_id: 1, city_name: 'رام الله' }]),
     '/a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name} or <option> HTML, got Array',
   ],
@@ -100,7 +100,7 @@ const EMPTIED: [what: string, schema: GenericSchema, value: unknown, line: strin
   ],
   [
     'suggestions',
-    searchAnswer(),
+    searchResponse(),
     { results: [{ type: 'products', data: [{ name: 'TV' }] }] },
     '1 of 1 items dropped, the first one: title: expected string, got undefined',
   ],
@@ -109,13 +109,13 @@ const EMPTIED: [what: string, schema: GenericSchema, value: unknown, line: strin
 const CLEAN: [what: string, schema: GenericSchema, value: unknown][] = [
   ['no notifications', notificationsPage, { results: [] }],
   ['one good notification among bad ones', notificationsPage, { results: [{}, { message: 'a' }] }],
-  ['groups without suggestions', searchAnswer(), { results: [{ type: 'products', data: [] }] }],
+  ['groups without suggestions', searchResponse(), { results: [{ type: 'products', data: [] }] }],
   [
     'more suggestions than are drawn',
-    searchAnswer(),
+    searchResponse(),
     { results: [60, 3].map((length) => ({ data: Array.from({ length }, (_, n) => ({ title: `${n}` })) })) },
   ],
-  ['nothing but the placeholder of a select', optionsAnswer, [{ id: '', name: 'اختر' }]],
+  ['nothing but the placeholder of a select', optionsResponse, [{ id: '', name: 'اختر' }]],
   ['a response with status alone', messageAnswer, { status: 1 }],
 ];
 

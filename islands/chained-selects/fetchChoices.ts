@@ -1,7 +1,7 @@
 import { parseFragment } from '../../shared/dom/index.ts';
 import { getJsonOrHtml, InvalidResponseError, routes } from '../../shared/http/index.ts';
 import { withId } from '../../shared/text/index.ts';
-import { type Choice, optionsAnswer } from './contract.ts';
+import { type Choice, optionsResponse } from './contract.ts';
 
 export type ChildLevel = 'city' | 'area';
 
@@ -27,7 +27,7 @@ export const fetchChoices = async (
   const url = withId(routes()[level], id);
   // A path segment of dots would resolve to a parent path.
   const options = { signal, limit: 'fragments', host, route: level } as const;
-  const response = /^\.+$/.test(id) ? null : await getJsonOrHtml(url, optionsAnswer, options);
+  const response = /^\.+$/.test(id) ? null : await getJsonOrHtml(url, optionsResponse, options);
   const choices = typeof response === 'string' ? readOptions(response) : response;
   if (choices) return choices;
   throw new InvalidResponseError('answer', url, 'expected choices, or <option> elements and nothing else');
