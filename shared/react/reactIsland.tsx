@@ -67,7 +67,11 @@ export const reactIsland = <Config,>(
         context.fail(cause);
         reject(cause);
       };
-      const draw = (view?: ReactNode) => root.render(<Boundary onError={onError}>{view}</Boundary>);
+      const draw = (view?: ReactNode) => {
+        const tree = <Boundary onError={onError}>{view}</Boundary>;
+        // Outermost: below another element, React 19 runs the effects of the first render only once.
+        root.render(process.env.JUZUR_STRICT ? <StrictMode>{tree}</StrictMode> : tree);
+      };
       const end = () => {
         // Unmounts the view before the boundary, so that the boundary catches errors of the view's cleanup.
         flushSync(draw);
@@ -75,7 +79,6 @@ export const reactIsland = <Config,>(
       };
       // Deferred, because a render of this root may cause the abort.
       signal.addEventListener('abort', () => queueMicrotask(end), { once: true });
-      const view = <OnMounted onMounted={resolve}>{createElement(View, { context })}</OnMounted>;
-      draw(process.env.JUZUR_STRICT ? <StrictMode>{view}</StrictMode> : view);
+      draw(<OnMounted onMounted={resolve}>{createElement(View, { context })}</OnMounted>);
     }),
 });

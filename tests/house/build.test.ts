@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const chunks = resolve(root, process.env.JUZUR_DIST ?? 'dist', 'chunks');
+/** Where the maps' paths begin: files are named below dist/, wherever they are written. */
+const named = resolve(root, 'dist/chunks');
 const react = process.env.JUZUR_REACT === '19' ? 'tests/react19/node_modules' : 'node_modules';
 
 interface SourceMap {
@@ -18,10 +20,7 @@ const given = new Map(
     .filter((file) => file.endsWith('.map'))
     .flatMap((file) => {
       const { sources, sourcesContent } = JSON.parse(readFileSync(join(chunks, file), 'utf8')) as SourceMap;
-      return sources.map((source, index) => [
-        relative(root, resolve(dirname(join(chunks, file)), source)),
-        sourcesContent[index],
-      ]);
+      return sources.map((source, index) => [relative(root, resolve(named, source)), sourcesContent[index]]);
     }) as [string, string][],
 );
 

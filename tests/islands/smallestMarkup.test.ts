@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { islands } from '../../islands/index.ts';
 import { openPage, settle } from '../kit/page.ts';
+import { hang, serve } from '../kit/server.ts';
 import { stubIntersectionObserver } from '../kit/stubIntersectionObserver.ts';
 
 /** The first markup on an island's page. */
@@ -19,8 +20,7 @@ describe('the smallest markup of an island’s page', () => {
   for (const page of readdirSync('docs/islands'))
     it(`[PAGE-01] starts its islands without a mistake: ${page}`, async () => {
       stubIntersectionObserver({ allInView: true });
-      // Requests never get a response.
-      vi.stubGlobal('fetch', () => new Promise(() => {}));
+      serve(hang);
       const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
       const html = smallestMarkup(page);
       const hasConfig = html.includes('juzur-config');

@@ -1,5 +1,7 @@
-import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/dom';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import * as highlighting from '../../../islands/autocomplete/highlight.ts';
 import { Listbox } from '../../../islands/autocomplete/Listbox.tsx';
 import { closed, transition } from '../../../islands/autocomplete/rules.ts';
@@ -9,18 +11,25 @@ vi.mock('../../../islands/autocomplete/highlight.ts', { spy: true });
 it('[SRCH-02] computes the highlight once a row and query, however often the list is drawn', () => {
   const highlight = vi.mocked(highlighting.highlight);
   const options = ['أحمد', 'أحمر', 'أحلام'].map((title) => ({ title, url: `/${title}` }));
-  const answer = { groups: [{ title: null, options }], queryOfContent: 'اح', glue: null };
+  const content = { groups: [{ title: null, options }], queryOfContent: 'اح', glue: null };
   const choose = () => true;
-  const draw = (state: typeof closed) => <Listbox id="list-" state={state} isExpanded choose={choose} />;
-  const answered = transition(closed, { type: 'answered', content: answer });
-  const { rerender, getAllByRole } = render(draw(answered));
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  onTestFinished(() => root.unmount());
+  const draw = (state: typeof closed) =>
+    flushSync(() => root.render(<Listbox id="list-" state={state} isExpanded choose={choose} />));
+  const answered = transition(closed, { type: 'answered', content });
+  draw(answered);
   expect(highlight).toHaveBeenCalledTimes(3);
   const moved = transition(answered, { type: 'moved', to: 1 });
-  rerender(draw(moved));
-  rerender(draw(transition(moved, { type: 'typed' })));
-  rerender(draw(transition(answered, { type: 'moved', to: 2 })));
-  expect(getAllByRole('option').map((row) => row.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true']);
+  draw(moved);
+  draw(transition(moved, { type: 'typed' }));
+  draw(transition(answered, { type: 'moved', to: 2 }));
+  expect(screen.getAllByRole('option').map((row) => row.getAttribute('aria-selected'))).toEqual([
+    'false',
+    'false',
+    'true',
+  ]);
   expect(highlight).toHaveBeenCalledTimes(3);
-  rerender(draw(transition(answered, { type: 'answered', content: { ...answer, queryOfContent: 'احم' } })));
+  draw(transition(answered, { type: 'answered', content: { ...content, queryOfContent: 'احم' } }));
   expect(highlight).toHaveBeenCalledTimes(6);
 });
