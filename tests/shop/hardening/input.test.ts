@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { rateLimits } from '../../../reference-shop/db/schema.ts';
 import { demoPassword, demoUsers } from '../../../reference-shop/seed/people.ts';
-import { openShop, type TestShop, tokenOf } from '../shop.ts';
+import { openShop, type TestShop } from '../shop.ts';
 import { openVisitor, type Visitor } from '../visitor.ts';
 
 let shop: TestShop;
@@ -35,7 +35,7 @@ it('[PAGE-02] no text that a request can carry makes the shop fail', async () =>
       [...names, ...more, 'brand[]', 'price_min', 'price_max', 'store[]'].map((name) => [name, value]),
     );
     const query = new URLSearchParams(fields);
-    const token = tokenOf(await visitor.see('/'));
+    const token = await visitor.token();
     const ask = async (method: string, path: string, body?: URLSearchParams) => {
       const headers = { Accept: 'application/json', 'X-CSRF-TOKEN': token };
       const { status } = await visitor.ask(path, { method, headers, body: body ?? null });

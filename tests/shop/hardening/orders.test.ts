@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders, products } from '../../../reference-shop/db/schema.ts';
-import { openShop, type TestShop, tokenOf } from '../shop.ts';
+import { openShop, type TestShop } from '../shop.ts';
 import { openVisitor, type Visitor } from '../visitor.ts';
 
 const presses = 50;
@@ -13,7 +13,7 @@ let token: string;
 beforeAll(async () => {
   shop = await openShop();
   visitor = openVisitor(shop.app);
-  token = tokenOf(await visitor.see('/'));
+  token = await visitor.token();
 });
 afterAll(() => shop.close());
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploads } from '../../../reference-shop/db/schema.ts';
 import { demoPassword, demoUsers } from '../../../reference-shop/seed/people.ts';
-import { openShop, type TestShop, tokenOf } from '../shop.ts';
+import { openShop, type TestShop } from '../shop.ts';
 import { openVisitor, type Visitor } from '../visitor.ts';
 
 let shop: TestShop;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openShop();
   visitor = openVisitor(shop.app);
   await visitor.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
-  token = tokenOf(await visitor.see('/'));
+  token = await visitor.token();
   png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#b5651d' } })
     .png()
     .toBuffer();

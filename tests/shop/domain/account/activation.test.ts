@@ -5,7 +5,7 @@ import type { Mail } from '../../../../reference-shop/post/mail.ts';
 import type { Sms } from '../../../../reference-shop/post/sms.ts';
 import { demoPassword, demoUsers } from '../../../../reference-shop/seed/people.ts';
 import { createShop } from '../../../../reference-shop/server.ts';
-import { asIsland, now, openShop, read, type TestShop, tokenOf } from '../../shop.ts';
+import { asIsland, now, openShop, read, type TestShop } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
 
 const minute = 60_000;
@@ -43,7 +43,7 @@ const ask = async (path: string, fields: Record<string, string> = {}) => {
   const response = await visitor.ask(path, {
     method: 'POST',
     headers: asIsland,
-    body: new URLSearchParams({ ...fields, _token: tokenOf(await visitor.see('/')) }),
+    body: new URLSearchParams({ ...fields, _token: await visitor.token() }),
   });
   const body = (await response.json()) as { status: boolean; message: string };
   return { ...body, code: response.status, retryAfter: Number(response.headers.get('Retry-After')) };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits, uploads } from '../../../../reference-shop/db/schema.ts';
 import { readPicture } from '../../../../reference-shop/domain/account/picture.ts';
 import { demoPassword, demoUsers } from '../../../../reference-shop/seed/people.ts';
-import { asIsland, openShop, read, type TestShop, tokenOf } from '../../shop.ts';
+import { asIsland, openShop, read, type TestShop } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
 
 let shop: TestShop;
@@ -22,7 +22,7 @@ const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer(
 
 const upload = async (bytes: Uint8Array | null, name = 'me.jpg', headers: Record<string, string> = {}) => {
   const body = new FormData();
-  body.set('_token', tokenOf(await visitor.see('/')));
+  body.set('_token', await visitor.token());
   if (bytes) body.set('image', new File([bytes.slice().buffer], name));
   return visitor.ask('/user/profile/image', { method: 'POST', body, headers });
 };

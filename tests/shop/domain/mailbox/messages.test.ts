@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages, notifications, rateLimits } from '../../../../reference-shop/db/schema.ts';
 import { demoPassword, demoUsers } from '../../../../reference-shop/seed/people.ts';
 import { createShop } from '../../../../reference-shop/server.ts';
-import { asIsland, now, openShop, read, type TestShop, tokenOf } from '../../shop.ts';
+import { asIsland, now, openShop, read, type TestShop } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
 
 const talk = '/user/messages/1';
@@ -19,7 +19,7 @@ beforeEach(() => shop.db.delete(rateLimits));
 
 let known: string | undefined;
 const token = async () => {
-  known ??= tokenOf(await visitor.see('/'));
+  known ??= await visitor.token();
   return known;
 };
 const post = async (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>

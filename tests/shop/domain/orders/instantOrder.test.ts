@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders, products, trackEvents } from '../../../../reference-shop/db/schema.ts';
 import { money } from '../../../../shared/text/money.ts';
-import { asIsland, openShop, read, type TestShop, tokenOf } from '../../shop.ts';
+import { asIsland, openShop, read, type TestShop } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
 
 let shop: TestShop;
@@ -12,7 +12,7 @@ let token: string;
 beforeAll(async () => {
   shop = await openShop();
   visitor = openVisitor(shop.app);
-  token = tokenOf(await visitor.see('/'));
+  token = await visitor.token();
 });
 afterAll(() => shop.close());
 

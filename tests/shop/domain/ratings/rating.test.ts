@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products, ratings } from '../../../../reference-shop/db/schema.ts';
-import { asIsland, openShop, read, type TestShop, tokenOf } from '../../shop.ts';
+import { asIsland, openShop, read, type TestShop } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
 
 let shop: TestShop;
@@ -10,7 +10,7 @@ let token: string;
 let id: number;
 let number = 100;
 
-const tokenFor = async (who: Visitor) => tokenOf(await who.see('/'));
+const tokenFor = (who: Visitor) => who.token();
 
 beforeAll(async () => {
   shop = await openShop();
