@@ -119,18 +119,21 @@ for (const [how, lose] of Object.entries({ 'answered by 404': 404, 'cut off': 'a
     await page.addInitScript(noteWhatGoesToTheServer);
     const isNeeded = (chunk: Chunk) =>
       Object.entries(probes).some(([name, probe]) => isLost(name, probe, chunk, chunks));
-    // The way in which a chunk is lost matters only to islands that need it.
-    for (const missing of lose === 404 ? chunks : chunks.filter(isNeeded))
-      await test.step(missing.name, async () => {
-        await page.unrouteAll();
-        for (const [path, answer] of Object.entries(answers)) await page.route(path, (route) => route.fulfill(answer));
-        await page.route(`**/${missing.path}`, (route) =>
-          lose === 'abort' ? route.abort() : route.fulfill({ status: lose, body: 'gone' }),
-        );
+    let paths: string[] = [];
+    await page.route(
+      ({ pathname }) => paths.some((path) => pathname.endsWith(`/${path}`)),
+      (route) => (lose === 'abort' ? route.abort() : route.fulfill({ status: lose, body: 'gone' })),
+    );
+    for (const [path, answer] of Object.entries(answers)) await page.route(path, (route) => route.fulfill(answer));
+    // Each chunk that an island needs is lost alone. The islands work without all the others, which are lost together.
+    const losses = chunks.filter(isNeeded).map((chunk) => [chunk]);
+    for (const missing of [...losses, chunks.filter((chunk) => !isNeeded(chunk))])
+      await test.step(missing.map(({ name }) => name).join(), async () => {
+        paths = missing.map(({ path }) => path);
         await openBare(page, body, 'juzur.js', { rating_form_url: '/rating/form' });
         const lost: string[] = [];
         for (const [name, probe] of Object.entries(probes)) {
-          if (!isLost(name, probe, missing, chunks)) {
+          if (!missing.some((chunk) => isLost(name, probe, chunk, chunks))) {
             await alive(page, name === 'rating-trigger' ? '.do-rate' : `[data-island=${name}]`);
             await probe.act(page);
             await probe.works(page);
