@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+import { expect, expectAccessible, test as ownPageTest, type Page } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
 import { sidewaysAt } from '../kit/sidewaysAt.ts';
 
 const names = readdirSync('docs/islands').map((file) => file.replace('.md', ''));
@@ -55,23 +56,23 @@ test('[PAGE-04] without JavaScript a form is sent, and the gallery shows what th
   await expect(preview(page).getByRole('button', { name: 'اطلب الآن' })).toBeVisible();
 });
 
-test('[AUTH-03] a login in the gallery reloads its preview once, and no page of the shop', async ({
-  page,
-  context,
-}) => {
-  const shop = await context.newPage();
-  await shop.goto('/');
-  await shop.waitForFunction(() => 'Juzur' in window);
-  await shop.evaluate(() => Object.assign(window, { isSame: true }));
-  await page.goto('/islands/session/preview?state=done');
-  await expect(page.locator('.juzur-notice')).toBeVisible();
-  expect(await shop.evaluate(() => [localStorage.getItem('juzur:session:state'), 'isSame' in window])).toEqual([
-    'guest',
-    true,
-  ]);
-});
+ownPageTest(
+  '[AUTH-03] a login in the gallery reloads its preview once, and no page of the shop',
+  async ({ page, context }) => {
+    const shop = await context.newPage();
+    await shop.goto('/');
+    await shop.waitForFunction(() => 'Juzur' in window);
+    await shop.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.goto('/islands/session/preview?state=done');
+    await expect(page.locator('.juzur-notice')).toBeVisible();
+    expect(await shop.evaluate(() => [localStorage.getItem('juzur:session:state'), 'isSame' in window])).toEqual([
+      'guest',
+      true,
+    ]);
+  },
+);
 
-test('the markup is copied by its button', async ({ page, context }) => {
+ownPageTest('the markup is copied by its button', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/islands/money');
   await page.getByRole('button', { name: 'انسخ' }).click();

@@ -1,6 +1,7 @@
-// What a screen reader gets in each state that a visitor meets: the accessibility tree of the gallery's previews as
-// readable text, in tests/browser/trees/. `npx playwright test trees --update-snapshots` rewrites the files.
-import { alive, expect, type Page, test } from '../kit/browser.ts';
+// What a screen reader is given, for each state that a visitor meets: the accessibility tree of the gallery's previews as text
+// that a person can read, in tests/browser/trees/. `npx playwright test trees --update-snapshots` writes it again.
+import { alive, expect, type Page } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
 
 interface State {
   /** The island and its state. This is also the name of the file. */
@@ -97,7 +98,9 @@ const states: Record<string, State[]> = {
   ],
 };
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+test.afterEach(({ page }) => page.emulateMedia({ reducedMotion: null }));
 
 for (const [id, each] of Object.entries(states))
   for (const { name, gallery = 'ready', act } of each)
