@@ -2,6 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CategoryNode } from '../domain/catalog/types.ts';
 import { integrityOf } from '../view/integrity.ts';
 import { pageConfig } from '../view/page-config.ts';
+import { scriptUrls } from '../view/scripts.ts';
 import { darkStylesheetUrl, stylesheetUrl } from '../view/stylesheet.ts';
 import type { Shop, ShopContext } from './context.ts';
 import { csrfField, csrfHeader, csrfToken } from './csrf.ts';
@@ -78,6 +79,7 @@ export async function renderPage(
         tokenField: csrfField,
         stylesheetUrl,
         darkStylesheetUrl,
+        scripts: scriptUrls,
         theme: themeOf(c),
         config: pageConfig({
           token: { field: csrfField, header: csrfHeader },

@@ -5,7 +5,6 @@ import { renderPage } from '../http/page.ts';
 import { idParam } from '../http/params.ts';
 import { recentlySeen, rememberSeen } from '../http/recently-seen.ts';
 import { timed } from '../http/timing.ts';
-import { productScriptUrl } from '../view/product-script.ts';
 
 const maxOrdered = 10;
 
@@ -57,7 +56,6 @@ export const product: RouteGroup = (app) => {
         quantity,
         total: totalOf(found.price, quantity),
         seen,
-        scriptUrl: productScriptUrl,
       },
     );
   });

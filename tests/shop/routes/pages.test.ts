@@ -54,7 +54,7 @@ it('[PAGE-04] every link, form and picture of the pages has an address, and ever
     const sources = scripts.map(
       (script) => script.getAttribute('src')?.replace(/\?v=\w+$/, '') ?? (script.hasAttribute('nonce') && 'inline'),
     );
-    const own = /^\/p\/\d+$/.test(url) ? ['/assets/shop/product.js'] : [];
+    const own = ['/assets/shop/header.js', ...(/^\/p\/\d+$/.test(url) ? ['/assets/shop/product.js'] : [])];
     expect(new Set(sources), url).toEqual(new Set(['inline', '/assets/juzur/juzur.js', ...own]));
     expect(document.querySelector('[style]'), url).toBeNull();
     expect(document.querySelector('[onclick]'), url).toBeNull();

@@ -1,0 +1,41 @@
+// The header leaves with the top of the page, and returns over it when the visitor scrolls up. 31-header-return.css moves it.
+
+/** A finger that rests still moves a little. */
+const STEP_PX = 6;
+
+const root = document.documentElement;
+const header = document.querySelector('.site-header');
+const isInUse = () => header.matches(':focus-within, :has(:is(.burger, .account-menu)[open], [aria-expanded="true"])');
+
+/**
+ * @param place where the header was: `past`, above the window since the page was scrolled; `shown`, back over the page;
+ * `hidden`, gone again; undefined, at the top of the page
+ */
+function nextPlace(place, top, isUpward) {
+  if (top <= 0) return undefined;
+  if (isInUse()) return 'shown';
+  if (isUpward) return place && 'shown';
+  if (top <= header.offsetHeight) return place;
+  return place === 'shown' || place === 'hidden' ? 'hidden' : 'past';
+}
+
+function move(top, isUpward) {
+  const place = nextPlace(header.dataset.return, top, isUpward);
+  if (place) header.dataset.return = place;
+  else delete header.dataset.return;
+}
+
+let last = scrollY;
+move(last, false);
+header.addEventListener('focusin', () => move(last, false));
+addEventListener(
+  'scroll',
+  () => {
+    // A page that bounces at its end does not go up.
+    const top = Math.min(scrollY, root.scrollHeight - innerHeight);
+    if (top > 0 && Math.abs(top - last) < STEP_PX) return;
+    move(top, top < last);
+    last = top;
+  },
+  { passive: true },
+);
