@@ -79,7 +79,7 @@ for (const backend of backends)
       expect(stderr).toContain('juzur check: 4 pages, 0 errors, 0 warnings');
     });
 
-    test('[LIST-02] a listing loads more, and Back brings the very same page', async ({ page }) => {
+    test('[LIST-02] a listing loads more, and Back restores the same page', async ({ page }) => {
       const lines = islandLines(page);
       await page.goto(`${origin}/products`);
       await expect(page.locator('[data-island=listing]')).toHaveAttribute('data-state', 'idle');

@@ -117,12 +117,12 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     test.use({ contextOptions: { reducedMotion } });
     const isMoving = reducedMotion === 'no-preference';
 
-    test(`[PAGE-01] a spinner ${isMoving ? 'turns' : 'stands still'}`, async ({ page }) => {
+    test(`[PAGE-01] a spinner ${isMoving ? 'turns' : 'does not move'}`, async ({ page }) => {
       await openBusy(page);
       expect((await running(page)).includes('juzur-turn')).toBe(isMoving);
     });
 
-    test(`[SRCH-04] placeholder rows ${isMoving ? 'breathe' : 'stand still'}`, async ({ page }) => {
+    test(`[SRCH-04] placeholder rows ${isMoving ? 'pulse' : 'do not move'}`, async ({ page }) => {
       await openWaiting(page);
       expect((await running(page)).includes('juzur-breathe')).toBe(isMoving);
     });

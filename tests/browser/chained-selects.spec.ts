@@ -79,9 +79,7 @@ for (const [how, attribute, printed] of [
     await expect(city).toHaveValue('12');
   });
 
-test('[GEOG-02] a call that fails leaves a way to try again, and the focus goes on to the choices', async ({
-  page,
-}) => {
+test('[GEOG-02] after a failed request the visitor can retry, and the focus moves to the choices', async ({ page }) => {
   let broken = true;
   await page.route('**/api/city/*', (route) => (broken ? route.fulfill({ status: 404, json: {} }) : route.continue()));
   await page.goto('/classifieds');

@@ -258,7 +258,7 @@ test('[MSGS-03] data-has-next="false" asks for nothing', async ({ page }) => {
   expect(calls).toHaveLength(0);
 });
 
-test('[MSGS-04] five failures in a row end it, each told in the error box; a button tries again by hand, a success counts afresh', async ({
+test('[MSGS-04] stops after five failures in a row, each shown in the error box; a button retries, a success resets the count', async ({
   page,
 }) => {
   let good = false;

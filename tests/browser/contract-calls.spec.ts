@@ -82,9 +82,7 @@ test('[PAGE-02] at 419 the route `token` is asked once and the call repeated onc
   ]);
 });
 
-test('[PAGE-02] a second 419 ends it: repeated once only, the visitor is told that the session has ended', async ({
-  page,
-}) => {
+test('[PAGE-02] a second 419 is not retried: the visitor reads that the session has ended', async ({ page }) => {
   const tokens = await serve(page, '/token', { json: { token: 'second' } });
   const calls = await serve(page, '/user/ajax/send/account-confirmation', {
     status: 419,
@@ -97,7 +95,7 @@ test('[PAGE-02] a second 419 ends it: repeated once only, the visitor is told th
   expect(await reportedErrors(page)).toMatchObject([{ kind: 'session-ended', status: 419 }]);
 });
 
-test('[PAGE-02] without a route `token` a 419 is told as an ended session and asked once', async ({ page }) => {
+test('[PAGE-02] without a route `token` a 419 is shown as an ended session and not retried', async ({ page }) => {
   const calls = await serve(page, '/user/ajax/send/account-confirmation', {
     status: 419,
     html: '<h1>419 Page Expired</h1>',
@@ -281,7 +279,7 @@ for (const [name, reply] of shapes)
     expect(await reportedErrors(page)).toEqual([]);
   });
 
-test('[GEOG-01] [GEOG-02] data-selected stands on the child; area follows from city', async ({ page }) => {
+test('[GEOG-01] [GEOG-02] data-selected is on the child select; the area depends on the city', async ({ page }) => {
   await serve(page, '/api/city/7', {
     json: [
       { id: 1, name: 'البيرة' },

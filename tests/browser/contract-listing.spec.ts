@@ -252,7 +252,7 @@ const bad: [string, Reply][] = [
   ['a redirect elsewhere', { status: 302, headers: { location: '/assets/juzur/juzur.css' } }],
 ];
 for (const [name, reply] of bad)
-  test(`[LIST-10] ${name} is a failure: no message, loader hidden, the link usable, juzur:error told`, async ({
+  test(`[LIST-10] ${name} is a failure: no message, loader hidden, the link usable, juzur:error dispatched`, async ({
     page,
   }) => {
     await openList(page, { reply: (_, time) => (time === 1 ? reply : { html: block(2) }) });
@@ -289,7 +289,7 @@ test('[LIST-06] data-mode=hybrid: data-auto-pages by themselves, then the button
   expect(calls).toHaveLength(2);
 });
 
-test('[LIST-13] hooks inside an appended block come alive', async ({ page }) => {
+test('[LIST-13] islands mount on hooks inside an appended block', async ({ page }) => {
   await openList(page, {
     reply: () => ({
       html: block(

@@ -43,7 +43,7 @@ test('[PAGE-01] two islands’ own tags share one page and one window.Juzur', as
   expect(warnings).toEqual([]);
 });
 
-test('[PAGE-01] the same address twice is one module and says nothing; another address stands down with one warning', async ({
+test('[PAGE-01] the same URL twice is one module, without a warning; a second URL does nothing and warns once', async ({
   page,
 }) => {
   const warnings = consoleOf(page, 'warning');
@@ -94,7 +94,7 @@ test('[RATE-01] `hooks` map triggers by the island’s name, too', async ({ page
   expect(calls[0]?.url.searchParams.get('rating')).toBe('4');
 });
 
-test('[PAGE-02] a bad selector in `hooks` is reported and harms no other island', async ({ page }) => {
+test('[PAGE-02] a bad selector in `hooks` is reported and affects no other island', async ({ page }) => {
   const errors = consoleOf(page, 'error');
   await open(page, {
     config: { hooks: { money: '..' } },

@@ -78,7 +78,7 @@ test('[ORDR-02] data-pattern is the site’s own', async ({ page }) => {
   expect(calls.map(({ fields }) => fields.mobile)).toEqual(['0791234567']);
 });
 
-test('[ORDR-02] options stand in data-config as well, and data-* wins over it', async ({ page }) => {
+test('[ORDR-02] options can also be in data-config, and data-* overrides it', async ({ page }) => {
   const json =
     '<script type="application/json" data-config>{"pattern": "07\\\\d{8}", "recaptcha_key": "of-json"}</script>';
   await page.addInitScript(() => Object.assign(window, { grecaptcha: { execute: async (key: string) => key } }));

@@ -39,7 +39,7 @@ for (const [kind, config] of [
     expect(calls).toHaveLength(1);
   });
 
-  test(`[RATE-01] [RATE-02] ${kind}: the legacy global stands below the configuration, data-rating-url above it`, async ({
+  test(`[RATE-01] [RATE-02] ${kind}: the configuration overrides the legacy global, data-rating-url overrides both`, async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -259,7 +259,7 @@ for (const [name, reply] of [
   ['JSON', { json: { html: form } }],
   ['nothing', { html: '' }],
 ] as const)
-  test(`[RATE-04] a form that fails by ${name}: nothing is shown, juzur:error is told, the next press asks again`, async ({
+  test(`[RATE-04] a form that fails by ${name}: nothing is shown, juzur:error is dispatched, the next press sends a new request`, async ({
     page,
   }) => {
     let good = false;

@@ -163,7 +163,7 @@ test('[PAGE-01] the overlay is used by keyboard: F2, Tab, arrows, Enter, Escape'
 });
 
 for (const width of [360, 1280])
-  test(`[PAGE-01] axe finds nothing in the overlay at ${width} px, and a host is shown beside the panel`, async ({
+  test(`[PAGE-01] axe finds nothing in the overlay at ${width} px, and a host is visible next to the panel`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });

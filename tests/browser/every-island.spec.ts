@@ -16,7 +16,7 @@ const menus = ['category-overlay', 'collapsible', 'filters-box'].map((tag) => ({
 }));
 
 for (const { tag, html, host } of [...markup, ...menus])
-  test(`[PAGE-01] ${tag} comes alive from its own tag, accessible, and gives the server’s HTML back`, async ({
+  test(`[PAGE-01] ${tag} mounts from its own tag, is accessible, and restores the server’s HTML`, async ({
     page,
     watched,
   }) => {

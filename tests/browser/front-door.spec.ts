@@ -33,7 +33,7 @@ test('[PAGE-01] window.Juzur exists when the page’s load event fires, however 
   await expect(page.locator('html')).toHaveAttribute('data-at-load', 'object');
 });
 
-test('[PAGE-02] a second loader at another address stands down with one warning', async ({ page }) => {
+test('[PAGE-02] a second loader at another URL does nothing and warns once', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await openBare(

@@ -12,7 +12,7 @@ const statesOf = (page: Page) =>
     .locator('[data-state], [data-island]')
     .evaluateAll((hosts) => hosts.map((host) => host.getAttribute('data-state')));
 
-test('[PAGE-01] every island of the gallery comes alive alone, without an error', async ({ page, watched }) => {
+test('[PAGE-01] every island of the gallery mounts by itself, without an error', async ({ page, watched }) => {
   for (const name of names) {
     await page.goto(`/islands/${name}/preview`);
     await expect.poll(async () => [...new Set(await statesOf(page))], name).toEqual(['idle']);

@@ -2,9 +2,7 @@ import { alive, expect, expectAccessible, openBare, test } from '../kit/browser.
 
 const host = '[data-island=home-blocks]';
 
-test('[HOME-02] the home page’s blocks come as the visitor scrolls, nothing shifts, and their hooks come alive', async ({
-  page,
-}) => {
+test('[HOME-02] the home page’s blocks load on scroll, nothing shifts, and their islands mount', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const shifts: number[] = [];
@@ -66,7 +64,7 @@ test('[HOME-01] a block that fails keeps its room and is had by its button', asy
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('[PAGE-04] the first shelf stands and links lead on', async ({ page }) => {
+  test('[PAGE-04] the first shelf is shown and its links work', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator(`${host} [data-position="1"] .card`)).toHaveCount(8);
     await page.locator(`${host} a.more-link`).first().click();

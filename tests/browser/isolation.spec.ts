@@ -42,7 +42,7 @@ for (const [phase, broken] of Object.entries({
     await expectServers(page, '#broken', broken);
   });
 
-test('[PAGE-02] a chunk that throws when it is read, and one whose island throws in each phase, harm nobody else', async ({
+test('[PAGE-02] a chunk that throws on evaluation, and one whose island throws in each phase, affect no other island', async ({
   page,
 }) => {
   const throwing = {
@@ -69,7 +69,7 @@ test('[PAGE-02] a chunk that throws when it is read, and one whose island throws
     });
 });
 
-test('[PAGE-02] a view that throws while it renders, by what a script of the page patched, gives the server’s link back and tells once', async ({
+test('[PAGE-02] a view that throws while rendering, because a script patched a global, restores the server’s link and reports once', async ({
   page,
   watched,
 }) => {
@@ -153,7 +153,7 @@ for (const [what, patch] of Object.entries({
     Object.assign(window, { requestIdleCallback: undefined, BroadcastChannel: undefined });
   },
 }))
-  test(`[PAGE-02] ${what}: every island comes alive, orders and polls go out`, async ({ page }) => {
+  test(`[PAGE-02] ${what}: every island mounts, orders and polls are sent`, async ({ page }) => {
     const uncaught: string[] = [];
     page.on('pageerror', (error) => uncaught.push(String(error)));
     await page.addInitScript(patch);
@@ -174,7 +174,7 @@ for (const [second, change] of Object.entries({
   'the same build from another address': (script: string) => script,
   'another build': (script: string) => script.replace(/"[0-9a-f]{8}"/g, '"0ther000"'),
 }))
-  test(`[PAGE-02] ${second} beside the first: it stands down with one warning, and nothing happens twice`, async ({
+  test(`[PAGE-02] ${second} after the first: it does nothing and warns once, and nothing happens twice`, async ({
     page,
   }) => {
     const warnings: string[] = [];

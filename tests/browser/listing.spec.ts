@@ -170,7 +170,7 @@ test.describe('a category of the shop', () => {
       expect((await tags(page)).address).toBe(`${LARGEST}?page=5`);
     });
 
-  test('[LIST-10] a failing server: no message, no storm, and the link goes on', async ({ page }) => {
+  test('[LIST-10] a failing server: no message, no flood of requests, and the link works', async ({ page }) => {
     await open(page, LARGEST);
     let asked = 0;
     await page.route('**/fragments/**', (route) => {
@@ -188,7 +188,7 @@ test.describe('a category of the shop', () => {
     await expect.poll(async () => (await shown(page)).slice(0, 2)).toEqual([1, 2]);
   });
 
-  test('[LIST-04] a press of the button puts the focus on the first new product and tells what came', async ({
+  test('[LIST-04] a press of the button moves the focus to the first new product and announces what was loaded', async ({
     page,
   }) => {
     await open(page, LARGEST);
@@ -202,7 +202,7 @@ test.describe('a category of the shop', () => {
     await expectAccessible(page, LIST);
   });
 
-  test('[LIST-11] filters apply by themselves, sort goes on a choice and waits for Enter at the keyboard', async ({
+  test('[LIST-11] filters apply automatically, sort navigates on a choice and waits for Enter with the keyboard', async ({
     page,
   }) => {
     await open(page, '/c/laptops');

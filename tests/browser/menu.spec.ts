@@ -31,7 +31,7 @@ test.describe('burger on a phone', () => {
     await alive(page, burger);
   });
 
-  test('[NAV-01] the focus stays inside, the page behind neither scrolls nor jumps, Escape gives all back', async ({
+  test('[NAV-01] the focus stays inside, the page behind does not scroll or jump, Escape restores everything', async ({
     page,
   }) => {
     await page.evaluate(() => scrollTo(0, 300));
@@ -166,7 +166,7 @@ test.describe('on a wide window', () => {
     await expect(overlay.locator('summary')).toBeFocused();
   });
 
-  test('[NAV-04] the filters box stands open beside the listing', async ({ page }) => {
+  test('[NAV-04] the filters box is open beside the listing', async ({ page }) => {
     await page.goto('/c/phones');
     await expect(page.locator('details[data-island=filters-box]')).toHaveAttribute('open', '');
     await expect(page.locator('details[data-island=filters-box]').getByRole('checkbox').first()).toBeVisible();

@@ -40,7 +40,7 @@ for (const anchoring of ['auto', 'none'])
     }
   });
 
-test('[MSGS-04] five failures are told one by one; then a button goes on', async ({ page }) => {
+test('[MSGS-04] five failures are shown one by one; then a button retries', async ({ page }) => {
   await open(page);
   let failures = 0;
   await page.route('**/older?*', (route) =>
@@ -62,7 +62,7 @@ test('[MSGS-04] five failures are told one by one; then a button goes on', async
   await expect(list(page)).toBeFocused();
 });
 
-test('[MSGS-01] [MSGS-02] a reply stands at the end of the list and on the next page; a draft outlives a reload', async ({
+test('[MSGS-01] [MSGS-02] a reply is at the end of the list and on the next page; a draft survives a reload', async ({
   page,
 }) => {
   await open(page);

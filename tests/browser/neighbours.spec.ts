@@ -67,7 +67,7 @@ const app = `
   };
   createRoot(document.getElementById('app')).render(<App />);`;
 
-test('[PAGE-02] a second React on the page, which draws a host itself: both draw on, and no id stands twice', async ({
+test('[PAGE-02] a second React on the page that renders a host itself: both keep rendering, and no id occurs twice', async ({
   page,
   watched,
 }) => {
@@ -105,7 +105,7 @@ test('[PAGE-02] a second React on the page, which draws a host itself: both draw
   expect(watched.errors).toEqual([]);
 });
 
-test('[PAGE-02] enumerable additions to Object.prototype and Array.prototype: every island comes alive, and what a call brings is read and kept', async ({
+test('[PAGE-02] enumerable additions to Object.prototype and Array.prototype: every island mounts, and responses are read and stored', async ({
   page,
   watched,
 }) => {

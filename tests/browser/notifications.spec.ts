@@ -18,7 +18,7 @@ const write = async (browser: Browser, baseURL: string | undefined, to: string, 
   await context.close();
 };
 
-test('[NOTI-02] [NOTI-06] the count stands on bell and title, the message cut in the list; opening reads it', async ({
+test('[NOTI-02] [NOTI-06] the count is on bell and title, the message is shortened in the list; opening marks it as read', async ({
   page,
   browser,
   baseURL,

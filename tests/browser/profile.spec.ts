@@ -10,9 +10,7 @@ const picture = (background: string) =>
 
 const letters = (page: Page) => page.locator('.letter-body');
 
-test('[PROF-01] a picture is shown at once and stands in the header after; a refused type is named', async ({
-  page,
-}) => {
+test('[PROF-01] a picture is shown at once and then in the header; a refused type is named', async ({ page }) => {
   await signUp(page, 'نور', '/user/profile');
   const form = page.locator('[data-island=profile-image]');
   const avatar = page.locator('.account-menu img[data-avatar]');

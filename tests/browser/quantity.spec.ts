@@ -13,7 +13,7 @@ const open = async (page: Page) => {
   return page.getByRole('spinbutton', { name: 'الكمية' });
 };
 
-test('[QNTY-01] a button held down goes on, one change is told, and the limit stops it with its reason', async ({
+test('[QNTY-01] a button held down repeats, fires one change event, and stops at the limit with a reason', async ({
   page,
 }) => {
   const field = await open(page);

@@ -34,7 +34,7 @@ test('[RATE-02] [RATE-07] with the mouse: from the product’s link to a rating 
   await expectAccessible(page);
 });
 
-test('[RATE-01] [RATE-07] the stars that a mean of 4.3 comes as can be sent as they stand, and pressed again', async ({
+test('[RATE-01] [RATE-07] the stars shown for a mean of 4.3 can be sent unchanged, and pressed again', async ({
   page,
 }) => {
   for (const press of [false, true]) {
@@ -140,7 +140,7 @@ test('[RATE-07] an answer of 500 is said in the dialog, and the rating is still 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('[RATE-01] a hidden element of the page is shown as a dialog, closed by its button and put back', async ({
+test('[RATE-01] a hidden element of the page is shown as a dialog, closed by its button and restored', async ({
   page,
 }) => {
   await openBare(
@@ -228,7 +228,7 @@ for (const [name, viewport] of [
   ['320 px', { width: 320, height: 640 }],
   ['400 % zoom', { width: 320, height: 200 }],
 ] as const)
-  test(`[RATE-06] in the dialog at ${name} the button to clear the stars lies beside them, on no label`, async ({
+  test(`[RATE-06] in the dialog at ${name} the button to clear the stars is next to them and covers no label`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -38,7 +38,7 @@ test('[AUTH-02] [AUTH-03] [AUTH-04] the social frame logs in: one check more, on
   expect(logins).toHaveLength(1);
 });
 
-test('[AUTH-01] [PAGE-03] another tab follows the login and the logout, and nobody is logged in again', async ({
+test('[AUTH-01] [PAGE-03] another tab follows the login and the logout, and no login is repeated', async ({
   context,
   page,
 }) => {

@@ -111,7 +111,7 @@ const insert = (page: Page, clean: 'parseFragment' | 'parseVisitorFragment', htm
 /** All elements and attributes that may remain of the hostile HTML. */
 const EXPECTED = 'a b class div href i img li p rel s src title'.split(' ');
 
-test('[MSGS-03] hostile HTML of a visitor runs nothing, neither as inserted nor parsed once more', async ({ page }) => {
+test('[MSGS-03] hostile HTML of a visitor runs nothing, when inserted and when parsed again', async ({ page }) => {
   await openCleaners(page);
   for (const [title, html] of Object.entries(hostileHtml))
     await test.step(title, async () => {

@@ -150,7 +150,7 @@ describe('juzur mock --pages', () => {
     expect((await fetch(`${origin}/user/notifications`)).headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   });
 
-  it('tells a page and its JSON apart by X-Requested-With', async () => {
+  it('distinguishes a page and its JSON by X-Requested-With', async () => {
     const url = `${await mock({ pages: folder })}/user/notifications`;
     expect(await (await fetch(url)).text()).toBe('<p>notifications');
     expect(await (await fetch(url, { headers })).json()).toHaveProperty('results');

@@ -19,7 +19,7 @@ const shared = filesIn('shared');
 const roomOf = (path: string) => path.split('/').slice(0, 2).join('/');
 
 describe('the floors of the house', () => {
-  it('[PAGE-01] no island imports another: what two need stands in shared/', () => {
+  it('[PAGE-01] no island imports another: code that two need is in shared/', () => {
     const rooms = islands.filter((file) => file.split('/').length > 2);
     expect(
       offences(
@@ -62,7 +62,7 @@ describe('the floors of the house', () => {
     ).toEqual([]);
   });
 
-  it('[PAGE-01] each room of islands/ stands on the list, and on it once', () => {
+  it('[PAGE-01] each folder of islands/ is in the list exactly once', () => {
     const list = readFileSync(join(root, 'islands/index.ts'), 'utf8');
     const doors = islands.filter((file) => /\/island\.ts$/.test(file));
     for (const file of doors) expect(list.split(`'./${relative('islands', file)}'`), file).toHaveLength(2);

@@ -72,7 +72,7 @@ describe('instant-order', () => {
     expect(form.querySelector('[data-message]')?.getAttribute('role')).toBe('status');
   });
 
-  it('[ORDR-01] fields that stand elsewhere and are tied to the form by form= are its own', async () => {
+  it('[ORDR-01] fields outside the form that refer to it by form= belong to it', async () => {
     const markup = `<select name="product_id" form="order"><option value="8">م</option></select>
       <input type="tel" name="mobile" form="order">
       ${formHtml('id="order"').replace(/<input type="hidden" name="product_id".*|<label>.*/g, '')}`;
@@ -438,7 +438,7 @@ describe('instant-order', () => {
       [...row.children].map(({ textContent }) => textContent),
     );
 
-  it('[ORDR-01] shows what the server says of the order on a card, as text, beside the message', async () => {
+  it('[ORDR-01] shows the server’s data of the order on a card, as text, next to the message', async () => {
     const { form, type, press, says } = await open(() => json({ message: 'تم', order: accepted }), {
       config: { currency: { symbol: 'ILS' } },
     });

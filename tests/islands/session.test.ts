@@ -104,7 +104,7 @@ describe('[AUTH-02] the check of a guest', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('[AUTH-02] an HTTP error, a login page, cut or odd JSON and silence are failures, told to monitoring alone', async () => {
+  it('[AUTH-02] an HTTP error, a login page, truncated or odd JSON and no response are failures, reported only to monitoring', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const answers: [string, () => Response | Promise<Response>][] = [
       ['http', () => json({ code: 200, user }, 403)],
@@ -399,7 +399,7 @@ describe('[AUTH-04] the social login', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[AUTH-04] the auth origin is the social one where no other is named', async () => {
+  it('[AUTH-04] the auth origin is also the social login’s if no other is configured', async () => {
     const answers = [{ code: 401 }];
     const calls = service({ check: () => json(answers.shift() ?? { code: 200, user }) });
     open(guest, frame);
@@ -422,7 +422,7 @@ describe('[AUTH-01] logging out', () => {
     expect(localStorage.getItem('juzur:session:state')).toBe('guest');
   });
 
-  it('[AUTH-01] any good answer will do, a failure is told to monitoring', async () => {
+  it('[AUTH-01] any success is accepted, a failure is reported to monitoring', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     serve(() => new Response(null, { status: 204 }));
     const { faults } = open({ ...guest, logging_out: true });

@@ -51,7 +51,7 @@ describe('[SIGN-01] the e-mail field', () => {
     document.removeEventListener('juzur:signup:reveal', revealed);
   });
 
-  it('[SIGN-01] appears when a change event tells of autofill, and when nothing tells', async () => {
+  it('[SIGN-01] appears after autofill, with and without a change event', async () => {
     await open();
     fill('change');
     expect(part().hidden).toBe(false);
@@ -91,7 +91,7 @@ describe('[SIGN-01] the e-mail field', () => {
     expect(part().hidden).toBe(false);
   });
 
-  it('[SIGN-01] hides with all that is beside it and that nobody has written in', async () => {
+  it('[SIGN-01] hides together with its neighbours that are still empty', async () => {
     for (const beside of [
       '<ul><li>one address</li></ul>',
       '<input type="checkbox" name="news" value="1"><input type="radio" name="often" value="weekly">',
@@ -124,7 +124,7 @@ describe('[SIGN-01] the e-mail field', () => {
     }
   });
 
-  it('[SIGN-01] required as it is, it stops nobody while hidden and is sent when it shows', async () => {
+  it('[SIGN-01] a required field does not block the form while hidden, and is sent when visible', async () => {
     await open();
     const form = document.querySelector('form') as HTMLFormElement;
     expect(field('email').disabled).toBe(true);

@@ -134,7 +134,7 @@ describe('tracking', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[TRCK-01] a listener can stop a record; one that fails is reported and harms nobody', async () => {
+  it('[TRCK-01] a listener can cancel a record; a failed one is reported without further effect', async () => {
     const { calls } = open('<b data-track="x" data-track-place="y">x</b>');
     const host = await alive('b');
     host.addEventListener('juzur:tracking:send', (event) => event.preventDefault(), { once: true });

@@ -36,7 +36,7 @@ const ways = {
 };
 
 const chart = {
-  axis: 'times that the block came and went',
+  axis: 'number of insertions and removals',
   points: Object.fromEntries(CYCLES.map((times) => [times, { label: `${times} times`, x: times }])),
   chart: 'lines',
 };

@@ -54,7 +54,7 @@ describe('juzur check --requests', () => {
     );
   });
 
-  it('asks nothing unless it is told to, and nothing for a guest that only a member may ask', async () => {
+  it('sends requests only with the option, and none for a guest that only a member may send', async () => {
     site = await openShop(ALL, RIGHT);
     await findingsAt(`${site.origin}/`);
     expect(site.asked).toHaveLength(1);

@@ -443,7 +443,7 @@ describe('[SRCH-04] people', () => {
 });
 
 describe('[SRCH-04] recent searches', () => {
-  it('[SRCH-04] stand below the empty field, lead to the plain search and can be cleared', async () => {
+  it('[SRCH-04] are shown below the empty field, link to the plain search and can be cleared', async () => {
     serve(() => json(answer(['هاتف ذكي'])));
     const { user, input } = await openSearch(
       form('data-delay="5"').replace('<label', '<input type="hidden" name="in" value="all"><label'),
@@ -464,7 +464,7 @@ describe('[SRCH-04] recent searches', () => {
     expect(options()).toHaveLength(0);
   });
 
-  it('[SRCH-04] come back, and stand below the field again, when clearing them is undone', async () => {
+  it('[SRCH-04] are restored and shown below the field again when clearing is undone', async () => {
     serve(() => json({ results: [] }));
     const { user, input } = await openSearch();
     watchLeaving();
@@ -504,7 +504,7 @@ describe('[SRCH-04] recent searches', () => {
 });
 
 describe('[SRCH-04] a life', () => {
-  it('[SRCH-04] text typed before the island is up is asked for when it comes up', async () => {
+  it('[SRCH-04] text typed before the island mounts is searched when it mounts', async () => {
     const calls = serve(() => json(answer(['هاتف'])));
     openPage(form(), { head: '<meta name="csrf-token" content="t0k">' });
     const input = document.querySelector('input') as HTMLInputElement;

@@ -36,7 +36,7 @@ describe('[SRCH-04] transitions', () => {
     expect(transition(recalled, { type: 'typed' })).toEqual({ ...closed, isLoading: true });
   });
 
-  it('[SRCH-04] only the list of the text that stands there opens again', () => {
+  it('[SRCH-04] only the list that belongs to the current text opens again', () => {
     const shut = transition(three, { type: 'closed' });
     expect(transition(shut, { type: 'reopened', text: 'ا' }).isOpen).toBe(true);
     expect(transition(shut, { type: 'reopened', text: 'اب' }).isOpen).toBe(false);

@@ -404,7 +404,7 @@ describe('chained selects', () => {
     expect(host().dataset.state).not.toBe('error');
   });
 
-  it('[GEOG-01] juzur:chained-selects:load can be cancelled, juzur:chained-selects:loaded tells', async () => {
+  it('[GEOG-01] juzur:chained-selects:load can be cancelled, juzur:chained-selects:loaded follows', async () => {
     const calls = serve(answer);
     await open();
     const loaded = vi.fn();

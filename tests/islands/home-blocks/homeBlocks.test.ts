@@ -40,7 +40,7 @@ describe('home blocks', () => {
     expect(calls[0]?.url.pathname).toBe('/ajax/home-blocks');
   });
 
-  it('[HOME-01] a block stands where its position says, whatever page brought it', async () => {
+  it('[HOME-01] a block is inserted at its position, whichever page contained it', async () => {
     const observers = stubIntersectionObserver();
     serve((call) => {
       const n = pageOf(call);
@@ -243,7 +243,7 @@ describe('home blocks', () => {
     expect(host().querySelector('script,[onclick]')).toBeNull();
   });
 
-  it('[HOME-01] a cancelled juzur:home-blocks:load asks nothing; after a load juzur:home-blocks:loaded tells', async () => {
+  it('[HOME-01] a cancelled juzur:home-blocks:load sends no request; after a load juzur:home-blocks:loaded follows', async () => {
     const observers = stubIntersectionObserver();
     const calls = serve((call) => answer(pageOf(call)));
     openPage(printed);

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('around a listing', () => {
-  it('[LIST-04] tells what was loaded, in Arabic, and draws nothing before the first touch', async () => {
+  it('[LIST-04] announces what was loaded, in Arabic, and renders nothing before the first touch', async () => {
     answer();
     openPage(listing());
     await alive('#list');
@@ -61,7 +61,7 @@ describe('around a listing', () => {
     await eventually(async () => expect((await status()).textContent).toBe('2 products loaded, 4 of 10'));
   });
 
-  it('[LIST-04] tells of the list that is there now, when the site has put another in its place', async () => {
+  it('[LIST-04] announces the current list after the site has replaced it', async () => {
     answer();
     openPage(listing());
     await alive('#list');

@@ -128,7 +128,7 @@ describe('load more', () => {
     expect(host().dataset.state).toBe('done');
   });
 
-  it('[LIST-13] hooks in an appended block come alive', async () => {
+  it('[LIST-13] islands mount on hooks in an appended block', async () => {
     serve((call) => html(block(pageOf(call)).replace('<ul>', '<data data-money value="3">x</data><ul>')));
     openPage(listing());
     await alive('#list');
@@ -157,7 +157,7 @@ describe('load more', () => {
     expect(document.activeElement?.id).toBe('elsewhere');
   });
 
-  it('[LIST-03] a listener may cancel a request, and is told of each page', async () => {
+  it('[LIST-03] a listener may cancel a request, and is notified of each page', async () => {
     const calls = serve(answer);
     openPage(listing());
     await alive('#list');
@@ -359,7 +359,7 @@ describe('a chunk that does not load', () => {
 });
 
 describe('two listings on a page', () => {
-  it('[LIST-03] each has its own state; the store is the one that last moved', async () => {
+  it('[LIST-03] each has its own state; the store has the one that changed last', async () => {
     const calls = serve((call) => html(block(Number(call.url.searchParams.get('p') ?? pageOf(call)))));
     const second = listing({ config: { page_param_string: 'p', total_pages: 2, page_url: '/g' } }).replace(
       '"list"',

@@ -162,7 +162,7 @@ describe('the page in view', () => {
     expect(history.state).toMatchObject({ own: 1 });
   });
 
-  it('[LIST-08] at the end of its life title, address and tags are the server’s', async () => {
+  it('[LIST-08] restores title, URL and tags of the server when it unmounts', async () => {
     await open();
     const server = tags();
     await load(2);
@@ -173,7 +173,7 @@ describe('the page in view', () => {
     expect(tags()).toEqual(server);
   });
 
-  it('[LIST-08] at its end an address that another script has written since is left alone', async () => {
+  it('[LIST-08] on unmount does not change a URL that another script has written since', async () => {
     await open();
     await load(2);
     see(blockOf(2));

@@ -91,7 +91,7 @@ describe('coming back', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
-  it('[LIST-12] of a tab’s many listings the last twenty keep their place, the one that is left now always, and nothing else is touched', async () => {
+  it('[LIST-12] a tab keeps the place of its last twenty listings, including the current one, and touches nothing else', async () => {
     const others = {
       'juzur:home-blocks:place': '[]',
       'juzur:reply:draft:/user/messages/1': 'مرحبا',

@@ -72,7 +72,7 @@ describe('older messages', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[MSGS-03] the token is the reply form’s where the page has no other', async () => {
+  it('[MSGS-03] uses the reply form’s token if the page has no other', async () => {
     const calls = serve(() => older(1, 2));
     openPage(
       `${HOST}<form data-island="reply" method="post" action="/r"><input type="hidden" name="_token" value="t2"><div class="form-group"><textarea name="message"></textarea></div></form>`,
@@ -252,7 +252,7 @@ describe('failures', () => {
     ['an ended session', () => json({}, 419), 'session-ended'],
     ['no network', () => Promise.reject(new TypeError('network')), 'network'],
   ];
-  it.each(bad)('[MSGS-04] %s is reported once and told, and may be tried again', async (_, failure, kind) => {
+  it.each(bad)('[MSGS-04] %s is reported once and shown, and can be retried', async (_, failure, kind) => {
     answers = [failure, () => older(1, 2)];
     const { faults, host } = await open();
     scrollTo(0);

@@ -112,7 +112,7 @@ describe('[PROF-05] sending the code', () => {
       expect(host().dataset.state).toBe('error');
     });
 
-  it('[PROF-05] a session that has ended is told as such', async () => {
+  it('[PROF-05] shows that the session has ended', async () => {
     const { user } = await open(() => json({ message: 'x' }, 419));
     await user.click(send());
     await vi.waitFor(() => expect(message()).toContain('انتهت الجلسة'));

@@ -26,7 +26,7 @@ describe('mobile-format', () => {
     expect(typed('07591-2', 2)).toBe('07|59-12');
   });
 
-  it('[PHON-01] Backspace and Delete over the dash take the digit beside it', async () => {
+  it('[PHON-01] Backspace and Delete at the dash delete the digit next to it', async () => {
     const { typed } = await open();
     typed('0591234', 7);
     expect(typed('0591234', 4, 'deleteContentBackward')).toBe('059|2-34');

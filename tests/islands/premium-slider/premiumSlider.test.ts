@@ -119,7 +119,7 @@ describe('premium slider', () => {
     expect(shown()).toBe('2 من 3');
   });
 
-  it('[HOME-04] stands still in a hidden tab', async () => {
+  it('[HOME-04] pauses in a hidden tab', async () => {
     await open();
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -166,7 +166,7 @@ describe('premium slider', () => {
     expect(scrolls).toEqual([]);
   });
 
-  it('[HOME-04] a host without a list is told what it lacks', async () => {
+  it('[HOME-04] reports what a host without a list lacks', async () => {
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
     const observers = stubIntersectionObserver();
     openPage('<div data-island="premium-slider"></div>');

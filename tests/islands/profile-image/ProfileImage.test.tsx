@@ -256,7 +256,7 @@ describe('[PROF-01] the file field', () => {
     expect(control().lastElementChild?.textContent).toBe('قطتي.png');
   });
 
-  it('[PROF-01] names the fault of a refused file beside it, beside the alert, until the next choice', async () => {
+  it('[PROF-01] shows why a file is refused next to the field and in the alert, until the next choice', async () => {
     const { calls } = open(hang);
     await choose(file('a.gif', 'image/gif'));
     await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));

@@ -188,7 +188,7 @@ describe('quantity', () => {
     expect(input.inputMode).toBe('decimal');
   });
 
-  it('[QNTY-01] is a spinbutton to a screen reader, its limits and value told', async () => {
+  it('[QNTY-01] is a spinbutton to a screen reader, with its limits and value', async () => {
     const { input, more } = await open();
     more.click();
     expect(['role', 'aria-valuemin', 'aria-valuemax', 'aria-valuenow'].map((name) => input.getAttribute(name))).toEqual(
@@ -196,7 +196,7 @@ describe('quantity', () => {
     );
   });
 
-  it('[QNTY-01] limits that the page’s script changes count from then on, and are told', async () => {
+  it('[QNTY-01] limits that the page’s script changes apply from then on, and are announced', async () => {
     const { input, more, commit, note, key } = await open(field('min="1" max="5"', '5'));
     Object.assign(input, { max: '7', step: '0.5' });
     await settle();
@@ -281,7 +281,7 @@ describe('quantity', () => {
     const pointer = (button: Element, type: string) =>
       button.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }));
 
-    it('[QNTY-01] a button repeats until it is let go, tells one change, and the click that follows is no further step', async () => {
+    it('[QNTY-01] a button repeats until it is released, fires one change event, and the following click is not another step', async () => {
       vi.useRealTimers();
       const { input, more, events } = await open(field('min="1" max="40"'));
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

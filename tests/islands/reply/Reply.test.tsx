@@ -47,7 +47,7 @@ describe('a reply', () => {
     expect(calls[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('[MSGS-01] stands in the list at once, as text, and the answer’s message takes its place; the field is cleared', async () => {
+  it('[MSGS-01] is in the list at once, as text, and the response’s message replaces it; the field is cleared', async () => {
     let give = (_: Response) => {};
     answer = () =>
       new Promise((resolve) => {

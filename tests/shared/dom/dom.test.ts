@@ -98,7 +98,7 @@ describe('HTML from a server', () => {
     );
   });
 
-  it('[PAGE-02] has no names that would stand in place of what the document itself holds', () => {
+  it('[PAGE-02] has no names that would shadow the document’s own properties', () => {
     openPage('');
     const html = asHtml(
       parseFragment('<img name="cookie"><form name="body"><input name="title"></form><img name="photo">'),

@@ -30,7 +30,7 @@ it('[QNTY-01] [PHON-01] the browser’s own change event is not repeated', () =>
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-it('[QNTY-01] [PHON-01] a text that a script writes while nobody types fires nothing', () => {
+it('[QNTY-01] [PHON-01] a text that a script writes while the visitor doesn’t type fires nothing', () => {
   const { field, changed, onReplaced } = openField();
   field.blur();
   onReplaced();

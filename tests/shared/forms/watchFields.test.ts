@@ -33,7 +33,7 @@ const described = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent);
 
 describe('messages beside fields', () => {
-  it('[PAGE-04] stand beside every invalid field, in the language of the page, and the first one gets the focus', () => {
+  it('[PAGE-04] are shown next to every invalid field, in the page’s language, and the first one gets the focus', () => {
     const form = open();
     expect(form.reportValidity()).toBe(false);
     expect(messages()).toEqual([
@@ -78,7 +78,7 @@ describe('messages beside fields', () => {
     expect(described(field('email'))).toEqual(['No guests']);
   });
 
-  it('[PAGE-04] go once their fields are valid, and never stand twice', async () => {
+  it('[PAGE-04] disappear once their fields are valid, and are never duplicated', async () => {
     const form = open();
     form.reportValidity();
     form.reportValidity();

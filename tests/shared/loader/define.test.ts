@@ -77,7 +77,7 @@ describe('Juzur.define', () => {
     await vi.waitFor(() => expect(went).toEqual([false, true]));
   });
 
-  it('waits for the visitor’s first touch if it is told so', async () => {
+  it('waits for the visitor’s first touch if configured so', async () => {
     const { juzur } = await openReadyPage(HOST);
     const mount = vi.fn();
     juzur.define({ name: 'greeting', selector: '.greet', when: 'interaction', mount });

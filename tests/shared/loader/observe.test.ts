@@ -32,7 +32,7 @@ describe('[PAGE-01] hooks', () => {
     expect([...document.querySelectorAll('[data-state=idle]')]).toHaveLength(3);
   });
 
-  it('[PAGE-01] that arrive later come alive, and end when they leave', async () => {
+  it('[PAGE-01] that are inserted later mount, and unmount when they are removed', async () => {
     let context: IslandContext<null> | undefined;
     openPage('', {
       islands: [
@@ -59,7 +59,7 @@ describe('[PAGE-01] hooks', () => {
     expect(host.dataset.state).toBe('idle');
   });
 
-  it('[PAGE-01] that lose an element they need start afresh', async () => {
+  it('[PAGE-01] that lose a required element mount again', async () => {
     const attach = vi.fn((context: IslandContext<null>) => context.requires(context.host.firstElementChild as Element));
     openPage('<p class="probe"><b></b></p>', { islands: [island(attach)] });
     const host = await alive('.probe');

@@ -42,7 +42,7 @@ const hashesOf = async ({ atAuth }: ReturnType<typeof openBrowser>) => {
 };
 
 describe('[AUTH-02] the check', () => {
-  it('[AUTH-02] tells the shop’s page of a guest without an HTTP error, readable with cookies', async () => {
+  it('[AUTH-02] reports a guest to the shop’s page without an HTTP error, readable with cookies', async () => {
     const answer = await openBrowser().atAuth.ask('/auth/check', fromShop);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ code: 401 });
@@ -52,7 +52,7 @@ describe('[AUTH-02] the check', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('[AUTH-02] gives hashes to who is logged in there, and stores neither', async () => {
+  it('[AUTH-02] issues hashes to a visitor who is logged in there, and stores neither', async () => {
     const browser = openBrowser();
     await enter(browser);
     const user = await hashesOf(browser);
@@ -62,7 +62,7 @@ describe('[AUTH-02] the check', () => {
     expect(stored).not.toContain(user.hash_2);
   });
 
-  it('[AUTH-02] answers no other origin, no plain request, no link, no picture', async () => {
+  it('[AUTH-02] refuses other origins, plain requests, links and pictures', async () => {
     const browser = openBrowser();
     await enter(browser);
     for (const path of ['/auth/check', '/auth/logout'])
@@ -149,13 +149,13 @@ describe('[AUTH-01] logging out', () => {
 });
 
 describe('[AUTH-04] the social frame', () => {
-  it('[AUTH-04] stands in frames of the shop alone', async () => {
+  it('[AUTH-04] can be framed only by the shop', async () => {
     const answer = await openBrowser().atAuth.ask('/social');
     expect(answer.headers.get('Content-Security-Policy')).toContain(`frame-ancestors ${shopOrigin}`);
     expect(read(await answer.text()).querySelectorAll('form')).toHaveLength(1);
   });
 
-  it('[AUTH-04] tells the shop’s origin, and no other, that login succeeded; it names nobody', async () => {
+  it('[AUTH-04] reports a login only to the shop’s origin, without a name', async () => {
     const answer = await enter(openBrowser());
     const script = read(await answer.text()).querySelector('script')?.textContent ?? '';
     expect(script).toBe(`parent.postMessage({ type: 'login-success' }, "${shopOrigin}");`);

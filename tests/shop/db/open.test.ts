@@ -32,7 +32,7 @@ describe('the database', () => {
     await again.close();
   });
 
-  it('says what is missing when it is told nothing', async () => {
+  it('reports what is missing without options', async () => {
     await expect(openDatabase({})).rejects.toThrow('needs a url, a folder or memory');
   });
 

@@ -110,7 +110,7 @@ describe('a fixed session', () => {
 });
 
 describe('who has an account', () => {
-  it('[AUTH-03] is not told by a login: same words, same status, same limit', async () => {
+  it('[AUTH-03] is not revealed by a login: same message, same status, same limit', async () => {
     const seen = [];
     for (const mobile of [yazan.mobile, '0599999998']) {
       const visitor = openVisitor(shop.app);
@@ -139,7 +139,7 @@ describe('who has an account', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  it('[PROF-04] [PROF-05] is not told by mail or SMS: a guest is answered 401, whatever is posted', async () => {
+  it('[PROF-04] [PROF-05] is not revealed by mail or SMS: a guest gets 401, whatever is posted', async () => {
     const guest = openVisitor(shop.app);
     const token = { 'X-CSRF-TOKEN': await guest.token() };
     for (const path of ['/user/ajax/send/account-confirmation', '/user/ajax/send/sms-confirmation'])

@@ -48,7 +48,7 @@ describe('fifty parallel presses', () => {
     expect(await stockOf(id)).toBe(presses - 1);
   });
 
-  it('[ORDR-04] with one key for the last piece are one order, and none of them is told that it is sold out', async () => {
+  it('[ORDR-04] with one key for the last piece are one order, and none of them gets "sold out"', async () => {
     const id = await productWith(1);
     const key = randomUUID();
     const fields = { product_id: String(id), mobile: '0591112236' };

@@ -252,7 +252,7 @@ describe('assets', () => {
   });
 });
 
-it('a failing catalogue gives a 500 page that tells nothing of the cause', async () => {
+it('a failing catalogue gives a 500 page that does not reveal the cause', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const failing = createShop({
     ...shop,

@@ -37,7 +37,7 @@ describe('the gallery', () => {
     }
   });
 
-  it('[PAGE-01] shows the very markup of the docs', async () => {
+  it('[PAGE-01] shows the exact markup of the docs', async () => {
     for (const name of names) {
       const { document } = await shop.page(`/islands/${name}`);
       const shown = document.querySelector('pre code')?.textContent ?? '';
@@ -65,7 +65,7 @@ describe('the gallery', () => {
     expect(await sources('ready')).toContain('/assets/juzur/juzur.js');
   });
 
-  it('is in frames of its own pages alone', async () => {
+  it('can be framed only by its own pages', async () => {
     const { response } = await shop.page('/islands/quantity/preview');
     expect(response.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
     expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");

@@ -81,7 +81,7 @@ describe('the count', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('[NOTI-02] above 0 shows the badge, prefixes the title and stands in the bell’s name; 0 takes it all back', async () => {
+  it('[NOTI-02] above 0 shows the badge, prefixes the title and is in the bell’s name; 0 removes all three', async () => {
     count = 3;
     await open();
     expect(badge().hidden).toBe(false);
@@ -116,7 +116,7 @@ describe('the count', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('[NOTI-02] goes with the bell: badge, name and title are as the server wrote them, and nobody polls', async () => {
+  it('[NOTI-02] is removed with the bell: badge, name and title are as the server wrote them, and polling stops', async () => {
     count = 3;
     const { calls } = await open();
     window.Juzur?.destroy();
@@ -241,7 +241,7 @@ describe('several tabs', () => {
     expect(badge().textContent).toBe('9');
   });
 
-  it('[NOTI-07] where a lock is held by another tab nobody asks twice', async () => {
+  it('[NOTI-07] sends no second request while another tab has the lock', async () => {
     const request = vi.fn(async (_name: string, _options: object, turn: (lock: unknown) => Promise<void>) =>
       turn(null),
     );

@@ -324,7 +324,7 @@ describe('the pages', () => {
     ['cut JSON', () => new Response('{"results":[', { headers: { 'content-type': 'application/json' } }), 'answer'],
     ['no results', () => json({ count: 1 }), 'answer'],
   ];
-  it.each(bad)('[NOTI-04] %s is told with a way to try again, which is the visitor’s', async (_, failure, kind) => {
+  it.each(bad)('[NOTI-04] %s is shown with a button, and only the visitor retries', async (_, failure, kind) => {
     answers = [() => page(1, 2), failure, () => page(4, null)];
     const { bell, user, faults } = await open();
     await user.click(bell);

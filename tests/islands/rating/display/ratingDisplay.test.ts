@@ -10,7 +10,7 @@ const stars = () => [...document.querySelectorAll<HTMLElement>('[role=img]')];
 const names = () => stars().map((each) => each.getAttribute('aria-label'));
 
 describe('rating-display', () => {
-  it('[RATE-05] is an image named by value and maximum, and the input is hidden while it stands', async () => {
+  it('[RATE-05] is an image named by value and maximum, and the input is hidden while it exists', async () => {
     openPage(display());
     const host = await alive('input');
     expect(names()).toEqual(['4.5 من 5']);

@@ -267,7 +267,7 @@ describe('the form in a modal', () => {
     },
   );
 
-  it('[RATE-07] displays show the mean where the server tells it, and data-rating-for says what was rated', async () => {
+  it('[RATE-07] displays show the mean if the server sends it, and data-rating-for identifies what was rated', async () => {
     serve(() => json({ status: 1, rating: 3.7 }));
     await openModal();
     document.querySelector('form')?.setAttribute('data-rating-for', 'store-2');
@@ -381,7 +381,7 @@ describe('the form in a modal', () => {
     expect(screen.queryByRole('button', { name: 'إغلاق' })).toBeNull();
   });
 
-  it('[RATE-01] the focus stands on the stars when the modal is up', async () => {
+  it('[RATE-01] the focus is on the stars when the modal is open', async () => {
     await openModal();
     await waitFor(async () => expect(await stars()).toContain(document.activeElement));
   });

@@ -135,7 +135,7 @@ describe('in StrictMode', () => {
   beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
   afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: undefined }));
 
-  it('[RATE-01] the dialog opens once, and all is put back when it closes', async () => {
+  it('[RATE-01] the dialog opens once, and everything is restored when it closes', async () => {
     document.body.innerHTML = `<a href="/x">قيّم</a><div id="modal" hidden><form></form></div><p></p><div id="root"></div>`;
     const before = document.body.innerHTML;
     const host = document.querySelector('a') as HTMLElement;

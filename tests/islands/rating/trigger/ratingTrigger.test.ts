@@ -42,7 +42,7 @@ describe('a modal that stands in the page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[RATE-01] an element with hidden is shown as a dialog, and put back where it was', async () => {
+  it('[RATE-01] an element with hidden is shown as a dialog, and restored afterwards', async () => {
     openPage(`${trigger()}<div id="rating-modal" hidden>${form()}</div><p></p>`);
     const before = document.body.innerHTML;
     press();
@@ -250,7 +250,7 @@ describe('a modal that stands in the page', () => {
     });
   });
 
-  it('[RATE-01] a listener may keep it shut, and is told when it opened', async () => {
+  it('[RATE-01] a listener may prevent it from opening, and is notified when it opened', async () => {
     openPage(`${trigger()}<dialog id="rating-modal">${form()}</dialog>`);
     const opened = vi.fn();
     const refused = vi.fn((event: Event) => event.preventDefault());
@@ -304,7 +304,7 @@ describe('a form that is fetched', () => {
     }
   });
 
-  it('[RATE-01] while the form is loading its outline is shown, which takes neither focus nor pointer', async () => {
+  it('[RATE-01] shows an outline while the form is loading, which takes no focus and no pointer', async () => {
     let answer: (response: Response) => void = () => {};
     const outlines = () => document.querySelectorAll('.juzur-dialog-waiting[aria-hidden=true]').length;
     const calls = serve(
@@ -417,7 +417,7 @@ describe('a form that is fetched', () => {
     expect(dialogs()).toHaveLength(2);
   });
 
-  it('[RATE-01] a newer wish drops the older one, whatever is answered first', async () => {
+  it('[RATE-01] a newer request replaces the older one, whichever response arrives first', async () => {
     let late: (response: Response) => void = () => {};
     const calls = serve(({ url }) =>
       url.pathname === '/a'

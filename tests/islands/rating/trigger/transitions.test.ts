@@ -51,7 +51,7 @@ describe('the rating dialog', () => {
     expect(actual).toEqual(expected);
   });
 
-  it('[RATE-01] a press that changes nothing keeps the very state, so that no second request leaves', () => {
+  it('[RATE-01] a press that changes nothing keeps the same state object, so that no second request is sent', () => {
     expect(triggerPressed(loading, b, '/a')).toBe(loading);
   });
 });

@@ -194,7 +194,7 @@ describe('[PROF-06] the activation', () => {
     expect((await activate(code())).code).toBe(200);
   });
 
-  it('[PAGE-04] without scripts the page itself says what became of it', async () => {
+  it('[PAGE-04] without scripts the page itself shows the result', async () => {
     const answer = await visitor.submit('/user/mobile/activate', { code: '000000' });
     expect(answer.status).toBe(410);
     expect(read(await answer.text()).querySelector('[data-island=mobile-activation] [data-message]')?.textContent).toBe(

@@ -132,7 +132,7 @@ describe('[PROF-01] the upload', () => {
 });
 
 describe('the profile page', () => {
-  it('[PAGE-03] is for the visitor alone: a guest is sent to log in, an island is answered 401', async () => {
+  it('[PAGE-03] is only for the visitor: a guest is sent to log in, an island gets 401', async () => {
     const guest = openVisitor(shop.app);
     const page = await guest.ask('/user/profile', { headers: { Accept: 'text/html' } });
     expect(page.headers.get('Location')).toBe('/login?next=%2Fuser%2Fprofile');

@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(mails).toHaveLength(3);
   });
 
-  it('[PAGE-03] names its link to no other site and no cache, and needs the request token', async () => {
+  it('[PAGE-03] keeps its link from other sites and caches, and needs the request token', async () => {
     const page = await openVisitor(app).ask(await linkFor(salma.email));
     expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(page.headers.get('Cache-Control')).toBe('no-store');

@@ -29,7 +29,7 @@ describe('listings', () => {
     expect([...categories].every((url) => urls?.includes(url))).toBe(true);
   });
 
-  it('[LIST-11] counts may be as old as the catalogue is told, the items of a page never', async () => {
+  it('[LIST-11] counts may be as old as configured, the items of a page are always current', async () => {
     const kept = openCatalog(opened.db, { keepMs: 60_000 });
     const before = await kept.listing(query(phones));
     const [first] = before.items;

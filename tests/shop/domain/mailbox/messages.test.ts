@@ -64,7 +64,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('[MSGS-03] is there for its members alone', async () => {
+  it('[MSGS-03] is visible only to its members', async () => {
     const guest = openVisitor(shop.app);
     expect((await guest.ask(talk, { headers: { Accept: 'text/html' } })).status).toBe(303);
     const stranger = openVisitor(shop.app);

@@ -36,7 +36,7 @@ describe('the notifications', () => {
     );
   });
 
-  it('[NOTI-02] the bell stands on every page with the count', async () => {
+  it('[NOTI-02] the bell with the count is on every page', async () => {
     const bell = read(await visitor.see('/')).querySelector('a[data-island=notifications]');
     expect(bell?.getAttribute('href')).toBe(list);
     expect(bell?.querySelector('[data-count]')?.textContent).toBe('3');

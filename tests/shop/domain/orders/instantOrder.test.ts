@@ -150,7 +150,7 @@ describe('POST /cart/instant-order', () => {
     expect(statuses[20]).toBe(429);
   });
 
-  it('[PAGE-04] without JavaScript a page tells the result, and the form sent twice is one order', async () => {
+  it('[PAGE-04] without JavaScript a page shows the result, and the form sent twice is one order', async () => {
     const { id } = await productWith(5);
     const before = (await shop.db.select().from(orders)).length;
     const fields = { product_id: String(id), mobile: '0541234567', recaptcha: '' };

@@ -46,7 +46,7 @@ describe('[PAGE-03] the two states', () => {
     expect(html).not.toContain('argon2');
   });
 
-  it('[PAGE-03] the login page comes back to where the visitor stood, on this shop alone', async () => {
+  it('[PAGE-03] the login page returns to the visitor’s previous page, only within this shop', async () => {
     const html = await openVisitor(shop.app).see('/search?q=a');
     expect(read(html).querySelector('a.login-link')?.getAttribute('href')).toBe('/login?next=%2Fsearch%3Fq%3Da');
     for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', 'x']) {
@@ -137,7 +137,7 @@ describe('signup', () => {
     expect(document.querySelector('[name=password]')?.getAttribute('value')).toBe('');
   });
 
-  it('says of a taken number and of a taken address the same, and names neither', async () => {
+  it('responds in the same way to a taken number and a taken address, and names neither', async () => {
     const texts = new Set<string | undefined>();
     for (const taken of [{ mobile: salma.mobile }, { mobile: '0591234568', email: salma.email }]) {
       const answer = await openVisitor(shop.app).submit('/signup', { ...person, ...taken });
@@ -149,7 +149,7 @@ describe('signup', () => {
 });
 
 describe('[AUTH-01] logout', () => {
-  it('[AUTH-01] ends the session and tells the next page alone that it is logging out', async () => {
+  it('[AUTH-01] ends the session, and only the next page knows of the logout', async () => {
     const visitor = openVisitor(shop.app);
     await visitor.submit('/login', credentials);
     const before = visitor.cookie('shop_session');
