@@ -46,7 +46,7 @@ const Row = memo(({ id, option, isActive, query, glue, choose }: RowProps) => {
         <bdi>
           {parts.map(({ text, hit }, index) => {
             const Tag = hit ? 'mark' : 'span';
-            // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title have no other identity
             return <Tag key={index}>{text}</Tag>;
           })}
         </bdi>

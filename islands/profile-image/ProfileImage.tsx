@@ -13,7 +13,7 @@ import {
 } from '../../shared/react/index.ts';
 import { uploadResponse } from './contract.ts';
 import { FileControl } from './FileControl.tsx';
-import { dataAddress as dataUrl, renewAvatars } from './preview.ts';
+import { dataUrl, renewAvatars } from './preview.ts';
 import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules.ts';
 import { pictureSaved } from './store.ts';
 import { t } from './texts.ts';

@@ -1,5 +1,5 @@
 /** Reads the file as a data URL, which the CSP `img-src data:` allows. @returns null if the file can't be read */
-export const dataAddress = (file: File): Promise<string | null> =>
+export const dataUrl = (file: File): Promise<string | null> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.onloadend = () => resolve(reader.result as string | null);

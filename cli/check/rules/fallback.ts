@@ -134,7 +134,7 @@ const listingFaults = (page: Page): Fault[] =>
     ];
   });
 
-/** Whether the host is the right element and has its parts. If not, that is reported, and nothing more is known. */
+/** Whether the host is the right element and has its parts. If not, this is reported and other checks are skipped. */
 const hasItsParts = ({ element, module }: Host): boolean => {
   try {
     module.readConfig(element);

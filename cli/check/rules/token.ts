@@ -14,7 +14,7 @@ const formsOf = ({ element }: Host): HTMLFormElement[] => {
 
 const isPost = (form: HTMLFormElement): boolean => form.getAttribute('method')?.toLowerCase() === 'post';
 
-/** Older messages are asked for with the token of the reply's form too. */
+/** Requests for older messages also use the token of the reply form. */
 const replyForm = ({ document }: Page) =>
   document.querySelector<HTMLFormElement>('form[data-island=reply]') ?? undefined;
 
