@@ -11,7 +11,7 @@ import { TIMEOUT_MS } from '../../../kit/timeouts.ts';
 configure({ asyncUtilTimeout: TIMEOUT_MS });
 
 const labels = { 1: 'سيئ جداً', 2: 'سيئ', 3: 'مقبول', 4: 'جيد', 5: 'ممتاز' };
-const config = { rating_labels: { rating: labels }, token: { value: 'secret' }, timeouts: { forms: 200 } };
+const config = { rating_labels: { rating: labels }, token: { value: 'secret' } };
 const input = (attributes = '', value = '0') =>
   `<input class="rating-tooltip-manual" name="rating" type="number" value="${value}" ${attributes}>`;
 const host = () => document.querySelector('.rating-tooltip-manual') as HTMLInputElement;
@@ -164,8 +164,8 @@ describe('the form in a modal', () => {
   const rate = async (name = 'جيد') => userEvent.click(await screen.findByRole('radio', { name }));
   const dialog = () => document.querySelector('dialog') as HTMLDialogElement;
 
-  const openModal = async (fields = '') => {
-    const opened = openPage(`<main>${display}${trigger}</main>${modal(fields)}`, { config });
+  const openModal = async (fields = '', more: object = {}) => {
+    const opened = openPage(`<main>${display}${trigger}</main>${modal(fields)}`, { config: { ...config, ...more } });
     document.querySelector('a')?.click();
     await waitFor(() => expect(dialog().open).toBe(true));
     await waitFor(() => expect(document.querySelector<HTMLElement>('#rate')?.dataset.state).toBe('idle'));
@@ -354,7 +354,7 @@ describe('the form in a modal', () => {
   ])('[RATE-07] %s is said in the modal, and what was typed stays', async (_, answer, words, kind) => {
     quiet();
     const calls = serve(answer);
-    const { faults, refusals } = await openModal();
+    const { faults, refusals } = await openModal('', kind === 'timeout' ? { timeouts: { forms: 200 } } : {});
     await rate();
     await userEvent.type(screen.getByRole('textbox'), 'مكتوب');
     await send();
