@@ -25,12 +25,12 @@ export const currentUrl = (): string => (timer === undefined || location.href !=
 
 /**
  * Replaces the page's URL without adding a history entry, now or 300 ms after the last write. LIST-08
- * @param address if omitted, the entry only gets its key
+ * @param url if omitted, the entry only gets its key
  */
 export const replaceUrl = (url: string = currentUrl()): void => {
   wanted = url;
   replaced = location.href;
-  if (timer !== undefined) return;
+  clearTimeout(timer);
   const wait = lastWrite + APART_MS - performance.now();
   if (wait > 0) timer = setTimeout(write, wait);
   else write();
