@@ -514,7 +514,9 @@ describe('failures', () => {
     serve((call) => (isWell ? html(form()) : answer(call)));
     const { faults } = openPage(trigger(), { config: { ...config, timeouts: { fragments: 2500 } } });
     press();
-    await vi.waitFor(() => expect(faults).toMatchObject([{ island: 'rating-trigger', ...fault }]), 9000);
+    // The island that tracks visits may fail as well.
+    const own = () => faults.filter(({ island }) => island === 'rating-trigger');
+    await vi.waitFor(() => expect(own()).toMatchObject([fault]), 9000);
     expect(dialogs()).toEqual([]);
     expect(document.body.textContent?.trim()).toBe('قيّم');
     isWell = true;
