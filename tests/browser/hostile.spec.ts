@@ -21,7 +21,8 @@ const hostile: Record<string, string> = {
     '<form id="juzur-config" name="cookie"><input name="action" id="product_details"></form><img name="cookie"><img name="querySelector"><img name="body"><a id="Juzur"></a>',
   'quotes and brackets': `"'><b onclick=window.ran=1>\`\${window.ran=1}{{window.ran=1}}`,
   '100,000 characters': 'ط'.repeat(JOINED) + 'د'.repeat(LONG - JOINED) + 'x'.repeat(LONG),
-  'bidi overrides, lone surrogates and characters without width': `\u202eمرحبا\u2066 abc \u202dab\ud800cd\udc00ef${'م\u200b\u200d\u2060\ufeff'.repeat(80)}`,
+  // Bidi overrides, lone surrogates and characters without width.
+  'unusual characters': `\u202eمرحبا\u2066 abc \u202dab\ud800cd\udc00ef${'م\u200b\u200d\u2060\ufeff'.repeat(80)}`,
 };
 
 const asAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
