@@ -24,7 +24,7 @@ test('[NOTI-02] [NOTI-06] the count is on bell and title, the message is shorten
   baseURL,
 }) => {
   const name = newName();
-  await signUp(page, name);
+  await signUp(page, name, '/contact');
   await expect(bell(page).locator('[data-count]')).toBeHidden();
   await write(browser, baseURL, name, 'مرحباً، هل تناسبك الساعة الخامسة مساء غد قرب المكتبة العامة؟');
   await page.reload();
@@ -42,7 +42,7 @@ test('[NOTI-02] [NOTI-06] the count is on bell and title, the message is shorten
 });
 
 test('[NOTI-04] the list opens below the bell, pages by scrolling, and Escape closes it', async ({ page }) => {
-  await logIn(page, 'سلمى');
+  await logIn(page, 'سلمى', '/contact');
   await bell(page).click();
   await expect(bell(page)).toHaveAttribute('aria-expanded', 'true');
   const rows = panel(page).getByRole('listitem');
@@ -61,7 +61,7 @@ test('[NOTI-04] the list opens below the bell, pages by scrolling, and Escape cl
 
 test('[NOTI-04] on a window of 320 px the list fits', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await logIn(page, 'سلمى');
+  await logIn(page, 'سلمى', '/contact');
   await bell(page).click();
   await expect(panel(page).getByRole('listitem').first()).toBeVisible();
   const place = await panel(page).boundingBox();
