@@ -13,11 +13,11 @@ export const sidewaysAt = async (page: Page): Promise<string[]> => {
     if (session)
       await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false });
     else await page.setViewportSize(size);
-    await page.waitForFunction((expected) => innerWidth === expected, width);
-    const tooWide = await page.evaluate(() => {
+    const tooWide = await page.evaluate(async (expected) => {
+      while (innerWidth !== expected) await new Promise(requestAnimationFrame);
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
-    });
+    }, width);
     if (tooWide > 0) found.push(`${width}: ${tooWide} px`);
   }
   await session?.detach();
