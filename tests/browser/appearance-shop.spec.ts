@@ -40,28 +40,31 @@ const openSheet = async (page: Page) => {
 test.describe('at 320 px, with the text spacing of WCAG 1.4.12', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  for (const path of [
-    '/',
-    '/c/phones?brand[]=samsung',
-    '/p/1',
-    '/login',
-    '/signup',
-    '/contact',
-    '/delivery',
-    '/returns',
-  ])
-    test(`[PAGE-04] ${path} cuts no words off and does not scroll sideways`, async ({ page }) => {
+  /** Goes to pages of the shop, one after the other. */
+  const expectToFit = async (page: Page, paths: string[]) => {
+    for (const path of paths) {
       await page.goto(path);
       await page.addStyleTag({ content: SPACING });
-      expect(await clipped(page, 'header, main, footer')).toEqual([]);
-      expect(await sideways(page)).toBe(0);
-    });
+      expect(await clipped(page, 'header, main, footer'), path).toEqual([]);
+      expect(await sideways(page), path).toBe(0);
+    }
+  };
+
+  test('[PAGE-04] the pages for everyone cut no words off and do not scroll sideways', ({ page }) =>
+    expectToFit(page, [
+      '/',
+      '/c/phones?brand[]=samsung',
+      '/p/1',
+      '/login',
+      '/signup',
+      '/contact',
+      '/delivery',
+      '/returns',
+    ]));
 
   test('[PAGE-04] the profile cuts no words off and does not scroll sideways', async ({ page }) => {
-    await logIn(page, 'سلمى', '/user/profile');
-    await page.addStyleTag({ content: SPACING });
-    expect(await clipped(page, 'header, main, footer')).toEqual([]);
-    expect(await sideways(page)).toBe(0);
+    await logIn(page, 'سلمى');
+    await expectToFit(page, ['/user/profile']);
   });
 
   test('[NAV-04] the filters’ sheet cuts no words off, and its button is in view', async ({ page }) => {
@@ -85,27 +88,16 @@ test.describe('at 400 % of a window of 1280 by 800 px', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme} forced colours`, () => {
-    test.use({ contextOptions: { forcedColors: 'active' }, colorScheme });
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+  const schemes = ['light', 'dark'] as const;
 
-    test('[SRCH-02] the matched letters of a suggestion stay visible', async ({ page }) => {
-      await page.goto('/');
-      const field = page.locator('form[data-island=autocomplete] [name=q]');
-      await field.click();
-      await field.pressSequentially('هاتف');
-      const mark = page.locator('.juzur-suggestions mark').first();
-      await expect(mark).toBeVisible();
-      const { color, ground } = await mark.evaluate((element) => {
-        const { color, backgroundColor } = getComputedStyle(element);
-        return { color, ground: backgroundColor };
-      });
-      expect(ground).toMatch(/^rgb\(/);
-      expect(color).not.toBe(ground);
-    });
-
-    test('[LIST-11] the bars of the prices, and which of them are chosen, can be seen', async ({ page }) => {
-      await page.goto('/c/phones?price_max=900');
+  test('[LIST-11] the bars of the prices, and which of them are chosen, can be seen in light and dark', async ({
+    page,
+  }) => {
+    await page.goto('/c/phones?price_max=900');
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
       const fills = await page.evaluate(() => {
         const fill = (selector: string) => {
           const bar = document.querySelector(selector);
@@ -114,44 +106,51 @@ for (const colorScheme of ['light', 'dark'] as const)
         const ground = getComputedStyle(document.querySelector('.filters-box') as Element).backgroundColor;
         return [fill('[data-bar]:not([data-outside])'), fill('[data-bar][data-outside]'), ground];
       });
-      expect(new Set(fills).size).toBe(3);
-    });
-
-    test('[PAGE-04] the chosen theme has another ground than the others', async ({ page }) => {
-      await page.goto('/');
-      const ground = (pressed: boolean) =>
-        page
-          .locator(`.site-footer .theme-choices [aria-pressed=${pressed}]`)
-          .first()
-          .evaluate((button) => getComputedStyle(button).backgroundColor);
-      expect(await ground(true)).not.toBe(await ground(false));
-    });
+      expect(new Set(fills).size, colorScheme).toBe(3);
+    }
   });
 
-for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  test.describe(`with ${reducedMotion} for motion`, () => {
-    test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion } });
-    const isMoving = reducedMotion === 'no-preference';
-
-    test(`[NAV-04] the filters’ sheet ${isMoving ? 'rises' : 'is there at once'}`, async ({ page }) => {
-      await openSheet(page);
-      const name = await page.locator('.filters').evaluate((sheet) => getComputedStyle(sheet).animationName);
-      expect(name).toBe(isMoving ? 'sheet-rises' : 'none');
-    });
+  test('[PAGE-04] the chosen theme has another ground than the others in light and dark', async ({ page }) => {
+    await page.goto('/contact');
+    const ground = (pressed: boolean) =>
+      page
+        .locator(`.site-footer .theme-choices [aria-pressed=${pressed}]`)
+        .first()
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      expect(await ground(true), colorScheme).not.toBe(await ground(false));
+    }
   });
+});
 
-for (const value of ['reduce', 'no-preference'])
-  test(`[NAV-02] with ${value} for transparency the page behind a menu is ${value === 'reduce' ? 'covered' : 'dimmed'}`, async ({
-    page,
-  }) => {
-    const client = await page.context().newCDPSession(page);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('[NAV-04] the filters’ sheet rises, and with reduced motion it is there at once', async ({ page }) => {
+    await openSheet(page);
+    const sheet = page.locator('.filters');
+    for (const [reducedMotion, animation] of [
+      ['no-preference', 'sheet-rises'],
+      ['reduce', 'none'],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await expect(sheet).toHaveCSS('animation-name', animation);
+    }
+  });
+});
+
+test('[NAV-02] the page behind a menu is dimmed, and with reduced transparency covered', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await page.goto('/contact');
+  await alive(page, '.category-overlay');
+  await page.locator('.category-overlay > summary').click();
+  await expect(page.locator('main')).toHaveAttribute('inert', '');
+  for (const value of ['reduce', 'no-preference']) {
     await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-transparency', value }] });
-    await page.goto('/');
-    await alive(page, '.category-overlay');
-    await page.locator('.category-overlay > summary').click();
-    await expect(page.locator('main')).toHaveAttribute('inert', '');
     const dim = await page
       .locator('.category-overlay')
       .evaluate((host) => getComputedStyle(host, '::before').backgroundColor);
-    expect(/^rgb\(/.test(dim)).toBe(value === 'reduce');
-  });
+    expect(/^rgb\(/.test(dim), value).toBe(value === 'reduce');
+  }
+});
