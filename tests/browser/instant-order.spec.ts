@@ -3,11 +3,11 @@ import { alive, expect, expectAccessible, openBare, type Page, test } from '../k
 const form = 'form[data-island=instant-order]';
 const call = '**/cart/instant-order';
 
-/** Opens the page of a product that can be ordered. */
+/** A product that can be ordered. */
+const PRODUCT = '/p/1';
+
 const openProduct = async (page: Page) => {
-  await page.goto('/');
-  const path = await page.locator('.card:not(:has(.card-sold-out)) a.card-link').first().getAttribute('href');
-  await page.goto(path ?? '');
+  await page.goto(PRODUCT);
   await page.locator(form).scrollIntoViewIfNeeded();
   await alive(page, form);
 };
@@ -122,9 +122,7 @@ test.describe('[PAGE-04] without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[PAGE-04] the form is a plain POST, answered by a page', async ({ page }) => {
-    await page.goto('/');
-    const path = await page.locator('.card:not(:has(.card-sold-out)) a.card-link').first().getAttribute('href');
-    await page.goto(path ?? '');
+    await page.goto(PRODUCT);
     await page.locator(`${form} [name=mobile]`).fill('05');
     await page.locator(`${form} button`).click();
     await expect(page.locator(`${form} [data-message]`)).toContainText('ناقص');
