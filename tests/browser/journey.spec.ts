@@ -103,7 +103,6 @@ for (const [way, hands] of Object.entries({ touch, keyboard }))
       await fill(page.getByLabel('كلمة المرور', { exact: true }), 'a long enough one');
       await fill(page.getByLabel('كلمة المرور مرة أخرى'), 'a long enough one');
       await fill(page.getByLabel('البريد الإلكتروني'), `nour${randomInt(1e9)}@example.com`);
-      await hands.look(page);
       await press(button('أنشئ الحساب'));
       await expect(menu(page)).toHaveAccessibleName(`حسابي، ${name}`);
     });
@@ -113,7 +112,6 @@ for (const [way, hands] of Object.entries({ touch, keyboard }))
       await press(button('أرسل رابط التأكيد'));
       await expect(page.locator('[data-island=email-activation] [data-message]')).toContainText('أرسلنا رابط التأكيد');
       await toOutbox();
-      await hands.look(page);
       await press(letter(page).getByRole('link'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('تأكّد بريدك');
       await toProfile();
@@ -134,7 +132,6 @@ for (const [way, hands] of Object.entries({ touch, keyboard }))
       );
       await press(button('فعّل الرقم'));
       await expect(page.getByText('شكراً لك، فُعّل رقم جوالك.')).toBeVisible();
-      await hands.look(page);
       await expect(page.getByText('رقم جوالك مفعَّل')).toBeVisible();
     });
 
@@ -172,7 +169,6 @@ for (const [way, hands] of Object.entries({ touch, keyboard }))
       await press(bell(page));
       const item = page.getByRole('region', { name: 'الإشعارات' }).getByRole('listitem').getByRole('link').first();
       await expect(item).toContainText('يزن');
-      await hands.look(page);
       await press(item);
       await alive(page, '[data-island=reply]');
       const last = page.locator('[data-messages-list] > li').last();
@@ -206,7 +202,6 @@ for (const [way, hands] of Object.entries({ touch, keyboard }))
       await press(page.locator('.rate-product'));
       const stars = page.getByRole('dialog').getByRole('radio');
       await expect(stars).toHaveCount(5);
-      await hands.look(page);
       if (hands === keyboard) {
         await expect(page.getByRole('dialog').locator(':focus')).toHaveRole('radio');
         for (let star = 0; star < 4; star++) await page.keyboard.press('ArrowLeft');

@@ -21,7 +21,7 @@ for (const anchoring of ['auto', 'none'])
     page,
   }) => {
     await open(page);
-    await expectAccessible(page);
+    if (anchoring === 'auto') await expectAccessible(page);
     await list(page).evaluate((element, value) => {
       element.style.overflowAnchor = value;
     }, anchoring);
