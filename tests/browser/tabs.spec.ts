@@ -7,6 +7,8 @@ const counting = '/user/notifications/count';
 /** The poll period of the shop's bell, and the maximum additional wait of a tab that takes over. */
 const periodS = 60;
 const jitterS = 5;
+/** From this long before a poll, the clock moves one second at a time. */
+const marginS = 2;
 
 interface Poll {
   page: Page;
@@ -52,7 +54,7 @@ const openTabs = async (context: BrowserContext, page: Page, amount: number) => 
   const pass = async (seconds: number) => {
     for (const end = atS + seconds; atS < end; ) {
       const last = polls.at(-1)?.atS ?? -periodS;
-      const step = Math.min(end - atS, Math.max(1, last + periodS - 2 * jitterS - atS));
+      const step = Math.min(end - atS, Math.max(1, last + periodS - marginS - atS));
       atS += step;
       await context.clock.runFor(1000 * step);
       await settle();
