@@ -1,6 +1,7 @@
 // What axe does not check, on the shop's own pages: forced colours, text spacing, 400 % zoom, reduced motion and
 // transparency.
 import { alive, expect, type Page, test } from '../kit/browser.ts';
+import { emulateTransparency } from '../kit/emulateTransparency.ts';
 import { logIn } from '../kit/logIn.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -141,13 +142,12 @@ test.describe('on a phone', () => {
 });
 
 test('[NAV-02] the page behind a menu is dimmed, and with reduced transparency covered', async ({ page }) => {
-  const client = await page.context().newCDPSession(page);
   await page.goto('/contact');
   await alive(page, '.category-overlay');
   await page.locator('.category-overlay > summary').click();
   await expect(page.locator('main')).toHaveAttribute('inert', '');
-  for (const value of ['reduce', 'no-preference']) {
-    await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-transparency', value }] });
+  for (const value of ['reduce', 'no-preference'] as const) {
+    await emulateTransparency(page, value);
     const dim = await page
       .locator('.category-overlay')
       .evaluate((host) => getComputedStyle(host, '::before').backgroundColor);
