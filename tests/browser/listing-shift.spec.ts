@@ -18,48 +18,6 @@ const STYLE = `<style>
 </style>`;
 const BELOW = '<div class="share">شارك</div><footer>تذييل</footer>';
 
-interface Shift {
-  value: number;
-  what: string;
-}
-
-/** Collects, from the first frame, the shifts that count: those without a click or key press in the 500 ms before. */
-const collectShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts, lastInputMs: Number.NEGATIVE_INFINITY });
-    for (const type of ['pointerdown', 'pointerup', 'keydown', 'click'])
-      addEventListener(type, ({ timeStamp }) => Object.assign(window, { lastInputMs: timeStamp }), { capture: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null }[];
-      })[])
-        if (!entry.hadRecentInput)
-          shifts.push({
-            value: entry.value,
-            what: entry.sources
-              .map(({ node }) => `${node?.nodeName} ${(node as Element | null)?.className ?? ''}`)
-              .join(),
-          });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-/** Waits until the browser no longer attributes a shift to the last click. */
-const forgetInput = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const { lastInputMs } = window as unknown as { lastInputMs: number };
-        setTimeout(resolve, Math.max(0, lastInputMs + 550 - performance.now()));
-      }),
-  );
-/** Two frames later, all shifts are reported. */
-const shiftsOf = async (page: Page) => {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-};
-
 interface Options {
   mode: string;
   /** Additional CSS of the site. */

@@ -30,7 +30,13 @@ export const collectShifts = (page: Page) =>
 
 /** Waits until the browser no longer counts the last press as the cause of a shift. */
 export const forgetInput = (page: Page) =>
-  page.waitForFunction(() => performance.now() - (window as unknown as { lastInputMs: number }).lastInputMs > 550);
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { lastInputMs } = window as unknown as { lastInputMs: number };
+        setTimeout(resolve, Math.max(0, lastInputMs + 550 - performance.now()));
+      }),
+  );
 
 /** Two frames later everything that has moved is reported. */
 export const shiftsOf = async (page: Page) => {
