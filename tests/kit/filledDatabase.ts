@@ -47,6 +47,8 @@ const openCopyOf = async (name: string, make: () => Promise<OpenDatabase>): Prom
 export const openEmptyDatabase = (): Promise<OpenDatabase> =>
   server ? openTestDatabase() : openCopyOf('empty', openTestDatabase);
 
+const nameOf = ({ seed, now }: { seed: number; now: Date }) => `${seed}-${now.getTime()}`;
+
 /** A new filled database. In memory it is a copy of the first one of the run. */
 export function openFilledDatabase(options: { seed: number; now: Date }): Promise<OpenDatabase> {
   const fill = async () => {
@@ -54,5 +56,19 @@ export function openFilledDatabase(options: { seed: number; now: Date }): Promis
     await seed(opened.db, options);
     return opened;
   };
-  return server ? fill() : openCopyOf(`${options.seed}-${options.now.getTime()}`, fill);
+  return server ? fill() : openCopyOf(nameOf(options), fill);
+}
+
+const toRead = new Map<string, Promise<OpenDatabase>>();
+
+/**
+ * Opens a filled database for a file that leaves the shop's rows as they are. In memory, the files of a worker share it:
+ * it ends with the worker.
+ */
+export async function openFilledDatabaseToRead(options: { seed: number; now: Date }): Promise<OpenDatabase> {
+  if (server) return openFilledDatabase(options);
+  const name = nameOf(options);
+  const opened = toRead.get(name) ?? openFilledDatabase(options);
+  toRead.set(name, opened);
+  return { ...(await opened), close: async () => {} };
 }

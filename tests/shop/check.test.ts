@@ -5,13 +5,13 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSessions } from '../../reference-shop/domain/users/sessions.ts';
 import { check } from '../cli/check/kit.ts';
-import { now, openShop, type TestShop } from './shop.ts';
+import { now, openShopToRead, type TestShop } from './shop.ts';
 
 let shop: TestShop;
 let origin: string;
 let close: () => void;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShopToRead();
   // Otherwise the server would also replace the checker's global Request and Response.
   const server = createServer(getRequestListener(shop.app.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,10 +1,10 @@
 import { Window } from 'happy-dom';
-import type { Database } from '../../reference-shop/db/database.ts';
+import type { Database, OpenDatabase } from '../../reference-shop/db/database.ts';
 import { openCatalog } from '../../reference-shop/domain/catalog/index.ts';
 import type { Catalog } from '../../reference-shop/domain/catalog/types.ts';
 import type { ShopApp } from '../../reference-shop/http/context.ts';
 import { createShop } from '../../reference-shop/server.ts';
-import { openFilledDatabase } from '../kit/filledDatabase.ts';
+import { openFilledDatabase, openFilledDatabaseToRead } from '../kit/filledDatabase.ts';
 
 /** The time on the clock of every test's shop. */
 export const now = new Date('2026-03-01T09:00:00Z');
@@ -30,9 +30,13 @@ export const tokenOf = (html: string): string => /<meta name="csrf-token" conten
 /** The headers of an island's requests. */
 export const asIsland = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
 
-/** A seeded shop. Opening it takes seconds, so a file opens only one. */
-export async function openShop(): Promise<TestShop> {
-  const { db, close } = await openFilledDatabase({ seed: 1, now });
+/** A seeded shop of a file's own. Opening it takes seconds, so a file opens only one. */
+export const openShop = async (): Promise<TestShop> => testShop(await openFilledDatabase({ seed: 1, now }));
+
+/** A seeded shop for a file that only looks at it: it may start sessions, but changes no row that others look at. */
+export const openShopToRead = async (): Promise<TestShop> => testShop(await openFilledDatabaseToRead({ seed: 1, now }));
+
+function testShop({ db, close }: OpenDatabase): TestShop {
   const catalog = openCatalog(db);
   const app = createShop({ db, catalog, clock: () => now });
   return {

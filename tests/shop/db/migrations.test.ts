@@ -9,7 +9,7 @@ import type { Database, OpenDatabase } from '../../../reference-shop/db/database
 import { migrationsFolder } from '../../../reference-shop/db/migrate.ts';
 import { openDatabase } from '../../../reference-shop/db/open.ts';
 import * as schema from '../../../reference-shop/db/schema.ts';
-import { openTestDatabase } from '../../kit/database.ts';
+import { openEmptyDatabase } from '../../kit/filledDatabase.ts';
 
 const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableConfig(value)] : []));
 type Table = (typeof tables)[number];
@@ -55,7 +55,7 @@ const indexesOf = ({ indexes }: Table) =>
 describe('the migrations', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase();
+    opened = await openEmptyDatabase();
   });
   afterAll(() => opened.close());
 

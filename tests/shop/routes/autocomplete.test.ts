@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchResponse } from '../../../islands/autocomplete/contract.ts';
 import { safeParse } from '../../../shared/contract/schema.ts';
-import { cookieOf, openShop, type TestShop, tokenOf } from '../shop.ts';
+import { cookieOf, openShopToRead, type TestShop, tokenOf } from '../shop.ts';
 
 let shop: TestShop;
 let cookie = '';
 let token = '';
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShopToRead();
   const { response, html } = await shop.page('/');
   cookie = cookieOf(response);
   token = tokenOf(html);

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessions } from '../../../reference-shop/db/schema.ts';
 import { maxBodyBytes } from '../../../reference-shop/http/limits.ts';
-import { asIsland, openShop, read, type TestShop } from '../shop.ts';
+import { asIsland, openShopToRead, read, type TestShop } from '../shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShopToRead();
 });
 afterAll(() => shop.close());
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, read, type TestShop } from '../shop.ts';
+import { openShopToRead, read, type TestShop } from '../shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShopToRead();
 });
 afterAll(() => shop.close());
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { query } from '../domain/catalog/shop.ts';
 
-import { largestCategory, openShop, read, type TestShop } from '../shop.ts';
+import { largestCategory, openShopToRead, read, type TestShop } from '../shop.ts';
 
 let shop: TestShop;
 let slug: string;
 let totalPages: number;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShopToRead();
   ({ slug, totalPages } = await largestCategory(shop));
 });
 afterAll(() => shop.close());

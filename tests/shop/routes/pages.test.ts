@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { money } from '../../../shared/text/money.ts';
-import { openShop, type TestShop } from '../shop.ts';
+import { openShopToRead, type TestShop } from '../shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShopToRead();
 });
 afterAll(() => shop.close());
 

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openShop, read, type TestShop } from '../shop.ts';
+import { openShopToRead, read, type TestShop } from '../shop.ts';
 import { openVisitor } from '../visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShopToRead();
 });
 afterAll(() => shop.close());
 

@@ -5,7 +5,7 @@ import { tintOf } from '../../../reference-shop/domain/catalog/tint.ts';
 import type { ProductCard, Sort } from '../../../reference-shop/domain/catalog/types.ts';
 import { drawPicture, type PictureOf } from '../../../reference-shop/view/picture.ts';
 import { recoloured } from '../../../reference-shop/view/pictures/colours.ts';
-import { openShop, type TestShop } from '../shop.ts';
+import { openShopToRead, type TestShop } from '../shop.ts';
 
 const phone: PictureOf = {
   name: 'phone',
@@ -68,7 +68,7 @@ describe('the picture of a product', () => {
 describe('the pictures of a listing', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openShop();
+    shop = await openShopToRead();
   });
   afterAll(() => shop.close());
 

@@ -1,11 +1,11 @@
 import type { ListingQuery, Scope } from '../../../../reference-shop/domain/catalog/types.ts';
-import { openFilledDatabase } from '../../../kit/filledDatabase.ts';
+import { openFilledDatabaseToRead } from '../../../kit/filledDatabase.ts';
 
 /** The time at which the shops of these tests are filled. */
 export const now = new Date('2026-03-01T09:00:00Z');
 
-/** A filled shop. */
-export const openFilledShop = () => openFilledDatabase({ seed: 1, now });
+/** A filled shop, to look at. */
+export const openFilledShop = () => openFilledDatabaseToRead({ seed: 1, now });
 
 /** The first page of a scope, without filters. */
 export function query(scope: Scope, more: Partial<ListingQuery> = {}): ListingQuery {
