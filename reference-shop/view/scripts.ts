@@ -8,4 +8,8 @@ function urlOf(name: string): string {
 }
 
 /** The shop's own scripts. */
-export const scriptUrls = { header: urlOf('header.js'), product: urlOf('product.js') };
+export const scriptUrls = {
+  header: urlOf('header.js'),
+  password: urlOf('password.js'),
+  product: urlOf('product.js'),
+};
