@@ -71,6 +71,8 @@ test('[PROF-04] the mail in the outbox confirms the address, once', async ({ pag
   await signUp(page, 'نور', '/user/profile');
   await page.getByLabel('العنوان').fill(`nour${randomInt(1e9)}@example.com`);
   await page.getByRole('button', { name: 'احفظ العنوان' }).click();
+  await expect(page.getByText('بريدك لم يُؤكَّد بعد')).toBeVisible();
+  await expect(page.getByText('رقم جوالك لم يُفعَّل بعد')).toBeVisible();
   await page.getByRole('button', { name: 'أرسل رابط التأكيد' }).click();
   await expect(page.locator('[data-island=email-activation] [data-message]')).toContainText('أرسلنا رابط التأكيد');
   await page.goto('/outbox');
@@ -83,6 +85,7 @@ test('[PROF-04] the mail in the outbox confirms the address, once', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('لم يتأكد البريد');
   await page.goto('/user/profile');
   await expect(page.getByText('بريدك مؤكَّد')).toBeVisible();
+  await expect(page.getByText('بريدك لم يُؤكَّد بعد')).toHaveCount(0);
 });
 
 test('[PROF-05] [PROF-06] the message of the outbox is pasted whole, at 320 px, by keyboard; the page reloads as an activated one', async ({
