@@ -3,6 +3,7 @@ import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { readListingQuery } from '../http/listing-query.ts';
 import { renderPage } from '../http/page.ts';
+import { queryBefore } from '../http/query-before.ts';
 import { timed } from '../http/timing.ts';
 import { listingAddress, pagePath, slugKinds } from '../view/listing-address.ts';
 import { listingPage, sortTarget } from '../view/listing-page.ts';
@@ -23,7 +24,7 @@ async function showListing(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }
   const block = pageBlock('products', found, address, true);
   // The canonical URL has no filters: they only select among the same products.
   const own = new URLSearchParams(scope.kind === 'search' ? { q: scope.q } : {});
-  const data = listingPage(found, block, address, params, query);
+  const data = listingPage(found, block, address, params, query, queryBefore(c));
   return renderPage(
     c,
     'pages/listing',

@@ -3,6 +3,7 @@ import type { ListingPage, ListingQuery, Scope, Sort } from '../domain/catalog/t
 import { type ListingAddress, listingConfig, type PageBlock } from './page-block.ts';
 import { priceFilter } from './price-filter.ts';
 import { atPage, withoutNames, withoutValue, withQuery, withValue } from './query-string.ts';
+import { removedFilters } from './removed-filters.ts';
 
 /** The sort orders, as listed in the select. */
 const sorts: { value: Sort; title: string }[] = [
@@ -39,13 +40,17 @@ function carried(params: URLSearchParams, names: string[]): { name: string; valu
   return names.flatMap((name) => params.getAll(name).map((value) => ({ name, value })));
 }
 
-/** Everything that the template of a listing page renders around its block. */
+/**
+ * Everything that the template of a listing page renders around its block.
+ * @param before the query that the visitor comes from; null if it is not known
+ */
 export function listingPage(
   found: ListingPage,
   block: PageBlock,
   address: ListingAddress,
   params: URLSearchParams,
   query: ListingQuery,
+  before: URLSearchParams | null,
 ): object {
   const { scope, sort } = query;
   const path = address.baseUrl;
@@ -59,6 +64,7 @@ export function listingPage(
     countUrl: `${address.pageUrl}/count`,
     chips: chips(found, path, params, query),
     clearUrl: withQuery(path, plain),
+    removed: removedFilters(found, path, params, before),
     sorts: sortsOf(scope).map(({ value, title }) => ({
       title,
       url: withValue(path, params, 'sort', value),

@@ -127,6 +127,24 @@ describe('a listing page', () => {
     expect(cards(document).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['one filter', 'brand[]=samsung&stock=1', 'stock=1', 'أُزيلت التصفية: Samsung'],
+    ['the price', 'price_min=100&price_max=300&stock=1', 'stock=1', 'أُزيلت التصفية: 100 – 300 شيكل'],
+    ['all', 'brand[]=samsung&stock=1', '', 'أُزيلت التصفية'],
+  ])('[LIST-11] offers to bring %s back after a visitor removed it', async (_, before, after, text) => {
+    const from = (origin: string) => ({ headers: { Referer: `${origin}/c/${slug}?${before}&page=2` } });
+    const page = async (query: string, headers: RequestInit) => {
+      const response = await shop.app.request(`/c/${slug}?${query}`, headers);
+      return read(await response.text()).querySelector('.undo');
+    };
+    const undo = await page(after, from('http://localhost'));
+    expect(undo?.querySelector('span')?.textContent).toBe(text);
+    expect(undo?.querySelector('a')?.getAttribute('href')).toBe(`/c/${slug}?${before}`);
+    expect(await page(before, from('http://localhost'))).toBeNull();
+    expect(await page(`${after}&price_max=900`, from('http://localhost'))).toBeNull();
+    expect(await page(after, from('https://elsewhere.example'))).toBeNull();
+  });
+
   it('[LIST-11] shows the prices as bars between two sliders, the chosen range as a chip with a way out', async () => {
     const { document } = await shop.page(`/c/${slug}?price_min=300&price_max=100&sort=rating`);
     const box = document.querySelector<HTMLElement>('[data-range]');

@@ -1,0 +1,40 @@
+import { priceLabel, readPriceRange } from '../domain/catalog/prices.ts';
+import type { ListingPage } from '../domain/catalog/types.ts';
+import { withoutNames } from './query-string.ts';
+
+/** Filters that a visitor has just removed, and the address that brings them back. */
+export interface RemovedFilters {
+  /** Of the only one; empty for several. */
+  title: string;
+  url: string;
+}
+
+/** The filters of a query and their titles. */
+function filtersOf({ facets }: ListingPage, params: URLSearchParams): Map<string, string> {
+  const checked = facets.flatMap(({ name, values }) =>
+    values
+      .filter(({ value }) => params.getAll(name).includes(value))
+      .map(({ value, title }) => [`${name}=${value}`, title] as const),
+  );
+  const price = readPriceRange(params.get('price_min'), params.get('price_max'));
+  return new Map(price ? [...checked, ['price', priceLabel(price)]] : checked);
+}
+
+/**
+ * What was removed on the way from one query of a page to the next.
+ * @param before the query that the visitor comes from; null if it is not known
+ * @returns null if nothing was removed, or something else has changed too
+ */
+export function removedFilters(
+  found: ListingPage,
+  path: string,
+  params: URLSearchParams,
+  before: URLSearchParams | null,
+): RemovedFilters | null {
+  if (!before || before.get('q') !== params.get('q')) return null;
+  const [then, now] = [filtersOf(found, before), filtersOf(found, params)];
+  const removed = [...then].filter(([filter]) => !now.has(filter));
+  const isKept = [...now].every(([filter, title]) => then.get(filter) === title);
+  if (removed.length === 0 || !isKept) return null;
+  return { title: (removed.length === 1 && removed[0]?.[1]) || '', url: withoutNames(path, before, []) };
+}
