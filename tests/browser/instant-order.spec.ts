@@ -1,4 +1,5 @@
 import { alive, expect, expectAccessible, openBare, type Page, test } from '../kit/browser.ts';
+import { collectShifts, forgetInput, shiftsOf } from '../kit/layoutShifts.ts';
 
 const form = 'form[data-island=instant-order]';
 const call = '**/cart/instant-order';
@@ -131,3 +132,35 @@ test.describe('[PAGE-04] without JavaScript', () => {
     await expect(page.getByRole('status')).toContainText('تم استلام طلبك');
   });
 });
+
+for (const width of [360, 1280])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    for (const [what, isAccepted] of [
+      ['accepts', true],
+      ['refuses', false],
+    ] as const)
+      test(`[ORDR-01] [ORDR-04] nothing shifts when the shop ${what} an order late`, async ({ page }) => {
+        await collectShifts(page);
+        // Words that change their font move too.
+        await page.route('**/fonts/*', (route) => route.abort());
+        await page.route(call, async (route) => {
+          await forgetInput(page);
+          return isAccepted
+            ? route.continue()
+            : route.fulfill({ status: 409, json: { status: false, message: 'نفدت الكمية' } });
+        });
+        await openProduct(page);
+        await page.locator(`${form} [name=mobile]`).fill('0591234567');
+        const share = page.locator('.product-facts .share');
+        await page.locator(`${form} button`).click();
+        await alive(page, `${form}[data-state=loading]`);
+        const waiting = await share.boundingBox();
+        await alive(page, `${form}[data-state=${isAccepted ? 'done' : 'error'}]`);
+        if (isAccepted) await expect(page.locator('.juzur-order-card')).toBeVisible();
+        else await expect(page.getByRole('alert')).toHaveText('نفدت الكمية');
+        expect(await shiftsOf(page)).toEqual([]);
+        expect(await share.boundingBox()).toEqual(waiting);
+      });
+  });
