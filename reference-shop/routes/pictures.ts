@@ -38,7 +38,7 @@ export const pictures: RouteGroup = (app) => {
     });
     if (svg === null) return notFound(c);
     c.header('Content-Type', 'image/svg+xml');
-    c.header('Content-Security-Policy', "default-src 'none'");
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
     return c.body(svg);
   });

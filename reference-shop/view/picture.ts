@@ -4,7 +4,7 @@ import { emojiBody } from './pictures/emoji.ts';
 import { mixPaint, type Paint, tintColour } from './pictures/paint.ts';
 import { moved, rect, word } from './pictures/shapes.ts';
 
-/** Wall, floor, and the text colour. `assets/41-pictures.css` repeats the walls for pictures that are still loading. */
+/** Wall, floor, and the ink for words on it. `assets/41-pictures.css` has the floors too, for pictures that load. */
 const grounds = [
   ['#f4efe6', '#e3d9c8', '#6b604d'],
   ['#eaf1ec', '#d2e0d7', '#4c6356'],
@@ -14,6 +14,18 @@ const grounds = [
   ['#e8f2f3', '#cde1e3', '#456368'],
   ['#f6eef1', '#e8d6dd', '#735863'],
   ['#f1f1ee', '#dcddd6', '#5d5f56'],
+] as const;
+
+/** The same at night, with their floors in `assets/theme/dark.css`. */
+const nightGrounds = [
+  ['#6d6353', '#484033', '#e6dccb'],
+  ['#56695e', '#37463e', '#d3e2d9'],
+  ['#55657a', '#354353', '#d2deec'],
+  ['#74605b', '#4c3c38', '#ead8d3'],
+  ['#635d79', '#423d54', '#dfdaec'],
+  ['#506a6e', '#33484b', '#d0e4e6'],
+  ['#715f67', '#4a3c42', '#ead9e0'],
+  ['#63655d', '#43453f', '#dfe0da'],
 ] as const;
 
 /** What a picture shows. Everything but the name is optional: categories and advertisements have no brand and no tint. */
@@ -54,10 +66,14 @@ function subject({ name, tint, brand, word: text, variant, view }: PictureOf): {
   return { svg: box, paint };
 }
 
+/** The ground follows the `color-scheme` of the page that shows the picture. */
+const nightStyle = ([wall, floor, ink]: readonly string[]) =>
+  `<style>@media (prefers-color-scheme: dark){.wall{stop-color:${wall}}.floor{stop-color:${floor}}.word text{fill:${ink}}}</style>`;
+
 function gradients([wall, floor]: readonly string[], { body, shade, shine, scene }: Paint): string {
   const stop = (offset: number, colour: string) => `<stop offset="${offset}" stop-color="${colour}"/>`;
   return [
-    `<radialGradient id="ground" cx=".5" cy=".42" r=".8">${stop(0, wall ?? '')}${stop(1, floor ?? '')}</radialGradient>`,
+    `<radialGradient id="ground" cx=".5" cy=".42" r=".8"><stop class="wall" offset="0" stop-color="${wall}"/><stop class="floor" offset="1" stop-color="${floor}"/></radialGradient>`,
     `<linearGradient id="body" x2=".6" y2="1">${stop(0, shine)}${stop(0.35, body)}${stop(1, shade)}</linearGradient>`,
     `<linearGradient id="round">${stop(0, shade)}${stop(0.3, body)}${stop(0.42, shine)}${stop(0.6, body)}${stop(1, shade)}</linearGradient>`,
     `<linearGradient id="screen" x2=".7" y2="1">${stop(0, scene[0])}${stop(1, scene[1])}</linearGradient>`,
@@ -69,11 +85,13 @@ export function drawPicture(picture: PictureOf): string | null {
   const drawn = subject(picture);
   if (!drawn) return null;
   const { paint, svg } = drawn;
-  const ground = grounds[picture.ground % grounds.length] ?? grounds[0];
-  const below = svg.includes('<text') ? '' : word(paint, 240, 458, 32, ground[2]);
+  const place = picture.ground % grounds.length;
+  const ground = grounds[place] ?? grounds[0];
+  const below = svg.includes('<text') ? '' : `<g class="word">${word(paint, 240, 458, 32, ground[2])}</g>`;
   const closer = picture.view === 'close' ? 'translate(-150 -190) scale(1.75)' : 'translate(0 0)';
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480" text-anchor="middle" font-family="\'Readex Pro\',\'Noto Sans Arabic\',Tahoma,sans-serif" font-weight="700">',
+    nightStyle(nightGrounds[place] ?? nightGrounds[0]),
     `<defs>${gradients(ground, paint)}</defs>`,
     rect(0, 0, 480, 480, 0, 'url(#ground)'),
     moved(

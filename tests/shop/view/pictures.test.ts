@@ -5,6 +5,7 @@ import { tintOf } from '../../../reference-shop/domain/catalog/tint.ts';
 import type { ProductCard, Sort } from '../../../reference-shop/domain/catalog/types.ts';
 import { drawPicture, type PictureOf } from '../../../reference-shop/view/picture.ts';
 import { recoloured } from '../../../reference-shop/view/pictures/colours.ts';
+import { darkStylesheet } from '../../../reference-shop/view/stylesheet.ts';
 import { openShopToRead, type TestShop } from '../shop.ts';
 
 const phone: PictureOf = {
@@ -49,6 +50,19 @@ describe('the picture of a product', () => {
 
   it('prints no markup that a name brings', () => {
     expect(drawPicture({ ...phone, word: '<script>"' })).not.toContain('<script>');
+  });
+
+  it('has a dark ground of its own for each of the eight, on a page in dark', () => {
+    const grounds = Array.from({ length: 8 }, (_, ground) => {
+      const svg = drawPicture({ ...phone, ground }) ?? '';
+      const [, night = ''] = /@media \(prefers-color-scheme: dark\)\{(.+?)\}<\/style>/.exec(svg) ?? [];
+      const [wall = '', floor = ''] = night.match(/#[\da-f]{6}/g) ?? [];
+      for (const colour of [wall, floor]) expect(Number.parseInt(colour.slice(3, 5), 16)).toBeLessThan(0x80);
+      return floor;
+    });
+    expect(new Set(grounds).size).toBe(8);
+    for (const [ground, floor] of grounds.entries())
+      expect(darkStylesheet).toContain(`.ground-${ground} {\n  background: ${floor};`);
   });
 
   it('paints the main surface of an emoji, and leaves its other colours', () => {
