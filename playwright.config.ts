@@ -33,7 +33,8 @@ export default defineConfig({
       command: 'node tests/kit/browserShop.mjs',
       cwd: fileURLToPath(new URL('.', import.meta.url)),
       url: `http://127.0.0.1:${shopPort}/`,
-      reuseExistingServer: !process.env.CI,
+      // A shop that an interrupted run has left has another build.
+      reuseExistingServer: false,
       timeout: 10 * TIMEOUT_MS,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
       env: {
