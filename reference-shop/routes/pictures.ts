@@ -19,8 +19,8 @@ const viewOf = (text: string | undefined): View => views.find((view) => view ===
 
 /**
  * `/pictures/NAME.svg?bg=N`: a drawing on one of eight backgrounds. Products also have `tint`, `brand`, `v` (the
- * arrangement) and `view`. A picture never changes. The brand must be one of the shop's list, so that a URL can't make
- * it show other words.
+ * arrangement) and `view`. A picture changes only with a release. The brand must be one of the
+ * shop's list, so that a URL can't make it show other words.
  */
 export const pictures: RouteGroup = (app) => {
   app.get('/pictures/:file', async (c) => {
@@ -39,7 +39,7 @@ export const pictures: RouteGroup = (app) => {
     if (svg === null) return notFound(c);
     c.header('Content-Type', 'image/svg+xml');
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
-    c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    c.header('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800');
     return c.body(svg);
   });
 };
