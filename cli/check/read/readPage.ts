@@ -16,11 +16,15 @@ export class UnreadablePage extends Error {
 
 export const isUrl = (source: string): boolean => /^https?:\/\//i.test(source);
 
-/** Sends a GET request as a browser that opens a page. @throws UnreadablePage without a response */
+/**
+ * Sends a GET request as a browser that opens a page, on a connection of its own: a server may close an idle one at the
+ * moment of the next request.
+ * @throws UnreadablePage without a response
+ */
 export const get = async (url: URL | string, headers: Readonly<Record<string, string>>): Promise<Response> => {
   try {
     return await fetch(url, {
-      headers: { Accept: 'text/html,*/*;q=0.8', ...headers },
+      headers: { Accept: 'text/html,*/*;q=0.8', Connection: 'close', ...headers },
       signal: AbortSignal.timeout(LIMIT_MS),
     });
   } catch (cause) {

@@ -333,11 +333,11 @@ describe('[SRCH-04] keys', () => {
   it('[SRCH-04] Escape closes, then clears', async () => {
     const { user, input } = await openThree();
     await user.keyboard('{Escape}');
-    expect(options()).toHaveLength(0);
+    await vi.waitFor(() => expect(options()).toHaveLength(0));
     expect(input.getAttribute('aria-expanded')).toBe('false');
     expect(input.value).toBe('ا');
     await user.keyboard('{Escape}');
-    expect(input.value).toBe('');
+    await vi.waitFor(() => expect(input.value).toBe(''));
   });
 
   it('[SRCH-04] Arrow Down opens again what Escape closed', async () => {
@@ -352,7 +352,7 @@ describe('[SRCH-04] keys', () => {
     await user.keyboard('{ArrowDown}');
     await user.tab();
     expect(document.activeElement?.tagName).toBe('BUTTON');
-    expect(options()).toHaveLength(0);
+    await vi.waitFor(() => expect(options()).toHaveLength(0));
     expect(left).toEqual([]);
   });
 
