@@ -1,5 +1,6 @@
 // Builds dist/: the loader, a standalone entry for each island, their chunks, the style sheet, manifest.json and the schema
-// files. Prints sizes and waves. Fails if one is over its budget; `--lenient` only prints it. `--watch` builds on changes.
+// files. Prints sizes and waves. Fails if a size is over its budget; with `--lenient` it only reports it. `--watch` builds
+// again after each change.
 
 import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
@@ -17,8 +18,9 @@ const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
 const target = resolve(root, process.env.JUZUR_DIST ?? 'dist');
 
-// Which islands, by folder, share a chunk because pages need them together; other modules are named by their file. What is
-// not listed and is loaded by `import()` gets a chunk of its own. What only the loader imports so must be listed.
+// The modules that share a chunk, because pages need them together: an island is named by its folder, another module by
+// its file. A module that is loaded by `import()` and is not listed gets its own chunk. A module that only the loader
+// imports in this way must be listed.
 const chunkTable = {
   base: ['shared/loader/deferred.ts', 'back-to-top', 'listing', 'money', 'rating/display', 'text-direction'],
   'listing-more': ['islands/listing/LoadMore.tsx'],
@@ -36,7 +38,7 @@ const chunkTable = {
 /** Chunks for developers, which no visitor's page loads. */
 const tools = ['debug'];
 
-/** In KB of brotli, by the name that scripts/sizes.mjs gives the page. */
+/** Budgets in KB of brotli, keyed by the page's name in scripts/sizes.mjs. */
 const budgets = { loader: 3.2, first: 16.5, listing: 70, all: 112 };
 
 const terserOptions = { module: true, ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { ecma: 2020 } };
@@ -54,7 +56,7 @@ const common = {
   metafile: true,
   write: false,
   legalComments: 'none',
-  // Arabic as it is: half the bytes of its escapes, and modules are UTF-8 by definition.
+  // Arabic letters are not escaped: that halves their size, and modules are always UTF-8.
   charset: 'utf8',
   jsx: 'automatic',
   logLevel: 'warning',
@@ -123,7 +125,7 @@ async function buildChunks(islands) {
       onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice('chunk:'.length), namespace: 'chunk' }));
       onLoad({ filter: /./, namespace: 'chunk' }, ({ path: name, pluginData: module }) => {
         const exported = (rows.get(name) ?? [module]).map((each) => `export * from './${each}';`);
-        // Each chunk builds on the first one: what that one holds is in no other, and in one file.
+        // Each chunk imports the first one, so esbuild puts the code of the first chunk into one file and repeats it in no other.
         return { contents: `${name === 'base' ? '' : "import 'chunk:base';"}${exported.join('')}`, resolveDir: root };
       });
     },
@@ -135,13 +137,13 @@ async function buildChunks(islands) {
     outdir: join(dist, 'chunks'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    // For the hash in the name, which depends on terser too; terser drops the comment.
+    // The hash in the file name must change with terser's version and options too. Terser removes this comment.
     footer: { js: `// ${await versionIn('node_modules/terser')} ${JSON.stringify(terserOptions)}` },
     plugins: [dynamicImports(chunk), virtualEntries],
   });
   const entries = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint);
   const files = new Map(entries.map(([path, { entryPoint }]) => [entryPoint.replace('chunk:', ''), path]));
-  /** What a page waits for when it loads a chunk: each file below dist/, with the wave in which it is fetched. */
+  /** The files that a page fetches for a chunk, with their waves: a file is in a wave after the file that imports it. */
   const closure = (path) => {
     const waves = new Map([[path, 1]]);
     for (const [file, wave] of waves)
@@ -153,7 +155,7 @@ async function buildChunks(islands) {
   return { outputFiles, closures, fileOf: (module) => below(files.get(nameOf(module))) };
 }
 
-/** The source of what pages name in a tag, by file: the loader, and a standalone entry for each folder and `data-island` value. */
+/** The source of each file that pages include by a tag: the loader, and a standalone entry for each folder and `data-island` value. */
 function entriesOf(islands) {
   const namesOf = ({ folder, names }) => [folder.split('/')[0], ...names];
   const standalone = (name) => {
@@ -165,7 +167,7 @@ function entriesOf(islands) {
   return new Map([['juzur.js', "import './islands/main.ts';"], ...entries]);
 }
 
-/** The second run: the loader or a standalone entry, one file that reaches the chunks by `import()`. */
+/** The second run: builds the loader or a standalone entry as one file, which loads the chunks by `import()`. */
 function buildEntry(outfile, contents, build, { closures, fileOf }) {
   const to = (path) => relative(dirname(outfile), path).replace(/^(?!\.)/, './');
   const firstChunks = Object.keys(closures.base).map(to).join(' ');
@@ -182,7 +184,7 @@ function buildEntry(outfile, contents, build, { closures, fileOf }) {
   });
 }
 
-/** One style sheet of what shared/ and the islands bring, in alphabetical order. */
+/** Builds one style sheet from the CSS files of shared/ and the islands, in alphabetical order. */
 async function buildStyles() {
   const files = (await Promise.all(['shared', 'islands'].map(filesIn))).flat().filter((file) => file.endsWith('.css'));
   const contents = files.map((file) => `@import './${file}';`).join('\n');
@@ -191,8 +193,9 @@ async function buildStyles() {
 }
 
 /**
- * Writes what esbuild made, scripts once more through terser, each with its map, which no comment names (a server sends
- * `SourceMap`), and its brotli form, which takes too long for each response. @returns sizes and hashes by path
+ * Writes esbuild's output files; scripts are minified by terser first. Each file gets a source map and a brotli copy, because
+ * compressing for each response would take too long. No comment names the map: a server sends the header `SourceMap`.
+ * @returns sizes and hashes by path
  */
 async function write(outputFiles) {
   const files = {};
@@ -211,7 +214,7 @@ async function write(outputFiles) {
   return files;
 }
 
-/** Prints sizes and waves. Over a budget, the process fails. */
+/** Prints sizes and waves. The process fails if a size is over its budget. */
 function measure(manifest) {
   const inKB = (bytes) => `${(bytes / 1024).toFixed(1).padStart(6)} KB`;
   for (const [path, { brotli }] of Object.entries(manifest.files))

@@ -1,5 +1,5 @@
-// Bundles the command `juzur check`, with everything that it needs, so that installing the package brings no other package
-// for it. `npm run check -- URL` bundles and runs it.
+// Bundles the command `juzur check` with everything that it needs, so that the npm package needs no dependencies for it.
+// `npm run check -- URL` bundles and runs it.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ export async function buildCheck(folder) {
   const { metafile, outputFiles } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['cli/check/main.ts'],
-    // Files are named below the project, so that their bytes are the same wherever they are written.
+    // esbuild gets paths relative to the project, so that the output is the same wherever it is written.
     outdir,
     write: false,
     chunkNames: 'chunks/[name]-[hash]',
@@ -34,7 +34,7 @@ export async function buildCheck(folder) {
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,
-    // Packages in the older module format ask for Node's modules by require().
+    // CommonJS packages load Node's modules by require().
     banner: {
       js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
     },

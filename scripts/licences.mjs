@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The licences of packages that a bundle contains: each asks that its text goes along.
- * @param folders of the packages below the project, `node_modules/ky`
+ * The licences of the packages that a bundle contains. Each licence requires that its text is distributed with the code.
+ * @param folders the packages' folders below the project, such as `node_modules/ky`
  */
 export async function licencesOf(folders) {
   const texts = folders.map(async (path) => {

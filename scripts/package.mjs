@@ -1,4 +1,4 @@
-// Builds what the npm package holds, into a folder, by default the project's own: dist/ for script tags and the schema
+// Builds the content of the npm package into a folder, by default the project's own: dist/ for script tags and the schema
 // files, lib/ for bundlers with its types, and lib/check/ for the command `juzur check`. `npm pack` runs it first.
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const filesBelow = async (path) => {
 const islandFiles = (await filesBelow(join(root, 'islands'))).map((file) => relative(root, file)).sort();
 const namesOfIslands = islandFiles.filter((file) => basename(file) === 'island.ts');
 
-/** Modules for bundlers: readable, React and the other packages left to the bundler, each island with chunks of its own. */
+/** Builds modules for bundlers. They are not minified, import React and the other packages, and each island has its own chunks. */
 async function buildLib() {
   const entries = [
     ['index', 'islands/package.ts'],
@@ -37,7 +37,7 @@ async function buildLib() {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(entries),
-    // Files are named below the project, so that their bytes are the same wherever they are written.
+    // esbuild gets paths relative to the project, so that the output is the same wherever it is written.
     outdir: join(root, 'lib'),
     write: false,
     chunkNames: 'chunks/[name]-[hash]',
@@ -54,7 +54,7 @@ async function buildLib() {
       'process.env.JUZUR_BUILD': JSON.stringify(`npm-${version}`),
       'process.env.JUZUR_FIRST_CHUNKS': '""',
       'process.env.JUZUR_STRICT': '""',
-      // A bundle has no place of its own; bundlers put the path on the machine that builds here.
+      // Otherwise bundlers would insert the path of the file on the computer that builds.
       'import.meta.url': JSON.stringify(`npm:juzur@${version}`),
     },
   });
@@ -63,11 +63,11 @@ async function buildLib() {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, contents);
   }
-  // What a page does not import is left out of its bundle. Only here: the sources have effects that build.mjs must keep.
+  // Bundlers omit modules that a page does not import. The sources have no such flag: build.mjs must keep their side effects.
   await writeFile(join(lib, 'package.json'), `${JSON.stringify({ type: 'module', sideEffects: false }, null, 2)}\n`);
 }
 
-/** The types beside the modules; importing `juzur` brings the events of every island. */
+/** Writes the types beside the modules. Importing `juzur` also declares the events of every island. */
 async function buildTypes() {
   node([
     require.resolve('typescript/package.json').replace('package.json', 'bin/tsc'),
@@ -83,7 +83,7 @@ async function buildTypes() {
   await writeFile(join(lib, 'index.d.ts'), `${lines.join('\n')}\n`);
 }
 
-/** The command `juzur check`, with the licences of the packages that its bundle contains. */
+/** Builds the command `juzur check`, with the licences of the packages that its bundle contains. */
 async function buildChecker() {
   const packages = await buildCheck(join(lib, 'check'));
   await writeFile(join(lib, 'check/LICENSES.txt'), await licencesOf(packages));

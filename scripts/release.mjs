@@ -1,5 +1,5 @@
-// `npm run release`: makes the npm package and, for teams without Node, a zip with the tags to copy. Both are byte for byte
-// the same however often and wherever they are made. They go to release/; JUZUR_RELEASE names another folder.
+// `npm run release`: makes the npm package and, for teams without Node, a zip with the tags to copy. Every run makes the
+// same bytes, on any computer. The files are written to release/; JUZUR_RELEASE names another folder.
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const release = resolve(root, process.env.JUZUR_RELEASE ?? 'release');
 const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 const name = `juzur-${manifest.version}`;
-/** A zip has local times without a zone; this is the one that npm gives its packages, too. */
+/** The modification time of all files in the zip, the same as in npm packages. A zip has local times without a zone. */
 const TIME = new Date(1985, 9, 26, 8, 15);
 
 const run = (program, parameters, cwd) =>
@@ -31,7 +31,7 @@ const filesBelow = async (folder) => {
     .sort();
 };
 
-/** The licences of what the built scripts contain: each asks that its text goes along. */
+/** The licences of the packages that the built scripts contain. */
 async function licences(dist) {
   const maps = (await filesBelow(dist)).filter((file) => file.endsWith('.map'));
   const sources = await Promise.all(
@@ -43,7 +43,7 @@ async function licences(dist) {
   return licencesOf([...packages]);
 }
 
-/** What the package says of itself, without what only this project's own work needs. */
+/** The published package.json, without the fields that only this repository needs. */
 const published = () => {
   const { devDependencies: _, allowScripts: __, scripts: ___, ...rest } = manifest;
   return `${JSON.stringify(rest, null, 2)}\n`;

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'docs/pictures');
 const phone = { width: 360, height: 520 };
 
-/** One picture: a path of the gallery, and the text that is there when the page is ready. */
+/** The pictures: a path of the gallery, and a text that is visible when the page is ready. */
 const pictures = [
   { name: 'gallery', path: '/islands/instant-order?state=error', shows: 'نعتذر', size: { width: 1280, height: 900 } },
   { name: 'autocomplete', path: '/islands/autocomplete/preview?state=done', shows: 'فئات', size: phone },

@@ -7,8 +7,8 @@ const pages = {
 
 /**
  * What pages load, by the build's manifest.
- * @returns by page: its title, its bytes as brotli, the number of requests, and the waves in which they are made. What the
- * browser fetches side by side is one wave; the first is what the page names in its tags, preloads included.
+ * @returns for each page: its title, its bytes in brotli, the number of requests, and the number of waves. A wave is a group
+ * of files that the browser fetches in parallel. The first wave contains the files in the page's tags, preloads included.
  */
 export function pageSizes({ files, chunks, preload, tools }) {
   const sizeOf = ({ title, has }) => {

@@ -1,4 +1,4 @@
-/** The tags of a page, with a hash for each file. @param folder where dist/ is, seen from the page */
+/** The tags of a page, with a hash for each file. @param folder the path from the page to dist/ */
 const tagsOf = (folder, { files, preload }) => {
   const tag = (before, path, after) => `<${before}="${folder}${path}" integrity="${files[path].integrity}"${after}`;
   return [
@@ -17,7 +17,7 @@ const importMapOf = (folder, { files }) => {
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The page of a release that has the tags to copy, and an island to see that they work. */
+/** The release's page with the tags to copy, and with an island that shows whether the tags work. */
 export const tagsPage = (name, manifest) => {
   const folder = `./${name}/dist/`;
   return `<!doctype html>

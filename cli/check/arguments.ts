@@ -3,7 +3,7 @@ import { RULES, type Rule } from './fault.ts';
 
 export interface Arguments {
   sources: readonly string[];
-  /** Most pages to check, with those that links lead to; 0 without `--crawl`. */
+  /** Maximum number of pages to check, linked pages included; 0 without `--crawl`. */
   crawl: number;
   requests: boolean;
   json: boolean;
@@ -26,7 +26,7 @@ Checks pages as your server prints them against the rules that the islands use.
 Exit code: 0 without errors, 1 with errors, 2 if a page could not be checked.
 `;
 
-/** The arguments are not understood. */
+/** The arguments are invalid. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -69,7 +69,7 @@ const parse = (args: readonly string[]) => {
   }
 };
 
-/** @returns null if the help is asked for @throws UsageError */
+/** @returns null if the user asks for the help text @throws UsageError */
 export const readArguments = (args: readonly string[]): Arguments | null => {
   const { values, positionals } = parse(args);
   if (values.help) return null;

@@ -10,10 +10,10 @@ import { requestFaults } from './requests/requestFaults.ts';
 /** A page that was checked, or the reason why it could not be. */
 export type PageResult =
   | { isChecked: true; findings: readonly Finding[] }
-  /** `isFailure`: false if a link led to it, which may lead to what is no page. */
+  /** `isFailure`: false if the page was found by a link, because a link may lead to something else than a page. */
   | { isChecked: false; isFailure: boolean; why: string };
 
-/** Checks the named pages, and with `--crawl` those to which they link, nearest first. */
+/** Checks the named pages. With `--crawl`, it follows their links, breadth first. */
 export async function* checkAll(
   { sources, crawl, headers, islands, ignore, requests }: Arguments,
   dom: Dom,
@@ -28,7 +28,7 @@ export async function* checkAll(
   const named = sources.map((source) => (URL.canParse(source) && isUrl(source) ? new URL(source).href : source));
   const queue = new Set(named);
   let pages = 0;
-  // A set gives what is added to it meanwhile, too.
+  // The loop also visits pages that are added to the set while it runs.
   for (const source of queue) {
     const isNamed = named.includes(source);
     if (!isNamed && pages >= crawl) return;
@@ -39,7 +39,7 @@ export async function* checkAll(
       yield { isChecked: true, findings: findings.filter(({ rule }) => !ignore.includes(rule)) };
     } catch (cause) {
       if (cause instanceof UnreadablePage) yield { isChecked: false, isFailure: isNamed, why: cause.message };
-      // A fault of the checker is never silent, and the other pages are still checked.
+      // An error of the checker itself is always reported, and the other pages are still checked.
       else yield { isChecked: false, isFailure: true, why: `${source}: ${(cause as Error).stack}` };
     }
   }

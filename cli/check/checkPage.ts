@@ -32,7 +32,7 @@ const RULES: readonly ((page: Page) => Fault[])[] = [
 
 export interface CheckOptions extends OpenOptions {
   readText: ReadText;
-  /** Sends the page's own requests; none without `--requests`. */
+  /** Sends the requests of the page's islands and checks the responses; null without `--requests`. */
   requestFaults: ((page: Page) => Promise<Fault[]>) | null;
 }
 
@@ -42,7 +42,7 @@ export interface Checked {
   links: string[];
 }
 
-/** The findings of a page in the order of their places, each once. */
+/** The findings of a page without duplicates, in the order of the source. */
 const findingsOf = ({ source, html }: PageSource, faults: readonly Fault[]): Finding[] => {
   const placeOf = placesOf(html);
   const seen = new Set<string>();
@@ -57,7 +57,7 @@ const findingsOf = ({ source, html }: PageSource, faults: readonly Fault[]): Fin
     });
 };
 
-/** Holds a page against every rule. */
+/** Checks a page by every rule. */
 export const checkPage = async (source: PageSource, options: CheckOptions): Promise<Checked> => {
   const mistakes: Mistake[] = [];
   try {
@@ -65,7 +65,7 @@ export const checkPage = async (source: PageSource, options: CheckOptions): Prom
     const faults = RULES.flatMap((rule) => rule(page));
     faults.push(...mistakes.map((mistake) => faultOfMistake(page, mistake)));
     faults.push(...(await styleSheetFaults(page, options.readText)));
-    // A file has no server to ask.
+    // A file has no server that could respond.
     if (options.requestFaults && page.headers) faults.push(...(await options.requestFaults(page)));
     return { findings: findingsOf(page, faults), links: linksOf(page) };
   } finally {

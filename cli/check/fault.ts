@@ -30,7 +30,7 @@ export type Severity = 'error' | 'warning';
 
 /** A mistake in a page. */
 export interface Fault {
-  /** Offset in the page's source; 0 for a mistake of the response's headers. */
+  /** Offset in the page's source; 0 for a mistake in the response's headers. */
   at: number;
   severity: Severity;
   rule: Rule;

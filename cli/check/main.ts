@@ -6,7 +6,7 @@ import { type Dom, openDom } from './page/dom.ts';
 export interface Output {
   /** Findings. */
   out(text: string): void;
-  /** What is not a finding: the summary, pages that cannot be read. */
+  /** Lines that are not findings: the summary, and pages that cannot be read. */
   note(text: string): void;
 }
 
@@ -15,7 +15,7 @@ const lineOf = ({ source, line, column, severity, rule, message, fix }: Finding)
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Checks every page, and writes what it finds as it finds it. */
+/** Checks every page and writes each finding at once. */
 const check = async (args: Arguments, dom: Dom, { out, note }: Output): Promise<number> => {
   // The islands' modules need a window when they are loaded.
   const { checkAll } = await import('./checkAll.ts');

@@ -1,6 +1,6 @@
-// Faults that a server answers with on request. The cookie `fault` holds rules, one a line: METHOD PATH FAULT [TIMES].
-// PATH is the beginning of a path, TIMES how many answers are spoilt before the right ones come through (without it: all).
-// A change of the cookie restarts the count.
+// Faults that a server sends on demand. The cookie `fault` contains one rule per line: METHOD PATH FAULT [TIMES].
+// PATH is the beginning of a path. TIMES is the number of faulty responses before the correct ones; by default all are
+// faulty. A change of the cookie restarts the count.
 
 const LOGIN =
   '<!doctype html><html lang="ar" dir="rtl"><title>دخول</title><form method="post"><input name="password" type="password"></form></html>';
@@ -15,7 +15,7 @@ const json = (response, status, value, headers) =>
   send(response, status, 'application/json', JSON.stringify(value), headers);
 const problem = { status: false, message: 'الخدمة غير متاحة الآن' };
 
-/** Every fault by name: what the browser gets instead of the answer. */
+/** Every fault by name: what the browser receives instead of the correct response. */
 export const faults = {
   reset: (response) => response.socket.destroy(),
   cut: (response) => {
@@ -60,8 +60,8 @@ const rulesOf = (cookie = '') => {
 };
 
 /**
- * @param always rules beside those of the cookie
- * @returns gives the third word of the rule that fits a request, null if none does; each call counts
+ * @param always rules that apply in addition to those of the cookie
+ * @returns a function that returns the fault for a request, or null if no rule matches; each call counts as one response
  */
 export const readFaultRules = (always = []) => {
   /** How often each rule was used, by the whole cookie and the rule. */
@@ -80,8 +80,8 @@ export const readFaultRules = (always = []) => {
 };
 
 /**
- * Answers with a fault.
- * @param answer sends the right answer, for a fault that only delays it
+ * Sends a fault as the response.
+ * @param answer sends the correct response, for a fault that only delays it
  * @returns whether there is such a fault
  */
 export const spoil = (name, request, response, answer) => {

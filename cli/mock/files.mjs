@@ -18,11 +18,11 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** The file that a path names: itself, with `.html`, or the folder's `index.html`. */
+/** The files that a path may mean: itself, with `.html`, or the folder's `index.html`. */
 const candidates = (path) => [path, `${path}.html`, join(path, 'index.html')];
 
 /**
- * Reads a file below a folder, hidden files left out.
+ * Reads a file below a folder. Hidden files are never read.
  * @returns its bytes and type; null if there is none, or if a link leads out of the folder
  */
 export const readBelow = async (folder, path) => {

@@ -67,7 +67,7 @@ const start = async ({ pages, port, host, route, fault }) => {
   return server;
 };
 
-/** @returns 0 after it was ended, 2 if it could not start */
+/** @returns the exit code: 0 after the server was stopped, 2 if it could not start */
 export const run = async (parameters) => {
   try {
     const { values } = parseArgs({ args: parameters, options });

@@ -35,7 +35,7 @@ const patternOf = (path) => {
 };
 
 /**
- * @param routes paths of the site's own, by the names that the operations have in `x-juzur-route`
+ * @param routes the site's own paths, keyed by the operations' `x-juzur-route`
  * @throws Error if a name is unknown
  */
 export const readOperations = (description, routes = {}) => {
@@ -71,7 +71,7 @@ const fits = ({ when, status }, fields) =>
   when ? Object.entries(when).every(([key, value]) => fields.get(key) === value) : status < 300;
 
 /**
- * The example to send: the one that is asked for by name, the one for these fields, or the first success.
+ * The example to send: the one that the request names, else the one for these fields, else the first success.
  * @param fields the request's query and form
  * @returns undefined if there is no example of that name
  */

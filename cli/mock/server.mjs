@@ -5,12 +5,12 @@ import { readBelow } from './files.mjs';
 import { chooseExample, findOperation, readOperations } from './operations.mjs';
 import { overview } from './page.mjs';
 
-/** Where pages find the built islands. */
+/** The path of the built islands on this server. */
 const ASSETS = '/assets/juzur/';
 const OVERVIEW = '/juzur-mock';
-/** The pictures of the examples don't exist here. */
+/** Sent for every picture of the examples, because the pictures don't exist here. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#8884" d="M0 0h1v1H0z"/></svg>';
-/** More than the largest upload that an example describes. */
+/** Maximum size of a request body: larger than any upload in the examples. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
 const send = (response, status, type, body, headers = {}) =>
@@ -26,13 +26,13 @@ const readBody = async (request) => {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    // Read to its end all the same: a client that is still sending would miss the response.
+    // A body that is too large is still read to its end: a client that is still sending would miss the response.
     if (size <= MOST_BYTES) chunks.push(chunk);
   }
   return size > MOST_BYTES ? null : Buffer.concat(chunks);
 };
 
-/** The fields of the query and of the form. @returns null for a body that cannot be read */
+/** The fields of the query and of the form. @returns null if the body cannot be parsed */
 const readFields = async (request, url) => {
   const fields = new Map(url.searchParams);
   const body = await readBody(request);
@@ -64,7 +64,7 @@ const sendIfChanged = (request, response, example) => {
   return sendExample(response, { ...example, headers: { ...example.headers, ETag: etag } });
 };
 
-/** Responds to a request of an island. @param name of the example that is asked for, null for the one that fits */
+/** Responds to a request of an island. @param name the requested example; null to choose it by the request's fields */
 const respond = async (operation, request, response, url, name) => {
   const fields = await readFields(request, url);
   if (!fields) return refuse(response, 400, 'the body is no form, or too large');
@@ -77,7 +77,7 @@ const respond = async (operation, request, response, url, name) => {
   return refuse(response, 400, `${name} is neither an example (${names}) nor a fault (${faultNames})`);
 };
 
-/** A file of the site, or of the built islands. */
+/** Reads a file of the site or of the built islands. */
 const fileAt = async ({ pages, dist }, path) => {
   const own = pages && (await readBelow(pages, path));
   return own || (path.startsWith(ASSETS) && (await readBelow(dist, path.slice(ASSETS.length)))) || null;
@@ -98,7 +98,7 @@ const respondToOthers = async (options, operations, request, response, path) => 
  * @param options.dist folder of the built islands
  * @param options.pages folder of static pages, if there is one
  * @param options.rules fault rules for every visitor
- * @param options.routes paths of the site's own, by route
+ * @param options.routes the site's own paths, by route
  * @throws Error if a route is unknown
  * @returns a server that is not listening yet
  */

@@ -1,4 +1,4 @@
 import { object, wholeNumber } from '../../shared/contract/index.ts';
 
 /** Response to GET of `data-count-url` with the form's fields: how many products the list would have. LIST-11 */
-export const countAnswer = object({ count: wholeNumber });
+export const countResponse = object({ count: wholeNumber });

@@ -1,5 +1,5 @@
 import { getJson } from '../../shared/http/index.ts';
-import { countAnswer } from './contract.ts';
+import { countResponse } from './contract.ts';
 
 /**
  * Asks how many products the list would have with the form's present fields. A field that is empty is left out.
@@ -15,6 +15,6 @@ export const fetchCount = async (
   const requestUrl = new URL(url);
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && value) requestUrl.searchParams.append(name, value);
-  const { count } = await getJson(requestUrl.href, countAnswer, { host, signal, limit: 'fragments', route: 'count' });
+  const { count } = await getJson(requestUrl.href, countResponse, { host, signal, limit: 'fragments', route: 'count' });
   return count;
 };

@@ -116,7 +116,7 @@ export const homeBlocks: IslandModule<Config> = {
         load([...near].sort((one, other) => distance(one) - distance(other))[0] as HTMLElement);
     };
 
-    // A block that failed is requested again when it comes near the window again.
+    // A block that failed is requested again the next time that it comes near the window.
     const observer = new IntersectionObserver(
       (seen) => {
         for (const { target, isIntersecting } of seen) near[isIntersecting ? 'add' : 'delete'](target as HTMLElement);

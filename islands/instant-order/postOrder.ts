@@ -1,7 +1,7 @@
 import { postForm, type RequestError, routes } from '../../shared/http/index.ts';
 import { captchaToken } from './captcha.ts';
 import type { Config } from './config.ts';
-import { type InstantOrderAnswer, instantOrderAnswer } from './contract.ts';
+import { type InstantOrderResponse, instantOrderResponse } from './contract.ts';
 
 /** HTTP statuses with which servers reject a captcha token. */
 const REFUSED = [400, 403, 422];
@@ -25,11 +25,11 @@ export const postOrder = async (
   { product_id, mobile, key }: Intent,
   { form, captchaKey }: Config,
   signal: AbortSignal,
-): Promise<InstantOrderAnswer> => {
+): Promise<InstantOrderResponse> => {
   const post = (token: string | undefined) => {
     // Without a token, the hidden field is sent: a captcha that doesn't need this script may have filled it.
     const recaptcha = token ?? `${new FormData(form).get('recaptcha') ?? ''}`;
-    return postForm(routes().instant_order, { product_id, mobile, recaptcha }, instantOrderAnswer, {
+    return postForm(routes().instant_order, { product_id, mobile, recaptcha }, instantOrderResponse, {
       form,
       host: form,
       route: 'instant_order',

@@ -3,8 +3,8 @@ import type { Listing } from '../../shared/stores/index.ts';
 
 /**
  * Hides the load-more link while pages load by themselves, and shows it after a failure. LIST-06
- * An attribute of its own: a rule such as `[data-state=loading] [data-load-more]` makes the browser search the whole list
- * after each change of the state.
+ * It sets an attribute for CSS. With a rule such as `[data-state=loading] [data-load-more]` instead, the browser would search
+ * the whole list after each change of the state.
  */
 export const hideLink = (more: HTMLElement, $listing: ReadableAtom<Listing>, signal: AbortSignal): void => {
   const stop = $listing.subscribe(({ state }) => {

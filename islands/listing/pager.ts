@@ -120,7 +120,7 @@ export const createPager = (
       if (autoPages <= 0 || isRestoring) return;
       const retries = hasLoadedMore ? 0 : undefined;
       hasLoadedMore = true;
-      // There is none yet if the visitor was at the list's end when the page started.
+      // No space is reserved yet if the visitor was at the list's end when the page started.
       if (!reserve.height()) ready ??= bottom?.waitUntilBelow();
       await ready;
       if (signal.aborted) return;

@@ -2,7 +2,7 @@ import { priceLabel, readPriceRange } from '../domain/catalog/prices.ts';
 import type { ListingPage } from '../domain/catalog/types.ts';
 import { withoutNames } from './query-string.ts';
 
-/** Filters that a visitor has just removed, and the address that brings them back. */
+/** Filters that a visitor has just removed, and the URL that restores them. */
 export interface RemovedFilters {
   /** Of the only one; empty for several. */
   title: string;
@@ -21,9 +21,9 @@ function filtersOf({ facets }: ListingPage, params: URLSearchParams): Map<string
 }
 
 /**
- * What was removed on the way from one query of a page to the next.
- * @param before the query that the visitor comes from; null if it is not known
- * @returns null if nothing was removed, or something else has changed too
+ * Compares a listing's query with the previous one and returns the filters that the visitor removed.
+ * @param before the previous query; null if it is unknown
+ * @returns null if no filter was removed, or if something else changed too
  */
 export function removedFilters(
   found: ListingPage,

@@ -2,8 +2,8 @@ import { TRUE } from '../../shared/contract/index.ts';
 import { ref } from './ref.ts';
 import type { JsonSchema } from './types.ts';
 
-// What the islands' schemas say by functions (checks, transformations), as JSON Schema, and descriptions. A test sends
-// values that are right by these to the islands' schemas.
+// JSON Schema for the parts of the islands' schemas that are functions (checks, transformations), and descriptions. A test
+// checks that the islands' schemas accept values that are valid by these schemas.
 
 const string: JsonSchema = { type: 'string' };
 const success: JsonSchema = { enum: [...TRUE] };
@@ -31,7 +31,7 @@ const listIn = (key: string, list: string): JsonSchema => ({
   required: [key],
 });
 
-/** What is added to the converted schema of each component, at every depth. */
+/** For each component, the properties to merge into its converted schema, at every depth. */
 export const described: Readonly<Record<string, JsonSchema>> = {
   Status: {
     type: ['boolean', 'integer', 'string', 'null'],
@@ -198,7 +198,7 @@ export const described: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** Components that no schema of the islands has. */
+/** Components that do not come from a schema of the islands. */
 export const describedParts: Readonly<Record<string, JsonSchema>> = {
   Link: {
     type: ['string', 'null'],

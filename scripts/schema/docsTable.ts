@@ -18,7 +18,7 @@ const plain = (cell: string): string =>
 export const tableIn = (page: string, heading: string): Map<string, string[]> => {
   const [, after = ''] = page.split(`\n## ${heading}\n`);
   const [section = ''] = after.split('\n## ');
-  // A table begins with its head and a line of dashes.
+  // Skips the first two lines of a table: its header row and the line of dashes.
   const lines = [...section.matchAll(/(?:^\|.*\n)+/gm)].flatMap(([table]) => table.trim().split('\n').slice(2));
   return new Map(
     lines.flatMap((line) => {

@@ -3,7 +3,7 @@ import { openapi } from './openapi.ts';
 import type { ReadFile } from './openapiResponses.ts';
 import { pageConfigSchema } from './pageConfigSchema.ts';
 
-/** The schema files by name. @param read gives the text of a file of the repository */
+/** The schema files by name. @param read returns the text of a file of the repository */
 export const schemaFiles = (read: ReadFile) => ({
   'juzur-config.json': pageConfigSchema(read('docs/contract.md')),
   'listing-config.json': listingConfigSchema(read('docs/islands/listing.md')),

@@ -53,7 +53,7 @@ const bodyOf = ({ form = {}, isMultipart }: ContractRequest): JsonSchema => {
   };
 };
 
-/** A post needs the request token, and a visitor's own data a session. */
+/** A POST request requires the request token. A request for a visitor's own data requires a session. */
 const securityOf = (request: ContractRequest): JsonSchema[] => {
   const schemes = {
     ...(request.isForUsers ? { session: [] } : {}),
@@ -110,7 +110,7 @@ const description = `Every request that the islands of Juzur send, and what they
 content type of its description and come without a redirect to another place. The schemas say what to send. The islands
 accept more than that: they drop a bad item of a list, and an optional field of a wrong type.`;
 
-/** The OpenAPI description of everything that islands request. @param read gives a file of the repository */
+/** The OpenAPI description of everything that islands request. @param read returns the text of a file of the repository */
 export const openapi = (version: string, read: ReadFile): JsonSchema => ({
   openapi: '3.1.1',
   info: { title: 'Juzur', version, description, license: { name: 'MIT', identifier: 'MIT' } },

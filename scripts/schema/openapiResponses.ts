@@ -1,7 +1,7 @@
 import { ref } from './ref.ts';
 import type { ContractRequest, Example, JsonSchema } from './types.ts';
 
-/** Gives the text of a file by its path below the repository. */
+/** Returns the text of a file, by its path in the repository. */
 export type ReadFile = (path: string) => string;
 
 const meanings: Readonly<Record<number, string>> = {
@@ -40,7 +40,7 @@ const contentOf = (response: ContractRequest['response'], status: number): [type
   return response === 'html' ? ['text/html', { type: 'string' }] : ['application/json', ref(response)];
 };
 
-/** Refusals that have the same reason everywhere, by their examples' names. */
+/** Error responses that several requests share, keyed by the names of their examples. */
 const common = {
   Guest: { status: 401, name: 'guest', summary: 'A guest', file: 'answers/guest.json' },
   SessionEnded: {
@@ -61,7 +61,7 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 }, example: 60 },
 };
 
-/** Headers of a request that may be answered 304. Without an example, the mock server doesn't send `Retry-After`. */
+/** Response headers of a conditional request. `Retry-After` has no example here, so the mock server doesn't send it. */
 const conditional = {
   ETag: { description: 'Optional. Sent with the next request as If-None-Match.', schema: { type: 'string' } },
   'Retry-After': {

@@ -8,7 +8,7 @@ import { merge } from './merge.ts';
 import { requests } from './requests/index.ts';
 import type { JsonSchema } from './types.ts';
 
-// An empty text and null count as absent, and [] as {}: docs/contract.md "Page configuration".
+// An empty text and null count as absent, and [] counts as {}. docs/contract.md "Page configuration"
 const absentOr = (type: string): JsonSchema => ({ type: [...new Set([type, 'string', 'null'])] });
 const map: JsonSchema = { type: ['object', 'array', 'string', 'null'], maxItems: 0, maxLength: 0 };
 
@@ -44,7 +44,7 @@ const defaultsOf = (values: Readonly<Record<string, string | number>>): JsonSche
   ),
 });
 
-/** What the table of the configuration does not say: the keys of maps, and defaults. */
+/** What the configuration's table does not contain: the keys of maps, and defaults. */
 const details: JsonSchema = {
   locale: { default: 'ar' },
   routes: defaultsOf(defaultRoutes),
@@ -70,7 +70,7 @@ const details: JsonSchema = {
   },
 };
 
-/** What a table says of a key, or of the keys below it: `product_details.rating_form_url`. */
+/** The description of a key in the tables, or of the keys below it, such as `product_details.rating_form_url`. */
 const descriptionOf = (meanings: ReadonlyMap<string, string>, key: string): JsonSchema => {
   const name = [...meanings.keys()].find((each) => each === key || each.startsWith(`${key}.`));
   return { description: meanings.get(name ?? key) };

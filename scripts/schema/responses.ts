@@ -1,9 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { searchResponse } from '../../islands/autocomplete/contract.ts';
 import { optionsResponse } from '../../islands/chained-selects/contract.ts';
-import { countAnswer } from '../../islands/filters/contract.ts';
+import { countResponse } from '../../islands/filters/contract.ts';
 import { homeBlock, mainBlocks } from '../../islands/home-blocks/contract.ts';
-import { instantOrderAnswer } from '../../islands/instant-order/contract.ts';
+import { instantOrderResponse } from '../../islands/instant-order/contract.ts';
 import { olderMessages } from '../../islands/messages/contract.ts';
 import { activationResponse } from '../../islands/mobile-activation/contract.ts';
 import { notificationsCount } from '../../islands/notifications/count.ts';
@@ -13,34 +13,34 @@ import { ratingResponse } from '../../islands/rating/form/contract.ts';
 import { replyResponse } from '../../islands/reply/contract.ts';
 import { authCheck } from '../../islands/session/authCheck.ts';
 import { hashLogin } from '../../islands/session/hashLogin.ts';
-import { type GenericSchema, messageAnswer, status, text, wholeNumber } from '../../shared/contract/index.ts';
+import { type GenericSchema, messageResponse, status, text, wholeNumber } from '../../shared/contract/index.ts';
 import { safeUrl } from '../../shared/text/index.ts';
 import { described, describedParts } from './described.ts';
 import { merge } from './merge.ts';
 import { ref } from './ref.ts';
 import type { JsonSchema } from './types.ts';
 
-/** The schemas by which islands check responses. */
+/** The schemas with which islands validate responses. */
 export const responses = {
   ActivationResponse: activationResponse,
   AuthCheckResponse: authCheck,
   ChoicesResponse: optionsResponse,
-  CountResponse: countAnswer,
+  CountResponse: countResponse,
   HashLoginResponse: hashLogin,
   HomeBlockResponse: homeBlock,
   MainBlocksResponse: mainBlocks,
-  MessageResponse: messageAnswer,
+  MessageResponse: messageResponse,
   NotificationsCountResponse: notificationsCount,
   NotificationsResponse: notificationsPage,
   OlderMessagesResponse: olderMessages,
-  OrderResponse: instantOrderAnswer,
+  OrderResponse: instantOrderResponse,
   RatingResponse: ratingResponse,
   ReplyResponse: replyResponse,
   SearchResponse: searchResponse(),
   UploadResponse: uploadResponse,
 } as const satisfies Record<string, GenericSchema>;
 
-/** `TokenResponse` and `Refusal` are read by hand, in shared/http. */
+/** `TokenResponse` and `Refusal` have no valibot schema: code in shared/http reads them. */
 export type ResponseName = keyof typeof responses | 'HomeBlocksResponse' | 'TokenResponse';
 
 /** Schemas that several responses share. They become components of their own. */
@@ -55,7 +55,7 @@ interface ValibotParts {
   pipe?: readonly (ValibotParts & { operation?: unknown })[];
 }
 
-/** The component of a field that valibot describes by a function: a URL, or a status with a fallback. */
+/** The component for a field whose valibot schema contains a function: a URL, or a status with a fallback. */
 const partOf = ({ pipe = [] }: ValibotParts): string | null => {
   if (pipe.some(({ operation }) => operation === safeUrl)) return 'Link';
   return pipe.length && pipe[0] === (status as unknown as ValibotParts).pipe?.[0] ? 'Status' : null;
@@ -80,14 +80,14 @@ const convert = (schema: GenericSchema, definitions: Record<string, GenericSchem
   const converted = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'input',
-    // Checks are functions. `described` has them as JSON Schema.
+    // Checks are functions, which cannot be converted. `described` contains the same rules as JSON Schema.
     ignoreActions: ['check'],
     definitions,
     overrideRef: ({ referenceId }) => ref(referenceId).$ref,
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
       const { type, entries, item } = valibotSchema as unknown as ValibotParts;
       if (type === 'object' && entries) return objectOf(entries, jsonSchema as JsonSchema);
-      // A list that drops bad items: listOf() of shared/contract.
+      // A list that drops invalid items: listOf() of shared/contract.
       return item ? ({ type: 'array', items: convert(item, definitions) } as typeof jsonSchema) : undefined;
     },
   }) as JsonSchema;
@@ -98,7 +98,7 @@ const convert = (schema: GenericSchema, definitions: Record<string, GenericSchem
 /** @returns the schemas of all responses, by the names of their components */
 export const responseSchemas = (): Record<string, JsonSchema> => {
   const all = Object.entries({ ...responses, ...parts }).map(([name, schema]) => {
-    // A part is described itself, and not by a reference to itself.
+    // The schema of a shared part must not become a reference to itself.
     const definitions = name in parts ? {} : parts;
     return [name, merge(convert(schema, definitions), described[name] ?? {})] as const;
   });

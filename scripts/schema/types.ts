@@ -9,14 +9,14 @@ export interface JsonSchema {
 /** The fields of a form or of a query, by name. A field without `required: false` is required. */
 export type Fields = Readonly<Record<string, { schema: JsonSchema; example: unknown; required?: false }>>;
 
-/** An example of a response: what the reference shop answered, or a value written here. */
+/** An example of a response: a recorded response of the reference shop, or a value that is written here. */
 export interface Example {
   summary: string;
-  /** 200 if it is left out. */
+  /** By default 200. */
   status?: number;
   /** A file below `fixtures-html/`. */
   file?: string;
-  /** Used where the shop's responses are not recorded. */
+  /** The response, if the shop's own is not recorded. */
   value?: unknown;
   /** The mock server sends this example when the request has these fields. */
   when?: Readonly<Record<string, string>>;
@@ -31,9 +31,9 @@ export interface ContractRequest {
   /** A key of `routes`, or the name in docs/contract.md "Other backends" of a request whose URL is in the markup. */
   route: string;
   method: 'get' | 'post';
-  /** For a URL that the markup names: a path of the reference shop. A key of `routes` has its default here. */
+  /** The path on the reference shop, if the URL is in the markup; for a key of `routes`, its default. */
   path?: string;
-  /** What names the URL, if it is not `routes`. */
+  /** Where the URL comes from, if not from `routes`. */
   urlFrom?: string;
   limit: keyof typeof defaultTimeouts;
   /** Only visitors who are logged in send it. */
@@ -43,13 +43,13 @@ export interface ContractRequest {
   pathFields?: Fields;
   query?: Fields;
   form?: Fields;
-  /** The form is sent as multipart. */
+  /** True if the form is sent as multipart. */
   isMultipart?: true;
   hasIdempotencyKey?: true;
   /** The island sends the `ETag` that it knows, and a response may be 304. */
   isConditional?: true;
   /** `html`: an HTML fragment. `none`: any 2xx is a success, and the body is not read. */
   response: ResponseName | 'html' | 'none';
-  /** By name. */
+  /** The examples of responses, keyed by name. */
   examples: Readonly<Record<string, Example>>;
 }

@@ -1,4 +1,4 @@
-// Writes the contract as data: JSON Schema and OpenAPI, made of the islands' own schemas and tables. docs/schema.md
+// Writes the contract as JSON Schema and OpenAPI, from the islands' own schemas and tables. docs/schema.md
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import * as esbuild from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Nothing here mounts an island. */
+/** Leaves out the islands' chunks, because nothing here mounts an island. */
 const withoutChunks = {
   name: 'without-chunks',
   setup: ({ onResolve }) =>

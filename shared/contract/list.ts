@@ -7,8 +7,8 @@ import { type GenericSchema, type InferOutput, instance, pipe, safeParse, transf
  */
 export const listOf = <S extends GenericSchema>(item: S, longest: number) =>
   pipe(
-    // Not `array()`, which copies the array: `noteDropped` needs the array of the response. `item` is read by what
-    // describes the schema, as `item` of `array()` is. docs/schema.md "How the files are made"
+    // Not `array()`, which copies the array: `noteDropped` needs the array of the response. `item` is for the code that
+    // writes the JSON Schema; `array()` has the same property. docs/schema.md "How the files are made"
     Object.assign(instance(Array<unknown>), { item }),
     transform((values): InferOutput<S>[] => {
       let why = '';

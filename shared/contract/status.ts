@@ -14,7 +14,7 @@ import {
 /** The values of `status` that mean success. */
 export const TRUE = new Set<unknown>([true, 1, '1', 'true', 'success', 'ok', 200]);
 
-/** `status` in its many spellings: true, 1, "1", "true", "success", "ok" and 200 are true, all else is false. */
+/** `status` in its many spellings: true, 1, "1", "true", "success", "ok" and 200 are true, any other value is false. */
 export const status = pipe(
   unknown(),
   transform((value) => TRUE.has(value)),
@@ -23,7 +23,7 @@ export const status = pipe(
 /** An optional text. A value of another type counts as missing and does not invalidate the response. */
 export const text: GenericSchema<unknown, string | null> = fallback(optional(nullable(string()), null), null);
 
-/** The entries of `messageAnswer`, for responses that have more. */
+/** The entries of `messageResponse`, for responses that have more. */
 export const messageEntries = { status: optional(status), message: text };
 
 /** A response without a status and without a message says nothing about the result. */
@@ -31,7 +31,7 @@ export const hasResult = ({ status, message }: { status?: boolean | undefined; m
   status !== undefined || message !== null;
 
 /** `{message}`, `{status}` or both. A message without a status is a success. Without both, the response is invalid. */
-export const messageAnswer = pipe(
+export const messageResponse = pipe(
   object(messageEntries),
   check((response) => hasResult(response), 'status or message'),
   transform(({ status: wentWell = true, message }) => ({ status: wentWell, message })),

@@ -6,7 +6,7 @@ import { attributeNamesOf, attributeOf, isMatching, removeAttributeOf, removeEle
 const DROPPED = 'script,iframe,object,embed,base,meta,link,frame,frameset,animate,set,animateTransform,animateMotion';
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data', 'background'];
 
-/** Of a `srcset`; templates' loops leave empty ones. */
+/** Whether one entry of a `srcset` has a refused URL. Empty entries are allowed, because templates often print them. */
 const isRefusedPicture = (picture: string): boolean => {
   const [url] = picture.trim().split(/\s+/);
   return !!url && !safeUrl(url);
@@ -54,8 +54,8 @@ export const parseInert = (html: string): DocumentFragment => {
 };
 
 /**
- * HTML of the site's own server, ready to be inserted: no scripts, frames, handlers, refused addresses or ids that the
- * page has already. docs/contract.md "HTML from a server"
+ * HTML of the site's own server, ready to be inserted: no scripts, frames, handlers, refused URLs or ids that the page
+ * already has. docs/contract.md "HTML from a server"
  */
 export const parseFragment = (html: string): DocumentFragment => {
   const content = parseInert(html);

@@ -1,8 +1,8 @@
 /**
- * Listens to an event after all other listeners: after the listeners of the site on the target, on its ancestors and on the
- * window, whether they were added before or after this one. So each of them can still cancel what the event leads to.
- * @param from where listening is armed, in the capture phase: of two last listeners the one armed further down is called last
- * @param listener is not called when the event's default was prevented
+ * Calls a listener after all other listeners of the event: after those of the site on the target, on its ancestors and on
+ * the window, whether they were added before or after this one. So each of them can still prevent the listener.
+ * @param from the target or one of its ancestors. Of two such listeners, the one whose `from` is nearer to the target runs last
+ * @param listener is not called if the event's default was prevented
  */
 export const listenLast = (
   from: EventTarget,
@@ -12,19 +12,19 @@ export const listenLast = (
 ): void => {
   let passage = new AbortController();
   const arm = (event: Event) => {
-    // Another listener may have stopped the event before.
+    // Removes the listeners of the event before, if another listener stopped it on its way.
     passage.abort();
     passage = new AbortController();
     const path = event.composedPath();
     // An event that does not bubble ends at its target.
     const end = event.bubbles ? path.at(-1) : path[0];
     const decide = (passing: Event) => {
-      // A listener that stops the event keeps it from the ancestors, not from us.
+      // If a listener stops the event here, the event does not reach `end`, so this is its last node.
       if (passing.currentTarget !== end && !passing.cancelBubble) return;
       passage.abort();
       if (!passing.defaultPrevented && !signal.aborted) listener(passing);
     };
-    // Added while the event is on its way down, each is the last one of its node.
+    // Added in the capture phase, so on each node this listener comes after all others.
     for (const node of path) node.addEventListener(type, decide, { signal: passage.signal });
   };
   from.addEventListener(type, arm, { capture: true, signal });

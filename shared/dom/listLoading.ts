@@ -3,7 +3,7 @@ import { globalSingleton, type IslandContext } from '../core/index.ts';
 /**
  * @returns a `setState` for an island that replaces the page's list. While such an island is `loading`, the root has
  *   `data-juzur-loading`, which `filters.css` draws. A rule with `:root:has([data-state=loading])` would need no script, but
- *   makes the browser search the whole page after each change of a `data-state`. LIST-11
+ *   the browser would search the whole page after each change of a `data-state`. LIST-11
  */
 export const stateOfList = ({
   host,

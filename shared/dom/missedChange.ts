@@ -1,10 +1,10 @@
 /**
- * Fires the `change` event that Firefox leaves out when a field is left and a script wrote its last text.
- * @returns call it each time that typed text is replaced
+ * Fires the `change` event that Firefox omits if a script has replaced the typed text before the field loses the focus.
+ * @returns a function to call each time a script replaces typed text
  */
 export const fireMissedChange = (input: HTMLInputElement, signal: AbortSignal): (() => void) => {
   let isReplaced = false;
-  // Other browsers fire it themselves, before `blur`.
+  // Other browsers fire `change` themselves, before `blur`.
   input.addEventListener(
     'change',
     () => {

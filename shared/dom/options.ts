@@ -4,7 +4,7 @@ type Values = Record<string, unknown>;
 
 /**
  * The host's `<script type="application/json" data-config>`, parsed.
- * @returns null when the host has none
+ * @returns null if the host has none
  * @throws HookError if it is not a JSON object
  */
 export const hostConfig = (host: Element): Values | null => {
@@ -15,19 +15,19 @@ export const hostConfig = (host: Element): Values | null => {
     // PHP prints an empty map as `[]`.
     if (parsed && typeof parsed === 'object' && !(Array.isArray(parsed) && parsed.length)) return parsed as Values;
   } catch {
-    // Falls through to the same complaint.
+    // Invalid JSON: the same error as for JSON that is not an object.
   }
   throw new HookError('script[data-config]', 'a JSON object', script.textContent?.slice(0, 60), undefined, 'bad-json');
 };
 
 /**
- * An option as the site gave it: `data-*` on the host wins over the host's JSON.
- * @param name in the attribute's spelling, `min-chars` (`data-min-chars`, `"min_chars"`)
+ * An option's value, not validated. A `data-*` attribute of the host overrides the host's JSON.
+ * @param name without `data-`: `min-chars` reads `data-min-chars` and the key `min_chars`
  */
 export const option = (host: Element, name: string): unknown =>
   host.getAttribute(`data-${name}`) ?? hostConfig(host)?.[name.replaceAll('-', '_')] ?? undefined;
 
-/** Names of a table's options of one type, so that no reader asks for an option that the table does not have. */
+/** The names of a table's options of one type. With it, the compiler rejects a name that the table does not have. */
 export type Named<Table, Type> = {
   [Name in keyof Table]: Table[Name] extends { type: Type } ? Name : never;
 }[keyof Table] &
@@ -37,8 +37,8 @@ type NumberOption = Extract<OptionType, { type: 'number' }>;
 type WordOption = Extract<OptionType, { type: 'word' }>;
 
 /**
- * A text, as the site gave it; undefined where the option is absent.
- * @param _options the island's table, which the name is of
+ * The value of a text option, not validated; undefined if the option is absent.
+ * @param _options the island's table of options. Only its type is used, to check the name
  */
 export const textOption = <Table extends OptionTable>(
   host: Element,
@@ -48,8 +48,8 @@ export const textOption = <Table extends OptionTable>(
 
 /**
  * A text option that is a media query.
- * @returns null where the option is absent
- * @throws HookError when it is not a media query
+ * @returns null if the option is absent
+ * @throws HookError if it is not a media query
  */
 export const mediaOption = <Table extends OptionTable>(
   host: Element,
@@ -59,12 +59,12 @@ export const mediaOption = <Table extends OptionTable>(
   const query = textOption(host, options, name);
   if (query === undefined) return null;
   const media = matchMedia(`${query}`);
-  // What the browser makes of a query that it cannot read.
+  // Browsers turn an invalid query into `not all`.
   if (media.media === 'not all') throw new HookError(`data-${name}`, 'a media query', query);
   return media;
 };
 
-/** @throws HookError when the option is not a number in the range of the table */
+/** @throws HookError if the option is not a number in the range of the table */
 export const numberOption = <Table extends OptionTable>(
   host: Element,
   options: Table,
@@ -78,7 +78,7 @@ export const numberOption = <Table extends OptionTable>(
   throw new HookError(`data-${name}`, `a number from ${min} to ${max}`, value);
 };
 
-/** @throws HookError when the option is present and is none of the table's words */
+/** @throws HookError if the option is present and is none of the table's words */
 export const wordOption = <Table extends OptionTable, Name extends Named<Table, 'word'>>(
   host: Element,
   options: Table,
@@ -90,12 +90,12 @@ export const wordOption = <Table extends OptionTable, Name extends Named<Table, 
   throw new HookError(`data-${name}`, words.map((word) => `"${word}"`).join(' or '), value);
 };
 
-/** Where a form goes. Read by attribute, since a field named "action" hides `form.action`. */
+/** The `action` of a form. It is read from the attribute, because a field named "action" hides `form.action`. */
 export const actionOf = (form: HTMLFormElement): string => form.getAttribute('action') || location.href;
 
 /**
- * A part of the host's markup.
- * @throws HookError when it is missing
+ * Finds a required element in the host.
+ * @throws HookError if it is missing
  */
 export const part = <E extends Element = HTMLElement>(host: Element, selector: string): E => {
   const found = host.querySelector<E>(selector);
@@ -103,7 +103,7 @@ export const part = <E extends Element = HTMLElement>(host: Element, selector: s
   throw new HookError(selector, 'such an element inside the host', undefined, undefined, 'missing-element');
 };
 
-/** @throws HookError when the host is no such element, `form`, `a[href]` */
+/** @throws HookError if the host does not match the selector, such as `form` or `a[href]` */
 export const expectHost = <E extends HTMLElement>(host: HTMLElement, selector: string): E => {
   if (host.matches(selector)) return host as E;
   throw new HookError(

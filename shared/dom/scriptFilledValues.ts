@@ -1,5 +1,5 @@
 /**
- * What an island put into a field without the visitor's doing, as it shows: such a field is not half-typed, since a reload
- * brings the same text again. PROF-06, AUTH-03
+ * The values that islands, and not visitors, wrote into fields. A field that still has this value is not unsaved input,
+ * because the island writes it again after a reload. PROF-06, AUTH-03
  */
 export const scriptFilledValues = new WeakMap<Element, string>();

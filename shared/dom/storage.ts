@@ -5,26 +5,26 @@ const attempt = <T>(area: Area, work: (storage: Storage) => T): T | null => {
   try {
     return work(area === 'local' ? localStorage : sessionStorage);
   } catch {
-    // Blocked by the browser's settings, or full.
+    // The browser's settings block storage, or it is full.
     return null;
   }
 };
 
 /**
- * The browser's storage, which never throws. Keys are `juzur:ISLAND:WHAT`. What a changed key costs:
+ * Access to the browser's storage that never throws. Keys are `juzur:ISLAND:WHAT`. What happens if a key changes:
  * docs/decisions.md "Keys in the browser's storage"
  */
 export const storage = {
-  /** @returns null where there is none, or storage is blocked */
+  /** @returns null if there is no value, or storage is blocked */
   read: (area: Area, key: string): string | null => attempt(area, (storage) => storage.getItem(key)),
-  /** @returns whether it is kept: false where storage is blocked or full */
+  /** @returns whether the value was stored: false if storage is blocked or full */
   write: (area: Area, key: string, value: string): boolean =>
     attempt(area, (storage) => {
       storage.setItem(key, value);
       return true;
     }) ?? false,
   remove: (area: Area, key: string): void => attempt(area, (storage) => storage.removeItem(key)) ?? undefined,
-  /** @returns the keys that begin in this way */
+  /** @returns the keys that begin with the prefix */
   keys: (area: Area, prefix: string): string[] =>
     attempt(area, (storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? [],
 };

@@ -1,5 +1,5 @@
 // A form's fields hide the form's own members: of `<form><input name="attributes"></form>`, `form.attributes` is the field.
-// Whatever reads HTML that isn't cleaned yet reads it through the prototypes.
+// Code that reads HTML before it is sanitized uses these functions, which call the prototypes' own members.
 
 type Getter<T> = (this: Node) => T;
 

@@ -4,7 +4,7 @@ import { serverOption } from './serverOption.ts';
 /** Editable elements that the visitor changed. They have no default value to compare with. */
 const edited = new WeakSet<EventTarget>();
 
-/** Remembers which editable elements are written in from now on: call it once when an island starts that asks `hasUnsavedInput`. */
+/** Starts to record which editable elements the visitor changes. An island that uses `hasUnsavedInput` calls it once when it starts. */
 export const watchEdits = (signal: AbortSignal): void =>
   addEventListener('input', ({ target }) => edited.add(target as EventTarget), { capture: true, signal });
 
@@ -21,16 +21,17 @@ const isChanged = (field: HTMLInputElement): boolean => {
   if (type === 'checkbox' || type === 'radio') return checked !== defaultChecked;
   if (field.matches('select')) return isChosen(field as unknown as HTMLSelectElement);
   if (type === 'file') return value !== '';
-  // A field of its kind says what becomes of the server's value: a range begins in its middle, a color is black.
+  // The browser may change the server's value: an empty range starts in its middle, an empty color is black. A copy of the
+  // field shows the value that the browser made of it.
   const fresh = field.cloneNode() as HTMLInputElement;
   fresh.value = defaultValue;
   return value !== fresh.value;
 };
 
 /**
- * Whether a reload would take something from the visitor: a field that shows and was changed, an editable element that was
- * written in or has the focus, a form on its way. PROF-06, AUTH-03
- * @param except a field that does not count
+ * Whether the visitor would lose input by a reload: a visible field that was changed, an editable element that was changed
+ * or has the focus, or a form that is being sent. PROF-06, AUTH-03
+ * @param except a field to ignore
  */
 export const hasUnsavedInput = (except?: Element): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('input,textarea,select,[contenteditable]')].some(

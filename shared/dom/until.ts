@@ -1,6 +1,6 @@
-// What an island changes in the server's own HTML while it is mounted: every change takes the signal and is undone by its abort.
+// Changes to the server's HTML while an island is mounted. Each function takes the island's signal, whose abort undoes the change.
 
-/** Sets an attribute, or takes it off with null; the server's value comes back when the island unmounts. */
+/** Sets an attribute; null removes it. The server's value is restored when the island unmounts. */
 export const setAttributeUntil = (element: Element, name: string, value: string | null, signal: AbortSignal): void => {
   const before = element.getAttribute(name);
   put(element, name, value);
@@ -10,7 +10,7 @@ export const setAttributeUntil = (element: Element, name: string, value: string 
 const put = (element: Element, name: string, value: string | null) =>
   value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
 
-/** Replaces an element's content by a text or a fragment; the very nodes of the server come back when the island unmounts. */
+/** Replaces an element's content by a text or a fragment. The server's own nodes are restored when the island unmounts. */
 export const replaceContentUntil = (
   element: Element,
   content: string | DocumentFragment,
@@ -21,7 +21,7 @@ export const replaceContentUntil = (
   signal.addEventListener('abort', () => element.replaceChildren(...before), { once: true });
 };
 
-/** Adds an element made by an island and takes it away when the island unmounts. */
+/** Inserts an element that an island created, and removes it when the island unmounts. */
 export const insertUntil = <E extends Element>(element: E, place: (element: E) => void, signal: AbortSignal): E => {
   place(element);
   signal.addEventListener('abort', () => element.remove(), { once: true });

@@ -4,9 +4,9 @@ import { type Named, option } from './options.ts';
 
 /**
  * A URL of this site for requests.
- * @param _options the island's table, which the name is of
- * @returns null where the option is absent or empty
- * @throws HookError when it is not a same-origin URL
+ * @param _options the island's table of options. Only its type is used, to check the name
+ * @returns null if the option is absent or empty
+ * @throws HookError if it is not a same-origin URL
  */
 export const urlOption = <Table extends OptionTable>(
   host: Element,

@@ -11,8 +11,8 @@ const MISSING = {
 };
 
 /**
- * What is wrong with the value of a field, in the page's language. A text of the site's own wins: that of
- * `setCustomValidity`, and the `title` of a field with a pattern.
+ * What is wrong with the value of a field, in the page's language. The site's own text comes first: that of
+ * `setCustomValidity`, or the `title` of a field with a pattern.
  */
 export const faultText = (field: Field): string => {
   const { validity, type, title, validationMessage } = field;

@@ -2,7 +2,7 @@ import { insertUntil, setAttributeUntil } from '../dom/index.ts';
 import { uuid } from '../ids/index.ts';
 import type { Field } from './faultText.ts';
 
-/** After the label that holds the field, or that follows a box: a message must not come between a box and its words. */
+/** The element after which the message is inserted: the label around the field or after a checkbox or radio, else the field. */
 const placeOf = (field: Field): Element => {
   const { nextElementSibling: next } = field;
   return (
@@ -11,9 +11,9 @@ const placeOf = (field: Field): Element => {
 };
 
 /**
- * Shows what is wrong with a field beside it, and ties the words to it.
+ * Shows a message beside a field and connects the two for screen readers.
  * @param group all fields that the message is about: the radios of a group, else the field alone
- * @returns a function that takes the message away; the server's attributes come back
+ * @returns a function that removes the message and restores the server's attributes
  */
 export const showFieldMessage = (field: Field, text: string, group: readonly Field[] = [field]): (() => void) => {
   const scope = new AbortController();
@@ -26,7 +26,7 @@ export const showFieldMessage = (field: Field, text: string, group: readonly Fie
   for (const each of group) {
     const described = `${each.getAttribute('aria-describedby') ?? ''} ${message.id}`.trim();
     setAttributeUntil(each, 'aria-describedby', described, signal);
-    // A radio alone is never invalid.
+    // A single radio button is never invalid; its group is.
     if (each.type !== 'radio') setAttributeUntil(each, 'aria-invalid', 'true', signal);
   }
   return () => scope.abort();

@@ -1,6 +1,6 @@
 import { texts } from '../i18n/index.ts';
 
-/** What is wrong with a field, in place of the browser's words, which are in the browser's language. */
+/** Validation messages in the page's language. The browser's own messages are in the browser's language. */
 export const fieldText = texts('field', {
   ar: {
     missing: 'املأ هذا الحقل',

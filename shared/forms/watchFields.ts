@@ -9,13 +9,14 @@ const groupOf = (form: HTMLFormElement, field: Field): Field[] =>
     : [field];
 
 /**
- * Shows a message of the page beside each field that fails the browser's validation, in place of the browser's bubble, and
- * focuses the first one. A message goes once its field is valid. What a listener of the site prevents stays the site's.
- * @returns a function that ends it
+ * Shows a message beside each field that fails the browser's validation, instead of the browser's bubble, and focuses the
+ * first one. A message disappears when its field is valid. If a listener of the site prevents an `invalid` event, nothing
+ * is shown.
+ * @returns a function that stops this
  */
 export const watchFields = (form: HTMLFormElement): (() => void) => {
   const scope = new AbortController();
-  /** How to take a message away, by the first field of its group. */
+  /** The function that removes each message, keyed by the first field of the message's group. */
   const shown = new Map<Field, () => void>();
   let hasFocused = false;
 

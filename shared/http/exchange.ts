@@ -12,7 +12,7 @@ export interface Exchange {
   status: number | null;
   /** Why the request failed, or null if it succeeded. `aborted`: the island no longer needed the response. */
   kind: RequestErrorKind | 'aborted' | null;
-  /** Until the response was checked; retries included. */
+  /** From the request's start until the response was validated, including retries. */
   durationMs: number;
   /** The lists of the response that lost items. */
   dropped: readonly DroppedItems[];
@@ -20,12 +20,12 @@ export interface Exchange {
 
 declare global {
   interface JuzurEventMap {
-    /** A request has ended, whatever its result. */
+    /** A request has ended: it succeeded, failed or was aborted. */
     'juzur:request-end': CustomEvent<Exchange>;
   }
 }
 
-/** Begins the record of a request. */
+/** Creates the record of a request at its start. */
 export const beginExchange = (method: Exchange['method'], url: string, element: Element | null): Exchange => ({
   element,
   method,

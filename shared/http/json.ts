@@ -72,17 +72,18 @@ export const getJson = async <S extends GenericSchema>(
 
 /** What a conditional request returns. */
 export interface Conditional<T> {
-  /** The validated JSON; null if the server answered 304: the response that the request's `etag` names is still right. */
+  /** The validated JSON; null after a 304: the response with the request's `etag` is still current. */
   value: T | null;
   /** The response's `ETag`, for the next request; null without one. */
   etag: string | null;
-  /** Milliseconds of the response's `Retry-After`; null without one. */
+  /** The response's `Retry-After` in milliseconds; null without one. */
   retryAfterMs: number | null;
 }
 
 /**
- * Sends a GET request for JSON that may be known already (`etag`). @returns the JSON, validated by `schema`, unless it is
- * still the same @throws RequestError
+ * Sends a conditional GET request for JSON: with `etag`, the server can respond 304 if the JSON has not changed.
+ * @returns the JSON, validated by `schema`, or null after a 304
+ * @throws RequestError
  */
 export const getJsonIfChanged = async <S extends GenericSchema>(
   url: string,

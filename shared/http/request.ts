@@ -23,7 +23,7 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   /** The request continues after the page unloads. */
   keepalive?: boolean;
-  /** `ETag` of the response that is known. A response 304 is then a success without a body. */
+  /** `ETag` of the previous response. A 304 is then a success without a body. */
   etag?: string | null;
   /** Reports how much of a POST's body is sent. */
   onProgress?: OnProgress;
@@ -35,7 +35,7 @@ interface Request extends RequestOptions {
   accept: 'application/json' | 'text/html' | 'application/json, text/html' | '*/*';
 }
 
-/** The response that the request's `etag` names is still right. */
+/** The response with the request's `etag` is still current. */
 export const NOT_MODIFIED = 304;
 
 const RETRIED = [408, 429, 500, 502, 503, 504];
@@ -93,7 +93,7 @@ const failure = async (cause: unknown, url: URL, request: Request): Promise<unkn
 };
 
 interface Received {
-  /** The body; empty at a 304. */
+  /** The body; empty after a 304. */
   text: string;
   headers: Headers;
 }
@@ -119,7 +119,7 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
       headers: {
         Accept: accept,
         ...(checkedUrl.origin === location.origin && { 'X-Requested-With': 'XMLHttpRequest' }),
-        // By itself the browser sends `Cache-Control: no-cache`, to which many frameworks never answer 304.
+        // By default the browser adds `Cache-Control: no-cache`, and many frameworks never respond 304 to that.
         ...(etag && { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }),
         ...headers,
       },

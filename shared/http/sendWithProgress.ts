@@ -1,4 +1,4 @@
-/** Called while a request's body is on its way, with bytes. `total` is 0 if the browser does not know it. */
+/** Called while a request's body is being sent, with numbers of bytes. `total` is 0 if the browser does not know it. */
 export type OnProgress = (sent: number, total: number) => void;
 
 /** Statuses with which a Response must not have a body. */
@@ -16,7 +16,7 @@ const headersOf = (xhr: XMLHttpRequest): Headers => {
   return headers;
 };
 
-/** What fetch would return. A redirect back to the same URL is not visible here. */
+/** The response as fetch would return it, except that a redirect to the same URL cannot be detected. */
 const responseOf = (xhr: XMLHttpRequest, url: string): Response => {
   const { status, statusText, response, responseURL } = xhr;
   const body = WITHOUT_BODY.includes(status) ? null : (response as ArrayBuffer);
@@ -27,8 +27,8 @@ const responseOf = (xhr: XMLHttpRequest, url: string): Response => {
 };
 
 /**
- * Sends a request as fetch does, by XMLHttpRequest: fetch does not report how much of a body is sent.
- * @param body of the request; a FormData stays one, so that the browser streams its files
+ * Sends a request by XMLHttpRequest and behaves like fetch, which does not report how much of a body is sent.
+ * @param body the request's body; a FormData is passed on as it is, so that the browser streams its files
  * @throws TypeError if there is no response, or the reason of the request's signal
  */
 export const sendWithProgress = (
@@ -41,7 +41,7 @@ export const sendWithProgress = (
     const xhr = new XMLHttpRequest();
     xhr.open(method, url);
     xhr.responseType = 'arraybuffer';
-    // The browser writes the type itself, with the boundary between the parts of the body.
+    // The browser sets Content-Type itself, because it chooses the boundary between the parts of the body.
     for (const [name, value] of headers) if (name !== 'content-type') xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
     xhr.onload = () => resolve(responseOf(xhr, url));

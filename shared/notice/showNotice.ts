@@ -4,21 +4,21 @@ import { commonText } from '../i18n/index.ts';
 const SPOKEN_AFTER_MS = 50;
 
 interface NoticeOptions {
-  /** Ends the notice. */
+  /** Closes the notice. */
   signal: AbortSignal;
-  /** The notice goes after this time, unless the pointer or the focus is on it. Without it, the notice stays. */
+  /** The notice closes after this time, unless the pointer or the focus is on it. By default it stays open. */
   closesAfterMs?: number;
 }
 
-/** On the root, for CSS: `:root:has(…)` would make the browser search the whole page after each insertion. */
+/** Set on the root element, for CSS. With `:root:has(…)` instead, the browser would search the whole page after each insertion. */
 const SHOWN = 'data-juzur-notice';
 
 const current = globalSingleton('notice', () => ({ close: () => {} }));
 
 /**
- * Shows a notice over the page, in place of the one before. It takes no focus and moves nothing.
+ * Shows a notice over the page and replaces the previous one. It does not take the focus and moves nothing on the page.
  * @param parts texts, and controls such as a button
- * @returns a function that closes it; a focus in it goes back to where it came from
+ * @returns a function that closes it. If the focus is in the notice, it returns to where it was before
  */
 export const showNotice = (
   parts: readonly (string | Node)[],
@@ -34,7 +34,7 @@ export const showNotice = (
   });
   const root = document.documentElement;
   const close = () => {
-    // A later notice may have taken its place.
+    // A later notice may have replaced this one.
     if (!notice.isConnected) return;
     const hadFocus = notice.matches(':focus-within');
     notice.remove();
@@ -62,10 +62,10 @@ export const noticeButton = (text: string, onPress: () => void): HTMLButtonEleme
   return button;
 };
 
-/** How long visitors can take something back. */
+/** How long visitors can undo an action. */
 const UNDO_MS = 10_000;
 
-/** Says what was done, with a button to take it back. The notice closes at the press. */
+/** Shows what was done, with a button to undo it. Pressing the button closes the notice. */
 export const offerUndo = (text: string, undo: () => void, signal: AbortSignal): void => {
   const button = noticeButton(commonText('undo'), () => {
     close();

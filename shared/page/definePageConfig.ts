@@ -8,7 +8,7 @@ type Key = keyof typeof pageConfig;
 /** Reads the page configuration. A value of a wrong type counts as absent; `checkConfig` reports it. */
 export interface Reader {
   read<T>(key: Key, otherwise: T): T;
-  /** The object at `key`: `defaults`, each replaceable by a value of the type that the table names. */
+  /** The object at `key`. A value of the wrong type, or a missing one, is replaced by its default. */
   readObject<T extends Values>(key: Key, defaults: T): T;
 }
 
@@ -23,7 +23,7 @@ const isOrigin = (value: unknown): boolean => {
   }
 };
 
-/** What a value must be: in the words of the error, and as a check. */
+/** For each type, the words that describe it in an error, and the check. */
 const KINDS: Record<Exclude<ConfigType, object>, readonly [expected: string, passes: (value: unknown) => boolean]> = {
   text: ['a text', (value) => typeof value === 'string'],
   flag: ['true or false', (value) => flagOf(value) !== null],
@@ -38,13 +38,13 @@ const kindOf = (type: ConfigType) => {
   return [type.map((word) => `"${word}"`).join(' or '), (value: unknown) => type.includes(value)] as const;
 };
 
-/** What the error of a wrong value says. */
+/** The description of a type, for the error about a wrong value. */
 export const expected = (type: ConfigType): string => kindOf(type)[0];
 
-/** Whether a value is of the type that the table names; null and undefined are absent and always right. */
+/** Whether a value has the type. Null, undefined and an empty text count as absent and are always valid. */
 export const isOfType = (type: ConfigType, value: unknown): boolean => (value ?? '') === '' || kindOf(type)[1](value);
 
-/** What one key of the configuration says; `otherwise` where it is absent, empty or of another type. */
+/** The value of one key of the configuration; `otherwise` if it is absent, empty or of another type. */
 const valueAt = <T>(source: Readonly<Values>, key: string, type: ConfigType, otherwise: T): T => {
   const value = Object.hasOwn(source, key) ? source[key] : null;
   if (type === 'flag') return (value === null ? otherwise : (flagOf(value) ?? otherwise)) as T;
@@ -65,8 +65,9 @@ const readerOf = (config: Readonly<Values>): Reader => ({
 });
 
 /**
- * A part of the page configuration, read once: each chunk reads the keys that it alone needs. docs/contract.md "Page configuration"
- * @returns gives that part
+ * Declares a part of the page configuration, so that each chunk reads only the keys that it needs. The part is read once.
+ * docs/contract.md "Page configuration"
+ * @returns a function that returns that part
  */
 export const definePageConfig = <T>(read: (reader: Reader) => T): (() => T) => {
   const known = new WeakMap<object, { part: T }>();

@@ -1,6 +1,6 @@
 import { definePageConfig } from './definePageConfig.ts';
 
-/** What most islands need of the page configuration. */
+/** The part of the page configuration that most islands need. */
 export const page = definePageConfig(({ read, readObject }) => {
   const { image, first_name: firstName } = readObject('current_user', {
     image: null as string | null,
@@ -9,13 +9,13 @@ export const page = definePageConfig(({ read, readObject }) => {
   return {
     locale: read<'ar' | 'en'>('locale', 'ar'),
     authorized: read('authorized', false),
-    /** Who is logged in, as far as the server says it. AUTH-05 */
+    /** The user who is logged in, as far as the server printed their data. AUTH-05 */
     currentUser: { image, firstName },
     currencySymbol: readObject('currency', { symbol: '₪' }).symbol,
-    /** Words for a rating, by input name and value. */
+    /** Labels for ratings, keyed by input name and value. */
     ratingLabels: read<Record<string, Record<string, string>>>('rating_labels', {}),
     analytics: read<'event' | 'dataLayer' | 'gtag' | 'none'>('analytics', 'event'),
-    /** Texts of the site's own, by `island.key`. */
+    /** The site's own texts, keyed by `island.key`. */
     texts: read<Record<string, unknown>>('texts', {}),
   };
 });

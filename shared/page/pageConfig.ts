@@ -1,10 +1,10 @@
-/** What a value of the page configuration is: a type by its name, one of some words, or an object with these keys. */
+/** The type of a value in the page configuration: the name of a type, a list of allowed words, or an object with these keys. */
 export type ConfigType =
   | 'text'
   | 'flag'
   | 'origin'
   | 'milliseconds'
-  /** An object whose keys are the site's own. */
+  /** An object with any keys. */
   | 'map'
   | readonly string[]
   | ConfigTable;
@@ -13,7 +13,7 @@ export interface ConfigTable {
   readonly [key: string]: ConfigType;
 }
 
-/** Every key of `#juzur-config`, with its type: plain data that readers, checks and schemas go by. docs/contract.md "Page configuration" */
+/** Every key of `#juzur-config`, with its type. It is plain data, because readers, checks and schemas use it. docs/contract.md "Page configuration" */
 export const pageConfig = {
   locale: ['ar', 'en'],
   token: { field: 'text', value: 'text', header: 'text' },

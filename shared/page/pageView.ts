@@ -9,19 +9,19 @@ interface Analytics {
 export interface PageView {
   url: string;
   title: string;
-  /** Page of a listing, where it is one. */
+  /** The page number, if the page is a listing. */
   page?: number;
 }
 
 declare global {
   interface JuzurEventMap {
-    /** On the document, where `analytics` is `"event"`. */
+    /** Dispatched on the document if `analytics` is `"event"`. */
     'juzur:page-view': CustomEvent<PageView>;
   }
 }
 
 /**
- * Sends one page-view through the adapter that the site chose. LIST-09
+ * Sends one page view through the adapter that the site chose. LIST-09
  * @param view by default the current URL and title
  */
 export const sendPageView = (view: PageView = { url: location.href, title: document.title }): void => {

@@ -1,10 +1,10 @@
 import { globalSingleton } from '../core/index.ts';
 import { definePageConfig } from './definePageConfig.ts';
 
-/** A token fetched after a 419 where the page has no `<meta>` to keep it. */
+/** A token that was fetched after a 419, if the page has no `<meta>` for it. */
 const renewed = globalSingleton<{ value: string | null }>('token', () => ({ value: null }));
 
-/** Where the token stands in a form and in a request, and the token itself where the configuration has it. */
+/** The name of the token's form field and of its header, and the token itself if the configuration contains it. */
 export const tokenNames = definePageConfig(({ readObject }) =>
   readObject('token', { field: '_token', header: 'X-CSRF-TOKEN', value: null as string | null }),
 );
@@ -13,7 +13,7 @@ const meta = () => document.querySelector<HTMLMetaElement>('meta[name="csrf-toke
 
 /**
  * The current request token. It is read before each request, because another tab or the page may have renewed it.
- * @param form whose hidden field is the last resort
+ * @param form its hidden field is read if the token is nowhere else
  */
 export const readToken = (form?: HTMLFormElement): string | null => {
   const { field: name, value } = tokenNames();
@@ -21,7 +21,7 @@ export const readToken = (form?: HTMLFormElement): string | null => {
   return renewed.value || meta()?.content || value || (field instanceof HTMLInputElement && field.value) || null;
 };
 
-/** Stores a renewed token where the next request, or a form submitted without scripts, reads it. */
+/** Stores a renewed token for the next request and in the forms that the browser itself submits. */
 export const keepToken = (value: string): void => {
   const element = meta();
   if (element) element.content = value;

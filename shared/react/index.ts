@@ -1,4 +1,4 @@
-// What React islands are made with.
+// Components and hooks for React islands.
 
 export { useStore } from '@nanostores/react';
 export * from './reactIsland.tsx';

@@ -19,7 +19,7 @@ const OnMounted = ({ children, onMounted }: { children: ReactNode; onMounted: ()
   return children;
 };
 
-/** Keeps an error of the view to this root, and draws nothing after it. */
+/** Catches an error of the view, so that it affects only this root. Renders nothing after an error. */
 class Boundary extends Component<{ children: ReactNode; onError(cause: unknown): void }> {
   override state = { failed: false };
 
@@ -60,7 +60,7 @@ export const reactIsland = <Config,>(
       };
       insertUntil(element, insert[place], signal);
       context.requires(element);
-      // Every copy of React counts its ids from the same start: the site's own, and that of each standalone entry.
+      // Each copy of React (the site's own, and ours) starts to count its ids at the same number, so the prefix must differ.
       roots.count++;
       const root = createRoot(element, { identifierPrefix: `juzur-${roots.count}-` });
       const onError = (cause: unknown) => {
@@ -69,7 +69,7 @@ export const reactIsland = <Config,>(
       };
       const draw = (view?: ReactNode) => {
         const tree = <Boundary onError={onError}>{view}</Boundary>;
-        // Outermost: below another element, React 19 runs the effects of the first render only once.
+        // StrictMode is the outermost element: below another one, React 19 runs the effects of the first render only once.
         root.render(process.env.JUZUR_STRICT ? <StrictMode>{tree}</StrictMode> : tree);
       };
       const end = () => {

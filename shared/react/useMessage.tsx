@@ -8,9 +8,9 @@ export interface MessagePlace {
   /** Null before the first message. */
   text: string | null;
   isError: boolean;
-  /** To be rendered; null where the server wrote a place. */
+  /** The line for the component to render; null if the server's HTML has an element for the message. */
   line: ReactNode;
-  /** Shows a text; null shows the server's own words again. */
+  /** Shows a text; null shows the server's own text again. */
   setMessage(text: string | null, isError?: boolean): void;
 }
 
@@ -20,15 +20,15 @@ interface Message {
 }
 
 interface MessageOptions {
-  /** In place of the host's `[data-message]`. */
+  /** The element for the message; by default the host's `[data-message]`. */
   place?: HTMLElement;
-  /** Of a place that the server gave none. */
+  /** The role of an element to which the server gave none. */
   role?: 'status' | 'alert';
-  /** Of the server's place while it shows an error, in place of its own role. */
+  /** The role of the server's element while it shows an error, instead of its own role. */
   errorRole?: 'alert';
 }
 
-/** Shows what happened to a request in the host's `[data-message]`. */
+/** Shows the result of a request in the host's `[data-message]`. */
 export const useMessage = (
   host: HTMLElement,
   { place, role: ownRole = 'status', errorRole }: MessageOptions = {},
@@ -38,13 +38,13 @@ export const useMessage = (
     const box = place ?? host.querySelector<HTMLElement>('[data-message]');
     return { box, boxId: box?.id, role: box?.getAttribute('role') ?? ownRole };
   });
-  // A new object for each message: the same text again is read out again.
+  // A new object for each message, so that a screen reader reads a repeated text again.
   const [message, set] = useState<Message>({ text: null, isError: false });
   const setMessage = useCallback((text: string | null, isError = false) => set({ text, isError }), []);
   const { text, isError } = message;
   const id = boxId || ownId;
   useServerAttribute(box, 'id', id);
-  // Before the first text: only what changes in an existing live region is read out.
+  // The role is set before the first text, because a screen reader reads only changes in an existing live region.
   useServerAttribute(box, 'role', (isError && errorRole) || role);
   useServerAttribute(box, 'data-juzur-error', isError ? '' : null);
   useLayoutEffect(() => {

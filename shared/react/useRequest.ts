@@ -4,14 +4,14 @@ import type { IslandContext } from '../core/index.ts';
 import { createRequest, type Request, type RequestState } from '../http/index.ts';
 
 interface RequestHandle extends Request {
-  /** As it is drawn; handlers that must know the newest one read `$state`. */
+  /** The state of the last render. Handlers that need the current state read `$state`. */
   state: RequestState;
   isLoading: boolean;
 }
 
 /**
- * The life cycle of an island's request: idle, loading, done, error or refused. It is given up when the component unmounts.
- * @param onMessage shows a text to the visitor; an empty one when a request begins
+ * The life cycle of an island's request: idle, loading, done, error or refused. It is aborted when the component unmounts.
+ * @param onMessage shows a text to the visitor; called with an empty text when a request begins
  */
 export const useRequest = (
   context: IslandContext,

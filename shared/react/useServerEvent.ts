@@ -5,13 +5,13 @@ type Handler<E extends Event> = (event: E) => void;
 
 interface ServerEventOptions extends AddEventListenerOptions {
   /**
-   * Calls the handler after every listener of the site, wherever and whenever it was added, and not at all if one of them
-   * prevented the event. A form is taken over in this way.
+   * If true, the handler runs after every listener of the site, wherever and whenever it was added, and does not run if one
+   * of them prevented the event. Islands that send a form themselves use this.
    */
   isLast?: boolean;
 }
 
-/** Listens to the server's HTML while the component is mounted: subscribed once, and calls the handler of the newest render. */
+/** Listens to the server's HTML while the component is mounted: it subscribes once and calls the handler of the latest render. */
 export const useServerEvent = <E extends Event = Event>(
   target: EventTarget,
   type: string,

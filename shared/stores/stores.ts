@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { globalSingleton } from '../core/index.ts';
 
-/** Who visits: two states only. PAGE-03, AUTH-05 */
+/** Whether the visitor is a guest or logged in. PAGE-03, AUTH-05 */
 export interface Session {
   state: 'guest' | 'authorized';
-  /** The current user's picture and first name, where the server gave them. */
+  /** The current user's picture and first name, if the server printed them. */
   user: { image: string | null; firstName: string | null } | null;
 }
 
@@ -14,10 +14,10 @@ export interface Notifications {
   muted: boolean;
 }
 
-/** The page's listing, as last told by the listing that moved. LIST-03, LIST-04 */
+/** The page's listing. If there are several, the one that changed last. LIST-03, LIST-04 */
 export interface Listing {
   state: 'idle' | 'loading' | 'error' | 'done';
-  /** The first page of what is shown: above 1 after a deep link. */
+  /** The first page that is shown: greater than 1 after a deep link. */
   firstPage: number;
   currentPage: number;
   nextPage: number;
@@ -27,15 +27,15 @@ export interface Listing {
   pageInView: number;
 }
 
-/** A rating wish and what was saved. RATE-01, RATE-07 */
+/** The open rating form, and the saved ratings. RATE-01, RATE-07 */
 export interface Ratings {
-  /** The form that is open: its kind, the value it starts with, what it is about. */
+  /** The form that is open: its kind, its initial value, and what is rated. */
   open: { kind: 'do-rate' | 'rate-product'; value: number; url: string | null; about: string | null } | null;
-  /** The newest saved value by what was rated (`data-rating-for`, or the product id). */
+  /** The latest saved value, keyed by what was rated (`data-rating-for`, or the product id). */
   saved: Readonly<Record<string, number>>;
 }
 
-/** The four stores islands share, by the name that `Juzur.subscribe` knows. */
+/** The four stores that islands share. `Juzur.subscribe` uses the same names. */
 export const $session = globalSingleton('session', () => atom<Session>({ state: 'guest', user: null }));
 export const $notifications = globalSingleton('notifications', () =>
   atom<Notifications>({ count: null, muted: false }),
@@ -52,5 +52,5 @@ export const stores = {
 
 export type StoreName = keyof typeof stores;
 
-/** What a store holds. */
+/** The type of a store's value. */
 export type StoreValue<Name extends StoreName> = ReturnType<(typeof stores)[Name]['get']>;

@@ -356,7 +356,7 @@ test('[LIST-11] the sort select navigates on a choice', async ({ page }) => {
   await expect(page).toHaveURL(/s=b/);
 });
 
-test('[LIST-11] changed by arrow keys while closed it navigates on Enter or when focus leaves, to http(s) addresses only', async ({
+test('[LIST-11] changed by arrow keys while closed it navigates on Enter or when focus leaves, to http(s) URLs only', async ({
   page,
 }) => {
   await open(page, { body: select });

@@ -45,7 +45,7 @@ test.describe('burger on a phone', () => {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull();
     }
-    // Tab may have moved the focus to the browser's own toolbar, where it stays.
+    // Tab may have moved the focus to the browser's own toolbar. Then Tab is pressed until the page has the focus again.
     while (!(await page.evaluate(() => document.hasFocus()))) await page.keyboard.press('Tab');
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(20, 700);

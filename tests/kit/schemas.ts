@@ -48,8 +48,8 @@ interface OpenApi {
 export const openapi = files['openapi.json'] as unknown as OpenApi;
 const { schemas, responses, parameters } = openapi.components;
 
-// Strict mode would reject valid cases: in a union of types a keyword applies to one of them, and in `anyOf`,
-// `required` refers to a property outside.
+// Ajv's strict mode would reject two valid cases: a keyword that applies to only one type of a union, and a `required` in
+// `anyOf` for a property that is declared outside it.
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
 formats.default(ajv);
 ajv.addFormat('binary', true);

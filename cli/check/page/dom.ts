@@ -1,22 +1,22 @@
 import { Window } from 'happy-dom';
 
-/** Node has them too, but a document of the window takes only the window's. */
+/** Node has these classes too, but the window's document accepts only objects of the window's classes. */
 const REPLACED = new Set(['CustomEvent', 'Event', 'EventTarget', 'MessageEvent']);
 
-/** Without a layout, every element has a box that is not hidden. */
+/** There is no layout here: every element that is not hidden by its markup counts as visible. */
 const hasBox = (element: Element): boolean =>
   !element.closest('[hidden],template') && !element.matches('[type=hidden]');
 
 export interface Dom {
-  /** The document in which islands look. Its scripts do not run and it loads nothing. */
+  /** The document that the islands read. Its scripts do not run and it loads nothing. */
   document: Document;
   /** Sets the URL of the document. */
   setUrl(url: string): void;
-  /** Takes the window's names off the global object again. */
+  /** Removes the window's names from the global object. */
   close(): Promise<void>;
 }
 
-/** Makes the global object one of a browser's window, so that the islands' own code can read a page. */
+/** Adds the names of a browser's window to the global object, so that the islands' own code can read a page. */
 export const openDom = (): Dom => {
   const window = new Window({ url: 'http://localhost/' });
   window.Element.prototype.getClientRects = function getClientRects() {
@@ -24,7 +24,7 @@ export const openDom = (): Dom => {
   };
   const before = new Map<string, PropertyDescriptor | undefined>();
   for (const name of Object.getOwnPropertyNames(window)) {
-    // Requests, signals and timers stay Node's own.
+    // Requests, signals and timers remain those of Node.
     if (Object.hasOwn(globalThis, name) && !REPLACED.has(name)) continue;
     before.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
     Object.defineProperty(globalThis, name, {

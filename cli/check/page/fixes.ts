@@ -2,7 +2,7 @@ import type { HookError, Mistake, OptionType } from '../../../shared/core/index.
 import { defaultTimeouts } from '../../../shared/http/index.ts';
 import { type Page, tagOf } from './page.ts';
 
-/** What to write where an island only knows what it expects. */
+/** Fixes by attribute or key, for errors of islands that name only the expected value. */
 const EXAMPLES: Record<string, string> = {
   action: 'action="/user/messages/1"',
   current_page: '"current_page": 1',
@@ -24,7 +24,7 @@ const EXAMPLES: Record<string, string> = {
   wrapper_class: '"wrapper_class": "page-block"',
 };
 
-/** `input[name=q]` as `<input name="q">`; null for a selector that is no single element. */
+/** `input[name=q]` as `<input name="q">`; null if the selector does not describe a single element. */
 const elementOf = (selector: string): string | null => {
   const [, name = 'span', attributes] = /^(?::scope > )?([a-z]+)?((?:\[[^\]]+\])*)$/.exec(selector) ?? [];
   if (attributes === undefined) return null;
@@ -63,13 +63,13 @@ const optionOf = (page: Page, element: Element | null, where: string): OptionTyp
     .filter((host) => host.element === element)
     .flatMap(({ module }) => module.options?.[where.slice(5)] ?? [])[0];
 
-/** What to do about a mistake without a near right name. */
+/** Fixes for unknown names, used if no known name is similar. */
 const MISTAKE_FIXES: Partial<Record<Mistake['kind'], string>> = {
   island: 'write one of these names; --island NAME adds one of your own',
   key: 'write one of these names, or remove the key',
 };
 
-/** What to do about an island's error that does not say it itself. */
+/** The fix for an island's error whose message contains none. */
 export const fixOf = (
   page: Page,
   element: Element | null,

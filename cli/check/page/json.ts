@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
-/** What is wrong at the place where JSON ends to be JSON. */
+/** What the parser expected where it found an error, by its error code. */
 const EXPECTED: Readonly<Record<string, string>> = {
   ColonExpected: 'a colon',
   CommaExpected: 'a comma',
@@ -23,7 +23,7 @@ export interface JsonMistake {
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** @returns the first mistake of a text that `JSON.parse` refuses */
+/** @returns the first mistake in a text that `JSON.parse` rejects */
 export const mistakeIn = (json: string): JsonMistake => {
   const errors: ParseError[] = [];
   parseTree(json, errors, STRICT);
@@ -47,9 +47,9 @@ const pathIn = (node: Node | undefined, dotted: string): string[] => {
 };
 
 /**
- * Where a key of an object begins, with its quotes.
- * @param dotted the key with those above it: `routes.search`
- * @returns the place of the nearest key that exists; null if there is none
+ * The offset of a key, at its opening quote.
+ * @param dotted the key with its parent keys: `routes.search`
+ * @returns the offset of the key, or of its nearest parent that exists; null if there is none
  */
 export const placeOfKey = (json: string, dotted: string): number | null => {
   const root = parseTree(json);
@@ -58,7 +58,7 @@ export const placeOfKey = (json: string, dotted: string): number | null => {
   return value?.parent ? keyOf(value.parent).offset : null;
 };
 
-/** Keys that an object has twice, at any depth. */
+/** Keys that occur twice in the same object, at any depth. */
 export const repeatedKeys = (json: string): { name: string; offset: number }[] => {
   const found: { name: string; offset: number }[] = [];
   const visit = (node: Node) => {

@@ -2,27 +2,27 @@ import type { IslandDefinition, IslandModule } from '../../../shared/core/index.
 import type { StartTag } from './parse.ts';
 import type { Places } from './toDom.ts';
 
-/** A page as a server sent it, or as a file holds it. */
+/** A page as a server sent it, or as it is in a file. */
 export interface PageSource {
   /** As the user names it: a URL or a path. */
   source: string;
-  /** Where the page is, or would be. */
+  /** The page's URL; for a file, the URL that it would have on the site. */
   url: URL;
   html: string;
-  /** Of the response; null for a file. */
+  /** The response's headers; null for a file. */
   headers: Headers | null;
-  /** Whether the bytes are not of the charset by which they were read. */
+  /** True if some bytes are invalid in the charset that was used to decode them. */
   hasWrongBytes: boolean;
 }
 
-/** A host that an island would take. */
+/** A host on which an island would mount. */
 export interface Host {
   element: HTMLElement;
   definition: IslandDefinition;
   module: IslandModule<never>;
 }
 
-/** A page that is parsed, in the document in which the islands look. */
+/** A parsed page, in the document that the islands read. */
 export interface Page extends PageSource {
   document: Document;
   /** The page in a browser without JavaScript. */
@@ -41,13 +41,13 @@ export const placeOf = ({ places }: Pick<Page, 'places'>, element: Node | null, 
   return (found ?? location)?.startOffset ?? 0;
 };
 
-/** Offset of what is inside an element. */
+/** Offset of an element's content. */
 export const contentPlaceOf = ({ places }: Pick<Page, 'places'>, element: Node): number => {
   const location = places.get(element);
   return location?.startTag?.endOffset ?? location?.startOffset ?? 0;
 };
 
-/** A script's text as it is in the source: the parser changes line breaks. */
+/** A script's text as it is in the source. The parser normalizes line breaks, so `textContent` may differ. */
 export const sourceOf = (page: Pick<Page, 'places' | 'html'>, script: Element): string => {
   const location = page.places.get(script);
   if (!location?.startTag) return script.textContent ?? '';

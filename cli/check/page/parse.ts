@@ -10,11 +10,11 @@ export interface StartTag {
 export interface Markup {
   tree: DefaultTreeAdapterTypes.Document;
   tags: readonly StartTag[];
-  /** Offsets of attributes that their tag has twice. */
+  /** Offsets of attributes that occur twice in the tag. */
   repeatedAttributes: readonly number[];
 }
 
-/** Remembers each start tag before the parser decides what becomes of it. */
+/** Records each start tag before the parser moves or drops its element. */
 class TagParser extends Parser<DefaultTreeAdapterMap> {
   readonly tags: StartTag[] = [];
 

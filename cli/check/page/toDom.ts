@@ -18,7 +18,7 @@ const convert = (node: Tree.ChildNode, document: Document, places: Places): Node
   for (const attribute of node.attrs) setAttribute(element, attribute);
   if (node.sourceCodeLocation) {
     places.set(element, node.sourceCodeLocation);
-    // happy-dom wraps forms and selects in a proxy. Its own methods return what is inside.
+    // happy-dom wraps forms and selects in a proxy, but its own methods, such as closest(), return the object without the proxy.
     places.set(element.closest('*') as Element, node.sourceCodeLocation);
   }
   const content = 'content' in node ? node.content : node;
@@ -30,7 +30,7 @@ const convert = (node: Tree.ChildNode, document: Document, places: Places): Node
   return element;
 };
 
-/** Puts a parsed page into a document, in place of what it held. */
+/** Replaces the content of a document by a parsed page. */
 export const fillDocument = (tree: Tree.Document, document: Document, places: Places): void => {
   for (const child of [...document.childNodes]) child.remove();
   for (const child of tree.childNodes) {

@@ -1,18 +1,18 @@
 import { charsetOf } from '../rules/charset.ts';
 
-/** Browsers look for the charset in so many bytes. */
+/** Browsers look for the charset only in the first bytes of a page. */
 const LOOKED_AT = 1024;
 
 const decoderFor = (label: string, fatal: boolean): TextDecoder => {
   try {
     return new TextDecoder(label, { fatal });
   } catch {
-    // An unknown charset: the page is read as UTF-8, which then says what is wrong.
+    // An unknown charset: the page is decoded as UTF-8. The rule for charsets then reports the mistake.
     return new TextDecoder('utf-8', { fatal });
   }
 };
 
-/** The charset by which a browser reads a page: a byte order mark, the header, the page's own word. */
+/** The charset that a browser uses: from the byte order mark, else from the header, else from the page's `<meta>`. */
 const labelOf = (bytes: Uint8Array, contentType: string | null): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

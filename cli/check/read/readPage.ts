@@ -6,10 +6,10 @@ import type { ReadText } from '../rules/styleSheet.ts';
 import { decode } from './decode.ts';
 
 const LIMIT_MS = 60_000;
-/** Where a file would be that does not say it. */
+/** The URL of a file that does not name its own. */
 const UNKNOWN_PLACE = 'http://localhost/';
 
-/** A page that cannot be read, so that nothing is known about it. */
+/** The page cannot be read, so it cannot be checked. */
 export class UnreadablePage extends Error {
   override name = 'UnreadablePage';
 }
@@ -17,9 +17,9 @@ export class UnreadablePage extends Error {
 export const isUrl = (source: string): boolean => /^https?:\/\//i.test(source);
 
 /**
- * Sends a GET request as a browser that opens a page, on a connection of its own: a server may close an idle one at the
- * moment of the next request.
- * @throws UnreadablePage without a response
+ * Sends a GET request as a browser does when it opens a page. Each request has its own connection, because a server may
+ * close an idle connection just when the next request begins.
+ * @throws UnreadablePage if there is no response
  */
 export const get = async (url: URL | string, headers: Readonly<Record<string, string>>): Promise<Response> => {
   try {
@@ -43,14 +43,14 @@ const readUrl = async (source: string, headers: Readonly<Record<string, string>>
   return { source, url: new URL(response.url || source), headers: response.headers, ...decode(bytes, type) };
 };
 
-/** Where a file says that its page is: a template's own links count as links of the same site then. */
+/** The URL that a file names as its own. With it, absolute links to the site count as links of the same site. */
 const placeOfFile = (html: string): URL => {
   for (const { name, attributes } of parsePage(html, true).tags) {
     const isCanonical = name === 'link' && attributes.get('rel')?.toLowerCase() === 'canonical';
-    const address = isCanonical
+    const href = isCanonical
       ? attributes.get('href')
       : attributes.get('property') === 'og:url' && attributes.get('content');
-    if (address && isUrl(address) && URL.canParse(address)) return new URL(address);
+    if (href && isUrl(href) && URL.canParse(href)) return new URL(href);
   }
   return new URL(UNKNOWN_PLACE);
 };
@@ -68,7 +68,7 @@ const readFromFile = async (source: string): Promise<PageSource> => {
 export const readPage = (source: string, headers: Readonly<Record<string, string>>): Promise<PageSource> =>
   isUrl(source) ? readUrl(source, headers) : readFromFile(source);
 
-/** Reads the style sheets of a page: of the same site, or beside the file. */
+/** Returns a function that reads the style sheets of a page: from the same site, or from files beside the page. */
 export const textReader = (headers: Readonly<Record<string, string>>): ReadText => {
   const read = new Map<string, Promise<string | null>>();
   const fetchText = async (url: URL) => {
@@ -86,7 +86,7 @@ export const textReader = (headers: Readonly<Record<string, string>>): ReadText 
         : readFile(join(dirname(source), href.replace(/[?#].*/, '')), 'utf8').catch(() => null);
     if (!URL.canParse(href, url)) return Promise.resolve(null);
     const target = new URL(href, url);
-    // Another site does not get the headers, which may hold a session.
+    // Other sites do not receive the headers, because these may contain a session cookie.
     if (target.origin !== url.origin) return Promise.resolve(null);
     const known = read.get(target.href) ?? fetchText(target);
     read.set(target.href, known);

@@ -10,7 +10,7 @@ import { getJson, InvalidResponseError, read, routes } from '../../../shared/htt
 import { page as pageConfig } from '../../../shared/page/index.ts';
 import { type Planner, planOf } from './plan.ts';
 
-/** The next page's fragment. Its cards need marks for Back as those of the page do. */
+/** Requests the next page's fragment. Its cards need the same marks as those of the page, so that Back can find them. */
 const listing: Planner = (host) => {
   const config = host.module.readConfig(host.element) as ListingConfig;
   const next = config.current + 1;

@@ -9,7 +9,7 @@ import { getJson, InvalidResponseError, read, routes } from '../../../shared/htt
 import { withId } from '../../../shared/text/index.ts';
 import { type Planner, planOf } from './plan.ts';
 
-/** A word of every shop's language. */
+/** A search text that every Arabic shop has results for. */
 const SEARCHED = 'ا';
 const SHOWN_RATING = 5;
 
@@ -21,7 +21,7 @@ const autocomplete: Planner = (host) => {
   return method === 'get' ? [planOf(host, url, send)] : [];
 };
 
-/** The choices of each level that has a parent with a choice. */
+/** Requests the choices of each level whose parent has at least one choice. */
 const chainedSelects: Planner = (host) =>
   (['city', 'area'] as const satisfies ChildLevel[]).flatMap((level) => {
     const parent = host.element.querySelector(`select[data-level=${level === 'city' ? 'region' : 'city'}]`);
@@ -31,7 +31,7 @@ const chainedSelects: Planner = (host) =>
     return planOf(host, withId(routes()[level], id), (signal) => fetchChoices(host.element, level, id, signal));
   });
 
-/** The template escapes HTML before it becomes JSON, so that visitors would see tags. */
+/** Throws if the HTML in the JSON is escaped: visitors would see the tags as text. */
 const refuseEscaped = (path: string, blocks: readonly { html: string }[]) => {
   if (blocks.some(({ html }) => /^\s*&lt;[a-z]/i.test(html)))
     throw new InvalidResponseError('answer', path, 'html of a block: expected HTML, got escaped HTML');
@@ -45,11 +45,11 @@ const homeBlocks: Planner = (host) => {
     schema: S,
     blocksOf: (response: InferOutput<S>) => readonly { html: string }[],
   ) => {
-    const address = new URL(url, document.baseURI);
-    address.searchParams.set(name, value);
-    return planOf(host, address.href, async (signal) => {
+    const requestUrl = new URL(url, document.baseURI);
+    requestUrl.searchParams.set(name, value);
+    return planOf(host, requestUrl.href, async (signal) => {
       const options = { signal, limit: 'blocks', retries: 0, host: null, route: 'home_blocks' } as const;
-      refuseEscaped(address.pathname, blocksOf(await getJson(address.href, schema, options)));
+      refuseEscaped(requestUrl.pathname, blocksOf(await getJson(requestUrl.href, schema, options)));
     });
   };
   const main = plan('type', 'main-blocks', mainBlocks, (found) => found);

@@ -4,7 +4,7 @@ import type { Host, Page } from '../page/page.ts';
 export interface Plan {
   island: string;
   element: HTMLElement;
-  /** Requests of the same kind to the same URL are sent once a page. */
+  /** Requests of the same kind to the same URL are sent once per page. */
   url: string;
   /** Whether the response is for this visitor alone. */
   isPersonal?: boolean;

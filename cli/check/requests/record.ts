@@ -1,6 +1,6 @@
 const LIMIT_MS = 60_000;
 
-/** What a server answered to a request of an island. */
+/** A server's response to an island's request. */
 export interface Recorded {
   url: URL;
   status: number;
@@ -9,15 +9,15 @@ export interface Recorded {
 }
 
 export interface Recording {
-  /** The responses in their order, each request once. */
+  /** The first response to each request, in the order of the requests. */
   readonly responses: readonly Recorded[];
-  /** Gives the global object its own `fetch` back. */
+  /** Restores the global `fetch`. */
   stop(): void;
 }
 
 /**
- * Lets the islands' own code send its requests, and keeps what comes back. A retry gets the first response again, so that
- * a server is asked once.
+ * Records the responses to the requests that the islands' own code sends. A retry gets the first response again, so that
+ * the server receives each request once.
  * @param headers added to each request, such as a session's cookie
  */
 export const recordRequests = (headers: Readonly<Record<string, string>>): Recording => {

@@ -9,10 +9,10 @@ import { type Recorded, recordRequests } from './record.ts';
 import { failureFault, pageCacheFaults, responseFaults } from './responses.ts';
 
 const PLANNERS = { ...listPlanners, ...partPlanners };
-/** A page that is only looked at: a shop does not mark notifications as read for it. */
+/** Marks a request as a prefetch, so that the shop does not mark notifications as read. */
 const ONLY_LOOKING = { 'Sec-Purpose': 'prefetch' };
 
-/** What the islands of a page would ask, each URL once. A host that its island refuses asks nothing. */
+/** The requests that the islands of a page would send, one per URL. A host with invalid markup sends none. */
 const plansOf = (page: Page): Plan[] => {
   const plans = page.hosts.flatMap((host) => {
     try {
@@ -31,7 +31,7 @@ const asVisitor = async ({ url }: Recorded, headers: Readonly<Record<string, str
   return { url, status: response.status, headers: response.headers, body: new Uint8Array() };
 };
 
-/** Sends a request as its island does. @returns what the island says, and what came back */
+/** Sends a request as its island does. @returns the errors that the island reports, and the responses */
 const send = async (page: Page, plan: Plan, headers: Readonly<Record<string, string>>) => {
   const recording = recordRequests({ ...headers, ...ONLY_LOOKING });
   const faults: Fault[] = [];
@@ -43,7 +43,7 @@ const send = async (page: Page, plan: Plan, headers: Readonly<Record<string, str
   try {
     await plan.send(new AbortController().signal);
   } catch (cause) {
-    // Anything else is a fault of the checker.
+    // Any other error is a bug of the checker.
     if (!(cause instanceof IslandError)) throw cause;
     faults.push(failureFault(page, plan, cause));
   } finally {

@@ -9,7 +9,7 @@ const DOCS = 'docs/islands has the response of each island; fields in the page c
 const ISLAND_ANSWER =
   'answer with JSON or the fragment when X-Requested-With: XMLHttpRequest is sent, also with an error status';
 
-/** By the `kind` of the island's own error. */
+/** Rule and fix by the `kind` of the island's error. */
 const RULES: Record<string, readonly [rule: Rule, fix: string]> = {
   address: ['wrong-type', 'requests go to your own site; give a path'],
   network: ['status', 'start the server, or correct the URL'],
@@ -28,7 +28,7 @@ const statusFix = (status: number | null): string => {
   return 'look for the reason in the log of the server';
 };
 
-/** Why there is no response, in the words of Node. */
+/** Why there is no response, from Node's error. */
 const reasonOf = (cause: Error): string => {
   const { cause: inner } = cause;
   return inner instanceof Error ? ` (${inner.cause instanceof Error ? inner.cause.message : inner.message})` : '';
@@ -48,12 +48,12 @@ const listOf = (headers: Headers, name: string): string[] =>
 const typeOf = ({ headers }: Recorded): string =>
   headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Whether caches keep two responses of one URL apart that differ by what an island sends. */
+/** Whether caches cannot confuse this response with another one of the same URL: `Vary` separates them, or it is not stored. */
 const isKeptApart = ({ headers }: Recorded): boolean =>
   listOf(headers, 'vary').some((name) => ['*', 'x-requested-with', 'accept'].includes(name)) ||
   listOf(headers, 'cache-control').includes('no-store');
 
-/** One URL that answers islands and visitors in two ways. */
+/** Reports a URL that responds differently to islands and to visitors, if a cache may confuse the two responses. */
 const varyFaults = (at: number, name: string, asIsland: Recorded, asVisitor: Recorded): Fault[] => {
   if (asVisitor.status !== 200 || typeOf(asIsland) === typeOf(asVisitor)) return [];
   const [bad] = [asIsland, asVisitor].filter((response) => !isKeptApart(response));
@@ -89,7 +89,7 @@ const charsetFaults = (at: number, name: string, { headers, body }: Recorded): F
 };
 
 /**
- * What is wrong with a response beside its content.
+ * What is wrong with a response apart from its content, such as its headers.
  * @param asVisitor the response to the same URL without `X-Requested-With`; null if there is none
  */
 export const responseFaults = (page: Page, plan: Plan, asIsland: Recorded, asVisitor: Recorded | null): Fault[] => {
@@ -102,7 +102,7 @@ export const responseFaults = (page: Page, plan: Plan, asIsland: Recorded, asVis
   ];
 };
 
-/** A page to which Back must load everything again. */
+/** Reports a page that the browser cannot restore from its back/forward cache. */
 export const pageCacheFaults = ({ headers, hosts }: Page): Fault[] => {
   const grows = hosts.some(({ definition }) => /^(listing|home-blocks)$/.test(definition.name));
   if (!headers || !grows || !listOf(headers, 'cache-control').includes('no-store')) return [];

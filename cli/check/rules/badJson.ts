@@ -19,7 +19,7 @@ const isJson = (json: string): boolean => {
   }
 };
 
-/** The commonest causes, by what is in the block. */
+/** The fix for the most common causes, recognized by the block's content. */
 const fixOf = (json: string, offset: number, isCut: boolean): string => {
   const rest = json.slice(offset).trimStart();
   if (!json.trim()) return 'print a JSON object, {} if there is nothing to say';
@@ -33,7 +33,7 @@ const fixOf = (json: string, offset: number, isCut: boolean): string => {
   return 'print the block with the JSON function of your language: json_encode, json.dumps, to_json, JSON.stringify';
 };
 
-/** A block of JSON that cannot be read, with the place of its first mistake. */
+/** Reports a block of JSON that cannot be parsed, at its first mistake. */
 export const badJson = (page: Page, script: Element, name: string): Fault => {
   const json = sourceOf(page, script);
   const start = contentPlaceOf(page, script);

@@ -1,7 +1,7 @@
 import { error, type Fault, warning } from '../fault.ts';
 import { type Page, placeOf } from '../page/page.ts';
 
-/** Browsers look for the charset in so many bytes. */
+/** Browsers look for the charset only in the first bytes of a page. */
 const LOOKED_AT = 1024;
 const FIX = '<meta charset="utf-8"> as the first element of <head>, or Content-Type: text/html; charset=utf-8';
 /** What Arabic letters become when UTF-8 is read as Latin-1 or Windows-1252 and written as UTF-8 again. */
@@ -39,7 +39,7 @@ const declarationFaults = (page: Page): Fault[] => {
   return [];
 };
 
-/** Arabic text needs a charset that is said and kept to. */
+/** Reports a charset that is not declared, does not match the page's bytes or is not UTF-8, and text that was encoded twice. */
 export const charsetFaults = (page: Page): Fault[] => {
   const faults = declarationFaults(page);
   const charset = charsetOf(page.headers?.get('content-type') ?? null) ?? declared(page)?.charset ?? 'utf-8';

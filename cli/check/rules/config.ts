@@ -1,4 +1,4 @@
-// Their texts are in chunks that a page loads later.
+// A page loads the chunks with these texts later.
 import '../../../islands/listing/texts.ts';
 import '../../../shared/forms/index.ts';
 import { getRuntime } from '../../../shared/core/index.ts';
@@ -17,7 +17,7 @@ const RUN_AS_CODE = ['', 'module', 'text/javascript', 'application/javascript'];
 
 const keysOf = (value: unknown): string[] => (Array.isArray(value) ? [] : Object.keys(Object(value)));
 
-/** Keys of `texts` and `fields`, which an island looks at when it shows a text or sends a request. */
+/** Checks the keys of `texts` and `fields` now. On a page, islands check them when they show a text or send a request. */
 const checkLateKeys = () => {
   const runtime = getRuntime();
   if (!runtime) return;
@@ -53,7 +53,7 @@ const blockFaults = (page: Page): Fault[] =>
     return [...repeated, error(at, 'wrong-type', message, '<script type="application/json" id="juzur-config">')];
   });
 
-/** JSON inside a host that no island reads, because it has no `data-config`. */
+/** Reports JSON inside a host that no island reads, because its script has no `data-config`. */
 const unmarkedFaults = (page: Page): Fault[] =>
   page.hosts.flatMap(({ element, definition }) =>
     [...element.querySelectorAll(':scope > script[type="application/json"]:not([data-config],[id])')].map((script) =>
@@ -66,9 +66,9 @@ const unmarkedFaults = (page: Page): Fault[] =>
     ),
   );
 
-/** What is wrong in the page configuration, and what the loader finds in the page. */
+/** Reports mistakes in the page configuration, and mistakes in the page that the loader finds. */
 export const configFaults = (page: Page): Fault[] => {
-  // The rule about the style sheet reads the files, which this document does not load.
+  // This document loads no style sheets. Another rule reads the files and reports a missing juzur.css.
   page.document.documentElement.style.setProperty('--juzur-css', '1');
   const check = () => {
     checkConfig();

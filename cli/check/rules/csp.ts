@@ -78,7 +78,7 @@ const pictures: Check = (page, policy) => {
     : [];
 };
 
-/** What an element loads, by the directives that apply to it. */
+/** The URLs that an element loads, with the directives that apply to them. */
 const loads =
   (selector: string, attribute: string, ...directives: string[]): Check =>
   (page, policy) =>
@@ -99,7 +99,7 @@ const CHECKS: readonly Check[] = [
   loads('form[data-island][action]', 'action', 'form-action'),
 ];
 
-/** A policy of the page that forbids what its islands need. docs/security.md "Headers to copy" */
+/** Reports a Content-Security-Policy that blocks what the page's islands need. docs/security.md "Headers to copy" */
 export const cspFaults = (page: Page): Fault[] => {
   const { document, headers, hosts } = page;
   if (!hosts.length && !document.querySelector('script#juzur-config')) return [];

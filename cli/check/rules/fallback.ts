@@ -35,7 +35,7 @@ const post = (form: HTMLFormElement): Lack =>
 
 const form = (host: Element): HTMLFormElement => host as HTMLFormElement;
 
-/** The parts of the page that work without JavaScript, island by island. docs/contract.md "Hooks" */
+/** For each island, the check for what its hook needs without JavaScript. docs/contract.md "Hooks" */
 const LACKS: Record<string, (host: HTMLElement) => Lack> = {
   autocomplete: (host) =>
     host.getAttribute('action') ? null : ['the search form has no action', 'action="/search", your page of results'],
@@ -91,7 +91,7 @@ const LACKS: Record<string, (host: HTMLElement) => Lack> = {
   sort: (host) => button(host.closest('form')),
 };
 
-/** Hooks that still show what the server wrote, so that only the comfort is missing. */
+/** The same for hooks that remain usable without JavaScript: what is missing is only inconvenient. */
 const SOFT_LACKS: Record<string, (host: HTMLElement) => Lack> = {
   'rating-display': (host) =>
     host.matches('[type=hidden]')
@@ -134,7 +134,7 @@ const listingFaults = (page: Page): Fault[] =>
     ];
   });
 
-/** Whether the host is the right element and has its parts. If not, this is reported and other checks are skipped. */
+/** Whether the host is the right element and contains the required elements. If not, another rule reports it. */
 const hasItsParts = ({ element, module }: Host): boolean => {
   try {
     module.readConfig(element);

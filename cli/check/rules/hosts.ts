@@ -16,7 +16,7 @@ const errorOf = (read: () => unknown): HookError[] => {
     return [];
   } catch (cause) {
     if (cause instanceof HookError) return [cause];
-    // Such as a form in SVG, which has no fields.
+    // Any other error: for example, a form inside SVG is not an HTML form and has no fields.
     return [new HookError('host', 'markup that the island can read', String(cause), undefined, 'wrong-host')];
   }
 };
@@ -62,7 +62,7 @@ const sortFaults = (page: Page, { element }: Host): Fault[] =>
       ),
     );
 
-/** Mistakes that an island finds only when it is used. */
+/** Checks for mistakes that an island reports only when a visitor uses it. */
 const LATER: Record<string, (page: Page, host: Host) => Fault[]> = {
   'chained-selects': (page, { element }) =>
     unknownLevels(element).map((hookError) => faultOf(page, 'chained-selects', element, hookError)),
@@ -70,7 +70,7 @@ const LATER: Record<string, (page: Page, host: Host) => Fault[]> = {
   sort: sortFaults,
 };
 
-/** What the islands say about their hosts. */
+/** Reports the errors that the islands find in their hosts. */
 export const hostFaults = (page: Page): Fault[] =>
   page.hosts.flatMap((host) => {
     const { element, module, definition } = host;

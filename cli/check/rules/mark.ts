@@ -14,7 +14,7 @@ const whyLost = (block: Element): string | null => {
   return null;
 };
 
-/** Listings to whose cards a visitor cannot go back. docs/islands/listing.md "What it does" */
+/** Reports listings whose cards Back cannot find. docs/islands/listing.md "What it does" */
 export const markFaults = (page: Page): Fault[] =>
   page.hosts
     .filter(({ definition }) => definition.name === 'listing')

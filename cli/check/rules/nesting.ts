@@ -12,7 +12,7 @@ const reasonFor = ({ name }: StartTag): readonly [why: string, fix: string] => {
   return ['HTML does not allow it there', 'move it out of the element around it'];
 };
 
-/** Hosts that are in the source, but not in the page that the browser makes of it. */
+/** Reports hosts that are in the source, but that the browser's parser drops. */
 const droppedFaults = (page: Page): Fault[] => {
   const kept = new Set([...page.document.querySelectorAll('*')].map((element) => placeOf(page, element)));
   for (const { content } of page.document.querySelectorAll('template'))
@@ -30,7 +30,10 @@ const droppedFaults = (page: Page): Fault[] => {
 const isHost = ({ hosts }: Page, element: Element): boolean => hosts.some((host) => host.element === element);
 const holdsHost = ({ hosts }: Page, element: Element): boolean => hosts.some((host) => element.contains(host.element));
 
-/** The elements between a paragraph that a block has ended and the empty paragraph that its own end tag then makes. */
+/**
+ * The blocks that were written inside a `<p>`. The parser ends the paragraph before the first block and turns the late
+ * `</p>` into an empty paragraph. Returns the elements between the two.
+ */
 const afterParagraph = (page: Page, empty: Element): Element[] => {
   const between: Element[] = [];
   for (let element = empty.previousElementSibling; element; element = element.previousElementSibling) {
@@ -41,7 +44,7 @@ const afterParagraph = (page: Page, empty: Element): Element[] => {
   return [];
 };
 
-/** Blocks inside `<p>`: the browser ends the paragraph before them. */
+/** Reports blocks inside `<p>`: the browser ends the paragraph before them. */
 const paragraphFaults = (page: Page): Fault[] =>
   [...page.document.querySelectorAll('p')]
     .filter((paragraph) => !page.places.has(paragraph))
@@ -52,7 +55,7 @@ const paragraphFaults = (page: Page): Fault[] =>
       return error(placeOf(page, element), 'nesting', message, fix);
     });
 
-/** Hosts between the cells of a table: the browser moves them in front of it. */
+/** Reports hosts between the cells of a table: the browser moves them in front of the table. */
 const tableFaults = (page: Page): Fault[] =>
   [...page.document.querySelectorAll('table')].flatMap((table) => {
     const place = page.places.get(table);
@@ -69,7 +72,7 @@ const tableFaults = (page: Page): Fault[] =>
       });
   });
 
-/** Hooks where no island looks, because visitors write there. */
+/** Reports hooks inside content that visitors wrote. Islands ignore them there. */
 const ignoredFaults = (page: Page): Fault[] =>
   [...page.document.querySelectorAll('[data-island]')]
     .filter((element) => element.parentElement?.closest(WITHOUT_HOOKS))

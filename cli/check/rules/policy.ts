@@ -1,7 +1,7 @@
 /** A Content-Security-Policy: the sources of each directive. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** @returns the policies of a header, which may hold several, or of a meta element */
+/** @returns the policies of a header, which may contain several, or of a meta element */
 export const readPolicies = (text: string): Policy[] =>
   text
     .split(',')
@@ -16,7 +16,7 @@ export const readPolicies = (text: string): Policy[] =>
       return directives;
     });
 
-/** The sources that apply to a directive, by its own name or that of the ones it falls back to. */
+/** The sources of the first directive of `names` that the policy has: a directive, then those that it falls back to. */
 export const sourcesOf = (policy: Policy, ...names: readonly string[]): readonly string[] | null => {
   for (const name of names) {
     const sources = policy.get(name);
@@ -54,7 +54,7 @@ const matches = (source: string, url: URL, page: URL): boolean => {
   );
 };
 
-/** Whether a policy allows a URL. Without sources there is no limit. */
+/** Whether a policy allows a URL. If `sources` is null, every URL is allowed. */
 export const isAllowed = (sources: readonly string[] | null, url: URL, page: URL): boolean =>
   sources === null || sources.some((source) => matches(source, url, page));
 

@@ -17,7 +17,7 @@ const RULES: Record<Mistake['kind'], Rule> = {
   'style-sheet': 'no-style-sheet',
 };
 
-/** The JSON in which an element's options are: its own text, or the `data-config` of a host. */
+/** The script with an element's options: the element itself, or the `data-config` script of a host. */
 const jsonOf = (element: Element): Element | null =>
   element.localName === 'script' ? element : element.querySelector('script[type="application/json"][data-config]');
 
@@ -42,11 +42,11 @@ const placeOfError = (page: Page, element: Element | null, hookError: HookError)
   return (script && insideOf(page, script, hookError)) ?? placeOf(page, element);
 };
 
-/** The fix for a key of JSON, where the page has the option as an attribute. */
+/** Rewrites a fix for a JSON key as a fix for an attribute, if the page sets the option by an attribute. */
 const inAttribute = (fix: string, attribute: string | undefined): string =>
   attribute ? fix.replace(/^"\w+": "?([^",]*)"?/, `${attribute}="$1"`) : fix;
 
-/** An island's error as a fault, at the attribute or key that it names. */
+/** Turns an island's error into a fault at the attribute or key that the error names. */
 export const faultOf = (
   page: Page,
   island: string,
@@ -68,10 +68,10 @@ export const faultOf = (
   );
 };
 
-/** A mistake that the loader's code found, in its own words. */
+/** Turns a mistake that the loader found into a fault, with the loader's own message. */
 export const faultOfMistake = (page: Page, mistake: Mistake): Fault => faultOf(page, ...lineOf(mistake), mistake.kind);
 
-/** Runs code of the islands and returns what it reports. */
+/** Runs code of the islands and returns the errors that it reports. */
 export const reportsOf = (page: Page, run: () => void): Fault[] => {
   const faults: Fault[] = [];
   const listen = (event: Event) => {

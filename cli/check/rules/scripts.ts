@@ -5,7 +5,7 @@ import { type Page, placeOf } from '../page/page.ts';
 
 const TAG = '<script type="module" src="/assets/juzur/juzur.js"></script>';
 const STANDALONE = /islands\/([a-z-]+)\.js$/;
-/** Files that exist for several islands together. */
+/** Standalone entries that contain several islands. */
 const FOLDERS = ['menu', 'notifications', 'rating'];
 
 interface JuzurScript {
@@ -20,7 +20,7 @@ const isStandalone = (path: string): boolean => {
   return FOLDERS.includes(name) || islands.flatMap(namesOf).includes(name);
 };
 
-/** The scripts of Juzur on a page: the loader, and islands that are included alone. */
+/** The scripts of Juzur on a page: the loader and standalone entries. */
 const scriptsOf = ({ document, url: base }: Page): JuzurScript[] =>
   [...document.querySelectorAll('script[src]')].flatMap((script) => {
     if (!URL.canParse(script.getAttribute('src') ?? '', base)) return [];
@@ -59,7 +59,7 @@ const twiceFaults = (page: Page, scripts: readonly JuzurScript[]): Fault[] =>
 const isUsed = ({ document, hosts }: Page): boolean =>
   hosts.length > 0 || document.querySelector('[data-island],script#juzur-config') !== null;
 
-/** A bundle of the site's own may contain the islands. */
+/** Whether the page has a bundle of the site's own, which may contain the islands. */
 const hasOwnBundle = ({ document }: Page): boolean => document.querySelector('script[type=module]') !== null;
 
 const mapFaults = (page: Page): Fault[] => {
@@ -79,7 +79,7 @@ const mapFaults = (page: Page): Fault[] => {
     );
 };
 
-/** The tags of the scripts. docs/contract.md "One tag" */
+/** Reports mistakes in the script tags of Juzur. docs/contract.md "One tag" */
 export const scriptFaults = (page: Page): Fault[] => {
   const scripts = scriptsOf(page);
   if (!scripts.length && isUsed(page) && !hasOwnBundle(page))

@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts';
 import type { Page } from '../page/page.ts';
 import { faultOfMistake } from './reported.ts';
 
-/** Reads a file that the page names. @returns null if it cannot be read */
+/** Reads a file to which the page refers. @returns null if it cannot be read */
 export type ReadText = (page: Page, href: string) => Promise<string | null>;
 
 const MARK = '--juzur-css';
@@ -21,7 +21,7 @@ const isIncluded = async (page: Page, readText: ReadText): Promise<boolean | nul
   return isKnown ? false : null;
 };
 
-/** The page's style sheets do not contain juzur.css, which a site may make part of its own. */
+/** Reports a page whose style sheets do not contain juzur.css. A site may include it in its own style sheet. */
 export const styleSheetFaults = async (page: Page, readText: ReadText): Promise<Fault[]> => {
   if (!page.hosts.length || (await isIncluded(page, readText)) !== false) return [];
   return [faultOfMistake(page, { kind: 'style-sheet' })];

@@ -2,13 +2,13 @@ import { readToken, tokenNames } from '../../../shared/page/index.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { type Host, type Page, placeOf } from '../page/page.ts';
 
-/** Islands that send a POST of their own, without a form. */
+/** Islands that send a POST request without a form. */
 const READERS = ['autocomplete', 'messages'];
 const FORMS = ['email-activation', 'instant-order', 'mobile-activation', 'profile-image', 'rating-form', 'reply'];
 
 const formsOf = ({ element }: Host): HTMLFormElement[] => {
   const around = element.closest('form');
-  // A form in SVG is no form.
+  // An element `form` inside SVG is not an HTML form.
   return (around ? [around] : [...element.querySelectorAll('form')]).filter((form) => form instanceof HTMLFormElement);
 };
 
@@ -55,10 +55,10 @@ const faultsOf = (page: Page, host: Host): Fault[] => {
   });
 };
 
-/** Requests that a server refuses, because they carry no token. docs/contract.md "Token" */
+/** Reports requests that a server would refuse because they have no token. docs/contract.md "Token" */
 export const tokenFaults = (page: Page): Fault[] => {
   const faults = page.hosts.flatMap((host) => faultsOf(page, host));
-  // One tracked element is enough to say it for all.
+  // Tracked elements all have the same mistake, so it is reported for the first one only.
   const first = faults.findIndex(({ message }) => message.startsWith('tracking'));
   return faults.filter(({ message }, index) => index === first || !message.startsWith('tracking'));
 };

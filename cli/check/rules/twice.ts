@@ -19,7 +19,7 @@ const isReferred = (document: Document, id: string): boolean => {
   return document.querySelector([...selectors, `a[href="#${word}"]`, `[data-rating-modal="#${word}"]`].join()) !== null;
 };
 
-/** Ids that several elements have. A second configuration is reported by the loader's own check. */
+/** Reports ids that several elements have. The loader itself reports a second configuration. */
 const idFaults = (page: Page): Fault[] => {
   const seen = new Set<string>(['']);
   return [...page.document.querySelectorAll('[id]')].flatMap((element) => {
@@ -35,7 +35,7 @@ const idFaults = (page: Page): Fault[] => {
   });
 };
 
-/** Attributes that a host has twice. The browser drops the second one. */
+/** Reports attributes that occur twice on a host. The browser drops the second one. */
 const attributeFaults = (page: Page): Fault[] =>
   page.repeatedAttributes.flatMap((offset) => {
     const host = page.hosts.find(({ element }) => {
@@ -44,7 +44,7 @@ const attributeFaults = (page: Page): Fault[] =>
     });
     if (!host) return [];
     const message = `${host.definition.name}: the tag has an attribute twice; the second one does not count: ${tagOf(page, host.element)}`;
-    // The parser notices it at the end of the name.
+    // The parser reports the offset of the name's end.
     const name = /[^\s"'>/]*$/.exec(page.html.slice(0, offset))?.[0] ?? '';
     return [error(offset - name.length, 'twice', message, 'keep one of the two')];
   });

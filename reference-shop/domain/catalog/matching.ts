@@ -9,7 +9,7 @@ export interface Matching {
   relevance: SQL<number>;
 }
 
-/** The forms that one part of a query may have in a folded text, as patterns of `like` over ` text `. */
+/** `like` patterns for one part of a query. They are compared with the folded text between two spaces, so `% word %` finds words. */
 interface Term {
   anywhere: string[];
   atBeginning: string[];

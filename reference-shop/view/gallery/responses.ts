@@ -108,7 +108,7 @@ const answers: [string, Answer][] = [
 ];
 const received: Answer = (request) => ({ json: success(request) });
 
-/** The response of a preview's server in a state that is not a fault, in the preview's language. */
+/** The response to a request of a preview, in the preview's language. States that simulate a fault do not use it. */
 export function respond(request: GalleryRequest, fixtures: Record<Lang, Fixtures>): GalleryResponse {
   const [, answer] = answers.find(([beginning]) => request.path.startsWith(beginning)) ?? ['', received];
   const { lang } = request.choice;

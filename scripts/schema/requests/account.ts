@@ -27,7 +27,7 @@ const older = {
 
 const sent = { island: 'mobile-activation', method: 'post', limit: 'forms', isForUsers: true } as const;
 
-/** What the pages of a visitor who is logged in request. */
+/** Requests of the pages for visitors who are logged in. */
 export const accountRequests: readonly ContractRequest[] = [
   {
     ...sent,

@@ -25,7 +25,7 @@ const choices = (level: 'city' | 'area', summary: string, file: string): Contrac
   },
 });
 
-/** What lists and classifieds request. */
+/** Requests of listings and classifieds. */
 export const listingRequests: readonly ContractRequest[] = [
   {
     id: 'loadPage',

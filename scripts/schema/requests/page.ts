@@ -15,7 +15,7 @@ const search = {
   },
 } as const;
 
-/** What the header and the home page request. */
+/** Requests of the header and the home page. */
 export const pageRequests: readonly ContractRequest[] = [
   { ...search, id: 'search', summary: 'Suggestions for the search box', method: 'post', form: q },
   {

@@ -3,7 +3,7 @@ import type { ContractRequest } from '../types.ts';
 const rating = { type: 'number', minimum: 0, description: 'The stars that were chosen.' };
 const productId = { type: 'string', description: 'A field of the form.' };
 
-/** What product pages and cards request. */
+/** Requests of product pages and cards. */
 export const productRequests: readonly ContractRequest[] = [
   {
     id: 'order',

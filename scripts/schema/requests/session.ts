@@ -4,7 +4,7 @@ const hash = { type: 'string', minLength: 1 };
 const session = { island: 'session', limit: 'polls' } as const;
 const user = { hash_1: 'c2Fmw6k', hash_2: 'dGVzdA', id: '7' };
 
-/** What the login with an auth service requests. */
+/** Requests of the login with an auth service. */
 export const sessionRequests: readonly ContractRequest[] = [
   {
     ...session,

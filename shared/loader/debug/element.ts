@@ -1,4 +1,4 @@
-/** Creates an element. Attributes that are null are left out, and so are children that are null. */
+/** Creates an element. Attributes and children that are null are omitted. */
 export const h = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string | null> = {},

@@ -10,7 +10,7 @@ export interface Filter {
 }
 
 const ALL = '';
-// No island has such a name.
+// An island's name cannot contain this character.
 const FAULTY = '!';
 
 /** @param onChange called when the visitor chose another filter */
@@ -30,7 +30,7 @@ export const createFilter = (onChange: () => void): Filter => {
         ...[...counts].map(([name, count]): [string, string] => [name, `${name} (${count})`]),
       ];
       const key = JSON.stringify(options);
-      // A list that is drawn again closes under the visitor's hand.
+      // Drawing the list again would close it while the visitor is using it.
       if (key === drawn) return;
       drawn = key;
       const { value } = select;

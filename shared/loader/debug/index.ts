@@ -1,4 +1,4 @@
-// The debug overlay. A page that does not ask for it does not load this chunk. docs/debugging.md
+// The debug overlay. A page that does not request it does not load this chunk. docs/debugging.md
 
 import { CONTAINER } from '../../core/index.ts';
 import { page } from '../../page/index.ts';
@@ -13,7 +13,7 @@ import { showInside } from './showInside.ts';
 import { styleSheet } from './style.ts';
 import { t } from './texts.ts';
 
-/** Calls `draw` once in the next frame, however often it is asked for. */
+/** Returns a function that schedules `draw` for the next frame. Several calls before that frame draw once. */
 const inNextFrame = (draw: () => void): (() => void) => {
   let isRequested = false;
   return () => {
@@ -27,8 +27,8 @@ const inNextFrame = (draw: () => void): (() => void) => {
 };
 
 /**
- * Adds the overlay to the page. It ends when other code removes it.
- * @returns records an event of the page
+ * Adds the overlay to the page. If other code removes it, the overlay stops.
+ * @returns a function that records an event of the page
  */
 export const openOverlay = (): ((event: Event) => void) => {
   const { locale } = page();
@@ -65,7 +65,7 @@ export const openOverlay = (): ((event: Event) => void) => {
   const list = createList(find, find);
   const panel = createPanel([filter.element, list.element], redrawOutlines, ended.signal);
 
-  // Outside the body, where the page's own rules for the body's children do not count it.
+  // Outside the body, so that the page's CSS rules for children of the body do not apply to it.
   const container = h('div', { [CONTAINER]: 'debug', lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr' });
   const root = container.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [styleSheet()];
@@ -80,7 +80,7 @@ export const openOverlay = (): ((event: Event) => void) => {
     observer.disconnect();
     sizes.disconnect();
   });
-  // Captured, because the scrolling of an element does not bubble.
+  // In the capture phase, because the scroll event of an element does not bubble.
   addEventListener('scroll', redrawOutlines, { capture: true, passive: true, signal: ended.signal });
   draw();
 

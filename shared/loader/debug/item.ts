@@ -7,7 +7,7 @@ import { t } from './texts.ts';
 export interface Item {
   readonly element: HTMLElement;
   readonly summary: HTMLElement;
-  /** Draws what has changed. */
+  /** Updates what has changed. */
   update(report: Report): void;
 }
 
@@ -17,7 +17,7 @@ const keyOf = ({ state, names, entries, errors, requests }: Report): string =>
 
 const MOST_CHARACTERS = 60;
 
-/** The beginning of the host's text, by which a reader recognizes it. */
+/** The beginning of the host's text, which helps to recognize the host. */
 const hintOf = (host: HTMLElement): string =>
   // biome-ignore lint/performance/useDomNodeTextContent: `textContent` has the JSON of a `data-config` script too
   host instanceof HTMLScriptElement ? '' : host.innerText.trim().replace(/\s+/g, ' ').slice(0, MOST_CHARACTERS);
@@ -29,7 +29,7 @@ const headingOf = ({ host, names, state, errors }: Report): (Node | string)[] =>
   h('bdi', { class: 'hint' }, host ? hintOf(host) : ''),
 ];
 
-/** @param find shows an element of the page */
+/** @param find scrolls the page to an element */
 export const createItem = (find: (element: Element) => void): Item => {
   const summary = h('summary');
   const body = h('div');

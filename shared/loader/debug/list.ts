@@ -14,7 +14,7 @@ const targetOf = (key: string, index: number, items: readonly Item[]): Item | un
 
 /**
  * @param onFocus called with the host whose item gets the focus
- * @param find shows an element of the page
+ * @param find scrolls the page to an element
  */
 export const createList = (onFocus: (host: HTMLElement) => void, find: (element: Element) => void): List => {
   const element = h('ul');
@@ -52,7 +52,7 @@ export const createList = (onFocus: (host: HTMLElement) => void, find: (element:
         item.element.remove();
         items.delete(host);
       }
-      // An item that is moved loses the focus, so only those move that are at a wrong place.
+      // Moving an item would take the focus from it, so only items in the wrong place are moved.
       for (const [index, item] of shown.entries()) {
         const there = element.children[index] ?? null;
         if (there !== item.element) element.insertBefore(item.element, there);

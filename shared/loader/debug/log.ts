@@ -8,7 +8,7 @@ export interface SeenError {
   readonly element: Element | null;
   readonly kind: ErrorKind;
   readonly message: string;
-  /** What to write, or null if the error does not say it. */
+  /** The fix, or null if the error contains none. */
   readonly fix: string | null;
 }
 
@@ -19,10 +19,10 @@ export interface SeenRequest extends Exchange {
   readonly response: unknown;
 }
 
-/** Older ones are dropped: a page with a poll may stay open for days. */
+/** Maximum number of errors and of requests. Older ones are dropped, because a page that polls may stay open for days. */
 const MOST = 500;
 
-/** What the page's events have said so far. */
+/** The errors and requests of the page so far. */
 export interface Log {
   readonly errors: readonly SeenError[];
   readonly requests: readonly SeenRequest[];
@@ -33,7 +33,7 @@ export interface Log {
 const errorOf = ({ island, element, kind, cause }: Fault, id: number): SeenError => {
   const message = String((cause as Error | null)?.message ?? cause);
   const { fix = null } = Object(cause) as { fix?: string };
-  // The message ends with the fix, which is shown by itself.
+  // The message ends with the fix, but the overlay shows the fix separately.
   return { id, island, element, kind, fix, message: message.replace(`. Fix: ${fix}`, '') };
 };
 
@@ -51,7 +51,7 @@ export const createLog = (): Log => {
     receive({ type, detail }: Event & { detail?: unknown }) {
       count++;
       if (type === 'juzur:error') keep(errors, errorOf(detail as Fault, count));
-      // A request dispatches both events in one go, so that no other request comes between them.
+      // A request dispatches both events in the same task, so no other request's event comes between them.
       else if (type === 'juzur:response') response = detail as { value: unknown };
       else {
         keep(requests, { ...(detail as Exchange), id: count, response: response?.value });

@@ -1,10 +1,10 @@
 import { code, h } from './element.ts';
 import type { Report } from './reports.ts';
 
-/** Draws a box over each host. The boxes are in the overlay, so that nothing of the page changes. */
+/** Draws a box over each host. The boxes are in the overlay, so the page itself does not change. */
 export interface Outlines {
   readonly element: HTMLElement;
-  /** @param current the element that stands out */
+  /** @param current the element to highlight */
   draw(reports: readonly Report[], current: Element | null): void;
 }
 
@@ -18,7 +18,7 @@ export const createOutlines = (): Outlines => {
   const place = (target: Element, box: HTMLElement): void => {
     const { top, left, width, height } = target.getBoundingClientRect();
     const isInView = width && height && top < innerHeight && top + height > 0;
-    // The content of a closed `<details>` has a place too.
+    // The content of a closed `<details>` is invisible, but it has a position and a size too.
     box.hidden = !isInView || !target.checkVisibility();
     if (box.hidden) return;
     for (const [property, value] of Object.entries({ top, left, width, height }))

@@ -12,7 +12,7 @@ export interface Panel {
 }
 
 /**
- * @param content is drawn below the heading
+ * @param content shown below the heading
  * @param onToggle called when the panel was opened or closed
  * @param signal removes the listener for F2
  */

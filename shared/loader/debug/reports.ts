@@ -9,7 +9,7 @@ export interface Report {
   readonly entries: readonly Entry[];
   /** The names of the host's islands. */
   readonly names: readonly string[];
-  /** `data-state`, or why there is none. */
+  /** The host's `data-state`, or why it has none. */
   readonly state: string;
   readonly errors: SeenError[];
   readonly requests: SeenRequest[];

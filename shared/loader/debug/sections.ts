@@ -47,7 +47,7 @@ const islandRows = (entry: Entry): Node[] => {
   ];
 };
 
-/** The page configuration without the request token: a picture of the overlay may be sent to others. */
+/** The page configuration without the request token, because developers may share a screenshot of the overlay. */
 const configOfPage = () => {
   const { token, ...config } = getRuntime()?.config ?? {};
   return token ? { ...config, token: { ...Object(token), value: '…' } } : config;
@@ -60,7 +60,7 @@ const pageRows = (): Node[] => [
 
 /**
  * The details of a host or of the page.
- * @param find shows an element of the page
+ * @param find scrolls the page to an element
  */
 export const sectionsOf = ({ host, entries, errors, requests }: Report, find: (element: Element) => void): Node[] => [
   h(
@@ -68,7 +68,7 @@ export const sectionsOf = ({ host, entries, errors, requests }: Report, find: (e
     {},
     ...row(
       t('errorList'),
-      // The host itself is shown already.
+      // The overlay already shows the host itself.
       ...errors.map((error) => errorRow(error, error.element === host ? null : find)),
     ),
     ...(host ? row(t('element'), code(openingTag(host))) : pageRows()),

@@ -1,4 +1,4 @@
-/** A fixed header covers about so much. */
+/** About the height of a fixed header. */
 const MARGIN_PX = 96;
 
 /**

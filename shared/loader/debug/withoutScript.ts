@@ -3,7 +3,7 @@ import { t } from './texts.ts';
 
 const FIELD = 'input,select,textarea,button';
 
-/** A URL as it is in a link or form of this page: without the page's own origin. It reads from left to right. */
+/** A URL without the page's own origin, isolated so that it is displayed left to right. */
 const shorten = (url: string): string => `\u2066${url.replace(location.origin, '')}\u2069`;
 
 // `getAttribute` and not the properties: a field named `action` hides the form's own.
@@ -14,7 +14,7 @@ const formText = (form: HTMLFormElement, key: 'form' | 'field'): string => {
 };
 
 const linksText = (links: HTMLAnchorElement[]): string[] => {
-  // The link to the next page is the one that an island takes over.
+  // If there is a link to the next page, it is the one that the island takes over.
   const next = links.find(({ rel }) => rel === 'next');
   if (next) return [t('link', { url: shorten(next.href) })];
   return links[0] ? [t('links', { count: links.length, url: shorten(links[0].href) })] : [];

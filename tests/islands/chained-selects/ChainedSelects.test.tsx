@@ -143,7 +143,7 @@ describe('chained selects', () => {
     expect(select('city').options[1]?.text).toBe('<b>x</b>');
   });
 
-  it('[GEOG-01] an id never leaves its place in the address', async () => {
+  it('[GEOG-01] an id stays in its own part of the URL', async () => {
     const calls = serve(answer);
     await open(places().replace('value="1"', 'value="../user?x=1"').replace('value="2"', 'value=".."'));
     choose('region', '../user?x=1');

@@ -80,7 +80,7 @@ describe('filters', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[LIST-11] an address that is none is not followed: the form is sent', async () => {
+  it('[LIST-11] a URL that is invalid is not followed: the form is sent', async () => {
     await open(form('', '<input type="checkbox" id="u" name="x" data-url="javascript:alert(1)">'));
     box('u').click();
     wait(400);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('sort', () => {
-  it('[LIST-11] a choice goes to its address', () => {
+  it('[LIST-11] a choice navigates to its URL', () => {
     choose(1);
     expect(went).toHaveBeenCalledWith('http://shop.test/c?sort=price');
     expect(select().dataset.state).toBe('loading');
@@ -67,7 +67,7 @@ describe('sort', () => {
     expect(went).toHaveBeenCalledTimes(1);
   });
 
-  it('[LIST-11] an address that is refused is reported and not followed', () => {
+  it('[LIST-11] a URL that is refused is reported and not followed', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     choose(2);
     expect(went).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ const asHtml = (fragment: DocumentFragment) => {
   return holder.innerHTML;
 };
 
-describe('addresses in answers', () => {
+describe('URLs in responses', () => {
   it.each([
     ['/p/1', 'http://shop.test/p/1'],
     ['p/1', 'http://shop.test/p/1'],
@@ -86,7 +86,7 @@ describe('HTML from a server', () => {
     expect(html.match(/id="own"/g)).toHaveLength(1);
   });
 
-  it('[LIST-02] keeps addresses with spaces, and a srcset whose list ends with a comma, as page 1 does', () => {
+  it('[LIST-02] keeps URLs with spaces, and a srcset whose list ends with a comma, as page 1 does', () => {
     openPage('');
     const html = asHtml(
       parseFragment(

@@ -76,7 +76,7 @@ describe('an island of the gallery', () => {
 });
 
 describe('a preview', () => {
-  it('has content in place of every "…", and addresses of its own server alone', () => {
+  it('has content in place of every "…", and only URLs of its own server', () => {
     for (const { docs, island } of islands) {
       const { body, config } = openPreview(docs, island, fixtures, readChoice({}), 'http://shop.test');
       expect(body, docs.name).not.toMatch(/>\s*…|"…"|{(products|messages|slide)}|example/);

@@ -180,7 +180,7 @@ describe('the sound', () => {
     expect(played).not.toHaveBeenCalled();
   });
 
-  it('[NOTI-03] an address that is refused is reported, naming the attribute', async () => {
+  it('[NOTI-03] a URL that is refused is reported and the message names the attribute', async () => {
     serve(() => json({ count }));
     const { faults } = openPage(BELL.replace('/ding.wav', 'javascript:1'), { config });
     await vi.waitFor(() => expect(faults).toHaveLength(1));

@@ -154,7 +154,7 @@ describe('the items', () => {
     expect(second?.textContent).toContain('<img src=x');
   });
 
-  it('[NOTI-05] a refused address costs the link, a refused picture the picture, a bad item itself alone', async () => {
+  it('[NOTI-05] drops only the link of a refused URL, the picture of a refused picture URL, and an invalid item', async () => {
     answers = [
       () =>
         json({

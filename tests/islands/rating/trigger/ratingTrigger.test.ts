@@ -524,7 +524,7 @@ describe('failures', () => {
     await shown();
   });
 
-  it('[RATE-04] an address of another site is not asked', async () => {
+  it('[RATE-04] a URL of another site is not requested', async () => {
     quiet();
     const calls = serve(() => html(form()));
     const { faults } = openPage(trigger('1', 'data-rating-url="//evil.test/form"'));

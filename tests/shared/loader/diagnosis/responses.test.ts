@@ -4,7 +4,7 @@ import { optionsResponse } from '../../../../islands/chained-selects/contract.ts
 import { notificationsCount } from '../../../../islands/notifications/count.ts';
 import { notificationsPage } from '../../../../islands/notifications/list/contract.ts';
 import type { GenericSchema } from '../../../../shared/contract/schema.ts';
-import { messageAnswer } from '../../../../shared/contract/status.ts';
+import { messageResponse } from '../../../../shared/contract/status.ts';
 import { getJson } from '../../../../shared/http/json.ts';
 import { openPage, settle } from '../../../kit/page.ts';
 import { html, json, serve } from '../../../kit/server.ts';
@@ -50,7 +50,7 @@ const REFUSED: [what: string, schema: GenericSchema, answer: () => Response, mes
   ],
   [
     'a form’s response of an unknown shape',
-    messageAnswer,
+    messageResponse,
     () => json({ ok: true, secret: 'x' }),
     '/a: response: expected status or message, got Object {ok, secret}',
   ],
@@ -66,20 +66,20 @@ const REFUSED: [what: string, schema: GenericSchema, answer: () => Response, mes
     () => json([{ city_id: 1, city_name: 'رام الله' }]),
     '/a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name} or <option> HTML, got Array',
   ],
-  ['an array for an object', messageAnswer, () => json([]), '/a: response: expected status or message, got Array'],
+  ['an array for an object', messageResponse, () => json([]), '/a: response: expected status or message, got Array'],
   [
     'HTML with the type of JSON',
-    messageAnswer,
+    messageResponse,
     () => jsonText(`<!DOCTYPE html><title>Login</title>${'x'.repeat(200)}`),
     `/a: expected JSON, got "<!DOCTYPE html><title>Login</title>${'x'.repeat(45)}"`,
   ],
   [
     'a login page',
-    messageAnswer,
+    messageResponse,
     () => html('<!DOCTYPE html><title>Login</title>'),
     '/a: expected application/json, got text/html; charset=utf-8: "<!DOCTYPE html><title>Login</title>"',
   ],
-  ['an empty body', messageAnswer, () => jsonText(''), '/a: expected JSON, got ""'],
+  ['an empty body', messageResponse, () => jsonText(''), '/a: expected JSON, got ""'],
 ];
 
 describe('[PAGE-02] a response that is refused', () => {
@@ -116,7 +116,7 @@ const CLEAN: [what: string, schema: GenericSchema, value: unknown][] = [
     { results: [60, 3].map((length) => ({ data: Array.from({ length }, (_, n) => ({ title: `${n}` })) })) },
   ],
   ['nothing but the placeholder of a select', optionsResponse, [{ id: '', name: 'اختر' }]],
-  ['a response with status alone', messageAnswer, { status: 1 }],
+  ['a response with status alone', messageResponse, { status: 1 }],
 ];
 
 describe('[PAGE-02] a list', () => {

@@ -89,7 +89,7 @@ describe('the notifications', () => {
     expect(await count()).toBe(0);
   });
 
-  it('[NOTI-04] nonsense in the address is the first page', async () => {
+  it('[NOTI-04] an invalid page number in the URL means the first page', async () => {
     for (const query of ['?page=0', '?page=-1', '?page=1e9', '?page=x&until=y', '?page=2&until=99999999999999999'])
       expect((await page(list + query)).results.length, query).toBe(15);
     expect((await page(`${list}?page=9999`)).results).toEqual([]);
