@@ -11,7 +11,7 @@ export interface CountOptions {
   url: string;
   /** How many products the list has now; -1 if the server did not say. */
   shown: number;
-  /** Whether the form waits for its button. While it does not, the button keeps the server's words. */
+  /** Whether the form is sent only by its button. If not, the button keeps the server's text. */
   waits(): boolean;
 }
 

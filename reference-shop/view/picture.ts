@@ -4,7 +4,10 @@ import { emojiBody } from './pictures/emoji.ts';
 import { mixPaint, type Paint, tintColour } from './pictures/paint.ts';
 import { moved, rect, word } from './pictures/shapes.ts';
 
-/** Wall, floor, and the ink for words on it. `assets/41-pictures.css` has the floors too, for pictures that load. */
+/**
+ * The colours behind a picture: upper part, lower part, and text. `assets/41-pictures.css` repeats the second colour, for
+ * pictures that are still loading.
+ */
 const grounds = [
   ['#f4efe6', '#e3d9c8', '#6b604d'],
   ['#eaf1ec', '#d2e0d7', '#4c6356'],
@@ -16,7 +19,7 @@ const grounds = [
   ['#f1f1ee', '#dcddd6', '#5d5f56'],
 ] as const;
 
-/** The same at night, with their floors in `assets/theme/dark.css`. */
+/** The same for the dark theme, whose second colours are in `assets/theme/dark.css`. */
 const nightGrounds = [
   ['#6d6353', '#484033', '#e6dccb'],
   ['#56695e', '#37463e', '#d3e2d9'],

@@ -56,8 +56,8 @@ export interface IslandDefinition {
   readonly when: When;
   /**
    * If true, the loader holds events while the island's chunk loads and replays them afterwards: clicks on links and
-   * buttons in the host, and submissions of a form that is or contains the host. A function decides for each host, at the
-   * event.
+   * buttons in the host, and submissions of a form that is or contains the host. A function decides this for each
+   * host when the event occurs.
    */
   readonly replays?: boolean | ((host: Element) => boolean);
   /** The loader also replays clicks on radio buttons in the host. The radio button stays checked meanwhile. */

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './browser.ts';
 
-/** Asking the page costs as much as several key presses. */
+/** The page is queried after this many key presses only, because a query takes as long as several of them. */
 const TABS_PER_QUESTION = 10;
 const MAX_TABS = 200;
 

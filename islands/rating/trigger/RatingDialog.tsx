@@ -65,7 +65,7 @@ export const RatingTrigger = () => {
 const island = reactIsland('body', () => null, RatingTrigger);
 let root: AbortSignal | undefined;
 
-/** Creates the one root of all triggers. An error in it ends it, and the next press creates another. */
+/** Creates the React root that all triggers share. An error unmounts the root, and the next press creates a new one. */
 const createRoot = (page: AbortSignal, trigger: Trigger) => {
   const own = new AbortController();
   root = AbortSignal.any([page, own.signal]);
@@ -79,9 +79,9 @@ const createRoot = (page: AbortSignal, trigger: Trigger) => {
 };
 
 /**
- * Draws a change of `$dialog` at once, so that a dialog is up when the caller goes on.
- * @param page ends the root
- * @param trigger the pressed one
+ * Renders a change of `$dialog` synchronously, so that the dialog is open when this function returns.
+ * @param page its abort unmounts the root
+ * @param trigger the pressed trigger
  */
 export const draw = (page: AbortSignal, trigger: Trigger, change: () => void): void =>
   flushSync(() => {
