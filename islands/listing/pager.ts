@@ -110,7 +110,7 @@ export const createPager = (
   return {
     async loadFrom(link) {
       const isEarlier = isEarlierLink(link);
-      // Opens the room during the click event: a move more than half a second later counts as a layout shift.
+      // Reserves the space during the click event: a move more than half a second later counts as a layout shift.
       if (!isEarlier && $own.get().state !== 'loading') reserve.open();
       await (isEarlier ? loadEarlier : loadNext)({ pressed: link });
       // A listener may have cancelled the request.

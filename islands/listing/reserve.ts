@@ -5,9 +5,9 @@ export interface Reserve {
   readonly element: HTMLElement;
   /** @returns px; 0 while there is no room */
   height(): number;
-  /** Makes room as high as the last page. Content below moves down, so call it only out of view or during a click. */
+  /** Reserves a space as high as the last page. Content below moves down, so call it only out of view or during a click. */
   open(): void;
-  /** Runs a change between the list and the room, and resizes the room so that the content below does not move. */
+  /** Runs a change above the reserved space, and resizes the space so that the content below does not move. */
   absorb(change: () => void): void;
   close(): void;
 }
@@ -26,7 +26,7 @@ export const createReserve = (host: HTMLElement, config: ListingConfig, signal: 
   const { container, wrapper } = config;
   const before = elementBeforeRoom(host, config);
   const element = document.createElement('div');
-  // The browser must anchor the scroll position to content below the room: the room is removed when the page arrives.
+  // Not a scroll anchor: this element is removed when the page arrives, so the browser must anchor to other content.
   element.style.overflowAnchor = 'none';
   const close = () => element.remove();
   signal.addEventListener('abort', close);

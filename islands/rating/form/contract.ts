@@ -3,7 +3,7 @@ import { sameSiteUrl } from '../../../shared/text/index.ts';
 
 /**
  * The rating form's response. A server may add `rating`, the new value for all displays (a mean). Without it they show
- * the visitor's own rating. It may add `undo`, a URL of this site that takes the rating back. RATE-07
+ * the visitor's own rating. It may add `undo`, a URL of this site that undoes the rating. RATE-07
  */
 export const ratingResponse = object({
   status,
