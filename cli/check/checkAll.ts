@@ -10,7 +10,7 @@ import { requestFaults } from './requests/requestFaults.ts';
 /** A page that was checked, or the reason why it could not be. */
 export type PageResult =
   | { isChecked: true; findings: readonly Finding[] }
-  /** `isFailure`: false if the page was found by a link, because a link may lead to something else than a page. */
+  /** `isFailure`: false if the page was found by a link, because a link may lead to something other than a page. */
   | { isChecked: false; isFailure: boolean; why: string };
 
 /** Checks the named pages. With `--crawl`, it follows their links, breadth first. */

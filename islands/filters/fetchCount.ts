@@ -2,7 +2,7 @@ import { getJson } from '../../shared/http/index.ts';
 import { countResponse } from './contract.ts';
 
 /**
- * Asks how many products the list would have with the form's present fields. A field that is empty is left out.
+ * Requests how many products the list would have with the form's current fields. Empty fields are omitted.
  * @param host target of `juzur:request-end`
  * @throws RequestError
  */

@@ -39,7 +39,7 @@ export const createBlocks = (
     const last = $all.get().at(-1);
     const room = reserve.height();
     const height = room || (last?.offsetHeight ?? 0);
-    // A visitor who has jumped past the room sees the content below it, which must not move.
+    // A visitor who has jumped past the reserved space sees the content below it, which must not move.
     const isEndInSight = room > 0 && reserve.element.getBoundingClientRect().bottom < innerHeight;
     const end = () => host.getBoundingClientRect().bottom;
     const before = end();

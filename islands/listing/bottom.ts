@@ -32,7 +32,7 @@ export interface Bottom {
 }
 
 /**
- * Observes the bottom of the container, and makes room for the next page while the bottom is out of view.
+ * Observes the bottom of the container, and reserves space for the next page while the bottom is out of view.
  * LIST-06, LIST-10
  */
 export const createBottom = (container: Element, reserve: Reserve, signal: AbortSignal): Bottom => {
@@ -42,7 +42,7 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
   let failures = 0;
   /** px between the list's end and the window's bottom; negative if the end is above it */
   const below = () => foot.getBoundingClientRect().top - innerHeight;
-  // Below the window, the room moves nothing in view.
+  // Below the window, the reserved space moves nothing in view.
   const openRoom = () => {
     if (below() >= 0) reserve.open();
   };

@@ -45,7 +45,7 @@ export const createPager = (
   /** Only the first automatic request has immediate retries. Later ones are retried after the pauses only. */
   let hasLoadedMore = false;
   let isRestoring = false;
-  /** Settles once there is room for the first automatic page. */
+  /** Settles once space is reserved for the first automatic page. */
   let ready: Promise<boolean> | undefined;
 
   const endAutoPages = () => {

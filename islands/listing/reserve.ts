@@ -1,9 +1,9 @@
 import type { ListingConfig } from './types.ts';
 
-/** Empty room for the next page below the list. */
+/** Empty space for the next page below the list. */
 export interface Reserve {
   readonly element: HTMLElement;
-  /** @returns px; 0 while there is no room */
+  /** @returns px; 0 while no space is reserved */
   height(): number;
   /** Reserves a space as high as the last page. Content below moves down, so call it only out of view or during a click. */
   open(): void;
@@ -12,7 +12,7 @@ export interface Reserve {
   close(): void;
 }
 
-/** The room comes after the loader if the loader is below the list, otherwise after the list. */
+/** The space comes after the loader if the loader is below the list, otherwise after the list. */
 const elementBeforeRoom = (host: HTMLElement, { container, loader: selector }: ListingConfig): Element => {
   const loader = host.querySelector(selector);
   if (!loader || container.contains(loader)) return container;
@@ -20,7 +20,7 @@ const elementBeforeRoom = (host: HTMLElement, { container, loader: selector }: L
 };
 
 /**
- * Creates the empty room that the next page replaces, so that nothing in view moves when the page arrives.
+ * Creates the empty space that the next page replaces, so that nothing in view moves when the page arrives.
  */
 export const createReserve = (host: HTMLElement, config: ListingConfig, signal: AbortSignal): Reserve => {
   const { container, wrapper } = config;

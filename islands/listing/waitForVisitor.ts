@@ -45,7 +45,7 @@ export const waitForVisitor = (context: IslandContext<ListingConfig>, parts: Lis
   const onClick = (event: MouseEvent) => {
     const link = takePress(event);
     if (!link) return;
-    // Opens the room during the click event, as `loadFrom` does.
+    // Reserves the space during the click event, as `loadFrom` does.
     if (!isEarlierLink(link) && state.$own.get().state !== 'loading') reserve.open();
     mountAndRun(({ loadFrom }) => loadFrom(link), link);
   };

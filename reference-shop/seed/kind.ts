@@ -25,7 +25,7 @@ export interface Model {
   icons: string[];
 }
 
-/** Everything that a kind is made of. */
+/** The models from which the products of a kind are generated. */
 export function modelsOf(kind: Kind, random: Random): Model[] {
   const icons = kind.icons ?? [];
   if (kind.models) {

@@ -5,7 +5,7 @@ export interface Visitor {
   cookie(name: string): string;
   ask(path: string, init?: RequestInit): Promise<Response>;
   see(path: string): Promise<string>;
-  /** A token of this session. Not of a page: the shop takes far longer to print one, and guard.test.ts posts with those. */
+  /** A token of this session. It is not read from a page, because rendering one takes far longer; guard.test.ts tests those. */
   token(): Promise<string>;
   /** Posts a form with a token. */
   submit(path: string, fields: Record<string, string>): Promise<Response>;
