@@ -13,7 +13,7 @@ import { forUser } from './guards.ts';
 
 const listPath = '/user/notifications';
 
-/** The opening in the URL of a further page. The first page starts a new opening. */
+/** Reads from the URL when the visitor opened the list, so that later pages continue it. The first page opens it now. */
 async function readOpening(c: ShopContext, userId: number): Promise<Opening> {
   const { db, clock } = c.get('shop');
   const page = readWholeNumber(c.req.query('page'), 10_000) || 1;

@@ -32,7 +32,7 @@ juzur.subscribe('listing', (listing) => listing?.pageInView.toFixed());
 juzur.subscribe('listing', (listing) => listing.pageInView);
 // @ts-expect-error there is no such store
 juzur.subscribe('cart', () => {});
-// @ts-expect-error a session is no number
+// @ts-expect-error a session is not a number
 juzur.subscribe('session', (session: number) => session);
 
 export const config: PageConfig = {

@@ -17,7 +17,7 @@ interface Saved {
   before: string;
 }
 
-/** Takes a saved rating back, and says so in a notice: the dialog of the form is closed by then. RATE-07 */
+/** Undoes a saved rating and confirms this in a notice, because the form's dialog is closed by then. RATE-07 */
 export const takeBack = async (
   { config: { input, form }, host, signal, emit, report, refuse }: IslandContext<RatingFormConfig>,
   { url, about, before }: Saved,
