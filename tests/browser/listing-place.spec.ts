@@ -14,8 +14,8 @@ const block = (number: number, cardOf: (number: number, card: number) => string)
     (_, card) => cardOf(number, card),
   ).join('')}</ul></section>`;
 /**
- * After Back, the first card of each block is higher, as with a promotion: its place can only be found by a card's own
- * mark.
+ * After Back, the first card of each block has another height, as if a promotion was added. So a stored scroll position is
+ * wrong, and only a card's own mark finds the place.
  */
 const style = (firstPx: number) =>
   `<style>.page-block li { block-size: 300px; list-style: none } .page-block li:first-child { block-size: ${firstPx}px }</style>`;

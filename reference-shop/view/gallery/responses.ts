@@ -75,7 +75,7 @@ const olderPage: Answer = (request, { messages }) => {
   return { json: { status: true, html, has_next: false, next_url: '', current: null, message: '' } };
 };
 
-/** The card of the first product; without details in the empty state. */
+/** The response to an order of the first product; without the order's details in the empty state. */
 const order: Answer = (request, { products }) => {
   const details = {
     number: 1043,
