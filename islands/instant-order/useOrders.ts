@@ -82,16 +82,16 @@ export const useOrders = (
     }
     if (intent.current?.product_id !== product_id || intent.current.mobile !== number)
       intent.current = { product_id, mobile: number, key: uuid.v4() };
-    const sent = intent.current;
+    const submitted = intent.current;
     // Another press does not repeat an accepted order. A changed number or product creates a new one.
-    if (sent.ordered) return show('done', sent.ordered);
+    if (submitted.ordered) return show('done', submitted.ordered);
     isWaiting.current = false;
     send({
       url: routes().instant_order,
-      request: (signal) => postOrder(sent, context.config, signal),
+      request: (signal) => postOrder(submitted, context.config, signal),
       events: ['submit', 'sent'],
       detail: { productId: product_id },
-      successDetail: () => ({ productId: product_id, message: sent.ordered }),
+      successDetail: () => ({ productId: product_id, message: submitted.ordered }),
       successMessage: t('sent'),
       // Offline, the request cannot reach the server, so the order is certainly not registered.
       onOffline() {
@@ -104,7 +104,7 @@ export const useOrders = (
         keepCookie(COOKIE, number);
       },
       onSuccess({ message, order }) {
-        sent.ordered = message || t('sent');
+        submitted.ordered = message || t('sent');
         setAccepted(order);
       },
       onError: (cause) => (isUnknown(cause as Error) ? t('unknown') : undefined),

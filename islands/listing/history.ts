@@ -30,7 +30,7 @@ export const currentUrl = (): string => (timer === undefined || location.href !=
 export const replaceUrl = (url: string = currentUrl()): void => {
   wanted = url;
   replaced = location.href;
-  clearTimeout(timer);
+  if (timer !== undefined) return;
   const wait = lastWrite + APART_MS - performance.now();
   if (wait > 0) timer = setTimeout(write, wait);
   else write();

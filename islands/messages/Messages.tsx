@@ -71,7 +71,7 @@ const Messages = ({ context }: IslandProps<Config>) => {
         if (following) context.setState('idle');
       },
       onError() {
-        $older.set({ next, requestedUrls: requestedUrls, failures: failures + 1, failedAtMs: performance.now() });
+        $older.set({ next, requestedUrls, failures: failures + 1, failedAtMs: performance.now() });
         return undefined;
       },
     });

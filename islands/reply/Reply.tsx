@@ -70,7 +70,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
       return last.current;
     };
     send({
-      url: url,
+      url,
       request(signal) {
         const headers = { 'Idempotency-Key': prepare().key };
         return postForm(url, fields, replyResponse, {

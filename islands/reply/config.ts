@@ -37,7 +37,7 @@ export const readConfig = (host: HTMLElement): Config => {
     groupClass: group.className.replace('has-error', ''),
     isMarked: group.matches('.has-error'),
     describedBy: field.getAttribute('aria-describedby') ?? '',
-    url: url,
+    url,
     messageClass: textOption(host, options, 'message-class') ?? '',
   };
 };
