@@ -1,7 +1,9 @@
-import { parseFragment, setAttributeUntil } from '../../shared/dom/index.ts';
+import { parseFragment } from '../../shared/dom/index.ts';
 import { commonText } from '../../shared/i18n/index.ts';
 
 const PRODUCTS = 8;
+/** CSS property with the height of the waiting blocks. */
+export const SIZE = '--juzur-block-size';
 
 /** Selector of blocks whose content has not loaded yet. */
 export const WAITING = '.juzur-block-waiting';
@@ -75,10 +77,14 @@ export const offerRetry = (block: HTMLElement, why: string, press: () => void): 
   block.replaceChildren(failure);
 };
 
-/** Gives the waiting blocks the height of the first block. */
+/** Gives the waiting blocks the height of the first block, until the signal aborts. */
 export const reserveSize = (host: HTMLElement, signal: AbortSignal): void => {
   const height = placed(host)[0]?.offsetHeight;
   if (!height) return;
-  setAttributeUntil(host, 'style', host.getAttribute('style'), signal);
-  host.style.setProperty('--juzur-block-size', `${height}px`);
+  const before = host.style.getPropertyValue(SIZE);
+  host.style.setProperty(SIZE, `${height}px`);
+  signal.addEventListener('abort', () => {
+    host.style.setProperty(SIZE, before);
+    if (!host.getAttribute('style')) host.removeAttribute('style');
+  });
 };

@@ -1,5 +1,5 @@
 import { storage } from '../../shared/dom/index.ts';
-import { placed, WAITING } from './block.ts';
+import { placed, SIZE, WAITING } from './block.ts';
 
 const KEY = 'juzur:home-blocks:place';
 
@@ -25,7 +25,7 @@ export const returnToPlace = (host: Element): void => {
     const [pageUrl, top, sizes] = JSON.parse(storage.read('session', KEY) as string);
     if (pageUrl !== location.href || !/^(back|reload)/.test(navigation?.type as string)) return;
     for (const [index, block] of placed(host).entries())
-      if (block.matches(WAITING)) block.style.setProperty('--juzur-block-size', `${sizes[index]}px`);
+      if (block.matches(WAITING)) block.style.setProperty(SIZE, `${sizes[index]}px`);
     scrollTo({ top, behavior: 'instant' });
   } catch {
     // No position is stored.

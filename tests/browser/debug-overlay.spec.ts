@@ -21,11 +21,15 @@ const item = (page: Page, text: string | RegExp) =>
     .filter({ has: page.locator('summary', { hasText: text }) })
     .first();
 
-/** The positions of the page's first elements, once its fonts are loaded. */
+/**
+ * The positions of the page's first elements, once its fonts are loaded. In a closed `details` an element has a box or
+ * none, as the browser has laid it out before or not.
+ */
 const placesOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     return [...document.querySelectorAll('main *')]
+      .filter((element) => element.checkVisibility())
       .slice(0, 200)
       .map((element) => JSON.stringify(element.getBoundingClientRect()));
   });

@@ -46,6 +46,20 @@ test('[HOME-01] after Back the visitor is where the blocks were left', async ({ 
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
 });
 
+test('[HOME-02] [PAGE-01] the room of the waiting blocks leaves no style on the host after unmounting', async ({
+  page,
+}) => {
+  await page.route('**/blocks?page=*', (route) =>
+    route.fulfill({ json: { results: [{ id: 1, html: '<h2>رف</h2>' }], total: 2, position: 1 } }),
+  );
+  const html = '<div data-island="home-blocks" data-url="/blocks"></div>';
+  await openBare(page, `<div id="stage">${html}</div>`);
+  await expect(page.getByRole('heading', { name: 'رف' })).toHaveCount(2);
+  // To read the attribute would hide the fault: until then, Chromium keeps an empty one when it is removed.
+  await page.evaluate(() => window.Juzur?.destroy());
+  expect(await page.locator('#stage').innerHTML()).toBe(html);
+});
+
 test('[HOME-01] a block that fails keeps its room and is had by its button', async ({ page }) => {
   let broken = true;
   await page.route('**/blocks?page=*', (route) =>
