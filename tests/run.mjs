@@ -1,5 +1,5 @@
-// `npm test`: runs every test, the fastest first. `node tests/run.mjs unit browser` runs parts, each with the build
-// that it needs. `all` adds the slow parts: `npm run test:all`.
+// `npm test`: the tests of every change, the fastest first. `node tests/run.mjs unit browser` runs parts, each with the
+// build that it needs. `all` adds the slow parts: `npm run test:all`.
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -28,6 +28,10 @@ const whole =
     const ok = await node(parameters, env);
     return { passed: Number(ok), failed: Number(!ok) };
   };
+
+/** Patterns for Playwright, which takes no glob. */
+const EXTENDED = '\\.extended\\.spec\\.ts$';
+const NOT_EXTENDED = '(?<!\\.extended)\\.spec\\.ts$';
 
 const sum = (counts, key) => counts.reduce((total, each) => total + each[key], 0);
 
@@ -96,14 +100,21 @@ const engines = async () => {
   return { passed: sum(counts, 'passed'), failed: sum(counts, 'failed') };
 };
 
+/** Runs the tests in files named `.extended`: docs/maintaining/testing.md says which belong there. */
+const extended = async () => {
+  const counts = [await vitest('extended-unit', ['.extended.test.']), await playwright('extended-browser', [EXTENDED])];
+  return { passed: sum(counts, 'passed'), failed: sum(counts, 'failed') };
+};
+
 const soak = (length) => playwright('soak', ['--config', 'tests/soak/playwright.config.ts', `${length}.spec`]);
 
 const parts = {
   build: whole('build.mjs'),
   types: whole(tool('typescript', 'bin/tsc'), '--noEmit'),
   lint: whole(tool('@biomejs/biome', 'bin/biome'), 'ci', '.'),
-  unit: () => vitest('unit'),
-  browser: () => playwright('browser'),
+  unit: () => vitest('unit', ['--exclude=**/*.extended.test.*']),
+  browser: () => playwright('browser', [NOT_EXTENDED]),
+  extended,
   engines,
   react19,
   takeover: whole('tests/load/takeover.mjs'),
@@ -114,10 +125,10 @@ const parts = {
 /** The parts of `npm test`. */
 const everyTime = ['build', 'types', 'lint', 'unit', 'browser'];
 /** The parts above and the slow ones. The full soak takes hours and has a separate command. */
-const all = [...everyTime, 'react19', 'takeover', 'soak'];
+const all = [...everyTime, 'extended', 'react19', 'takeover', 'soak'];
 
 /** Parts that need the built files. The build runs once, before them. */
-const needsBuild = ['unit', 'browser', 'engines', 'takeover', 'soak', 'fullSoak'];
+const needsBuild = ['unit', 'browser', 'extended', 'engines', 'takeover', 'soak', 'fullSoak'];
 
 const chosen = process.argv.slice(2).flatMap((name) => (name === 'all' ? all : name));
 for (const name of chosen)
