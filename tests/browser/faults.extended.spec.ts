@@ -118,10 +118,9 @@ const bare = ({ origin }: ShopProxy, html: string, config: object = {}): OwnResp
   ];
 };
 
-const setFault = async ({ page, proxy }: Stage, rule: string) => {
-  const isEndless = (each: string) => / (hang|drip)$/.test(each);
-  if (isEndless(rule) !== isEndless(proxy.fault))
-    await page.context().addCookies([{ name: 'endless', value: isEndless(rule) ? '1' : '0', url: proxy.origin }]);
+/** @param isEndless whether only the time limit ends the fault */
+const setFault = async ({ page, proxy }: Stage, rule: string, isEndless = false) => {
+  await page.context().addCookies([{ name: 'endless', value: isEndless ? '1' : '0', url: proxy.origin }]);
   proxy.fault = rule;
 };
 
@@ -174,10 +173,10 @@ const isOf =
 const fail = async (stage: Stage, call: CallCase, fault: Fault) => {
   const { page, requests } = stage;
   const { method, path, act, messagePlace, typed, atLoad, asksAgain } = call;
-  await setFault(stage, `${method} ${path} ${fault}`);
+  const failure = failureOf(call, fault);
+  await setFault(stage, `${method} ${path} ${fault}`, failure?.kind === 'timeout');
   await bring(stage, call);
   await act(page);
-  const failure = failureOf(call, fault);
   if (failure) {
     await eventSeen(page, failure.event);
     const reported = await failures(page);

@@ -26,10 +26,14 @@ const OWN_WINDOW = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxA
 /** A process kept ready for the next page. In the tests each page would start one that is never used. */
 const SPARE_PROCESS = ['SpareRendererForSitePerProcess'];
 
+/** No process for a graphics card that is not there: the pages are painted in software anyway. */
+const NO_GPU_PROCESS = ['--disable-gpu', '--in-process-gpu'];
+
 /** The command line of the browser in every browser test. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-quic',
+  ...NO_GPU_PROCESS,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -487,7 +487,7 @@ describe('[SRCH-04] recent searches', () => {
       await user.keyboard(`${text}{Enter}`);
     }
     await user.clear(input);
-    expect(titles().slice(0, -1)).toEqual(['احمد', '7', '6', '5', '3', '2']);
+    await vi.waitFor(() => expect(titles().slice(0, -1)).toEqual(['احمد', '7', '6', '5', '3', '2']));
   });
 
   it('[SRCH-04] are done without where storage is closed or spoiled', async () => {
