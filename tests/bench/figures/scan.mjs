@@ -15,7 +15,7 @@ const body = (hosts) =>
 
 export const scan = {
   name: 'scan',
-  rounds: 3,
+  rounds: 9,
   variants: { juzur: 'Juzur: every hook of every island', single: 'one query for each class' },
   figures: {
     scan: {
