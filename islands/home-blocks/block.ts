@@ -85,6 +85,7 @@ export const reserveSize = (host: HTMLElement, signal: AbortSignal): void => {
   host.style.setProperty(SIZE, `${height}px`);
   signal.addEventListener('abort', () => {
     host.style.setProperty(SIZE, before);
+    // Chromium keeps an empty attribute unless it is read before it is removed.
     if (!host.getAttribute('style')) host.removeAttribute('style');
   });
 };

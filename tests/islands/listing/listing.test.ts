@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stores } from '../../../shared/stores/stores.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { block, listing, shownPages } from '../../kit/listing.ts';
+import { block, listing, shownPages, urlWritten } from '../../kit/listing.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 
-// A change of the URL may wait 300 ms (LIST-08). Its timer must not outlive the window of this file.
-afterAll(() => new Promise((done) => setTimeout(done, 350)));
+afterAll(urlWritten);
 
 const HEAD = `<title>هواتف</title><link rel="canonical" href="http://shop.test/c/phones">
   <link rel="next" href="http://shop.test/c/phones?page=2"><meta property="og:url" content="http://shop.test/c/phones">
