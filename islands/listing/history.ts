@@ -35,3 +35,10 @@ export const replaceUrl = (url: string = currentUrl()): void => {
   if (wait > 0) timer = setTimeout(write, wait);
   else write();
 };
+
+/** Writes the URL that is waiting at once. An island that unmounts leaves no timer behind. */
+export const writePendingUrl = (): void => {
+  if (timer === undefined) return;
+  clearTimeout(timer);
+  write();
+};

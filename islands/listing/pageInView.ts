@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { IslandContext } from '../../shared/core/index.ts';
 import { baseTitle, sendPageView, writeTitle } from '../../shared/page/index.ts';
 import { headTags } from './head.ts';
-import { currentUrl, replaceUrl } from './history.ts';
+import { currentUrl, replaceUrl, writePendingUrl } from './history.ts';
 import type { ListingConfig } from './types.ts';
 import { withPage } from './withPage.ts';
 
@@ -58,9 +58,11 @@ export const followPages = (
     stopFollowing();
     observer.disconnect();
     // Leaves a title that another script has set since.
-    if (title === serverTitle || title !== baseTitle()) return;
-    writeTitle(serverTitle);
-    if (currentUrl() === shownAt) replaceUrl(initialUrl);
-    writeHead(null);
+    if (title !== serverTitle && title === baseTitle()) {
+      writeTitle(serverTitle);
+      if (currentUrl() === shownAt) replaceUrl(initialUrl);
+      writeHead(null);
+    }
+    writePendingUrl();
   });
 };

@@ -45,9 +45,3 @@ export const listing = ({
 /** Numbers of the blocks in the list, in order. */
 export const shownPages = (root: ParentNode = document): string[] =>
   [...root.querySelectorAll('.products > .page-block')].map((each) => each.getAttribute('data-page') ?? '');
-
-/**
- * Resolves when the last change of the URL is written, which waits up to 300 ms (LIST-08), also after the island has
- * unmounted. Its timer must not outlive the window of a test file.
- */
-export const urlWritten = (): Promise<void> => new Promise((done) => setTimeout(done, 350));

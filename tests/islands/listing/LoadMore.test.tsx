@@ -1,14 +1,12 @@
 import { configure, screen } from '@testing-library/dom';
 import { type ReactNode, StrictMode } from 'react';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
-import { block, listing, shownPages, urlWritten } from '../../kit/listing.ts';
+import { block, listing, shownPages } from '../../kit/listing.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 import { TIMEOUT_MS } from '../../kit/timeouts.ts';
-
-afterAll(urlWritten);
 
 configure({ asyncUtilTimeout: TIMEOUT_MS });
 

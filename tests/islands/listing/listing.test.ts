@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stores } from '../../../shared/stores/stores.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { block, listing, shownPages, urlWritten } from '../../kit/listing.ts';
+import { block, listing, shownPages } from '../../kit/listing.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
-
-afterAll(urlWritten);
 
 const HEAD = `<title>هواتف</title><link rel="canonical" href="http://shop.test/c/phones">
   <link rel="next" href="http://shop.test/c/phones?page=2"><meta property="og:url" content="http://shop.test/c/phones">
