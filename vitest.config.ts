@@ -72,10 +72,6 @@ export default defineConfig({
     projects: [
       {
         ...common,
-        test: { ...shared, name: 'rules', environment: 'node', isolate: false, include: rules },
-      },
-      {
-        ...common,
         test: {
           ...dom,
           name: 'dom',
@@ -92,18 +88,14 @@ export default defineConfig({
       },
       {
         ...common,
-        test: { ...shared, name: 'cli', environment: 'node', include: cli },
-      },
-      {
-        ...common,
         test: {
           ...shared,
-          name: 'shop',
+          name: 'node',
           environment: 'node',
-          // The shop keeps nothing in its modules, so that its files share them.
+          // What is tested here keeps nothing in its modules, so that its files share them.
           isolate: false,
           globalSetup: ['tests/kit/filledShops.ts'],
-          include: shop,
+          include: [...rules, ...shop, ...cli],
         },
       },
     ],
