@@ -1,4 +1,5 @@
-import { alive, expect, expectAccessible, openBare, type Page, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const display = (page: Page) => page.locator('.product-rating').getByRole('img');
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -21,19 +21,32 @@ const clean = async (page: Page, initScripts: Disposable[]): Promise<void> => {
     sessionStorage.clear();
   });
   await context.clearCookies();
+  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: null, contrast: null });
   await page.mouse.move(-1, -1);
 };
 
 /**
- * Like `test` of browser.ts, but its tests run one after the other on the same page, which is reset after each.
- * `viewport` is the only option that may differ.
+ * Like `test` of browser.ts, but its tests run one after the other on the same page, which is reset after each. A test
+ * with other options than a viewport gets a page of its own.
  */
 export const test = base.extend({
-  context: async ({ shared, browser, baseURL, locale, viewport }, use) => {
-    shared.context ??= await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }), viewport });
+  context: async (
+    { shared, browser, baseURL, locale, viewport, javaScriptEnabled, hasTouch, isMobile, bypassCSP, contextOptions },
+    use,
+  ) => {
+    const common = { ...(baseURL && { baseURL }), ...(locale && { locale }), viewport };
+    const special = { javaScriptEnabled, hasTouch, isMobile, bypassCSP, ...contextOptions };
+    if (!javaScriptEnabled || hasTouch || isMobile || bypassCSP || Object.keys(contextOptions).length) {
+      const own = await browser.newContext({ ...common, ...special });
+      await use(own);
+      await own.close();
+      return;
+    }
+    shared.context ??= await browser.newContext(common);
     await use(shared.context);
   },
-  page: async ({ context, viewport }, use) => {
+  page: async ({ context, shared, viewport }, use) => {
+    if (context !== shared.context) return use(await context.newPage());
     const [page = await context.newPage()] = context.pages();
     // The clock can't be uninstalled.
     Object.defineProperty(page, 'clock', {

@@ -266,7 +266,7 @@ describe('[PROF-01] the file field', () => {
     expect(field().nextElementSibling).toBe(described);
     await choose(file());
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    expect(field().hasAttribute('aria-invalid')).toBe(false);
+    await vi.waitFor(() => expect(field().hasAttribute('aria-invalid')).toBe(false));
     expect(document.querySelector('.juzur-field-message')).toBeNull();
   });
 
