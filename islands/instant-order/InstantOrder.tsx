@@ -24,7 +24,8 @@ const InstantOrder = ({ context }: IslandProps<Config>) => {
   useServerAttribute(form, 'novalidate', '');
   useEffect(() => watchFields(form), [form]);
   useBusyButton(button, isLoading);
-  useServerAttribute(mobile, 'aria-invalid', isNumberWrong ? 'true' : null);
+  // "false" too: Firefox calls an empty required field invalid before the visitor has typed.
+  useServerAttribute(mobile, 'aria-invalid', String(isNumberWrong));
   useServerAttribute(mobile, 'aria-describedby', isNumberWrong ? `${describedBy} ${id}`.trim() : null);
 
   const send = () => {
