@@ -89,16 +89,19 @@ for (const path of ['/islands', '/islands?lang=en', '/islands/listing', '/island
     expect(await sidewaysAt(page)).toEqual([]);
   });
 
-test('[PAGE-04] the gallery and its previews are dark, and accessible, where the system is', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  for (const path of ['/islands', '/islands/rating', '/islands/instant-order/preview?state=done']) {
-    await page.goto(path);
-    await expect(page.locator('body'), path).toHaveCSS('background-color', 'rgb(16, 22, 19)');
-    await expectAccessible(page);
-  }
-});
+ownPageTest(
+  '[PAGE-04] the gallery and its previews are dark, and accessible, where the system is',
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    for (const path of ['/islands', '/islands/rating', '/islands/instant-order/preview?state=done']) {
+      await page.goto(path);
+      await expect(page.locator('body'), path).toHaveCSS('background-color', 'rgb(16, 22, 19)');
+      await expectAccessible(page);
+    }
+  },
+);
 
-test('[PAGE-04] in forced colours a chosen option has another ground than the others', async ({ page }) => {
+ownPageTest('[PAGE-04] in forced colours a chosen option has another ground than the others', async ({ page }) => {
   await page.goto('/islands/money');
   const ground = (selector: string) =>
     page
