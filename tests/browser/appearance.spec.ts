@@ -90,6 +90,13 @@ test.describe('at 320 px, which is 400 % of 1280 px, with the text spacing of WC
     await alive(page, '.card .rating-tooltip-manual');
     await page.addStyleTag({ content: SPACING });
     expect(await clipped(page, '.card-rating')).toEqual([]);
+    const outside = await page.locator('.card .rating-count').evaluateAll((counts) =>
+      counts.filter((count) => {
+        const card = count.closest('.card')?.getBoundingClientRect();
+        return !card || count.getBoundingClientRect().left < card.left;
+      }),
+    );
+    expect(outside).toHaveLength(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
