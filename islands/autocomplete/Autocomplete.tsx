@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useId, useState } from 'react';
-import { type IslandProps, reactIsland, useServerAttribute } from '../../shared/react/index.ts';
+import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
 import { openCombobox } from './combobox.ts';
 import { type Config, readConfig } from './config.ts';
 import { Listbox } from './Listbox.tsx';
@@ -40,6 +40,8 @@ const Autocomplete = ({ context }: IslandProps<Config>) => {
   useServerAttribute(input, 'aria-expanded', `${isExpanded}`);
   useServerAttribute(input, 'aria-activedescendant', state.active < 0 ? null : id + state.active);
   useEffect(listen, [listen]);
+  // A phone that is turned while the list is open has another width.
+  useServerEvent(window, 'resize', () => draw((view) => (view.place ? { ...view, place: placeOf(form) } : view)));
 
   return (
     // A mousedown on the list must not move the focus out of the field: the blur would close the list.

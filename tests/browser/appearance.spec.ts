@@ -90,6 +90,13 @@ test.describe('at 320 px, which is 400 % of 1280 px, with the text spacing of WC
     await alive(page, '.card .rating-tooltip-manual');
     await page.addStyleTag({ content: SPACING });
     expect(await clipped(page, '.card-rating')).toEqual([]);
+    const outside = await page.locator('.card .rating-count').evaluateAll((counts) =>
+      counts.filter((count) => {
+        const card = count.closest('.card')?.getBoundingClientRect();
+        return !card || count.getBoundingClientRect().left < card.left;
+      }),
+    );
+    expect(outside).toHaveLength(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
@@ -127,6 +134,23 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
       expect((await running(page)).includes('juzur-breathe')).toBe(isMoving);
     });
   });
+
+test('[MSGS-03] a line shows that older messages load, whatever background the list has', async ({ page }) => {
+  await serve(page, '/older', { json: {}, after: never });
+  await openBare(
+    page,
+    `<style>main [data-messages-list] { background: #fff }</style>
+     <section data-island="messages" data-url="/older"><a rel="prev" href="/older">رسائل أقدم</a>
+     <p data-error-box hidden></p><ol data-messages-list><li>مرحباً</li></ol></section>`,
+  );
+  await alive(page, 'section');
+  const list = page.locator('[data-messages-list]');
+  await expect(list).toHaveCSS('background-image', 'none');
+  await page.getByRole('link').click();
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(list).toHaveCSS('background-image', /gradient/);
+  await expect(list).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
 
 for (const value of ['reduce', 'no-preference'] as const)
   test(`[LIST-11] with ${value} for transparency pictures ${value === 'reduce' ? 'keep their colours' : 'are pale'} while filters load`, async ({

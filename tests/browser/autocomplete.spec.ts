@@ -40,6 +40,23 @@ test.describe('[SRCH-04] on the shop', () => {
     await page.waitForURL((url) => url.searchParams.get('q') === 'هاتف');
   });
 
+  test('[SRCH-02] on a phone that is turned, the open list keeps the width of the window', async ({ page }) => {
+    await page.setViewportSize({ width: 460, height: 360 });
+    await page.goto(PAGE);
+    await page.locator(`${form} [name=q]`).focus();
+    await page.keyboard.type('هاتف');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect
+      .poll(() =>
+        page.locator('.juzur-suggestions').evaluate((list) => {
+          const { left, width } = list.getBoundingClientRect();
+          return [left, width - document.documentElement.clientWidth];
+        }),
+      )
+      .toEqual([0, 0]);
+  });
+
   test('[SRCH-04] Enter is the plain search, also while the call hangs; then it is a recent search', async ({
     page,
   }) => {

@@ -88,3 +88,28 @@ for (const path of ['/islands', '/islands?lang=en', '/islands/listing', '/island
     await expectAccessible(page);
     expect(await sidewaysAt(page)).toEqual([]);
   });
+
+ownPageTest(
+  '[PAGE-04] the gallery and its previews are dark, and accessible, where the system is',
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    for (const path of ['/islands', '/islands/rating', '/islands/instant-order/preview?state=done']) {
+      await page.goto(path);
+      await expect(page.locator('body'), path).toHaveCSS('background-color', 'rgb(16, 22, 19)');
+      await expectAccessible(page);
+    }
+  },
+);
+
+ownPageTest('[PAGE-04] in forced colours a chosen option has another ground than the others', async ({ page }) => {
+  await page.goto('/islands/money');
+  const ground = (selector: string) =>
+    page
+      .locator(`.gallery-rows ${selector}`)
+      .first()
+      .evaluate((option) => getComputedStyle(option).backgroundColor);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    expect(await ground('a[aria-current]'), colorScheme).not.toBe(await ground('a:not([aria-current])'));
+  }
+});

@@ -57,3 +57,12 @@ test('[QNTY-01] by keyboard: arrows, pages, ends, Eastern digits; the wheel scro
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('29');
 });
+
+test('[QNTY-01] the outline of the focus stays clear on a button at its limit', async ({ page }) => {
+  await open(page);
+  const less = page.getByRole('button', { name: 'إنقاص' });
+  await expect(less).toHaveCSS('opacity', '0.4');
+  await page.keyboard.press('Tab');
+  await expect(less).toBeFocused();
+  await expect(less).toHaveCSS('opacity', '0.7');
+});

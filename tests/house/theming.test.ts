@@ -8,6 +8,13 @@ const sources = ['islands', 'shared'].flatMap((folder) =>
 );
 const page = readFileSync('docs/theming.md', 'utf8');
 
+/** The colours of the page's dark example. */
+const dark = Object.fromEntries(
+  [...(page.split('color-scheme: dark;')[1]?.matchAll(/--juzur-([\w-]+): (#[\da-f]{6});/g) ?? [])].map(
+    ([, name, value]) => [name, value as string],
+  ),
+);
+
 const names = new Set(sources.flatMap((source) => source.match(/--juzur-[\w-]*\w/g) ?? []));
 
 /** The defaults of each property: `var(--juzur-line, #ddd)`. */
@@ -33,14 +40,15 @@ describe('docs/theming.md', () => {
   });
 
   it('has a dark example whose texts have enough contrast', () => {
-    const dark = Object.fromEntries(
-      [...(page.split('color-scheme: dark;')[1]?.matchAll(/--juzur-([\w-]+): (#[\da-f]{6});/g) ?? [])].map(
-        ([, name, value]) => [name, value as string],
-      ),
-    );
-    for (const text of ['ink', 'muted', 'accent', 'error'])
+    for (const text of ['ink', 'muted', 'accent', 'success', 'error'])
       for (const background of ['surface', 'active'])
         expect(contrast(dark[text], dark[background]), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('has a dark example all of whose colours the reference shop sets too', () => {
+    const shop = readFileSync('reference-shop/assets/theme/dark.css', 'utf8');
+    expect(Object.keys(dark).filter((name) => !shop.includes(`--juzur-${name}:`))).toEqual([]);
+    expect(Object.keys(dark)).toContain('success');
   });
 });
 

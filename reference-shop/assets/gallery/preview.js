@@ -59,8 +59,18 @@ const actions = {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 128;
     const context = canvas.getContext('2d');
-    context.fillStyle = getComputedStyle(document.body).getPropertyValue('--brand');
+    const colors = getComputedStyle(document.body);
+    context.fillStyle = colors.getPropertyValue('--brand-soft');
     context.fillRect(0, 0, 128, 128);
+    context.fillStyle = colors.getPropertyValue('--brand');
+    for (const [y, radius] of [
+      [52, 22],
+      [132, 48],
+    ]) {
+      context.beginPath();
+      context.arc(64, y, radius, 0, 2 * Math.PI);
+      context.fill();
+    }
     const picture = await new Promise((resolve) => canvas.toBlob(resolve));
     const files = new DataTransfer();
     files.items.add(new File([picture], 'picture.png', { type: 'image/png' }));

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ShopApp, ShopContext, ShopEnv } from '../../http/context.ts';
 import { publicOrigin } from '../../http/origin.ts';
+import { themeOf } from '../../http/theme.ts';
 import { timed } from '../../http/timing.ts';
 import { readChoice } from '../../view/gallery/choice.ts';
 import type { Gallery, GalleryEntry } from '../../view/gallery/index.ts';
@@ -8,12 +9,18 @@ import { indexPage, islandPage } from '../../view/gallery/page.ts';
 import { openPreview } from '../../view/gallery/preview.ts';
 import { textsIn } from '../../view/gallery/words.ts';
 import { integrityOf } from '../../view/integrity.ts';
-import { stylesheetUrl } from '../../view/stylesheet.ts';
+import { darkStylesheetUrl, stylesheetUrl } from '../../view/stylesheet.ts';
 
 /** Renders a template of the gallery, which has its own layout: without a session, and in two languages. */
 export async function renderGallery(c: ShopContext, template: string, data: object): Promise<Response> {
   const { templates } = c.get('shop');
-  const site = { stylesheetUrl, nonce: c.get('secureHeadersNonce'), origin: publicOrigin(c) };
+  const site = {
+    stylesheetUrl,
+    darkStylesheetUrl,
+    theme: themeOf(c),
+    nonce: c.get('secureHeadersNonce'),
+    origin: publicOrigin(c),
+  };
   c.header('Cache-Control', 'private, no-cache');
   return c.html(await timed(c, 'render', () => templates.render(`gallery/${template}`, { ...data, site })));
 }
