@@ -52,6 +52,13 @@ test('[SIGN-01] each password of a new account has its button, and is hidden aga
   expect(typeWhenSent).toBe('password');
 });
 
+test('[PROF-04] a browser can send the form of a forgotten password', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('البريد الإلكتروني').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'أرسل الرابط' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('افتح بريدك');
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
