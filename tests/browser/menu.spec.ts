@@ -132,6 +132,18 @@ test.describe('burger on a phone', () => {
     await expect(page.locator(burger)).toHaveAttribute('open', '');
   });
 
+  test('[NAV-01] the button that closes it stays readable over a list that is scrolled', async ({ page }) => {
+    await page.locator(`${burger} > summary`).tap();
+    const panel = page.locator('.burger-panel');
+    await panel.evaluate((element) => element.scrollTo({ top: 300, behavior: 'instant' }));
+    const below = await page.locator(`${burger} > summary`).evaluate((summary) => {
+      const { left, top, width, height } = summary.getBoundingClientRect();
+      const at = document.elementsFromPoint(left + width / 2, top + height / 2);
+      return at.filter((element) => !summary.contains(element))[0]?.className;
+    });
+    expect(below).toBe('burger-panel');
+  });
+
   test('[NAV-01] a press outside closes it', async ({ page }) => {
     await page.locator(`${burger} > summary`).tap();
     await expect(page.locator('main')).toHaveAttribute('inert', '');

@@ -78,5 +78,6 @@ test.describe('without a script', () => {
     await page.goto('/login');
     await expect(page.getByLabel('كلمة المرور', { exact: true })).toBeVisible();
     await expect(page.locator('.password-show')).toBeHidden();
+    await expect(page.locator('.social-frame')).toBeHidden();
   });
 });

@@ -8,6 +8,8 @@ const sources = ['islands', 'shared'].flatMap((folder) =>
 );
 const page = readFileSync('docs/theming.md', 'utf8');
 
+const shopDark = readFileSync('reference-shop/assets/theme/dark.css', 'utf8');
+
 const names = new Set(sources.flatMap((source) => source.match(/--juzur-[\w-]*\w/g) ?? []));
 
 /** The defaults of each property: `var(--juzur-line, #ddd)`. */
@@ -41,6 +43,12 @@ describe('docs/theming.md', () => {
     for (const text of ['ink', 'muted', 'accent', 'error'])
       for (const background of ['surface', 'active'])
         expect(contrast(dark[text], dark[background]), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('[PAGE-04] the reference shop sets in dark every property of the example', () => {
+    const example = page.split('color-scheme: dark;')[1]?.match(/--juzur-[\w-]+(?=:)/g) ?? [];
+    expect(example.length).toBeGreaterThan(5);
+    expect(example.filter((name) => !shopDark.includes(`${name}:`))).toEqual([]);
   });
 });
 
