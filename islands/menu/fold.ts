@@ -6,10 +6,18 @@ export const fold = ({ details, media }: Config): void => {
   if (!media.matches || !details.contains(document.activeElement)) details.open = !media.matches;
 };
 
-/** Closes it when the query starts to match and opens it when it stops. In between, the visitor can toggle it. NAV-04 */
+/** Closes it when the query starts to match. In between, the visitor can toggle it. NAV-04 */
 export const foldOnChange = ({ details, media }: Config, signal: AbortSignal): void => {
   const follow = () => {
-    details.open = !media.matches;
+    if (media.matches) details.open = false;
+  };
+  media.addEventListener('change', follow, { signal });
+};
+
+/** Opens it when the query stops matching. NAV-04 */
+export const unfoldOnChange = ({ details, media }: Config, signal: AbortSignal): void => {
+  const follow = () => {
+    if (!media.matches) details.open = true;
   };
   media.addEventListener('change', follow, { signal });
 };

@@ -1,6 +1,6 @@
 import { getRuntime, type IslandModule } from '../../shared/core/index.ts';
 import { expectHost, mediaOption, setAttributeUntil, textOption } from '../../shared/dom/index.ts';
-import { fold, foldOnChange } from './fold.ts';
+import { fold, foldOnChange, unfoldOnChange } from './fold.ts';
 import { type Config, openAsModal } from './openAsModal.ts';
 import { options } from './options.ts';
 
@@ -33,8 +33,10 @@ export const menu: IslandModule<Config> = {
     const isFolded = kind === 'filters-box' || (isCollapsible && !!textOption(host, options, 'media'));
     setAttributeUntil(host, 'open', host.getAttribute('open'), signal);
     if (isFolded) fold(config);
+    // Before the modal's own listener, which would open the sheet and move the focus into it.
+    if (isFolded) foldOnChange(config, signal);
     if (isFolded ? kind === 'filters-box' && host.hasAttribute('data-modal') : !isCollapsible) openAsModal(context);
     // After the modal's own listener, which closes it.
-    if (isFolded) foldOnChange(config, signal);
+    if (isFolded) unfoldOnChange(config, signal);
   },
 };

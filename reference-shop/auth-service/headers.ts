@@ -9,12 +9,13 @@ export const responseDefaults: MiddlewareHandler<AuthEnv> = async (c, next) => {
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 };
 
-/** The service's pages run one script of their own, and only the shop may show them in a frame. */
+/** The service's pages run only scripts of their own, and only the shop may show them in a frame. */
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     scriptSrc: [NONCE],
     styleSrc: ["'self'"],
+    fontSrc: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'none'"],
     frameAncestors: [(c) => shopOrigin(c)],

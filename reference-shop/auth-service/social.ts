@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { checkPassword, refusals } from '../domain/users/check-password.ts';
 import { addressOf } from '../http/client-address.ts';
 import { askedOrigin } from '../http/origin.ts';
 import { formFields } from '../http/params.ts';
+import { fonts } from '../view/fonts.ts';
 import { type AuthApp, type AuthContext, shopOrigin } from './context.ts';
 import { beginSession, sessionUser } from './session.ts';
 
 const style = new URL('social.css', import.meta.url);
+/** The shop's own script of the button that shows a password. */
+const script = new URL('../assets/password.js', import.meta.url);
+const fontFiles = ['readex-pro-arabic-wght-normal.woff2', 'readex-pro-latin-wght-normal.woff2'];
 
 interface Shown {
   mobile?: string;
@@ -51,9 +56,19 @@ export const social = (app: AuthApp): void => {
     c.header('Retry-After', String(check.seconds));
     return socialPage(c, { mobile, problem: refusals.wait(check.seconds) }, 429);
   });
-  app.get('/social.css', async (c) => {
-    c.header('Content-Type', 'text/css; charset=utf-8');
-    c.header('Cache-Control', 'public, max-age=3600');
-    return c.body(await readFile(style, 'utf8'));
-  });
+  for (const [path, file, type] of [
+    ['/social.css', style, 'text/css'],
+    ['/password.js', script, 'text/javascript'],
+  ] as const)
+    app.get(path, async (c) => {
+      c.header('Content-Type', `${type}; charset=utf-8`);
+      c.header('Cache-Control', 'public, max-age=3600');
+      return c.body(await readFile(file, 'utf8'));
+    });
+  for (const file of fontFiles)
+    app.get(`/fonts/${file}`, async (c) => {
+      c.header('Content-Type', 'font/woff2');
+      c.header('Cache-Control', 'public, max-age=31536000, immutable');
+      return c.body(new Uint8Array(await readFile(join(fonts, file))));
+    });
 };

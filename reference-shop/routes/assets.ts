@@ -1,18 +1,14 @@
-import { createRequire } from 'node:module';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { RouteGroup, ShopContext, ShopEnv } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
+import { fonts } from '../view/fonts.ts';
 import { darkStylesheet, stylesheet } from '../view/stylesheet.ts';
 
 const forever = 'public, max-age=31536000, immutable';
-const fonts = join(
-  dirname(createRequire(import.meta.url).resolve('@fontsource-variable/readex-pro/package.json')),
-  'files',
-);
 const ownFiles = fileURLToPath(new URL('../assets/', import.meta.url));
 
 // esbuild puts eight or more capital letters and digits into the names of files that change with their content.

@@ -26,8 +26,9 @@ const noErrors = { password: '', password_confirmation: '' };
 function passwordPage(c: ShopContext, shown: Shown, status: 200 | 410 | 422 | 429 = 200): Promise<Response> {
   const { step, problem = '', token = '', errors = noErrors } = shown;
   c.header('Cache-Control', 'no-store');
-  // The link's token is in the URL and must not reach another site through a `Referer` header.
-  c.header('Referrer-Policy', 'no-referrer');
+  // The link's token is in the URL and must not reach another site through a `Referer` header. With `no-referrer` browsers
+  // would send the page's own form with `Origin: null`, which is refused.
+  c.header('Referrer-Policy', 'same-origin');
   return renderPage(
     c,
     'pages/password',

@@ -111,6 +111,34 @@ test.describe('in forced colours', () => {
     }
   });
 
+  test('[PAGE-04] pictures beside words have the colour of the words, in each theme', async ({ page }) => {
+    for (const [path, icons] of [
+      ['/', '.promises li'],
+      ['/contact', '.info-cards li'],
+    ] as const) {
+      await page.goto(path);
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        const colours = await page
+          .locator(icons)
+          .first()
+          .evaluate((item) =>
+            [item, item.querySelector('.icon') as Element].map((each) => getComputedStyle(each).color),
+          );
+        expect(colours[1], `${path} ${colorScheme}`).toBe(colours[0]);
+      }
+    }
+  });
+
+  test('[PAGE-04] what has only a ground of its own has an edge', async ({ page }) => {
+    await page.goto('/login');
+    const edge = await page.locator('.demo-note').evaluate((note) => {
+      const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(note);
+      return borderTopWidth !== '0px' && borderTopColor !== backgroundColor;
+    });
+    expect(edge).toBe(true);
+  });
+
   test('[PAGE-04] the chosen theme has another ground than the others in light and dark', async ({ page }) => {
     await page.goto('/contact');
     const ground = (pressed: boolean) =>

@@ -46,6 +46,20 @@ const clipped = (page: Page, within: string) =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
+/** Visible parts that reach out of their frame sideways, where the frame cuts them off. */
+const outside = (page: Page, frame: string, parts: string) =>
+  page.locator(frame).evaluateAll((frames, selector) => {
+    const found: string[] = [];
+    for (const each of frames) {
+      const { left, right } = each.getBoundingClientRect();
+      for (const part of each.querySelectorAll(selector)) {
+        const box = part.getBoundingClientRect();
+        if (box.width > 1 && (box.left < left - 1 || box.right > right + 1)) found.push(part.outerHTML.slice(0, 120));
+      }
+    }
+    return found;
+  }, parts);
+
 test('[PAGE-01] a busy button keeps its box, and no other element moves', async ({ page }) => {
   await openBare(page, form);
   await alive(page, 'form');
@@ -90,14 +104,15 @@ test.describe('at 320 px, which is 400 % of 1280 px, with the text spacing of WC
     await alive(page, '.card .rating-tooltip-manual');
     await page.addStyleTag({ content: SPACING });
     expect(await clipped(page, '.card-rating')).toEqual([]);
-    const outside = await page.locator('.card .rating-count').evaluateAll((counts) =>
-      counts.filter((count) => {
-        const card = count.closest('.card')?.getBoundingClientRect();
-        return !card || count.getBoundingClientRect().left < card.left;
-      }),
-    );
-    expect(outside).toHaveLength(0);
+    expect(await outside(page, '.card', '.price, .juzur-rating, .rating-count, .do-rate')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test('[HOME-04] a slide cuts no words off', async ({ page }) => {
+    await page.goto('/');
+    expect(await outside(page, '.premium-slide', '*')).toEqual([]);
+    await page.addStyleTag({ content: SPACING });
+    expect(await outside(page, '.premium-slide', '*')).toEqual([]);
   });
 
   test('[SRCH-02] suggestions cut no words off', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
-import { test } from '../kit/sharedPage.ts';
 import { logIn } from '../kit/logIn.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const burger = 'details[data-island=burger]';
 /** Light pages: their header is that of every page. */
@@ -131,6 +131,18 @@ test.describe('burger on a phone', () => {
     await expect(page).toHaveTitle('taken');
     await expect(page).toHaveURL(PAGE);
     await expect(page.locator(burger)).toHaveAttribute('open', '');
+  });
+
+  test('[NAV-01] the button that closes it stays readable over a list that is scrolled', async ({ page }) => {
+    await page.locator(`${burger} > summary`).tap();
+    const panel = page.locator('.burger-panel');
+    await panel.evaluate((element) => element.scrollTo({ top: 300, behavior: 'instant' }));
+    const below = await page.locator(`${burger} > summary`).evaluate((summary) => {
+      const { left, top, width, height } = summary.getBoundingClientRect();
+      const at = document.elementsFromPoint(left + width / 2, top + height / 2);
+      return at.filter((element) => !summary.contains(element))[0]?.className;
+    });
+    expect(below).toBe('burger-panel');
   });
 
   test('[NAV-01] a press outside closes it', async ({ page }) => {

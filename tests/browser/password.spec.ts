@@ -52,6 +52,25 @@ test('[SIGN-01] each password of a new account has its button, and is hidden aga
   expect(typeWhenSent).toBe('password');
 });
 
+test('[AUTH-04] the framed login has the button too, and it names its field', async ({ page }) => {
+  await page.goto('/login');
+  const frame = page.frameLocator('iframe[data-island=social-login]');
+  const field = frame.getByLabel('كلمة المرور');
+  const button = frame.getByRole('button', { name: 'إظهار كلمة المرور' });
+  await field.fill('zaytoun');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toBeFocused();
+});
+
+test('[PROF-04] a browser can send the form of a forgotten password', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('البريد الإلكتروني').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'أرسل الرابط' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('افتح بريدك');
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -59,5 +78,6 @@ test.describe('without a script', () => {
     await page.goto('/login');
     await expect(page.getByLabel('كلمة المرور', { exact: true })).toBeVisible();
     await expect(page.locator('.password-show')).toBeHidden();
+    await expect(page.locator('.social-frame')).toBeHidden();
   });
 });

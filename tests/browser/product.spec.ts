@@ -129,6 +129,12 @@ test('[PAGE-04] without JavaScript the total comes by a button, and a picture is
     page.locator('.quantity-form').getAttribute('data-price'),
   ]);
   expect(Number(total)).toBeCloseTo(2 * Number(price), 5);
+  const [links, first] = await Promise.all([
+    page.locator('.share').boundingBox(),
+    page.locator('.share a').first().boundingBox(),
+  ]);
+  const endOf = (box: typeof links) => box && box.x + box.width;
+  expect(endOf(first), 'the place of a button that needs a script is not kept').toBe(endOf(links));
   await page.locator('.gallery-picture').first().click();
   await expect(page).toHaveURL(/\/pictures\//);
   await context.close();

@@ -255,6 +255,18 @@ describe('menu', () => {
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
+  it('[NAV-04] with data-modal, a window that becomes small folds it, and the focus stays where it is', async () => {
+    width = 1200;
+    openPage(page('filters-box', 'data-modal open').replace('<nav>', '<nav><button data-close>×</button>'));
+    await alive('details');
+    byId('logo').focus();
+    resize(320);
+    await settle();
+    expect(details().open).toBe(false);
+    expect(document.activeElement).toBe(byId('logo'));
+    expect(history.pushState).not.toHaveBeenCalled();
+  });
+
   it('[NAV-04] the filters box is folded up to 320 px and open above', async () => {
     openPage(page('filters-box', 'open'));
     await alive('details');

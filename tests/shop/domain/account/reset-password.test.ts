@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
 
   it('[PAGE-03] keeps its link from other sites and caches, and needs the request token', async () => {
     const page = await openVisitor(app).ask(await linkFor(salma.email));
-    expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(page.headers.get('Referrer-Policy')).toBe('same-origin');
     expect(page.headers.get('Cache-Control')).toBe('no-store');
     expect(tokenOf(await page.text())).toBeTruthy();
     const body = new URLSearchParams({ email: salma.email });
