@@ -61,8 +61,8 @@ export async function countListing(
     .leftJoin(brands, eq(brands.id, grouped.brandId))
     .leftJoin(stores, eq(stores.id, grouped.storeId));
   return rows.flatMap(({ grouped: counts, brands: brand, stores: store }): Count[] => {
-    if (brand) return some('brand', brand, counts.ofBrand);
-    if (store) return some('store', store, counts.ofStore);
+    if (brand) return some('brand', brand, counts.ofBrand, query.brands);
+    if (store) return some('store', store, counts.ofStore, query.stores);
     if (counts.priceBin !== null)
       return [{ facet: 'price', value: String(counts.priceBin), title: '', count: counts.ofPrice }];
     const wholes = counts as Record<string, unknown>;
@@ -76,6 +76,10 @@ export async function countProducts(db: Database, where: SQL | undefined): Promi
   return rows.map((row) => ({ facet: 'total', value: '', title: '', count: row.count }));
 }
 
-/** A brand or store without products under the other filters is not offered. */
-const some = (facet: Count['facet'], { slug, title }: { slug: string; title: string }, count: number): Count[] =>
-  count > 0 ? [{ facet, value: slug, title, count }] : [];
+/** A brand or store without products under the other filters is not offered, but a chosen one stays, to be removed. */
+const some = (
+  facet: Count['facet'],
+  { slug, title }: { slug: string; title: string },
+  count: number,
+  chosen: string[],
+): Count[] => (count > 0 || chosen.includes(slug) ? [{ facet, value: slug, title, count }] : []);

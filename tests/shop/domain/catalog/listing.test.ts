@@ -149,6 +149,13 @@ describe('listings', () => {
     expect(checked).toEqual(expect.arrayContaining(['rating=3', 'stock=1']));
   });
 
+  it('[LIST-11] a chosen brand without products under the other filters stays, so that it can be removed', async () => {
+    const found = await catalog.listing(query(phones, { brands: ['samsung'], price: { min: 1, max: 2 } }));
+    expect(found.total).toBe(0);
+    const brands = found.facets.find(({ name }) => name === 'brand[]')?.values;
+    expect(brands).toMatchObject([{ value: 'samsung', count: 0, checked: true }]);
+  });
+
   it('[LIST-11] a brand has no facet of brands, a store none of stores', async () => {
     const names = async (kind: 'brand' | 'store', slug: string) =>
       (await catalog.listing(query({ kind, slug }))).facets.map((facet) => facet.name);
