@@ -1,4 +1,5 @@
-import { alive, expect, expectAccessible, openBare, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, openBare } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const form = 'form[data-island=autocomplete]';
 /** A light page: its header has the same search form as every page. */

@@ -1,5 +1,6 @@
-import { alive, expect, expectAccessible, openBare, type Page, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
 import { collectShifts, forgetInput, shiftsOf } from '../kit/layoutShifts.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const form = 'form[data-island=instant-order]';
 const call = '**/cart/instant-order';

@@ -1,7 +1,8 @@
 // What the browser itself reports as layout shift. docs/contract.md "Nothing shifts"
-import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
+import { alive, expect, openBare, type Page } from '../kit/browser.ts';
 import { collectShifts, forgetInput, shiftsOf } from '../kit/layoutShifts.ts';
 import { listing } from '../kit/listing.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const CARDS = 12;
 /** Pages of different heights, as in a shop. */

@@ -1,5 +1,6 @@
-import { alive, expect, expectAccessible, openBare, type Page, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
 import { block, listing } from '../kit/listing.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const LIST = '[data-island=listing]';
 /** The largest category of the seeded shop. */

@@ -1,6 +1,7 @@
 // Assertions of the ARIA Authoring Practices Guide that need a browser's own focus and keys. See
 // docs/maintaining/accessibility.md
-import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
+import { alive, expect, openBare, type Page } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

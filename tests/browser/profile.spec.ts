@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
 import { signUp } from '../kit/logIn.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const picture = (background: string) =>
   sharp({ create: { width: 300, height: 200, channels: 3, background } })

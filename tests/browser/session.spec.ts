@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { alive, expect, expectAccessible, openBare, type Page, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const salma = { name: 'سلمى', mobile: '0590000901', password: 'zaytoun-2026' };
 

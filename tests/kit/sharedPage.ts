@@ -1,5 +1,4 @@
-// One page for all tests of a worker, for specs that use only their own markup. Opening a new page takes longer than
-// most of these tests.
+// One page for all tests of a worker. Opening a new page takes longer than many tests, and a new page has an empty cache.
 import type { Disposable, Page } from '@playwright/test';
 import { test as base } from './browser.ts';
 
