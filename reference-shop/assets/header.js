@@ -1,4 +1,4 @@
-// The header scrolls away with the page and is shown over the page when the visitor scrolls up. 31-header-return.css moves it.
+// The header scrolls away with the page. When the visitor scrolls up, it is shown over the page. 31-header-return.css
 
 /** Shorter movements are ignored: a finger that rests on the screen still moves a little. */
 const STEP_PX = 6;

@@ -6,7 +6,7 @@ export const users = pgTable(
   'users',
   {
     id: rowId(),
-    /** Local form, bare digits: `0591234567`. */
+    /** Local form, digits only: `0591234567`. */
     mobile: varchar('mobile', { length: 10 }).notNull().unique(),
     /** Lower case. */
     email: text('email').unique(),
