@@ -125,7 +125,7 @@ async function buildChunks(islands) {
       onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice('chunk:'.length), namespace: 'chunk' }));
       onLoad({ filter: /./, namespace: 'chunk' }, ({ path: name, pluginData: module }) => {
         const exported = (rows.get(name) ?? [module]).map((each) => `export * from './${each}';`);
-        // Each chunk imports the first one, so esbuild puts the code of the first chunk into one file and repeats it in no other.
+        // Each chunk imports the chunk `base`. So esbuild writes its code into one file and does not repeat it in others.
         return { contents: `${name === 'base' ? '' : "import 'chunk:base';"}${exported.join('')}`, resolveDir: root };
       });
     },

@@ -45,7 +45,7 @@ const Autocomplete = ({ context }: IslandProps<Config>) => {
 
   return (
     // A mousedown on the list must not move the focus out of the field: the blur would close the list.
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by the press
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on it does nothing
     <div
       className="juzur-suggestions"
       style={place}

@@ -63,7 +63,7 @@ const inRing = (place: number, places: number) => ((place + 1 + places) % places
 export const transition = (state: State, event: Event): State => {
   switch (event.type) {
     case 'typed':
-      // The last suggestions stay visible during the next request. Recent searches belong to the empty field only.
+      // Suggestions stay visible during the next request. Recent searches close: only an empty field shows them.
       return { ...(state.queryOfContent === null ? closed : state), isLoading: !event.isPaused, active: -1 };
     case 'answered':
       return { ...closed, ...event.content, isOpen: true };

@@ -28,6 +28,6 @@ export const returnToPlace = (host: Element): void => {
       if (block.matches(WAITING)) block.style.setProperty(SIZE, `${sizes[index]}px`);
     scrollTo({ top, behavior: 'instant' });
   } catch {
-    // No position is stored.
+    // The storage has no position, or an invalid one.
   }
 };

@@ -139,8 +139,9 @@ export const createPager = (
 };
 
 /**
- * Focuses the first control of a new block, unless the visitor has moved the focus elsewhere. In the next frame, because the
- * focus makes the browser lay out the block, and it would do so twice if the block's islands drew afterwards. LIST-04
+ * Focuses the first control of a new block, unless the visitor has moved the focus elsewhere. LIST-04
+ *
+ * Waits for the next frame: focusing makes the browser lay out the block, and the block's islands change it before then.
  */
 const focusFirst = (block: HTMLElement, pressed: HTMLElement, signal: AbortSignal) =>
   requestAnimationFrame(() => {

@@ -6,7 +6,7 @@ export const fold = ({ details, media }: Config): void => {
   if (!media.matches || !details.contains(document.activeElement)) details.open = !media.matches;
 };
 
-/** Closes it when the query starts to match. In between, the visitor can toggle it. NAV-04 */
+/** Closes the `<details>` each time the media query starts to match. After that the visitor can toggle it. NAV-04 */
 export const foldOnChange = ({ details, media }: Config, signal: AbortSignal): void => {
   const follow = () => {
     if (media.matches) details.open = false;
@@ -14,7 +14,7 @@ export const foldOnChange = ({ details, media }: Config, signal: AbortSignal): v
   media.addEventListener('change', follow, { signal });
 };
 
-/** Opens it when the query stops matching. NAV-04 */
+/** Opens the `<details>` each time the media query stops matching. NAV-04 */
 export const unfoldOnChange = ({ details, media }: Config, signal: AbortSignal): void => {
   const follow = () => {
     if (!media.matches) details.open = true;

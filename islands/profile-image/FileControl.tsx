@@ -12,7 +12,7 @@ const createControl = () => {
 
 interface FileControlProps {
   field: HTMLInputElement;
-  /** Of the chosen file. */
+  /** Name of the chosen file. */
   name: string | undefined;
 }
 

@@ -126,7 +126,7 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
     else field.click();
   };
   useServerEvent(form, 'submit', submit, { isLast: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen while the chunk was on its way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a picture that was chosen while the chunk was loading
   useEffect(() => {
     let isMounted = true;
     queueMicrotask(() => isMounted && upload());

@@ -13,8 +13,9 @@ const isSuccess = (data: unknown): boolean =>
   ((data as { type?: unknown } | null)?.type === SUCCESS && Object.keys(data as object).length === 1);
 
 /**
- * On the page configuration: checks a guest's login at the auth service, or logs out there, and syncs with other tabs.
- * On the social login iframe: runs the same check when the iframe posts its success message. AUTH-01 to AUTH-04
+ * If the host is the page configuration, checks a guest's login at the auth service, or logs out there, and syncs with
+ * other tabs. If the host is the social login iframe, runs the same check when the iframe posts its success message.
+ * AUTH-01 to AUTH-04
  */
 export const session: IslandModule<HTMLIFrameElement | null> = {
   readConfig: (host) => (host instanceof HTMLIFrameElement ? host : null),

@@ -1,6 +1,6 @@
-// The header leaves with the top of the page, and returns over it when the visitor scrolls up. 31-header-return.css moves it.
+// The header scrolls away with the page. When the visitor scrolls up, it is shown over the page. 31-header-return.css
 
-/** A finger that rests still moves a little. */
+/** Shorter movements are ignored: a finger that rests on the screen still moves a little. */
 const STEP_PX = 6;
 
 const root = document.documentElement;
@@ -8,8 +8,8 @@ const header = document.querySelector('.site-header');
 const isInUse = () => header.matches(':focus-within, :has(:is(.burger, .account-menu)[open], [aria-expanded="true"])');
 
 /**
- * @param place where the header was: `past`, above the window since the page was scrolled; `shown`, back over the page;
- * `hidden`, gone again; undefined, at the top of the page
+ * @param place where the header was: `past`, scrolled out of view; `shown`, over the page; `hidden`, above the window
+ * after it was shown; undefined, at the top of the page
  */
 function nextPlace(place, top, isUpward) {
   if (top <= 0) return undefined;
@@ -31,7 +31,7 @@ header.addEventListener('focusin', () => move(last, false));
 addEventListener(
   'scroll',
   () => {
-    // A page that bounces at its end does not go up.
+    // When the page bounces at its end, the visitor is not scrolling up.
     const top = Math.min(scrollY, root.scrollHeight - innerHeight);
     if (top > 0 && Math.abs(top - last) < STEP_PX) return;
     move(top, top < last);

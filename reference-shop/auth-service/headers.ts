@@ -20,7 +20,7 @@ export const securityHeaders = secureHeaders({
     baseUri: ["'none'"],
     frameAncestors: [(c) => shopOrigin(c)],
   },
-  // Not no-referrer: the frame's own form would be posted with `Origin: null`.
+  // With no-referrer, the browser would post the frame's own form with `Origin: null`.
   referrerPolicy: 'same-origin',
   // frame-ancestors names the shop, which X-Frame-Options cannot.
   xFrameOptions: false,

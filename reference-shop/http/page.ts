@@ -97,7 +97,7 @@ export async function renderPage(
       },
     }),
   );
-  // Not no-store: that would cost the visitor the back/forward cache.
+  // With no-store, browsers would keep the page out of their back/forward cache.
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache');
   return c.html(html, status);
 }

@@ -2,7 +2,7 @@ import type { DbContext } from '../db/database.ts';
 import { keepLetter } from './outbox.ts';
 
 export interface Sms {
-  /** Local form, bare digits: `0591234567`. */
+  /** Local form, digits only: `0591234567`. */
   to: string;
   text: string;
 }

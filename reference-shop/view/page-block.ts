@@ -9,7 +9,7 @@ export interface ListingAddress {
   title: string;
   /** Path of the page. */
   baseUrl: string;
-  /** Path of its fragments. */
+  /** Path of the listing's fragments. */
   pageUrl: string;
 }
 
@@ -28,7 +28,7 @@ export interface PageBlock {
   eager: number;
 }
 
-/** `{title} - {label} {n}`; the first page has the title alone. */
+/** `{title} - {label} {n}`; for the first page, only the title. */
 export function pageTitle(title: string, page: number): string {
   return page > 1 ? `${title} - ${pageLabel} ${page}` : title;
 }

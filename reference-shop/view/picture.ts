@@ -69,7 +69,7 @@ function subject({ name, tint, brand, word: text, variant, view }: PictureOf): {
   return { svg: box, paint };
 }
 
-/** The ground follows the `color-scheme` of the page that shows the picture. */
+/** The colours behind a picture follow the `color-scheme` of the page that shows it. */
 const nightStyle = ([wall, floor, ink]: readonly string[]) =>
   `<style>@media (prefers-color-scheme: dark){.wall{stop-color:${wall}}.floor{stop-color:${floor}}.word text{fill:${ink}}}</style>`;
 

@@ -4,7 +4,7 @@ import { withoutNames } from './query-string.ts';
 
 /** Filters that a visitor has just removed, and the URL that restores them. */
 export interface RemovedFilters {
-  /** Of the only one; empty for several. */
+  /** The filter's title if exactly one was removed, otherwise empty. */
   title: string;
   url: string;
 }

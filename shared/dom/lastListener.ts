@@ -12,7 +12,7 @@ export const listenLast = (
 ): void => {
   let passage = new AbortController();
   const arm = (event: Event) => {
-    // Removes the listeners of the event before, if another listener stopped it on its way.
+    // If another listener stopped the previous event, its listeners are still there. This removes them.
     passage.abort();
     passage = new AbortController();
     const path = event.composedPath();

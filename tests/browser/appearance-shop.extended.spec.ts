@@ -130,7 +130,7 @@ test.describe('in forced colours', () => {
     }
   });
 
-  test('[PAGE-04] what has only a ground of its own has an edge', async ({ page }) => {
+  test('[PAGE-04] an element that only its background sets apart has a border', async ({ page }) => {
     await page.goto('/login');
     const edge = await page.locator('.demo-note').evaluate((note) => {
       const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(note);
@@ -139,7 +139,9 @@ test.describe('in forced colours', () => {
     expect(edge).toBe(true);
   });
 
-  test('[PAGE-04] the chosen theme has another ground than the others in light and dark', async ({ page }) => {
+  test('[PAGE-04] the button of the chosen theme has another background than the others in light and dark', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     const ground = (pressed: boolean) =>
       page

@@ -70,7 +70,7 @@ test('[PAGE-01] a busy button keeps its box, and no other element moves', async 
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`[PAGE-01] in ${colorScheme} forced colours the words of a busy button have a ground of their own`, async ({
+  test(`[PAGE-01] in ${colorScheme} forced colours the text of a busy button has its own background`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });

@@ -392,7 +392,7 @@ test('[LIST-09] Juzur.pageView speaks to the adapter of the configuration, one c
   }
 });
 
-test('[PAGE-04] should an island’s chunk fail twice, the held click goes to the link', async ({ page }) => {
+test('[PAGE-04] follows the link of the waiting click if the island’s chunk fails twice', async ({ page }) => {
   await page.route('**/chunks/rating-trigger-*.js', (route) => route.abort());
   await page.route('**/rate-page', (route) => route.fulfill({ contentType: 'text/html', body: '<p>قيّم' }));
   await open(page, { body: '<a class="do-rate" href="/rate-page">قيّم</a>', config: { rating_form_url: '/f' } });

@@ -346,7 +346,7 @@ test('[RATE-06] an input in a form: a scale from 0 to the maximum, step 1, toolt
   await expect(page.locator('input[name=service]')).toHaveValue('0');
 });
 
-test('[RATE-01] a click held while the chunk is on its way is given back', async ({ page }) => {
+test('[RATE-01] replays a click that came while the chunk was loading', async ({ page }) => {
   let letChunkCome = () => {};
   const clicked = new Promise<void>((resolve) => {
     letChunkCome = resolve;

@@ -26,7 +26,7 @@ interface Row {
 
 /**
  * The kind that `juzur:error` names for each fault, and how many requests a GET makes. `inHtml` is the kind if the island
- * expects HTML: then a body of another type is not even read, and a login page is read.
+ * expects HTML: then it does not read a JSON body (`content-type`), but it reads a login page and refuses its content.
  */
 const table = {
   reset: { kind: 'network', requests: 3 },

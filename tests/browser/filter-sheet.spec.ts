@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     const all = ((await page.locator('.result-count').textContent()) ?? '').replace(',', '');
     await expect(show).toHaveText(`اعرض ${all}`);
     await page.getByLabel('إلى', { exact: true }).fill('300');
-    // The price alone has a count too, which may be shown before.
+    // The price also sends a request for a count, so this waits for the request that has the brand too.
     const counted = page.waitForResponse((response) => /count.*samsung/.test(response.url()));
     await page.getByLabel(/^Samsung/).check();
     const { count } = await (await counted).json();

@@ -48,7 +48,7 @@ test('[HOME-01] after Back the visitor is where the blocks were left', async ({ 
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
 });
 
-test('[HOME-02] [PAGE-01] the room of the waiting blocks leaves no style on the host after unmounting', async ({
+test('[HOME-02] [PAGE-01] unmounting removes the style that reserved space for waiting blocks from the host', async ({
   page,
 }) => {
   await page.route('**/blocks?page=*', (route) =>
@@ -62,7 +62,7 @@ test('[HOME-02] [PAGE-01] the room of the waiting blocks leaves no style on the 
   expect(await page.locator('#stage').innerHTML()).toBe(html);
 });
 
-test('[HOME-01] a block that fails keeps its room and is had by its button', async ({ page }) => {
+test('[HOME-01] a failed block keeps its space, and its button loads it', async ({ page }) => {
   let broken = true;
   await page.route('**/blocks?page=*', (route) =>
     broken

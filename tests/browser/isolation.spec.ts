@@ -101,7 +101,7 @@ test('[PAGE-02] a view that throws while rendering, because a script patched a g
   await Promise.all([page.waitForURL(/\/user\/notifications$/), bell.click()]);
 });
 
-test('[PAGE-02] a third party that takes out what React drew, or throws in a listener, harms one island at most', async ({
+test('[PAGE-02] a third party that removes what React rendered, or throws in a listener, stops one island at most', async ({
   page,
 }) => {
   await openBare(page, html('reply') + quantity + email);

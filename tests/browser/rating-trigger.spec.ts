@@ -17,7 +17,7 @@ const chunkOf = async (page: Page, module: RegExp) => {
   return found.path;
 };
 
-test('[RATE-01] the request for the form leaves while the dialog’s code is still on its way', async ({ page }) => {
+test('[RATE-01] the form is requested while the dialog’s code is still loading', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

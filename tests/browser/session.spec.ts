@@ -125,7 +125,7 @@ const holdChunk = async (page: Page) => {
 };
 
 for (const speaker of ['the frame of the social login', 'another frame'] as const)
-  test(`[AUTH-04] a word that comes before the islands are up, from ${speaker}: one check asks the service itself, and its answer alone counts`, async ({
+  test(`[AUTH-04] a message before the islands are mounted, from ${speaker}, causes one check, and only the service’s response decides`, async ({
     page,
   }) => {
     const [social, other] = ['https://social.example', 'https://other.example'];
@@ -170,9 +170,7 @@ for (const speaker of ['the frame of the social login', 'another frame'] as cons
     expect(logins).toHaveLength(from === social ? 1 : 0);
   });
 
-test('[SIGN-01] what was filled before the island is up stays: the e-mail field is not taken away', async ({
-  page,
-}) => {
+test('[SIGN-01] the e-mail field stays if it was filled before the island was mounted', async ({ page }) => {
   const letGo = await holdChunk(page);
   await page.goto('/signup');
   const email = page.getByLabel('البريد الإلكتروني');

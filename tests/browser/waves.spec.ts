@@ -22,7 +22,7 @@ test('[PAGE-01] a listing fetches the loader and its first chunks side by side, 
     ).toHaveLength(1);
 });
 
-test('[SRCH-04] the suggestions are up on focus, so that the first key waits for no chunk', async ({
+test('[SRCH-04] autocomplete is mounted on focus, so that the first key waits for no chunk', async ({
   page,
   watched,
 }) => {

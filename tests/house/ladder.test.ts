@@ -65,11 +65,11 @@ describe('the ladder of shared/', () => {
 });
 
 describe('import circles in islands/ and shared/', () => {
-  it('there are none among files', () => {
+  it('files have no cycles', () => {
     expect(circlesIn(graphOf((file) => file))).toEqual([]);
   });
 
-  it('there are none among folders', () => {
+  it('folders have no cycles', () => {
     expect(circlesIn(graphOf(dirname))).toEqual([]);
   });
 });

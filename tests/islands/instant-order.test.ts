@@ -192,7 +192,7 @@ describe('instant-order', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[ORDR-02] data-pattern overrides the number’s form; one that is none is reported', async () => {
+  it('[ORDR-02] data-pattern replaces the rule for numbers; an invalid pattern is reported', async () => {
     const { calls, type, press } = await open(undefined, { markup: formHtml('data-pattern="07\\d{8}"') });
     type('0591234567');
     await press();
@@ -239,7 +239,7 @@ describe('instant-order', () => {
     expect(set).toHaveBeenCalledWith(COOKIE, '0591234567', expect.objectContaining({ expires: 5, sameSite: 'lax' }));
   });
 
-  it('[ORDR-04] presses while an order is on its way send nothing more; the button says so and keeps its focus', async () => {
+  it('[ORDR-04] ignores clicks while an order is being sent; the button shows it and keeps its focus', async () => {
     let answer = (_: Response) => {};
     const { calls, form, button, type, press, says } = await open(
       () =>
@@ -539,7 +539,7 @@ describe('instant-order', () => {
     ]);
   });
 
-  it('[ORDR-04] an order on its way when the page was left is of unknown outcome when it comes back', async () => {
+  it('[ORDR-04] the outcome of a pending order is unknown when a page comes from the back/forward cache', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { button, calls, type, says } = await open(hang);
     type('0591234567');

@@ -216,7 +216,7 @@ describe('[AUTH-03] the hash login', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('[AUTH-03] what is half-typed is not lost: the page says that login succeeded and offers the reload', async () => {
+  it('[AUTH-03] unsaved input is not lost: the page says that the login succeeded and offers to reload', async () => {
     const cases: [string, (field: HTMLElement) => void][] = [
       ['<textarea>a</textarea>', (field) => ((field as HTMLTextAreaElement).value = 'ab')],
       ['<input value="a">', (field) => ((field as HTMLInputElement).value = '')],
@@ -371,7 +371,7 @@ describe('[AUTH-04] the social login', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[AUTH-04] words during a check make one more check after it, however many they are', async () => {
+  it('[AUTH-04] messages during a check cause one more check after it, however many they are', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

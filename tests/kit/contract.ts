@@ -15,7 +15,7 @@ export interface Reply {
   status?: number;
   json?: unknown;
   html?: string;
-  /** With `type`: a body of any content type. */
+  /** A body of the content type `type`. */
   text?: string;
   type?: string;
   headers?: Record<string, string>;

@@ -43,8 +43,8 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
   let stay = new AbortController();
 
   const left = () => timeLeft(lastPoll.read(), Date.now());
-  // A page polls when it loads, unless the newest stamp is still fresh and another tab wrote it, or the server asked for
-  // a longer period.
+  // When a page loads, it polls early only if this tab also did the last poll, and the server did not ask for a longer
+  // period.
   const isDue = () => left() <= 0 || (isLoad && lastPoll.areOwn() && !lastPoll.read()?.isAsked);
   const adopt = () => {
     const count = lastPoll.read()?.count;

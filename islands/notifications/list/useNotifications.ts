@@ -13,7 +13,7 @@ export interface Notifications extends List {
   failure: string | null;
   /**
    * Loads the next page. Does nothing if the last request failed, because then the visitor decides when to retry. Also
-   * does nothing if the rendered list is out of date: the visitor reached the end of an older list.
+   * does nothing if React has not rendered the newest page yet: the visitor then reached the end of the previous list.
    */
   loadMore(): void;
   /** Loads the next page, or retries the page that failed. */

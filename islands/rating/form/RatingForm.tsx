@@ -48,7 +48,7 @@ const View = ({ context }: IslandProps<RatingFormConfig>) => {
   });
   // Fields get their initial values back only after the event.
   useServerEvent(form, 'reset', () => setTimeout(showMessage));
-  // Of the other fields of the form.
+  // Messages of the form's other fields.
   useEffect(() => watchFields(form), [form]);
   useSubmit(context, showMessage, askForStar);
 

@@ -41,8 +41,8 @@ const createController = () => {
     if (trigger && page && event.type === 'keydown' && opensFromRadio(event)) press(trigger, event, page.signal);
   };
 
-  // One listener for the page. It lets the trigger listen only once a click is on its way there: after the site's own
-  // listeners on the trigger, which may prevent the click, and before those around it.
+  // One listener for the page. It runs when a click begins, and only then adds a listener to the trigger. So that listener
+  // runs after the site's own listeners on the trigger, which may prevent the click, and before those on its ancestors.
   const onClickBegins = ({ target }: Event) => triggerOf(target)?.addEventListener('click', onClick, { once: true });
 
   const start = (): AbortController => {

@@ -71,8 +71,8 @@ export const writeValue = (modal: HTMLElement, value: number): void => {
 };
 
 /**
- * Shows a rating modal until `signal` aborts; then it is closed, and back where the server had it. RATE-01
- * @param modal a `<dialog>`, something in one, or an element with `hidden`
+ * Shows a rating modal until `signal` aborts. Then closes it and puts it back in its original place. RATE-01
+ * @param modal a `<dialog>`, an element inside a `<dialog>`, or an element with `hidden`
  * @param title names a dialog that has no name
  * @param closeButton is added to a dialog without one
  * @param onClose is called when the visitor, the form or a script closes it

@@ -38,7 +38,7 @@ const fire = (element, type) => element.dispatchEvent(new Event(type, { bubbles:
 
 const actions = {
   type(element, value) {
-    // Not focus(), which would move the focus from the gallery's page into the preview.
+    // focus() would move the focus from the gallery's page into the preview.
     fire(element, 'focusin');
     element.value = value;
     element.dispatchEvent(new InputEvent('input', { bubbles: true, data: value, inputType: 'insertText' }));

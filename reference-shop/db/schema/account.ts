@@ -6,7 +6,7 @@ export const users = pgTable(
   'users',
   {
     id: rowId(),
-    /** Local form, bare digits: `0591234567`. */
+    /** Local form, digits only: `0591234567`. */
     mobile: varchar('mobile', { length: 10 }).notNull().unique(),
     /** Lower case. */
     email: text('email').unique(),
@@ -52,7 +52,7 @@ export const loginHashes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     hash1: text('hash_1').notNull().unique(),
     hash2: text('hash_2').notNull(),
-    /** SHA-256 of the nonce cookie of the browser that asked. */
+    /** SHA-256 of the nonce cookie of the browser that requested the hashes. */
     nonceHash: text('nonce_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

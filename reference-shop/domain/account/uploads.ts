@@ -9,7 +9,7 @@ export const peopleFolder = '/pictures/people/';
 const nameBytes = 16;
 /** Other names are not looked up: the database refuses some of them (a zero byte) with an error. */
 const NAME = /^[0-9a-f]{32}\.webp$/;
-/** The last ones are kept for open pages and for notifications that show them. */
+/** Number of a visitor's newest pictures that are kept. Open pages and notifications may still show earlier pictures. */
 const kept = 5;
 
 /** Stores a picture under a random name and makes it the visitor's profile picture. @returns its path, new each time */

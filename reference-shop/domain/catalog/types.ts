@@ -30,7 +30,7 @@ export interface ProductCard {
 export interface RatingBar {
   stars: number;
   count: number;
-  /** Of all ratings. */
+  /** Share of all ratings. */
   percent: number;
 }
 

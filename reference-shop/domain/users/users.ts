@@ -7,7 +7,7 @@ export type User = typeof users.$inferSelect;
 /** The picture of a user without a picture of their own. */
 export const noPicture = '/pictures/bust-in-silhouette.svg?bg=7';
 
-/** @param mobile bare digits in the local form */
+/** @param mobile digits only, in the local form */
 export async function userByMobile(db: Database, mobile: string): Promise<User | null> {
   const [user] = await db.select().from(users).where(eq(users.mobile, mobile));
   return user ?? null;

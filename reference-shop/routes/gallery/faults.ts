@@ -4,7 +4,7 @@ import { textsIn } from '../../view/gallery/words.ts';
 
 /** Less than the shortest time limit of an island: 5 seconds, for suggestions. */
 const slowMs = 3000;
-/** More than the longest one: 60 seconds, for an upload. */
+/** More than the longest time limit of an island: 60 seconds, for an upload. */
 const hangMs = 90_000;
 /** Islands don't retry a request that must wait this long, so the failure is shown at once. */
 const retryAfterSeconds = 30;

@@ -12,18 +12,18 @@ export interface Kind {
   modelIcons?: Record<string, string>;
   /** With `{brand}`, `{arabicBrand}`, `{model}`, `{thing}` and the names of slots. */
   titles: string[];
-  /** Brand slug to model to its price in shekels. */
+  /** Maps a brand's slug to its models, and each model to its price in shekels. */
   models?: Record<string, Record<string, number>>;
   /** Instead of models: brands that make the same things. */
   brands?: string[];
-  /** Name to price in shekels and icon. */
+  /** Maps a name to its price in shekels and its icon. */
   things?: Record<string, [price: number, icon: string]>;
   /** If there are neither models nor things: the range of a brand's price in shekels. */
   price?: [min: number, max: number];
   /** Each step up in one of `sizeSlots` adds this share to the price; default 0.12. */
   growth?: number;
   slots?: Record<string, string[]>;
-  /** Name to possible values, slots allowed. */
+  /** Maps a name to its possible values, which may name slots. */
   properties: Record<string, string[]>;
   /** Sentences for the description. */
   pitch: string[];

@@ -38,7 +38,7 @@ function readArabic(): Fixtures {
   };
 }
 
-/** The data in both languages. It is translated first, because a title's direction depends on its text. */
+/** The data in both languages, translated before it is rendered: a title's direction depends on its text. */
 export function readFixtures(): Record<Lang, Fixtures> {
   const ar = readArabic();
   return { ar, en: JSON.parse(translate(JSON.stringify(ar), 'en')) as Fixtures };

@@ -91,7 +91,7 @@ const authCheck: Answer = ({ choice }) => ({
   json: /^(done|slow)$/.test(choice.state) ? { code: 200, user } : { code: 401 },
 });
 
-/** By the beginning of a path. Any other request is treated as a submitted form. */
+/** Responses by the beginning of a path. Any other request is treated as a submitted form. */
 const answers: [string, Answer][] = [
   ['/fragments/', listingPage],
   ['/ajax/home-blocks', homeBlock],

@@ -143,7 +143,7 @@ describe('a page of a server', () => {
     ]);
   });
 
-  it('is held against the policy of its header', async () => {
+  it('is checked with the policy of its header', async () => {
     site = await openSite(() =>
       html(pageOf(PRICE), { 'Content-Security-Policy': "default-src 'none'; script-src 'self'" }),
     );

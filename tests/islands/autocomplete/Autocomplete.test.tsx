@@ -153,7 +153,7 @@ describe('[SRCH-02] the answer', () => {
     await shown(50);
   });
 
-  it('[SRCH-02] is shown whatever its keyword: servers shorten and mend what was asked', async () => {
+  it('[SRCH-02] shows a response whatever its keyword: servers shorten and correct the query', async () => {
     serve(() => json(answer(['هاتف'], { keyword: 'غيره' })));
     const { user } = await openSearch();
     await user.keyboard('ه');
@@ -276,7 +276,7 @@ describe('[SRCH-04] races', () => {
     expect(titles()).toEqual(['ابريق']);
   });
 
-  it('[SRCH-04] the last good list stays while the next one is on its way', async () => {
+  it('[SRCH-04] keeps the last list while the next one is loading', async () => {
     let release: (response: Response) => void = () => {};
     serve((call) =>
       q(call) === 'ا'

@@ -57,7 +57,7 @@ describe('[SRCH-04] a failed call', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'network' }],
     ['419', () => json({}, 419), { kind: 'session-ended', status: 419 }],
   ])(
-    '[SRCH-04] %s closes the list without a word, is reported once, and the plain search works',
+    '[SRCH-04] %s closes the list without a message, is reported once, and the form can still be submitted',
     async (_, fail, fault) => {
       const { user, host, faults } = await openThenFail(fail, { timeouts: { suggestions: 60 } });
       const left = watchLeaving();
@@ -81,7 +81,7 @@ describe('[SRCH-04] a failed call', () => {
     expect(host.dataset.state).toBe('idle');
   });
 
-  it('[SRCH-04] 429 pauses the questions as long as the server asks, then asks for the last text alone', async () => {
+  it('[SRCH-04] 429 pauses requests for the time in Retry-After, then only the last text is requested', async () => {
     let refusals = 0;
     const started = performance.now();
     const { user, calls, host } = await openThenFail(() =>

@@ -42,7 +42,7 @@ describe('back to top', () => {
     expect(document.querySelector('h1')?.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('[NAV-05] is as the server wrote it at the end of its life', async () => {
+  it('[NAV-05] unmounting restores the server’s HTML', async () => {
     openPage('<a data-island="back-to-top" href="#top">أعلى</a>');
     await alive('a');
     window.Juzur?.destroy();

@@ -417,7 +417,7 @@ describe('chained selects', () => {
     await vi.waitFor(() => expect(loaded).toHaveBeenCalledWith({ level: 'city', id: '2' }));
   });
 
-  it('[PAGE-02] at its end everything is as the server wrote it', async () => {
+  it('[PAGE-02] unmounting restores the server’s HTML', async () => {
     serve(answer);
     const markup = places();
     await open(markup);

@@ -130,7 +130,7 @@ describe('[PROF-04] e-mail activation', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('[PROF-04] its end puts everything back and says nothing of a call on its way', async () => {
+  it('[PROF-04] unmounting restores the server’s HTML and reports nothing about the pending request', async () => {
     const { faults, press } = open(hang);
     const before = document.body.innerHTML;
     await press();

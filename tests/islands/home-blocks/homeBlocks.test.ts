@@ -274,7 +274,7 @@ describe('home blocks', () => {
     expect(blocks()[2]?.style.getPropertyValue('--juzur-block-size')).toBe('640px');
   });
 
-  it('[PAGE-02] at its end everything is as the server wrote it', async () => {
+  it('[PAGE-02] unmounting restores the server’s HTML', async () => {
     const observers = stubIntersectionObserver();
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
     serve((call) =>
@@ -290,7 +290,7 @@ describe('home blocks', () => {
     expect(document.body.innerHTML).toBe(markup);
   });
 
-  it('[PAGE-02] also while its blocks are on their way', async () => {
+  it('[PAGE-02] unmounting restores the server’s HTML also while blocks are loading', async () => {
     stubIntersectionObserver();
     serve(hang);
     const markup =

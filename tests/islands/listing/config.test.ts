@@ -103,7 +103,7 @@ describe('the twelve fields', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[LIST-01] a mode that is none is one error', async () => {
+  it('[LIST-01] an unknown mode is one error', async () => {
     expect(await faultOf(listing({ attributes: 'data-mode="endless"' }))).toMatch(/data-mode/);
   });
 

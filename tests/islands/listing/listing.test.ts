@@ -379,8 +379,8 @@ describe('two listings on a page', () => {
   });
 });
 
-describe('the end of its life', () => {
-  it('[PAGE-02] leaves everything as the server wrote it', async () => {
+describe('unmounting', () => {
+  it('[PAGE-02] restores the server’s HTML', async () => {
     serve(answer);
     openPage(listing({ config: { total_pages: 2 } }), { head: HEAD });
     const clean = document.body.innerHTML;
@@ -394,7 +394,7 @@ describe('the end of its life', () => {
     expect(stores.listing.get()).toBeNull();
   });
 
-  it('[LIST-10] hides a loader again that the site’s own script had hidden, also where a page was on its way', async () => {
+  it('[LIST-10] hides a loader again that the site’s own script had hidden, also while a page is loading', async () => {
     serve(hang);
     openPage(listing().replace('class="page-loader" hidden', 'class="page-loader" style="display: none;"'));
     const clean = document.body.innerHTML;

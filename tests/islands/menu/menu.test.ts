@@ -297,7 +297,7 @@ describe('menu', () => {
     expect(details().open).toBe(true);
   });
 
-  it('[PAGE-02] at its end everything is as the server wrote it', async () => {
+  it('[PAGE-02] unmounting restores the server’s HTML', async () => {
     await open('burger');
     getRuntime()?.destroy(document);
     expect(document.querySelector('[inert],[open],[data-state]')).toBeNull();

@@ -161,7 +161,7 @@ describe('older messages', () => {
     expect(list().querySelectorAll('[data-state]')).toHaveLength(0);
   });
 
-  it('[MSGS-03] a list with no room to scroll loads by the wheel or a key upwards, and by nothing else', async () => {
+  it('[MSGS-03] a list too short to scroll loads older messages on a wheel turn or key upwards, and on nothing else', async () => {
     answers = [() => older(2, 2), () => older(1, 3)];
     const { calls } = await open();
     const wheel = (deltaY: number) => list().dispatchEvent(new WheelEvent('wheel', { deltaY }));
@@ -264,7 +264,7 @@ describe('failures', () => {
     await vi.waitFor(() => expect(list().children).toHaveLength(3));
   });
 
-  it('[MSGS-04] a host that leaves gives its call up without a word', async () => {
+  it('[MSGS-04] removing the host aborts the request, and nothing is reported', async () => {
     answers = [hang];
     const { calls, faults, host } = await open();
     scrollTo(0);

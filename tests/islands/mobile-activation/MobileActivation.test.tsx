@@ -84,7 +84,7 @@ describe('[PROF-05] sending the code', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1));
   });
 
-  it('[PROF-05] a stamp of the future or of no sense counts for nothing', async () => {
+  it('[PROF-05] ignores a stored time that is invalid or in the future', async () => {
     for (const stamp of [String(Date.now() + 3_600_000), 'NaN', '-5', '<b>']) {
       sessionStorage.setItem('juzur:mobile-activation:sent-at', stamp);
       await open(ok);
@@ -222,7 +222,7 @@ describe('[PROF-06] activation', () => {
       expect(activate()).not.toBeNull();
     });
 
-  it('[PROF-06] a redirect says nothing of the code, which stays', async () => {
+  it('[PROF-06] after a redirect the code stays in its field', async () => {
     const { faults } = await open(() => redirected('/login', html('<form></form>')));
     await enter('123456');
     await vi.waitFor(() => expect(message()).toBe(GENERIC));

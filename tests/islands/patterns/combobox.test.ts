@@ -83,7 +83,7 @@ describe('combobox', () => {
   });
 });
 
-describe('while the first suggestions are on their way', () => {
+describe('while the first suggestions are loading', () => {
   const openSlow = async () => {
     let release: (response: Response) => void = () => {};
     const calls = serve(

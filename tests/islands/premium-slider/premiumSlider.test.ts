@@ -90,7 +90,7 @@ describe('premium slider', () => {
     expect(host.querySelector('a,button')).toBe(button('إيقاف التقليب'));
   });
 
-  it('[HOME-04] the visitor stops it and starts it; stopped, it stays so whatever the pointer does, and changes are read', async () => {
+  it('[HOME-04] a stopped slider ignores the pointer and announces its slides; the visitor can start it again', async () => {
     const host = await open();
     expect(live()).toBe('off');
     button('إيقاف التقليب').click();
@@ -107,7 +107,7 @@ describe('premium slider', () => {
   it.each<[string, string, string]>([
     ['pointer', 'pointerenter', 'pointerleave'],
     ['focus', 'focusin', 'focusout'],
-  ])('[HOME-04] stands still while the %s is on it', async (_, enter, leave) => {
+  ])('[HOME-04] stops while the %s is on it', async (_, enter, leave) => {
     const host = await open();
     host.dispatchEvent(new Event(enter));
     expect(live()).toBe('polite');
@@ -155,7 +155,7 @@ describe('premium slider', () => {
     expect(host.hasAttribute('aria-roledescription')).toBe(false);
   });
 
-  it('[PAGE-02] at its end nothing turns and everything is as the server wrote it', async () => {
+  it('[PAGE-02] unmounting stops the slider and restores the server’s HTML', async () => {
     await open();
     getRuntime()?.destroy(document);
     expect(document.querySelector('button')).toBeNull();

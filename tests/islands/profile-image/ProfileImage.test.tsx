@@ -165,7 +165,7 @@ describe('[PROF-01] choosing a picture', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[PAGE-04] what was chosen before the island came is uploaded', async () => {
+  it('[PAGE-04] uploads a picture that was chosen before the island was mounted', async () => {
     const { calls } = open(() => json({ status: true, path: '/n.png' }));
     await choose(file());
     await vi.waitFor(() => expect(calls).toHaveLength(1));
@@ -329,7 +329,7 @@ describe('[PROF-03] failures', () => {
     expect(source('[data-preview]')).toBe('/n.png');
   });
 
-  it('[PAGE-01] its end gives the panel back as the server wrote it', async () => {
+  it('[PAGE-01] unmounting restores the server’s HTML of the panel', async () => {
     const { calls } = open(hang);
     const before = form().innerHTML;
     await choose(file());

@@ -64,7 +64,7 @@ describe('quantity', () => {
     expect(note()).toBe('');
   });
 
-  it('[QNTY-01] what is typed is brought within the limits when it is left, with the reason, before the page hears of it', async () => {
+  it('[QNTY-01] when the field is left, corrects the number to its limits and says why, before the page gets the event', async () => {
     const { input, note, commit, events } = await open();
     commit('99');
     expect(input.value).toBe('5');
@@ -162,7 +162,7 @@ describe('quantity', () => {
     expect(input.type).toBe('text');
   });
 
-  it('[QNTY-01] the reason stays when a key was stopped by a limit on its way', async () => {
+  it('[QNTY-01] a key that reaches a limit shows the reason', async () => {
     const { input, key, note } = await open();
     key('PageUp');
     expect(input.value).toBe('5');

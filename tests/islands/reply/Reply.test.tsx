@@ -195,7 +195,7 @@ describe('failures', () => {
     expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
   });
 
-  it('[MSGS-01] a form that leaves gives its call up without a word', async () => {
+  it('[MSGS-01] removing the form aborts the request, and nothing is reported', async () => {
     answer = hang;
     const { calls, faults } = await open();
     type('سلام');
@@ -233,7 +233,7 @@ describe('the draft', () => {
     expect(field().value).toBe('');
   });
 
-  it('[MSGS-01] gives way to what the visitor typed before the island was up, and blocked storage is no error', async () => {
+  it('[MSGS-01] does not replace text typed before the island was mounted, and blocked storage is not an error', async () => {
     await open();
     type('قديم');
     const opened = open();

@@ -119,7 +119,7 @@ describe('share', () => {
     expect(copy).not.toHaveBeenCalled();
   });
 
-  it('[PAGE-01] leaves an element without a button alone, and reports a URL that is none', async () => {
+  it('[PAGE-01] ignores an element without a button, and reports an invalid URL', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     openPage('<p data-share-url="/p/7"></p>', { islands: [island] });
     await settle();

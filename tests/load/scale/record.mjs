@@ -29,7 +29,7 @@ export function createRecorder(context) {
       on('requestServedFromCache', (entry) => {
         entry.isCached = true;
       });
-      // Recorded here, because the browser reports no end for a fetch whose body the page doesn't read completely.
+      // Recorded here and not in `loadingFinished`: the browser skips that event if the page doesn't read the full body.
       on('responseReceived', (entry, { response: { status, headers, fromDiskCache, encodedDataLength } }) => {
         const [, policy = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'cache-control') ?? [];
         if (entry.isCached || fromDiskCache || !entry.url?.startsWith('http')) return;

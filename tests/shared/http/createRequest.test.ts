@@ -135,7 +135,7 @@ describe('the life cycle of a request', () => {
     expect(request.$state.get().status).toBe('error');
   });
 
-  it('[PAGE-02] changes and says nothing once the island has ended', async () => {
+  it('[PAGE-02] changes and reports nothing after the island was unmounted', async () => {
     const request = open();
     const sent = request.send(options(async () => ({})));
     ended.abort();

@@ -97,7 +97,7 @@ describe('calls', () => {
     expect(calls.map(({ url }) => url.pathname)).toEqual(['/b', '/token', '/b']);
   });
 
-  it('[PAGE-02] what is no answer is a failure: HTML for JSON, cut JSON, nothing, another shape', async () => {
+  it('[PAGE-02] refuses an invalid response: HTML instead of JSON, cut JSON, an empty body, another shape', async () => {
     openPage('');
     for (const [answer, kind] of [
       [() => html('<form>login</form>'), 'content-type'],

@@ -33,7 +33,7 @@ describe('[UID-01] UUIDs', () => {
     expect(new Set(made).size).toBe(200);
   });
 
-  it('[UID-02] says false to whatever is no text', () => {
+  it('[UID-02] returns false for every value that is not a string', () => {
     fc.assert(
       fc.property(
         fc.anything(),

@@ -51,7 +51,7 @@ describe('mobile numbers', () => {
     );
   });
 
-  it('[ORDR-02] the site’s own pattern says what it refuses without a reason that is not its own', () => {
+  it('[ORDR-02] a number that the site’s pattern refuses is `wrong`, without a more specific reason', () => {
     expect(mobileFault('0712345678', /^07\d{8}$/)).toBeNull();
     expect(mobileFault('0591234567', /^07\d{8}$/)).toBe('wrong');
     expect(mobileFault('', /^07\d{8}$/)).toBe('empty');

@@ -34,7 +34,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-it('[ORDR-04] what is being answered when the shop is stopped is answered, as the last on its connection', async () => {
+it('[ORDR-04] a stopping shop completes a pending request and then closes its connection', async () => {
   const answer = ask('/slow');
   await until(() => finish.length === 1);
   const stopped = stop();
@@ -48,8 +48,7 @@ it('[ORDR-04] what is being answered when the shop is stopped is answered, as th
 
 it('[ORDR-04] a connection that is kept open without a request does not hold the stop up', async () => {
   expect((await ask('/')).headers.connection).toBe('keep-alive');
-  // The clock stands still, so the ten-second limit never applies: the test hangs if the stop waits for this
-  // connection.
+  // With fake timers the ten-second limit never applies: the test hangs if the shop waits for this connection.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await stop();

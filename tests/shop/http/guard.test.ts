@@ -38,7 +38,7 @@ describe('the session', () => {
     expect(ids).not.toContain(secret);
   });
 
-  it('is kept while it lives, and a made-up one is replaced', async () => {
+  it('is kept until it expires, and an invented one is replaced', async () => {
     const cookie = cookieOf((await shop.page('/')).response);
     expect((await shop.page('/', cookie)).response.headers.get('Set-Cookie')).toBeNull();
     const madeUp = await shop.page('/', 'shop_session=abcdefgh');

@@ -52,7 +52,7 @@ describe('the picture of a product', () => {
     expect(drawPicture({ ...phone, word: '<script>"' })).not.toContain('<script>');
   });
 
-  it('has a dark ground of its own for each of the eight, on a page in dark', () => {
+  it('has a dark background for each of the eight on a dark page', () => {
     const grounds = Array.from({ length: 8 }, (_, ground) => {
       const svg = drawPicture({ ...phone, ground }) ?? '';
       const [, night = ''] = /@media \(prefers-color-scheme: dark\)\{(.+?)\}<\/style>/.exec(svg) ?? [];

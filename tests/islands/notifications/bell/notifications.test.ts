@@ -302,7 +302,7 @@ describe('a server that knows the count of the last poll', () => {
     expect(badge().textContent).toBe('3');
   });
 
-  it('[NOTI-01] is not sent an ETag that is none, nor one after a failure', async () => {
+  it('[NOTI-01] sends no invalid ETag, and none after a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = () => json({ count: 3 }, 200, { etag: 'no quotes' });
     const { calls } = await open();

@@ -44,7 +44,7 @@ describe('the period of the poll', () => {
     expect(timeLeft(null, 4000)).toBe(0);
   });
 
-  it('[NOTI-07] a corrupt stamp is none', () => {
+  it('[NOTI-07] a corrupt stamp is read as null', () => {
     for (const text of [
       null,
       '',
@@ -62,7 +62,7 @@ describe('the period of the poll', () => {
     fc.assert(fc.property(fc.string(), (text) => readStamp(text) === null || readStamp(text) !== undefined));
   });
 
-  it('[NOTI-07] a stamp keeps the tagged response only if it is whole', () => {
+  it('[NOTI-07] a stamp keeps the tagged response only if it is complete', () => {
     const kept = { ...stamp, tagged: { etag: 'W/"3"', count: 3, pollMs: 0 }, isAsked: true };
     expect(readStamp(JSON.stringify(kept))).toEqual(kept);
     for (const bad of [{ etag: '3' }, { etag: undefined }, { count: -1 }, { count: '3' }, { pollMs: null }])

@@ -227,10 +227,10 @@ describe('the pages', () => {
     expect(bell.dataset.state).toBe('done');
   });
 
-  it('[NOTI-04] a scroll before a page is rendered does not ask for the next one', async () => {
+  it('[NOTI-04] a scroll before a page is rendered does not request the next page', async () => {
     answers = [() => page(1, 2), () => page(4, null)];
     const { bell, user } = await open();
-    // React renders after the event, so at first the bottom is that of the previous list.
+    // React renders after the event, so the list still has its previous height.
     const scroll = () => {
       scrollTo(0);
       panel().scrollTop = 0;
@@ -242,7 +242,7 @@ describe('the pages', () => {
     expect(lists()).toHaveLength(1);
   });
 
-  it('[NOTI-04] what a new arrival pushed to the next page is shown once', async () => {
+  it('[NOTI-04] an item that a new notification moved to the next page is shown once', async () => {
     answers = [() => page(1, 2), () => page(3, null)];
     const { bell, user } = await open();
     await user.click(bell);
@@ -267,7 +267,7 @@ describe('the pages', () => {
     expect(lists()).toHaveLength(1);
   });
 
-  it('[NOTI-04] end when one brings nothing new, whatever it calls the next', async () => {
+  it('[NOTI-04] end at a page without new items, even if it names a next page', async () => {
     answers = [() => page(1, 2), () => page(1, 3), () => page(1, 4)];
     const { bell, user } = await open();
     await user.click(bell);
@@ -312,7 +312,7 @@ describe('the pages', () => {
     },
   );
 
-  it('[NOTI-04] a list of exactly 500 items says nothing of older ones', async () => {
+  it('[NOTI-04] a list of exactly 500 items does not mention older ones', async () => {
     const { bell, user } = await hundreds(5, (number) => (number < 5 ? number + 1 : null));
     await scrollThrough(user, bell);
     expect(panel().textContent).not.toContain('تنتهي هذه القائمة هنا.');
@@ -356,7 +356,7 @@ describe('the pages', () => {
     expect(lists()).toHaveLength(2);
   });
 
-  it('[NOTI-04] a list that is closed gives its call up, and an answer that comes late harms nothing', async () => {
+  it('[NOTI-04] closing the list aborts its request, and opening it again loads it', async () => {
     answers = [hang, () => page(1, null)];
     const { bell, user, faults } = await open();
     await user.click(bell);

@@ -386,7 +386,7 @@ describe('the form in a modal', () => {
     await waitFor(async () => expect(await stars()).toContain(document.activeElement));
   });
 
-  it('[RATE-07] ended while sending, it says nothing more', async () => {
+  it('[RATE-07] unmounting while sending aborts the request and reports nothing', async () => {
     const calls = serve(hang);
     const { faults } = await openModal();
     await rate();
@@ -399,7 +399,7 @@ describe('the form in a modal', () => {
   });
 });
 
-describe('a form in a modal whose stars are on their way', () => {
+describe('a form in a modal whose stars are still loading', () => {
   /** The request for the stars' chunk never gets a response. */
   const hanging = islands.map((island) =>
     island.name === 'rating-form' ? { ...island, load: () => new Promise<never>(() => {}) } : island,

@@ -25,7 +25,7 @@ afterEach(() => {
   delete globals.product_details;
 });
 
-describe('a modal that stands in the page', () => {
+describe('a modal in the page’s HTML', () => {
   it.each([
     ['[RATE-01] do-rate shows #rating-modal', 'do-rate', ''],
     ['[RATE-02] rate-product shows #product-rating-modal', 'rate-product', ''],

@@ -57,7 +57,7 @@ describe('[PAGE-03] the two states', () => {
 });
 
 describe('login', () => {
-  it('gives a session that nobody could know before, and ends the old one', async () => {
+  it('starts a session with a new, secret id, and ends the old session', async () => {
     const visitor = openVisitor(shop.app);
     await visitor.see('/');
     const before = visitor.cookie('shop_session');
@@ -119,7 +119,7 @@ describe('signup', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('[SIGN-01] prints what was typed again, but no password, and marks what to mend', async () => {
+  it('[SIGN-01] prints the typed values again, but no password, and marks the invalid fields', async () => {
     const answer = await openVisitor(shop.app).submit('/signup', {
       first_name: '<b>',
       mobile: '123',
