@@ -1,13 +1,10 @@
 // What axe does not check, on the shop's own pages: forced colours, text spacing, 400 % zoom, reduced motion and
 // transparency.
-import { alive, expect, type Page, test } from '../kit/browser.ts';
+import { addCss, alive, expect, type Page, test } from '../kit/browser.ts';
 import { emulateTransparency } from '../kit/emulateTransparency.ts';
 import { logIn } from '../kit/logIn.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// The text spacing is a style sheet of the visitor, to which the page's policy does not apply.
-test.use({ bypassCSP: true });
-
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 const box = 'details[data-island=filters-box]';
@@ -45,7 +42,7 @@ test.describe('at 320 px, with the text spacing of WCAG 1.4.12', () => {
   const expectToFit = async (page: Page, paths: string[]) => {
     for (const path of paths) {
       await page.goto(path);
-      await page.addStyleTag({ content: SPACING });
+      await addCss(page, SPACING);
       expect(await clipped(page, 'header, main, footer'), path).toEqual([]);
       expect(await sideways(page), path).toBe(0);
     }
@@ -70,7 +67,7 @@ test.describe('at 320 px, with the text spacing of WCAG 1.4.12', () => {
 
   test('[NAV-04] the filters’ sheet cuts no words off, and its button is in view', async ({ page }) => {
     await openSheet(page);
-    await page.addStyleTag({ content: SPACING });
+    await addCss(page, SPACING);
     expect(await clipped(page, box)).toEqual([]);
     await expect(page.locator('.filters [type=submit]')).toBeInViewport({ ratio: 1 });
   });

@@ -1,12 +1,9 @@
 // What axe does not check: forced colours, text spacing at 320 px, reduced motion and reduced transparency.
-import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
+import { addCss, alive, expect, openBare, type Page, test } from '../kit/browser.ts';
 import { serve } from '../kit/contract.ts';
 import { emulateTransparency } from '../kit/emulateTransparency.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// The text spacing is a style sheet of the visitor, to which the page's policy does not apply.
-test.use({ bypassCSP: true });
-
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 const form = `<form data-island="email-activation" method="post" action="/mail"><button style="inline-size: 12rem">أرسل رابط التفعيل</button><p data-message></p></form>`;
@@ -102,7 +99,7 @@ test.describe('at 320 px, which is 400 % of 1280 px, with the text spacing of WC
   test('[RATE-05] cards cut no words off and the page does not scroll sideways', async ({ page }) => {
     await page.goto('/c/phones');
     await alive(page, '.card .rating-tooltip-manual');
-    await page.addStyleTag({ content: SPACING });
+    await addCss(page, SPACING);
     expect(await clipped(page, '.card-rating')).toEqual([]);
     expect(await outside(page, '.card', '.price, .juzur-rating, .rating-count, .do-rate')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -111,13 +108,13 @@ test.describe('at 320 px, which is 400 % of 1280 px, with the text spacing of WC
   test('[HOME-04] a slide cuts no words off', async ({ page }) => {
     await page.goto('/');
     expect(await outside(page, '.premium-slide', '*')).toEqual([]);
-    await page.addStyleTag({ content: SPACING });
+    await addCss(page, SPACING);
     expect(await outside(page, '.premium-slide', '*')).toEqual([]);
   });
 
   test('[SRCH-02] suggestions cut no words off', async ({ page }) => {
     await page.goto('/');
-    await page.addStyleTag({ content: SPACING });
+    await addCss(page, SPACING);
     const field = page.locator('form[data-island=autocomplete] [name=q]');
     await field.click();
     await field.pressSequentially('هاتف');
@@ -127,7 +124,7 @@ test.describe('at 320 px, which is 400 % of 1280 px, with the text spacing of WC
 
   test('[RATE-06] the rating dialog cuts no words off', async ({ page }) => {
     await page.goto('/c/phones');
-    await page.addStyleTag({ content: SPACING });
+    await addCss(page, SPACING);
     await page.locator('.do-rate').first().click();
     await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
     expect(await clipped(page, 'dialog[open]')).toEqual([]);

@@ -93,6 +93,14 @@ export const expectAccessible = async (page: Page, within = 'html'): Promise<voi
   ).toEqual([]);
 };
 
+/** Adds CSS to the page that is open. A style sheet made by a script is the only one that the shop's policy lets through. */
+export const addCss = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+
 /**
  * Waits until the island of the first host that matches `selector` is mounted. An observer in the page waits, so no
  * polling interval is lost.
