@@ -24,8 +24,7 @@ const InstantOrder = ({ context }: IslandProps<Config>) => {
   useServerAttribute(form, 'novalidate', '');
   useEffect(() => watchFields(form), [form]);
   useBusyButton(button, isLoading);
-  // "false" too: Firefox calls an empty required field invalid before the visitor has typed.
-  useServerAttribute(mobile, 'aria-invalid', String(isNumberWrong));
+  useServerAttribute(mobile, 'aria-invalid', isNumberWrong ? 'true' : null);
   useServerAttribute(mobile, 'aria-describedby', isNumberWrong ? `${describedBy} ${id}`.trim() : null);
 
   const send = () => {

@@ -131,7 +131,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
   useServerAttribute(sendButton, 'aria-describedby', seconds ? pauseId : null);
   useBusyButton(activateButton, activating.isLoading);
   useServerAttribute(activate, 'novalidate', '');
-  useServerAttribute(code, 'aria-invalid', String(codeState === 'wrong'));
+  useServerAttribute(code, 'aria-invalid', codeState === 'wrong' ? 'true' : null);
   useServerAttribute(code, 'aria-describedby', `${describedBy} ${messageId}`.trim());
 
   return (
