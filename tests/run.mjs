@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bringBrowser } from './kit/bringBrowser.mjs';
-import { bringFirefox, bringWebKit } from './kit/bringEngines.mjs';
+import { bringFirefox, bringOrca, bringWebKit } from './kit/bringEngines.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'test-results');
@@ -32,6 +32,8 @@ const whole =
 /** Patterns for Playwright, which takes no glob. */
 const EXTENDED = '\\.extended\\.spec\\.ts$';
 const NOT_EXTENDED = '(?<!\\.extended)\\.spec\\.ts$';
+
+const UPDATE = '--update';
 
 const sum = (counts, key) => counts.reduce((total, each) => total + each[key], 0);
 
@@ -100,6 +102,14 @@ const engines = async () => {
   return { passed: sum(counts, 'passed'), failed: sum(counts, 'failed') };
 };
 
+/** Compares what Orca says with `tests/spoken/`. With `--update` it writes these files. */
+const spoken = () => {
+  bringFirefox();
+  bringOrca();
+  const update = process.argv.includes(UPDATE) ? ['--update-snapshots'] : [];
+  return playwright('spoken', ['--config', 'tests/spoken/playwright.config.ts', ...update]);
+};
+
 /** Runs the tests in files named `.extended`: docs/maintaining/testing.md says which belong there. */
 const extended = async () => {
   const counts = [await vitest('extended-unit', ['.extended.test.']), await playwright('extended-browser', [EXTENDED])];
@@ -116,6 +126,7 @@ const parts = {
   browser: () => playwright('browser', [NOT_EXTENDED]),
   extended,
   engines,
+  spoken,
   react19,
   takeover: whole('tests/load/takeover.mjs'),
   soak: () => soak('short'),
@@ -128,9 +139,12 @@ const everyTime = ['build', 'types', 'lint', 'unit', 'browser'];
 const all = [...everyTime, 'extended', 'react19', 'takeover', 'soak'];
 
 /** Parts that need the built files. The build runs once, before them. */
-const needsBuild = ['unit', 'browser', 'extended', 'engines', 'takeover', 'soak', 'fullSoak'];
+const needsBuild = ['unit', 'browser', 'extended', 'engines', 'spoken', 'takeover', 'soak', 'fullSoak'];
 
-const chosen = process.argv.slice(2).flatMap((name) => (name === 'all' ? all : name));
+const chosen = process.argv
+  .slice(2)
+  .filter((name) => name !== UPDATE)
+  .flatMap((name) => (name === 'all' ? all : name));
 for (const name of chosen)
   if (!Object.hasOwn(parts, name)) throw new Error(`${name} is none of ${Object.keys(parts).join(', ')}`);
 

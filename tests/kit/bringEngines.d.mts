@@ -6,3 +6,7 @@ export function findWebKit(): string | undefined;
 export function bringFirefox(): string;
 /** @throws Error that names the packages, when WebKit could not be installed */
 export function bringWebKit(): string;
+/** The path of Orca; undefined if a program of the desktop is missing. */
+export function findOrca(): string | undefined;
+/** @throws Error that names the packages, if Orca or its desktop could not be installed */
+export function bringOrca(): string;

@@ -1,4 +1,5 @@
-// Installs the browsers of `npm run test:engines` from Debian's packages, because Playwright has no builds of these.
+// Installs the browsers of `npm run test:engines` and the screen reader of `npm run test:spoken` from Debian's packages.
+// Playwright has no builds of these.
 import { existsSync, readdirSync } from 'node:fs';
 import { installFromDebian } from './installFromDebian.mjs';
 
@@ -19,6 +20,19 @@ export const findWebKit = () => {
     .find((path) => existsSync(path));
 };
 
+/** The programs of a desktop that Orca can read. */
+const DESKTOP = [
+  '/usr/bin/orca',
+  '/usr/libexec/at-spi-bus-launcher',
+  '/usr/bin/dbus-daemon',
+  '/usr/bin/Xvfb',
+  '/usr/bin/openbox',
+  '/usr/bin/xdotool',
+];
+
+/** The path of Orca; undefined if a program of the desktop is missing. */
+export const findOrca = () => (DESKTOP.every((path) => existsSync(path)) ? DESKTOP[0] : undefined);
+
 const bring = (name, find, ...packages) => {
   const found = find() ?? (installFromDebian(...packages) ? find() : undefined);
   if (found) return found;
@@ -32,3 +46,7 @@ export const bringFirefox = () => bring('Firefox', findFirefox, 'firefox-esr', '
 
 /** @throws Error that names the packages if WebKit could not be installed */
 export const bringWebKit = () => bring('WebKit', findWebKit, 'webkit2gtk-driver', 'xvfb', 'fonts-noto-core');
+
+/** @throws Error that names the packages if Orca or its desktop could not be installed */
+export const bringOrca = () =>
+  bring('Orca', findOrca, 'orca', 'at-spi2-core', 'dbus-daemon', 'xvfb', 'openbox', 'xdotool');

@@ -1,0 +1,58 @@
+// What Orca says in four journeys. Each step waits for the last thing that Orca is expected to say.
+import { logIn } from '../kit/logIn.ts';
+import { expect, isMounted, type Listener, test } from './test.ts';
+
+/** Compares what was said with the file of the journey. */
+const expectTranscript = (listener: Listener, journey: string) =>
+  expect(listener.transcript()).toMatchSnapshot(`${journey}.txt`);
+
+test('[SRCH-03] search: the suggestions and the active one are spoken', async ({ listener, page }) => {
+  await page.goto('/');
+  const form = page.locator('form[data-island=autocomplete]');
+  const field = form.locator('[name=q]');
+  await listener.mountByFocus(field, form);
+  await listener.press('Tab', /Focus mode/);
+  // Orca does not always say that the list is open now.
+  await listener.type('هاتف', /5 نتائج/, /مفتوح/);
+  await listener.press('ArrowDown', /₪/);
+  await listener.press('ArrowDown', /₪/);
+  await listener.press('Escape', /هاتف/);
+  expectTranscript(listener, 'search');
+});
+
+test('[ORDR-01] order: a wrong number and the order are spoken', async ({ listener, page }) => {
+  await page.goto('/p/15');
+  const form = page.locator('form[data-island=instant-order]');
+  const field = form.locator('[name=mobile]');
+  await listener.mountByFocus(field, form);
+  await listener.press('Tab', /Focus mode/);
+  await listener.type('059', () => expect(field).toHaveValue('059'));
+  await listener.press('Enter', /تحقق/);
+  await listener.type('1234567', () => expect(field).toHaveValue('0591-234567'));
+  await listener.press('Enter', /تم استلام طلبك/);
+  expectTranscript(listener, 'order');
+});
+
+test('[MSGS-01] reply: the field and the result are spoken', async ({ listener, page }) => {
+  await logIn(page, 'سلمى', '/user/messages/1');
+  const form = page.locator('[data-island=reply]');
+  const field = form.locator('textarea');
+  await listener.mountByFocus(field, form);
+  await listener.press('Tab', /Focus mode/);
+  await listener.type('شكرا', () => expect(field).toHaveValue('شكرا'));
+  await listener.press('Tab', /Browse mode/);
+  await listener.press('Enter', /أُرسلت/);
+  expectTranscript(listener, 'reply');
+});
+
+test('[LIST-04] load more: a new page is spoken, and the focus moves to its first product', async ({
+  listener,
+  page,
+}) => {
+  await page.goto('/c/phones');
+  await isMounted(page.locator('[data-island=listing]'));
+  await listener.focus(page.locator('[data-load-more] a'), /الصفحة 2/);
+  await listener.press('Enter', /الصفحة 3/);
+  await listener.press('Tab', /رابط/);
+  expectTranscript(listener, 'load-more');
+});
