@@ -107,8 +107,17 @@ for (const call of calls('')) {
     await page.route('**/bare-page', (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: pageOf(call) }),
     );
-    const sent = page.waitForRequest(
-      (request) => request.method() === method && new URL(request.url()).pathname === path,
+    // In Firefox only a route can read the body.
+    let receive: (request: Request) => void = () => {};
+    const sent = new Promise<Request>((resolve) => {
+      receive = resolve;
+    });
+    await page.route(
+      ({ pathname }) => pathname === path,
+      (route, request) => {
+        if (request.method() === method) receive(request);
+        return route.continue();
+      },
     );
     await page.goto(`${origin}/bare-page`);
     if (!atLoad) await alive(page, 'main [data-island], main .rating-tooltip-manual, main a, main [data-track]');

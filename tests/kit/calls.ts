@@ -336,6 +336,8 @@ export const listenIn = (page: Page) =>
       }
       return dispatchEvent.call(this, event);
     };
+    // A frame without an origin of its own has no storage.
+    if (self.origin === 'null') return;
     sessionStorage.clear();
     localStorage.clear();
   });

@@ -64,6 +64,8 @@ export const test = base.extend({
     const size = page.viewportSize();
     if (viewport && (size?.width !== viewport.width || size.height !== viewport.height))
       await page.setViewportSize(viewport);
+    // Firefox gives the focus only to the window in front, which is another one after a test with a page of its own.
+    await page.bringToFront();
     await use(page);
     page.addInitScript = addInitScript;
     await clean(page, initScripts);
