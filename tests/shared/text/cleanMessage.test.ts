@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanMessage } from '../../../shared/text/cleanMessage.ts';
+import { anyText } from '../../kit/anyText.ts';
 
 describe('a message as it is sent', () => {
   it.each([
@@ -25,7 +26,7 @@ describe('a message as it is sent', () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          fc.string({ unit: 'binary' }),
+          anyText(),
           fc.array(nasty).map((parts) => parts.join('')),
         ),
         (typed) => {
