@@ -76,7 +76,7 @@ for (const [how, attribute, printed] of [
 
     await chooseAnother();
     // Not a reload: Firefox keeps the visitor's choices then.
-    await page.goto('/bare-page');
+    await page.goto(page.url());
     await alive(page, host);
     await expect(city).toHaveValue('12');
   });

@@ -1,5 +1,6 @@
-// Layout shifts that the browser reports from the first paint on, while the stars' chunks load late.
-import { alive, bareHtml, expect, type Page, test } from '../kit/browser.ts';
+// Layout shifts that the browser reports while the stars' chunks load late.
+import { alive, expect, openBare, type Page } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
 
 interface Shift {
   value: number;
@@ -7,9 +8,13 @@ interface Shift {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Records the shifts, and delays each file of the islands until the page has been painted without it. */
+/**
+ * Records the shifts, and delays each file of the islands until the page has been painted without it. A page that
+ * arrives in parts may shift by itself, so the first paint of the whole page is the start.
+ */
 const watchShifts = async (page: Page): Promise<void> => {
   await page.route('**/assets/juzur/chunks/*.js', async (route) => {
+    await page.waitForFunction(() => document.readyState !== 'loading');
     await passFrames(page);
     await route.continue();
   });
@@ -26,13 +31,14 @@ const watchShifts = async (page: Page): Promise<void> => {
       return shifts;
     };
     const observer = new PerformanceObserver((list) => record(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener(
+      'readystatechange',
+      () => requestAnimationFrame(() => requestAnimationFrame(() => observer.observe({ type: 'layout-shift' }))),
+      { once: true },
+    );
     Object.assign(window, { readShifts: () => record(observer.takeRecords()) });
   });
 };
-
-// A chunk that the test did not wait for may still be pending when the test ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** Waits until the browser has painted the page. */
 const passFrames = (page: Page): Promise<void> =>
@@ -43,11 +49,6 @@ const passFrames = (page: Page): Promise<void> =>
 const readShifts = async (page: Page): Promise<string[]> => {
   await passFrames(page);
   return page.evaluate(() => (window as unknown as { readShifts(): string[] }).readShifts());
-};
-
-const openPage = async (page: Page, html: string): Promise<void> => {
-  await page.route('**/bare-page', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
-  await page.goto('/bare-page');
 };
 
 const field = (attributes = '', type = 'number') =>
@@ -89,14 +90,14 @@ for (const width of [360, 1280])
     test('[RATE-06] in none of these layouts anything shifts while stars start', async ({ page }) => {
       await watchShifts(page);
       const rooms = names.map((name) => `<section aria-label="${name}">${layouts[name]}</section>`);
-      await openPage(page, bareHtml(css + rooms.join('')));
+      await openBare(page, css + rooms.join(''));
       await expect(page.locator('.juzur-rating, .juzur-star-input')).toHaveCount(names.length);
       expect(await readShifts(page)).toEqual([]);
     });
 
     test('[RATE-06] a shift would be reported', async ({ page }) => {
       await watchShifts(page);
-      await openPage(page, bareHtml(`${css}<section>${after}</section>`));
+      await openBare(page, `${css}<section>${after}</section>`);
       await passFrames(page);
       await page.locator('section').evaluate((section) => section.prepend('قبل'));
       expect(await readShifts(page)).not.toEqual([]);
@@ -128,12 +129,10 @@ for (const width of [360, 1280])
         await held;
         await route.continue();
       });
-      await openPage(
+      await openBare(
         page,
-        bareHtml(
-          `<a class="do-rate" href="/p/1/rate">قيّم<input type="hidden" value="3"></a>
+        `<a class="do-rate" href="/p/1/rate">قيّم<input type="hidden" value="3"></a>
          <div id="rating-modal" hidden><h2>قيّم</h2><form action="/p/1/rate" method="post">${field()}<button>أرسل</button></form></div>`,
-        ),
       );
       // Dispatched by a script: for half a second after a real click, the browser attributes all shifts to it.
       await page.getByRole('link', { name: 'قيّم' }).dispatchEvent('click');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, test as base, type Page, expect as playwrightExpect } from '@playwright/test';
 import { engine } from './engine.ts';
 import { fillIn } from './firefox/fillIn.ts';
+import { clearTestSite, testSite } from './testSite.ts';
 
 export type { Page };
 
@@ -58,6 +59,7 @@ export const test = base.extend<{ watched: Watched }, { shared: { context?: Brow
       });
       page.on('pageerror', (error) => watched.errors.push(String(error)));
       await use(watched);
+      await clearTestSite();
       expect(watched.violations, 'violations of the security policy').toEqual([]);
     },
     { auto: true },
@@ -121,9 +123,10 @@ export const bareHtml = (body: string, script = 'juzur.js', config: unknown = {}
     <script type="application/json" id="juzur-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
     <script type="module" src="/assets/juzur/${script}"></script></head><body><main><h1>صفحة</h1>${body}</main></body></html>`;
 
-/** Opens `bareHtml` at a URL of the shop. */
+/** Opens `bareHtml` at a URL of the test site. */
 export const openBare = async (page: Page, ...parts: Parameters<typeof bareHtml>): Promise<void> => {
   const body = bareHtml(...parts);
-  await page.route('**/bare-page', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
-  await page.goto('/bare-page');
+  const { origin, on } = await testSite();
+  on('/bare-page', () => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+  await page.goto(`${origin}/bare-page`);
 };

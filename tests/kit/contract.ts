@@ -1,4 +1,5 @@
 import type { Page } from './browser.ts';
+import { testSite } from './testSite.ts';
 
 /** One request as the server received it. */
 export interface Asked {
@@ -41,27 +42,41 @@ const bodyOf = ({ json, html, text = '', type }: Reply): { body: string; content
  */
 export const serve = async (page: Page, path: string, answer: Answer): Promise<Asked[]> => {
   const calls: Asked[] = [];
-  const isIt = ({ origin, hostname, pathname }: URL) =>
-    path === (hostname === '127.0.0.1' ? pathname : origin + pathname);
-  await page.route(isIt, async (route) => {
-    const request = route.request();
-    const text = request.postData() ?? '';
-    const asked: Asked = {
-      method: request.method(),
-      url: new URL(request.url()),
-      headers: await request.allHeaders(),
-      text,
-      fields: Object.fromEntries(new URLSearchParams(text)),
-    };
-    calls.push(asked);
-    const reply = typeof answer === 'function' ? await answer(asked, calls.length) : answer;
+  const replyTo = async (asked: Omit<Asked, 'fields'>): Promise<Reply> => {
+    calls.push({ ...asked, fields: Object.fromEntries(new URLSearchParams(asked.text)) });
+    const reply = typeof answer === 'function' ? await answer(calls.at(-1) as Asked, calls.length) : answer;
     await reply.after;
-    if (reply.abort) return route.abort('connectionreset').catch(() => {});
-    // The page may have closed meanwhile.
-    await route
-      .fulfill({ status: reply.status ?? 200, headers: reply.headers ?? {}, ...bodyOf(reply) })
-      .catch(() => {});
-  });
+    return reply;
+  };
+  if (path.startsWith('/'))
+    (await testSite()).on(path, async (request) => {
+      const { method, url } = request;
+      const headers = Object.fromEntries(request.headers);
+      const reply = await replyTo({ method, url: new URL(url), headers, text: await request.text() });
+      if (reply.abort) return null;
+      const { body, contentType } = bodyOf(reply);
+      return new Response(body, {
+        status: reply.status ?? 200,
+        headers: { 'content-type': contentType, ...reply.headers },
+      });
+    });
+  else
+    await page.route(
+      ({ origin, pathname }) => path === origin + pathname,
+      async (route) => {
+        const request = route.request();
+        const reply = await replyTo({
+          method: request.method(),
+          url: new URL(request.url()),
+          headers: await request.allHeaders(),
+          text: request.postData() ?? '',
+        });
+        // The page may have closed meanwhile.
+        await route
+          .fulfill({ status: reply.status ?? 200, headers: reply.headers ?? {}, ...bodyOf(reply) })
+          .catch(() => {});
+      },
+    );
   return calls;
 };
 
@@ -109,8 +124,7 @@ const POLICY =
   "default-src 'none'; script-src 'nonce-contract' 'strict-dynamic'; style-src 'self'; img-src 'self' data:; media-src 'self' data:; connect-src 'self' https://auth.example https://main.example; frame-src 'self' https://auth.example; font-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types juzur";
 
 /**
- * Opens a page with only the contract's markup, under a policy as strict as possible for a shop. All other URLs of the
- * site respond with a static page.
+ * Opens a page of the test site with only the contract's markup, under a policy as strict as possible for a shop.
  */
 export const open = async (page: Page, bare: Bare): Promise<void> => {
   const { body, head = '', config = {}, meta = 'bare-token', path = '/bare', tag = 'juzur.js', hear = [] } = bare;
@@ -133,11 +147,10 @@ export const open = async (page: Page, bare: Bare): Promise<void> => {
       toldErrors.push({ island, kind, status, tag: (event.target as Element).localName ?? 'document' });
     });
   }, hear);
-  await page.route(
-    ({ pathname, port }) => pathname === path.split('?')[0] && port !== '',
-    (route) => route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': POLICY }, body: html }),
-  );
-  await page.goto(path);
+  const site = await testSite();
+  const headers = { 'content-type': 'text/html', 'content-security-policy': POLICY };
+  site.on(path.split('?')[0] as string, () => new Response(html, { headers }));
+  await page.goto(site.origin + path);
 };
 
 /** Waits until the host is mounted. */

@@ -2,23 +2,27 @@
 import type { Disposable, Page } from '@playwright/test';
 import { test as base } from './browser.ts';
 
-const EMPTY = '/empty-page';
+/** A page without scripts that every site of the tests has. */
+const QUIET_PAGE = '/assets/shop/icon.svg';
 
-/** Removes everything that a test left on its page. */
-const clean = async (page: Page, initScripts: Disposable[]): Promise<void> => {
+/**
+ * Removes everything that a test left on its page.
+ * @param origins the sites that the test has opened
+ */
+const clean = async (page: Page, initScripts: Disposable[], origins: Iterable<string>): Promise<void> => {
   const context = page.context();
   page.removeAllListeners();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await Promise.all(initScripts.splice(0).map((script) => script.dispose()));
   await Promise.all(context.pages().map((each) => each !== page && each.close()));
   // A page may write to its storage when it is left, so the storage is cleared on the next page.
-  await page.route(`**${EMPTY}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto(EMPTY);
-  await page.unrouteAll();
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  for (const origin of origins) {
+    await page.goto(origin + QUIET_PAGE);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
   await context.clearCookies();
   await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: null, contrast: null });
   await page.mouse.move(-1, -1);
@@ -54,6 +58,11 @@ export const test = base.extend({
       },
       configurable: true,
     });
+    const origins = new Set<string>();
+    page.on('framenavigated', (frame) => {
+      const { protocol, origin } = new URL(frame.url());
+      if (protocol === 'http:' && !frame.parentFrame()) origins.add(origin);
+    });
     const initScripts: Disposable[] = [];
     const { addInitScript } = page;
     page.addInitScript = async (...script: Parameters<typeof addInitScript>) => {
@@ -68,6 +77,6 @@ export const test = base.extend({
     await page.bringToFront();
     await use(page);
     page.addInitScript = addInitScript;
-    await clean(page, initScripts);
+    await clean(page, initScripts, origins);
   },
 });

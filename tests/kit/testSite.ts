@@ -1,0 +1,62 @@
+// The site of the tests that bring their own markup: a server in the worker's own process, in front of the shop. Playwright's
+// interception would take longer, and it turns off the browser's cache.
+import { type HttpBindings, serve } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import { shopPort } from './shopOfTests.ts';
+
+/** Responds to a request, or breaks its connection by null. */
+export type Responder = (request: Request) => Response | null | Promise<Response | null>;
+
+interface TestSite {
+  /** `http://127.0.0.1` with a port of its own. */
+  origin: string;
+  /** Responds to the requests for `pathname`, with any query. The last responder of a path counts. */
+  on(pathname: string, respond: Responder): void;
+  clear(): void;
+}
+
+/** Reads the body. A stream would report an error if the page is left before its end. */
+const whole = async (response: Response): Promise<Response> =>
+  new Response(response.body && (await response.arrayBuffer()), response);
+
+const start = (): Promise<TestSite> => {
+  const responders = new Map<string, Responder>();
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.all('*', async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const respond = responders.get(decodeURI(pathname));
+    const response = respond
+      ? await respond(c.req.raw)
+      : await whole(await proxy(`http://127.0.0.1:${shopPort}${pathname}${search}`, c.req));
+    if (response) return response;
+    c.env.incoming.socket.resetAndDestroy();
+    return RESPONSE_ALREADY_SENT;
+  });
+  // The page that sent the request was left meanwhile.
+  app.onError((_, c) => c.body(null, 500));
+  return new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+      resolve({
+        origin: `http://127.0.0.1:${port}`,
+        on: (pathname, respond) => responders.set(decodeURI(pathname), respond),
+        clear: () => responders.clear(),
+      }),
+    );
+    // A browser repeats a request if its connection breaks and was used before.
+    Object.assign(server, { maxRequestsPerSocket: 1 });
+    server.unref();
+  });
+};
+
+let site: Promise<TestSite> | undefined;
+
+/** The site of this worker. */
+export const testSite = (): Promise<TestSite> => {
+  site ??= start();
+  return site;
+};
+
+/** Removes all responders, so that each test begins without any. */
+export const clearTestSite = async (): Promise<void> => (await site)?.clear();
