@@ -55,7 +55,7 @@ test('[MSGS-04] five failures are shown one by one; then a button retries', asyn
     });
     await expect(page.getByRole('alert').filter({ hasText: `تعذر ${n}` })).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectAccessible(page, '[data-island=messages]');
   await again.click();
   await expect(again).toHaveCount(0);
   await expect(list(page).locator('li')).toHaveCount(40);
@@ -86,7 +86,7 @@ test('[MSGS-01] [MSGS-02] a reply is at the end of the list and on the next page
   await page.getByRole('button', { name: 'أرسل' }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, '[data-island=reply]');
 });
 
 test('[PAGE-04] without JavaScript older messages are a link and a reply is a form', async ({ browser, baseURL }) => {

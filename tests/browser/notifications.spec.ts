@@ -47,7 +47,7 @@ test('[NOTI-04] the list opens below the bell, pages by scrolling, and Escape cl
   await expect(bell(page)).toHaveAttribute('aria-expanded', 'true');
   const rows = panel(page).getByRole('listitem');
   await expect(rows).toHaveCount(15);
-  await expectAccessible(page);
+  await expectAccessible(page, '.juzur-notifications');
   const place = await panel(page).boundingBox();
   const by = await bell(page).boundingBox();
   expect(place?.y).toBeGreaterThanOrEqual((by?.y ?? 0) + (by?.height ?? 0));

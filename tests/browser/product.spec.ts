@@ -156,7 +156,7 @@ test('[PAGE-04] pictures are swiped, chosen by their thumbnails, zoomed, and clo
   await expect(picture).toBeFocused();
   await expect(picture).toBeInViewport();
   const { width } = (await picture.boundingBox()) ?? { width: 0 };
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await picture.click();
   await expect(picture).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await picture.boundingBox())?.width).toBe(width * 2);

@@ -17,7 +17,7 @@ test('[RATE-02] [RATE-07] with the mouse: from the product’s link to a rating 
   await expect(display(page)).toBeVisible();
   await openStars(page);
   await expect(dialog(page)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog');
   const stars = dialog(page).getByRole('radio');
   await stars.nth(1).click();
   await expect(stars.nth(1)).toBeChecked();
@@ -32,7 +32,7 @@ test('[RATE-02] [RATE-07] with the mouse: from the product’s link to a rating 
   await expect(display(page)).toHaveAttribute('aria-label', shown ?? '');
   await page.goto('/p/11/rate');
   await expect(page.getByRole('main').getByRole('radio').nth(1)).toBeChecked();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
 });
 
 test('[RATE-01] [RATE-07] the stars shown for a mean of 4.3 can be sent unchanged, and pressed again', async ({

@@ -106,7 +106,7 @@ test('[SIGN-01] the e-mail field appears with the third filled field, and the ac
   await expect(email).toBeHidden();
   await page.getByLabel('كلمة المرور مرة أخرى').fill('a long enough one');
   await expect(email).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'form[data-island=signup]');
   await page.getByRole('button', { name: 'أنشئ الحساب' }).click();
   await expect(account(page)).toHaveAccessibleName('حسابي، رنا');
 });

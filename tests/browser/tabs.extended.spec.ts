@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { alive, expect, type Page } from '../kit/browser.ts';
 import { logIn } from '../kit/logIn.ts';
-import { test } from '../kit/mailbox.ts';
+import { ownPageTest as test } from '../kit/mailbox.ts';
 
 const counting = '/user/notifications/count';
 /** The poll period of the shop's bell, and the maximum additional wait of a tab that takes over. */
