@@ -195,6 +195,23 @@ describe('a modal in the page’s HTML', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(main));
   });
 
+  it('[RATE-01] a list that draws its cards again keeps the dialog, and focus returns to the new trigger', async () => {
+    const card = (id: number) => `<article data-product-id="${id}">${trigger()}</article>`;
+    openPage(`<main>${card(6)}${card(7)}</main><dialog id="rating-modal">${form()}<textarea></textarea></dialog>`);
+    const main = document.querySelector('main') as HTMLElement;
+    press('[data-product-id="7"] a');
+    const dialog = await shown();
+    const text = dialog.querySelector('textarea') as HTMLTextAreaElement;
+    text.value = 'ممتاز';
+    main.innerHTML = card(6) + card(7);
+    await settle();
+    expect(dialog.open).toBe(true);
+    expect(text.value).toBe('ممتاز');
+    dialog.close();
+    const again = document.querySelector('[data-product-id="7"] a');
+    await vi.waitFor(() => expect(document.activeElement).toBe(again));
+  });
+
   describe('that is about a product', () => {
     const about = (id: string) => `<input type="hidden" name="product_id" value="${id}">`;
     const modal = (inner: string, attributes = '') =>
