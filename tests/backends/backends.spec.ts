@@ -192,6 +192,17 @@ for (const backend of backends)
       await expect(page.getByRole('status')).toHaveText('سجّل الدخول أولاً.');
     });
 
+    test('[NOTI-01] 304 answers a poll that knows the count', async ({ page }) => {
+      await logIn(page, origin);
+      const poll = (headers = {}) =>
+        page.request.get(`${origin}/user/notifications/count`, { headers: { ...ISLAND, ...headers } });
+      const first = await poll();
+      const { count } = await first.json();
+      const { etag = '' } = first.headers();
+      for (const known of [etag, `W/${etag}`]) expect((await poll({ 'If-None-Match': known })).status()).toBe(304);
+      expect(await (await poll({ 'If-None-Match': '"none"' })).json()).toEqual({ count });
+    });
+
     if (backend.name === 'php')
       test('a slow page does not block the other requests of its visitor', async ({ request }) => {
         // A script that opens the session like every page, and ends only when the test lets it.
