@@ -294,7 +294,7 @@ describe('a modal in the page’s HTML', () => {
 describe('a form that is fetched', () => {
   const config = { rating_form_url: '/rating/form?item=7', product_details: { rating_form_url: '/rating/product' } };
 
-  it('[RATE-01] do-rate asks for the page-level url with the value, appends the answer to the body and shows it', async () => {
+  it('[RATE-01] do-rate requests the page-level url with the value, appends the response to the body and shows it', async () => {
     const calls = serve(() => html(`<dialog><h2>قيّم</h2>${form()}</dialog>`));
     openPage(`<main>${trigger('3')}</main>`, { config });
     press();
@@ -468,7 +468,7 @@ describe('a form that is fetched', () => {
     expect(dialogs()).toEqual([]);
   });
 
-  it('[RATE-01] an answer that comes after the trigger has gone shows nothing', async () => {
+  it('[RATE-01] a response that comes after the trigger has gone shows nothing', async () => {
     let answer: (response: Response) => void = () => {};
     const calls = serve(
       () =>
