@@ -1,4 +1,4 @@
-import { parseFragment } from '../../shared/dom/index.ts';
+import { parseFragment, removeEmptyStyle } from '../../shared/dom/index.ts';
 import { commonText } from '../../shared/i18n/index.ts';
 
 const PRODUCTS = 8;
@@ -85,7 +85,6 @@ export const reserveSize = (host: HTMLElement, signal: AbortSignal): void => {
   host.style.setProperty(SIZE, `${height}px`);
   signal.addEventListener('abort', () => {
     host.style.setProperty(SIZE, before);
-    // Chromium keeps an empty attribute unless it is read before it is removed.
-    if (!host.getAttribute('style')) host.removeAttribute('style');
+    removeEmptyStyle(host);
   });
 };

@@ -16,7 +16,7 @@ const loadedText = (host: HTMLElement, page: number, totalPages: number): string
   const loaded = listingText('loaded', { count: countItems(host, `[data-page="${page}"]`) });
   const { total } = host.dataset;
   return total
-    ? listingText('items', { loaded, shown: countItems(host), total })
+    ? listingText('items', { loaded, shown: countItems(host), total: Number(total) || total })
     : listingText('pages', { loaded, shown: page, total: totalPages });
 };
 

@@ -1,3 +1,5 @@
+import { removeEmptyStyle } from '../../shared/dom/index.ts';
+
 /**
  * Skips the layout of a block that is far away, so that the hundredth page costs as much as the second.
  * @param height the block's estimated height in px; 0 removes all containment
@@ -6,7 +8,7 @@ export const containBlock = (block: HTMLElement, height: number): void => {
   block.style.contain = '';
   block.style.contentVisibility = height ? 'auto' : '';
   block.style.containIntrinsicBlockSize = height ? `auto ${height}px` : '';
-  if (!block.getAttribute('style')) block.removeAttribute('style');
+  removeEmptyStyle(block);
 };
 
 /** Forces one layout of the block, even if the site's CSS contains it, and contains it with the measured height. */

@@ -1,4 +1,4 @@
-import { setAttributeUntil } from '../../shared/dom/index.ts';
+import { removeEmptyStyle, setAttributeUntil } from '../../shared/dom/index.ts';
 
 /** The site's element that shows that a page is loading. */
 export interface Loader {
@@ -17,7 +17,7 @@ export const createLoader = (element: HTMLElement | null, signal: AbortSignal): 
     if (display === undefined) return;
     style.display = display;
     display = undefined;
-    if (!element.getAttribute('style')) element.removeAttribute('style');
+    removeEmptyStyle(element);
   };
   signal.addEventListener('abort', restoreDisplay);
   return {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { announce } from '../../shared/dom/index.ts';
+import { announce, removeEmptyStyle } from '../../shared/dom/index.ts';
 import type { OnProgress } from '../../shared/http/index.ts';
 import { t } from './texts.ts';
 
@@ -36,7 +36,7 @@ export const useProgress = (image: HTMLImageElement, isLoading: boolean): [numbe
     return () => {
       Object.assign(style, { inlineSize, blockSize });
       style.removeProperty(SENT);
-      if (!style.length) image.removeAttribute('style');
+      removeEmptyStyle(image);
     };
   }, [image, isLoading]);
   useLayoutEffect(() => {

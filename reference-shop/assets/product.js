@@ -82,6 +82,27 @@ function hideBarBesideForm(bar, form) {
   new IntersectionObserver(([entry]) => bar.classList.toggle('is-away', entry.isIntersecting)).observe(form);
 }
 
+/** The islands show the new mean after a rating. How many ratings there are, and of how many stars, is in the page alone. */
+function refreshRatings() {
+  const request = new XMLHttpRequest();
+  request.open('GET', location.href);
+  // `fetch` would bring a text, which the Trusted Types policy of the page lets nothing parse.
+  request.responseType = 'document';
+  request.onload = () => {
+    if (request.status !== 200) return;
+    for (const [part, place] of [
+      ['.rating-count', '.product-rating .rating'],
+      ['.rating-summary', '.product-ratings'],
+    ]) {
+      const fresh = request.responseXML.querySelector(`${place} ${part}`);
+      find(`${place} ${part}`)?.remove();
+      if (fresh) find(place).append(fresh);
+    }
+    find('.product-ratings').hidden = !find('.rating-summary');
+  };
+  request.send();
+}
+
 const find = (selector) => document.querySelector(selector);
 const form = find('.quantity-form');
 if (form) showTotal(form);
@@ -90,5 +111,6 @@ if (gallery) {
   syncThumbs(gallery);
   openZoom(gallery);
 }
+for (const event of ['saved', 'undone']) document.addEventListener(`juzur:rating-form:${event}`, refreshRatings);
 const bar = find('.order-bar');
 if (bar) hideBarBesideForm(bar, find('.instant-order'));

@@ -8,10 +8,15 @@ import { fonts } from '../view/fonts.ts';
 import { type AuthApp, type AuthContext, shopOrigin } from './context.ts';
 import { beginSession, sessionUser } from './session.ts';
 
-const style = new URL('social.css', import.meta.url);
-/** The shop's own script of the button that shows a password. */
-const script = new URL('../assets/password.js', import.meta.url);
-const fontFiles = ['readex-pro-arabic-wght-normal.woff2', 'readex-pro-latin-wght-normal.woff2'];
+/** The frame's own style sheet, and the shop's typeface and button that shows a password. */
+const files = [
+  {
+    path: '/social.css',
+    type: 'text/css',
+    sources: ['../assets/05-typeface.css', '../assets/34-password.css', 'social.css'],
+  },
+  { path: '/password.js', type: 'text/javascript', sources: ['../assets/password.js'] },
+];
 
 interface Shown {
   mobile?: string;
@@ -56,19 +61,16 @@ export const social = (app: AuthApp): void => {
     c.header('Retry-After', String(check.seconds));
     return socialPage(c, { mobile, problem: refusals.wait(check.seconds) }, 429);
   });
-  for (const [path, file, type] of [
-    ['/social.css', style, 'text/css'],
-    ['/password.js', script, 'text/javascript'],
-  ] as const)
+  for (const { path, type, sources } of files)
     app.get(path, async (c) => {
+      const texts = sources.map((source) => readFile(new URL(source, import.meta.url), 'utf8'));
       c.header('Content-Type', `${type}; charset=utf-8`);
       c.header('Cache-Control', 'public, max-age=3600');
-      return c.body(await readFile(file, 'utf8'));
+      return c.body((await Promise.all(texts)).join('\n'));
     });
-  for (const file of fontFiles)
-    app.get(`/fonts/${file}`, async (c) => {
-      c.header('Content-Type', 'font/woff2');
-      c.header('Cache-Control', 'public, max-age=31536000, immutable');
-      return c.body(new Uint8Array(await readFile(join(fonts, file))));
-    });
+  app.get('/assets/fonts/:file{readex-pro-(?:arabic|latin|latin-ext)-wght-normal\\.woff2}', async (c) => {
+    c.header('Content-Type', 'font/woff2');
+    c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    return c.body(new Uint8Array(await readFile(join(fonts, c.req.param('file')))));
+  });
 };

@@ -7,6 +7,7 @@ export * from './listLoading.ts';
 export * from './missedChange.ts';
 export * from './navigate.ts';
 export * from './options.ts';
+export * from './removeEmptyStyle.ts';
 export * from './scriptFilledValues.ts';
 export * from './serverOption.ts';
 export * from './storage.ts';

@@ -1,5 +1,6 @@
 import { getRuntime } from '../core/index.ts';
 import { page } from '../page/index.ts';
+import { groupThousands } from '../text/index.ts';
 import { type Locale, type PluralCategory, pluralCategory } from './plural.ts';
 
 /** One text, or its plural forms by category. The value `count` selects the form. */
@@ -16,6 +17,8 @@ const isText = (value: unknown): value is Text =>
     ? 'other' in value && Object.values(value).every((form) => typeof form === 'string')
     : typeof value === 'string' && value !== '';
 
+const printed = (value: string | number): string => (typeof value === 'number' ? groupThousands(value) : value);
+
 const plural = (text: Text, locale: Locale, count: number): string =>
   typeof text === 'string' ? text : (text[pluralCategory(locale, count)] ?? text.other);
 
@@ -23,7 +26,7 @@ const plural = (text: Text, locale: Locale, count: number): string =>
  * The texts of one island in both languages. The site can replace each with `texts: {"ISLAND.KEY": "…"}`, or with plural
  * forms. docs/texts.md
  * @param name the island's name, ISLAND in that key
- * @returns a function that returns the text of a key in the page's language, with its `{name}` placeholders filled in
+ * @returns a function that returns the text of a key in the page's language, with its `{name}` placeholders filled in, numbers as `1,190`
  */
 export const texts = <K extends string>(
   name: string,
@@ -46,7 +49,7 @@ export const texts = <K extends string>(
     const replaced = own[`${name}.${key}`];
     const text = isText(replaced) ? replaced : catalogue[locale][key];
     return plural(text, locale, Number(values.count)).replace(/\{(\w+)\}/g, (whole, place) =>
-      Object.hasOwn(values, place) ? String(values[place]) : whole,
+      Object.hasOwn(values, place) ? printed(values[place] as string | number) : whole,
     );
   };
 };

@@ -4,6 +4,7 @@ export * from './digits.ts';
 export * from './direction.ts';
 export * from './fold.ts';
 export * from './graphemes.ts';
+export * from './groupThousands.ts';
 export * from './isNear.ts';
 export * from './mobile.ts';
 export * from './money.ts';

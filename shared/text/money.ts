@@ -1,3 +1,5 @@
+import { groupThousands } from './groupThousands.ts';
+
 /** Sign, digits before the point, digits after it, exponent. */
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i;
 
@@ -17,9 +19,7 @@ const twoDecimals = (text: string): string => {
   const hundredths =
     kept < 0 ? 0n : BigInt(digits.slice(0, kept).padEnd(kept, '0')) + ((digits[kept] ?? '0') < '5' ? 0n : 1n);
   const printed = String(hundredths).padStart(3, '0');
-  const units = printed.slice(0, -2);
-  const grouped = units.padStart(Math.ceil(units.length / 3) * 3).match(/.{3}/g) as string[];
-  return `${sign === '-' && hundredths ? '-' : ''}${grouped.join().trim()}.${printed.slice(-2)}`;
+  return `${sign === '-' && hundredths ? '-' : ''}${groupThousands(printed.slice(0, -2))}.${printed.slice(-2)}`;
 };
 
 /**

@@ -125,7 +125,7 @@ for (const backend of backends)
       expect(lines).toEqual([]);
     });
 
-    test('[ORDR-04] an order that was answered by a redirect is one order after the next press', async ({
+    test('[ORDR-04] an order whose response was a redirect is one order after the next press', async ({
       page,
       context,
     }) => {
@@ -154,7 +154,7 @@ for (const backend of backends)
       expect(orderNumber(await message(next).textContent())).toBe(first + 1);
     });
 
-    test('an order key answers the same order again, and refuses another one', async ({ request }) => {
+    test('an order key gets the same order again, and is refused for another one', async ({ request }) => {
       const { token } = (await (await request.get(`${origin}/csrf-token`)).json()) as { token: string };
       const post = (product: string, mobile = NUMBER) =>
         request.post(`${origin}/cart/instant-order`, {
@@ -190,6 +190,17 @@ for (const backend of backends)
       await page.goto(`${origin}/user/notifications`);
       await expect(page).toHaveURL(`${origin}/login`);
       await expect(page.getByRole('status')).toHaveText('سجّل الدخول أولاً.');
+    });
+
+    test('[NOTI-01] a poll that knows the count gets 304', async ({ page }) => {
+      await logIn(page, origin);
+      const poll = (headers = {}) =>
+        page.request.get(`${origin}/user/notifications/count`, { headers: { ...ISLAND, ...headers } });
+      const first = await poll();
+      const { count } = await first.json();
+      const { etag = '' } = first.headers();
+      for (const known of [etag, `W/${etag}`]) expect((await poll({ 'If-None-Match': known })).status()).toBe(304);
+      expect(await (await poll({ 'If-None-Match': '"none"' })).json()).toEqual({ count });
     });
 
     if (backend.name === 'php')

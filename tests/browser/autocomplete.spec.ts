@@ -58,7 +58,7 @@ test.describe('[SRCH-04] on the shop', () => {
       .toEqual([0, 0]);
   });
 
-  test('[SRCH-04] Enter is the plain search, also while the call hangs; then it is a recent search', async ({
+  test('[SRCH-04] Enter is the plain search, also while the request hangs; then it is a recent search', async ({
     page,
   }) => {
     await page.route('**/search/autocomplete', () => {});

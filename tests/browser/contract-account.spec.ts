@@ -322,7 +322,7 @@ const send = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'أرسل', exact: true }).click();
 };
 
-test('[MSGS-01] [MSGS-02] the cleaned text is sent, serialized to the action; the answer’s message is added as text; the field is cleared', async ({
+test('[MSGS-01] [MSGS-02] the cleaned text is sent to the action, the response’s message added as text, the field cleared', async ({
   page,
 }) => {
   const calls = await openReply(page, { json: { reply: { message: '<b>كما</b> هي' } } });

@@ -35,7 +35,7 @@ test('[PAGE-01] POSTs are form-encoded, with X-Requested-With, Accept, cookies, 
   expect(call?.text).toBe('_token=bare-token');
 });
 
-test('[PAGE-01] the token: meta first, then the configuration, then the form’s hidden field; read freshly before each call', async ({
+test('[PAGE-01] the token is read before each request: from meta, else the configuration, else the form’s field', async ({
   page,
 }) => {
   const calls = await serve(page, '/user/ajax/send/account-confirmation', { json: { message: 'أُرسل' } });
@@ -65,7 +65,7 @@ test('[PAGE-01] the token’s field and header are the configuration’s', async
   expect(calls[0]?.headers['x-csrf-token']).toBeUndefined();
 });
 
-test('[PAGE-02] at 419 the route `token` is asked once and the call repeated once', async ({ page }) => {
+test('[PAGE-02] after 419 the route `token` is requested once and the request repeated once', async ({ page }) => {
   const tokens = await serve(page, '/token', { json: { token: 'second' } });
   const calls = await serve(page, '/user/ajax/send/account-confirmation', (asked) =>
     asked.fields._token === 'second'
@@ -167,7 +167,7 @@ for (const status of [false, 0, '0', 'false', 'error', 'fail', 500, null])
     await expect(page.locator('[data-message]')).toHaveText('لا');
   });
 
-test('[PAGE-02] time limits are the configuration’s: a form that gets no answer is given up', async ({ page }) => {
+test('[PAGE-02] time limits are the configuration’s: a form that gets no response is given up', async ({ page }) => {
   await serve(page, '/user/ajax/send/account-confirmation', { after: new Promise(() => {}) });
   await open(page, { body: mail(), config: { timeouts: { forms: 150 } } });
   await press(page);

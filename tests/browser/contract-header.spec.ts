@@ -71,7 +71,7 @@ test('[SRCH-01] data-min-chars and data-delay are the host’s', async ({ page }
   expect(calls.map(({ fields }) => fields.q)).toEqual(['abc']);
 });
 
-test('[SRCH-04] an older answer never replaces a newer one', async ({ page }) => {
+test('[SRCH-04] an older response never replaces a newer one', async ({ page }) => {
   let release = () => {};
   const late = new Promise<void>((resolve) => {
     release = resolve;
@@ -141,7 +141,7 @@ test('[SRCH-02] at most 50 items are drawn', async ({ page }) => {
   await expect(options(page)).toHaveCount(50);
 });
 
-test('[SRCH-02] an answer is shown whatever keyword it names', async ({ page }) => {
+test('[SRCH-02] a response is shown whatever keyword it names', async ({ page }) => {
   await openSearch(page, () => ({ json: { ...groups(item('هاتف')), keyword: 'هواتف ذكية' } }));
   await page.getByLabel('بحث').pressSequentially('هات');
   await expect(options(page)).toHaveCount(1);

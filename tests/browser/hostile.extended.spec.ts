@@ -82,7 +82,7 @@ const config = (T: string): object => ({
 
 const origin = `http://127.0.0.1:${shopPort}`;
 for (const [name, text] of Object.entries(hostile))
-  test(`[PAGE-02] ${name} in every text of every answer: nothing runs, navigates or breaks the layout`, async ({
+  test(`[PAGE-02] ${name} in every text of every response: nothing runs, navigates or breaks the layout`, async ({
     page,
   }) => {
     await listenIn(page);

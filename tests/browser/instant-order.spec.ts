@@ -51,7 +51,7 @@ test.describe('[ORDR-01] an instant order', () => {
     await expect(message).toContainText('تم استلام طلبك');
   });
 
-  test('[ORDR-04] its answer lost on the way: it may be registered; the next press asks under the same key', async ({
+  test('[ORDR-04] its response lost on the way: it may be registered; the next press sends the same key', async ({
     page,
   }) => {
     const keys = keysOf(page);
@@ -95,7 +95,7 @@ test.describe('[ORDR-01] an instant order', () => {
 test.describe('[ORDR-04] on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('[ORDR-04] ten taps while the answer is slow are one order, and nothing is wider than the window', async ({
+  test('[ORDR-04] ten taps while the response is slow are one order, and nothing is wider than the window', async ({
     page,
   }) => {
     const keys = keysOf(page);
@@ -123,7 +123,7 @@ test.describe('[ORDR-04] on a phone', () => {
 test.describe('[PAGE-04] without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[PAGE-04] the form is a plain POST, answered by a page', async ({ page }) => {
+  test('[PAGE-04] the form is a plain POST, and the response is a page', async ({ page }) => {
     await page.goto(PRODUCT);
     await page.locator(`${form} [name=mobile]`).fill('05');
     await page.locator(`${form} button`).click();

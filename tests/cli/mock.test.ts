@@ -36,7 +36,7 @@ const postOrder = (origin: string, rule = '', body: BodyInit = order) =>
 
 describe('juzur mock', () => {
   for (const { path, method, operation } of operations)
-    it(`answers ${operation.operationId} with a success that is right by openapi.json`, async () => {
+    it(`responds to ${operation.operationId} with a success that is right by openapi.json`, async () => {
       const origin = await mock();
       const [media] = Object.entries(operation.requestBody?.content ?? {});
       const form = media?.[0] === 'multipart/form-data' ? new FormData() : new URLSearchParams();
@@ -51,7 +51,7 @@ describe('juzur mock', () => {
       expect(mistakes(compile(content[type]?.schema ?? { not: {} }), value)).toEqual([]);
     });
 
-  it('answers with the example for the fields of the request', async () => {
+  it('responds with the example for the fields of the request', async () => {
     const origin = await mock();
     const block = async (query: string) => (await fetch(`${origin}/ajax/home-blocks?${query}`, { headers })).json();
     expect(await block('page=2')).toMatchObject({ position: 2 });
@@ -59,7 +59,7 @@ describe('juzur mock', () => {
     expect(await block('type=main-blocks')).toMatchObject([{ id: 'best-rated' }]);
   });
 
-  it('answers with the refusal that the cookie names, as often as it says', async () => {
+  it('responds with the refusal that the cookie names, as often as it says', async () => {
     const origin = await mock();
     const rule = 'POST /cart/instant-order refused 1';
     const refused = await postOrder(origin, rule);
@@ -68,7 +68,7 @@ describe('juzur mock', () => {
     expect((await postOrder(origin, rule)).status).toBe(200);
   });
 
-  it('[NOTI-01] answers 304 to a poll that knows the count, and names a longer period on demand', async () => {
+  it('[NOTI-01] responds 304 to a poll that knows the count, and names a longer period on demand', async () => {
     const origin = await mock();
     const poll = (more: Record<string, string> = {}) =>
       fetch(`${origin}/user/notifications/count`, { headers: { ...headers, ...more }, cache: 'no-store' });
@@ -79,14 +79,14 @@ describe('juzur mock', () => {
     expect(await busy.json()).toEqual({ count: 3, poll: 180 });
   });
 
-  it('answers with the refusals that all requests share', async () => {
+  it('responds with the refusals that all requests share', async () => {
     const origin = await mock();
     const ended = await postOrder(origin, 'POST /cart session-ended');
     const tooMany = await postOrder(origin, 'POST /cart too-many');
     expect([ended.status, tooMany.status, tooMany.headers.get('Retry-After')]).toEqual([419, 429, '60']);
   });
 
-  it('answers with a fault, by the cookie or for every visitor', async () => {
+  it('responds with a fault, by the cookie or for every visitor', async () => {
     const origin = await mock({ rules: ['POST /cart/instant-order 503'] });
     expect((await postOrder(origin)).status).toBe(503);
     expect(await (await postOrder(origin, 'POST /cart/instant-order cut-json')).text()).toMatch(
@@ -113,7 +113,7 @@ describe('juzur mock', () => {
     expect((await postOrder(origin, '', 'product_id')).status).toBe(400);
   });
 
-  it('answers at the paths of the site', async () => {
+  it('responds at the paths of the site', async () => {
     const origin = await mock({ routes: { city: '/places/{id}.json', search: '/find' } });
     expect(await (await fetch(`${origin}/places/7.json`, { headers })).json()).toHaveLength(6);
     expect((await fetch(`${origin}/find`, { method: 'POST', body: new URLSearchParams({ q: 'x' }) })).status).toBe(200);

@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('fixtures are what the shop answers', () => {
+describe('fixtures are the shop’s responses', () => {
   // `npm run fixtures` writes the files; this test sends the requests again and compares the bytes.
   for (const line of manifest)
     it(`[PAGE-04] ${line.file} is ${line.fields ? 'POST' : 'GET'} ${line.path}`, async () => {

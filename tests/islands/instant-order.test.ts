@@ -416,7 +416,7 @@ describe('instant-order', () => {
   );
 
   it.each([{ status: 'success' }, { status: 1, message: null }])(
-    '[ORDR-01] an answer without a message, %j, is a success in our own words',
+    '[ORDR-01] a response without a message, %j, is a success in our own words',
     async (answer) => {
       const { form, type, press, says } = await open(() => json(answer));
       type('0591234567');

@@ -126,14 +126,14 @@ describe('[AUTH-02] the check of a guest', () => {
     expect(notice()).toBeNull();
   });
 
-  it('[AUTH-02] a guest who is answered 401 is no failure', async () => {
+  it('[AUTH-02] a 401 for a guest is no failure', async () => {
     const calls = service({ check: () => json({}, 401) });
     const { faults } = open();
     await come(calls, 1);
     expect(faults).toEqual([]);
   });
 
-  it('[AUTH-02] a listener may call it off', async () => {
+  it('[AUTH-02] a listener may prevent it', async () => {
     const calls = service();
     document.addEventListener('juzur:session:check', (event) => event.preventDefault(), { once: true });
     open();

@@ -26,7 +26,7 @@ const operationFor = (line: Line): Operation => {
 /** The posted fields; for a picture, its path. */
 const formOf = ({ fields = {}, picture }: Line) => ({ ...fields, ...(picture ? { image: picture } : {}) });
 
-describe('what the reference shop was asked and answered is right by openapi.json', () => {
+describe('the requests and responses of the reference shop are right by openapi.json', () => {
   for (const line of recorded) {
     const { file, status = 200, headers = {} } = line;
 

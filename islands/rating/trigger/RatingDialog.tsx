@@ -3,6 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { CONTAINER } from '../../../shared/core/index.ts';
 import { commonText } from '../../../shared/i18n/index.ts';
 import { reactIsland, useStore } from '../../../shared/react/index.ts';
+import { ratedThing } from '../input.ts';
 import { dropFetched, showModal } from './modal.ts';
 import type { Trigger } from './readConfig.ts';
 import { $dialog, update } from './store.ts';
@@ -20,11 +21,18 @@ const createContainer = () => {
   return element;
 };
 
-/** Focuses the trigger, or `<main>` if the trigger was removed from the page. RATE-01 */
-const returnFocus = ({ host }: Trigger) => {
+const TRIGGERS = '.do-rate,.rate-product,[data-island=rating-trigger]';
+
+/**
+ * Focuses the trigger. If it was removed from the page, another trigger of the same thing, such as the one of a list that was
+ * drawn again, and without one `<main>`. RATE-01
+ */
+const returnFocus = ({ host }: Trigger, about: string | null) => {
+  const isSame = (other: Element) => about !== null && ratedThing(other) === about;
+  const trigger = host.isConnected ? host : [...document.querySelectorAll<HTMLElement>(TRIGGERS)].find(isSame);
   const main = document.querySelector('main');
-  if (!host.isConnected) main?.setAttribute('tabindex', '-1');
-  (host.isConnected ? host : main)?.focus();
+  if (!trigger) main?.setAttribute('tabindex', '-1');
+  (trigger ?? main)?.focus();
 };
 
 /** Shows the server's modal as a dialog while mounted. It renders only the close button. RATE-01, RATE-02 */
@@ -33,6 +41,8 @@ export const RatingDialog = ({ trigger, modal }: RatingDialogProps) => {
   // Not a layout effect: React restores a focus that moves during its DOM changes.
   useEffect(() => {
     const { host, signal } = trigger;
+    // A trigger that is removed may have lost the ancestor that names it.
+    const about = ratedThing(host);
     const shown = new AbortController();
     const close = () => update(dialogClosed, modal);
     showModal(modal, host.textContent?.trim() ?? '', container, close, shown.signal);
@@ -40,7 +50,7 @@ export const RatingDialog = ({ trigger, modal }: RatingDialogProps) => {
       shown.abort();
       // Unmounting the island removes the fetched form, unless the trigger itself was removed from the page.
       if (signal.aborted && host.isConnected) dropFetched(modal);
-      returnFocus(trigger);
+      returnFocus(trigger, about);
     };
   }, [trigger, modal, container]);
   return createPortal(

@@ -175,7 +175,7 @@ describe('juzur check --requests', () => {
       expect(others).toEqual([]);
     });
 
-  it('asks a server once, though its answer is one that islands ask for again', async () => {
+  it('sends a request once, though islands would repeat it after its response', async () => {
     site = await openShop(RATE, { ...RIGHT, '/rating?rating=5': () => ({ status: 503, body: '' }) });
     const found = shortly(await findingsAt(`${site.origin}/`, '--requests'));
     expect(found).toEqual(['status rating-trigger: GET /rating answered 503']);

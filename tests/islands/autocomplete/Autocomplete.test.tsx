@@ -60,7 +60,7 @@ describe('[SRCH-01] the question', () => {
   });
 });
 
-describe('[SRCH-02] the answer', () => {
+describe('[SRCH-02] the response', () => {
   it('[SRCH-02] takes its place from the form before its rows are in the page, so that they are laid out once', async () => {
     serve(() => json(answer(['هاتف'])));
     const { host, user } = await openSearch();
@@ -256,7 +256,7 @@ describe('[SRCH-03] choosing', () => {
 });
 
 describe('[SRCH-04] races', () => {
-  it('[SRCH-04] an older answer never replaces a newer one, and its call is given up', async () => {
+  it('[SRCH-04] an older response never replaces a newer one, and its request is given up', async () => {
     let answerFirst: (response: Response) => void = () => {};
     const calls = serve((call) =>
       q(call) === 'ا'
@@ -297,7 +297,7 @@ describe('[SRCH-04] races', () => {
     expect(host.dataset.state).toBe('idle');
   });
 
-  it('[SRCH-04] an answer that comes after Escape or after leaving opens nothing', async () => {
+  it('[SRCH-04] a response that comes after Escape or after leaving opens nothing', async () => {
     let respond = (_: Response) => {};
     const calls = serve(() => new Promise((resolve) => (respond = resolve)));
     const { user } = await openSearch();
@@ -522,7 +522,7 @@ describe('[SRCH-04] a life', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('[SRCH-04] when it ends the field is as the server wrote it and the call is given up', async () => {
+  it('[SRCH-04] when it ends the field is as the server wrote it and the request is given up', async () => {
     const calls = serve((call) => (q(call) === 'ه' ? json(answer(['هاتف'])) : new Promise(() => {})));
     openPage(form());
     await alive('form');

@@ -43,7 +43,7 @@ describe('[SRCH-01] reads by GET', () => {
   });
 });
 
-describe('[SRCH-04] a failed call', () => {
+describe('[SRCH-04] a failed request', () => {
   it.each([
     ['500', () => json({}, 500), { kind: 'http', status: 500 }],
     ['a login page with 200', () => html('<form action="/login">'), { kind: 'content-type', status: 200 }],

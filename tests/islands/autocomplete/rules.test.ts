@@ -27,7 +27,7 @@ describe('[SRCH-04] transitions', () => {
     expect(transition({ ...closed, isOpen: true }, { type: 'moved', to: 0 }).active).toBe(-1);
   });
 
-  it('[SRCH-04] typing keeps the last answer and takes the choice back', () => {
+  it('[SRCH-04] typing keeps the last response and takes the choice back', () => {
     expect(transition({ ...three, active: 1 }, { type: 'typed' })).toEqual({ ...three, isLoading: true, active: -1 });
   });
 

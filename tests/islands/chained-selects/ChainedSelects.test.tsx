@@ -174,7 +174,7 @@ describe('chained selects', () => {
     expect(select('city').disabled).toBe(false);
   });
 
-  it('[GEOG-01] an empty list is an answer', async () => {
+  it('[GEOG-01] an empty list is a valid response', async () => {
     serve(() => json([]));
     await open();
     choose('region', '1');
@@ -183,7 +183,7 @@ describe('chained selects', () => {
     expect(retry()).toBeNull();
   });
 
-  it('[GEOG-02] choosing again cancels what is in flight; a late answer of the old region is never shown', async () => {
+  it('[GEOG-02] choosing again cancels what is in flight; a late response for the old region is never shown', async () => {
     const late: (() => void)[] = [];
     const calls = serve((call) =>
       call.url.pathname.endsWith('/1') ? new Promise((done) => late.push(() => done(answer(call)))) : answer(call),
@@ -374,7 +374,7 @@ describe('chained selects', () => {
     10_000,
   );
 
-  it('[GEOG-02] a server that never answers is given up after the time limit', async () => {
+  it('[GEOG-02] a server that never responds is given up after the time limit', async () => {
     serve(hang);
     const { faults } = await open(places(), { timeouts: { fragments: 50 } });
     choose('region', '1');

@@ -115,14 +115,14 @@ describe('[PROF-04] e-mail activation', () => {
       await vi.waitFor(() => expect(calls).toHaveLength(2));
     });
 
-  it('[PROF-04] no answer within the time limit is a failure', async () => {
+  it('[PROF-04] no response within the time limit is a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { press } = open(hang, { timeouts: { forms: 30 } });
     await press();
     await vi.waitFor(() => expect(message()).toBe(GENERIC));
   });
 
-  it('[PROF-04] a listener can forbid the call', async () => {
+  it('[PROF-04] a listener can prevent the request', async () => {
     const { calls, press } = open(() => json({ message: 'x' }));
     host().addEventListener('juzur:email-activation:send', (event) => event.preventDefault());
     await press();

@@ -49,6 +49,7 @@ describe('the number in the button of filters', () => {
     [1, 'اعرض منتجاً واحداً'],
     [7, 'اعرض 7 منتجات'],
     [100, 'اعرض 100 منتج'],
+    [1190, 'اعرض 1,190 منتجاً'],
   ])('[LIST-11] %i is said in its Arabic plural', async (count, words) => {
     openPage(form(`data-count="${count}"`));
     await alive('#f');

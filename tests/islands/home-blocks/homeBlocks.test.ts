@@ -52,7 +52,7 @@ describe('home blocks', () => {
     await vi.waitFor(() => expect(headings()).toEqual(['رف 1', 'رف 3', 'رف 2']));
   });
 
-  it('[HOME-02] the rest comes when it is within 1000 px, two calls at a time at the most, the nearest first', async () => {
+  it('[HOME-02] the rest comes when it is within 1000 px, two requests at a time at the most, the nearest first', async () => {
     const observers = stubIntersectionObserver();
     const waiting: (() => void)[] = [];
     const calls = serve((call) => new Promise((resolve) => waiting.push(() => resolve(answer(pageOf(call), 5)))));
@@ -113,7 +113,7 @@ describe('home blocks', () => {
   it.each([
     ['a bare list', (list: unknown) => list],
     ['{results}', (list: unknown) => ({ results: list })],
-  ])('[HOME-03] main blocks, answered as %s, are put into the blocks with those ids', async (_, shape) => {
+  ])('[HOME-03] main blocks, sent as %s, are put into the blocks with those ids', async (_, shape) => {
     stubIntersectionObserver();
     const list = [
       { id: 'top', html: '<b>الأعلى</b>' },
@@ -195,7 +195,7 @@ describe('home blocks', () => {
     expect(blocks()).toHaveLength(2);
   });
 
-  it('[HOME-01] a server that never answers is given up after the time limit', async () => {
+  it('[HOME-01] a server that never responds is given up after the time limit', async () => {
     quiet();
     stubIntersectionObserver();
     serve(hang);

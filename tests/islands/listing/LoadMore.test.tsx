@@ -55,10 +55,10 @@ describe('around a listing', () => {
 
   it('[LIST-04] counts in products where the host says how many there are, and in English on an English page', async () => {
     answer();
-    openPage(listing({ attributes: 'data-total="10"' }), { config: { locale: 'en' } });
+    openPage(listing({ attributes: 'data-total="1190"' }), { config: { locale: 'en' } });
     await alive('#list');
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-    await eventually(async () => expect((await status()).textContent).toBe('2 products loaded, 4 of 10'));
+    await eventually(async () => expect((await status()).textContent).toBe('2 products loaded, 4 of 1,190'));
   });
 
   it('[LIST-04] announces the current list after the site has replaced it', async () => {

@@ -253,7 +253,7 @@ describe('a page that cannot be loaded', () => {
     expect(host().dataset.state).toBe('idle');
   });
 
-  it('[LIST-10] no answer in time is a failure too', async () => {
+  it('[LIST-10] no response in time is a failure too', async () => {
     serve(hang);
     const { faults } = openPage(listing(), { config: { timeouts: { fragments: 30 } } });
     await alive('#list');
@@ -295,7 +295,7 @@ describe('a page that cannot be loaded', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[LIST-10] a list removed while a page loads ends the call, without an error', async () => {
+  it('[LIST-10] a list removed while a page loads ends the request, without an error', async () => {
     const calls = serve((call) => {
       host().remove();
       return hang(call);

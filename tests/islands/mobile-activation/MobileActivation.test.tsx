@@ -118,7 +118,7 @@ describe('[PROF-05] sending the code', () => {
     await vi.waitFor(() => expect(message()).toContain('انتهت الجلسة'));
   });
 
-  it('[PROF-05] no answer in time is the generic text', async () => {
+  it('[PROF-05] no response in time is the generic text', async () => {
     const { user } = await open(hang, { timeouts: { forms: 30 } });
     await user.click(send());
     await vi.waitFor(() => expect(message()).toBe(GENERIC));

@@ -103,7 +103,7 @@ describe('[PROF-01] choosing a picture', () => {
     expect(uploaded).toHaveBeenCalledWith(true);
   });
 
-  it('[PROF-01] a second choice takes the place of the first, whose late answer changes nothing', async () => {
+  it('[PROF-01] a second choice takes the place of the first, whose late response changes nothing', async () => {
     const { calls, faults } = open((call) =>
       (call.body as FormData).get('image') && calls.length === 1
         ? hang(call)
@@ -312,7 +312,7 @@ describe('[PROF-03] failures', () => {
       expect([faults.length, refusals.length]).toEqual(isRefusal ? [0, 1] : [1, 0]);
     });
 
-  it('[PROF-03] no answer within the time limit of uploads', async () => {
+  it('[PROF-03] no response within the time limit of uploads', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     open(hang, { timeouts: { upload: 40 } });
     await choose(file());

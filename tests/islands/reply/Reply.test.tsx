@@ -73,7 +73,7 @@ describe('a reply', () => {
     ['{reply: {message}}', { reply: { message: 'من الخادم' } }, 'من الخادم'],
     ['{status, message}', { status: 'success', message: 'من الخادم' }, 'من الخادم'],
     ['{status} alone', { status: 1 }, 'نصي'],
-  ])('[MSGS-01] %s is taken for an answer', async (_, body, shown) => {
+  ])('[MSGS-01] %s is a valid response', async (_, body, shown) => {
     answer = () => json(body);
     await open();
     type('نصي');

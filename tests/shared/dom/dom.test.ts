@@ -50,7 +50,7 @@ describe('URLs in responses', () => {
     expect(safeUrl(given)).toBeNull();
   });
 
-  it('[SRCH-03] a call stays on this origin or a definePageConfig one', () => {
+  it('[SRCH-03] a request stays on this origin or on one of the page configuration', () => {
     expect(sameSiteUrl('https://auth.test/check')).toBeNull();
     expect(sameSiteUrl('https://auth.test/check', 'https://auth.test')?.href).toBe('https://auth.test/check');
   });

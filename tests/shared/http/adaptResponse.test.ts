@@ -81,7 +81,7 @@ describe('juzur:response', () => {
     ]);
   });
 
-  it('[PAGE-02] has HTML as a text where a request may be answered by both', async () => {
+  it('[PAGE-02] has HTML as a text where the response to a request may be either', async () => {
     openPage('');
     serve(() => html('<option value="1">أ</option>'));
     const own = onResponse((event) => {

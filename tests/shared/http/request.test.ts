@@ -8,7 +8,7 @@ import { hang, html, json, serve } from '../../kit/server.ts';
 const options = () => ({ signal: new AbortController().signal, limit: 'forms' as const, host: null, route: 'test' });
 const schema = object({ name: string() });
 
-describe('calls', () => {
+describe('requests', () => {
   it('[PAGE-02] a GET is asked again after a 500, a POST is not', async () => {
     openPage('');
     let asked = 0;
@@ -19,7 +19,7 @@ describe('calls', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('[PAGE-02] Retry-After is waited for while it is short; a long one ends the call at once with the server’s words', async () => {
+  it('[PAGE-02] waits for a short Retry-After; a long one ends the request at once with the server’s words', async () => {
     openPage('');
     let seconds = '60';
     let asked = 0;
@@ -84,7 +84,7 @@ describe('calls', () => {
     expect(calls[1]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
   });
 
-  it('[PAGE-02] at 419 the token is asked for once and the call repeated once', async () => {
+  it('[PAGE-02] after 419 the token is requested once and the request repeated once', async () => {
     openPage('', { head: '<meta name="csrf-token" content="old">', config: { routes: { token: '/token' } } });
     const calls = serve(({ url, body }) =>
       url.pathname === '/token'
@@ -146,7 +146,7 @@ describe('calls', () => {
     });
   });
 
-  it('[PAGE-02] no answer in time is a timeout, the caller’s abort is its own reason', async () => {
+  it('[PAGE-02] no response in time is a timeout, the caller’s abort is its own reason', async () => {
     openPage('', { config: { timeouts: { forms: 50 } } });
     serve(hang);
     await expect(getJson('/a', schema, options())).rejects.toMatchObject({ kind: 'timeout' });

@@ -31,7 +31,7 @@ const failureOf = (sent: Promise<unknown>): Promise<RequestError> =>
   );
 
 describe('a request that reports its progress', () => {
-  it('[PROF-01] is sent with the same headers and token as any other, and returns what was answered', async () => {
+  it('[PROF-01] is sent with the same headers and token as any other, and returns the response', async () => {
     const { calls, uploads, post, progress } = open(async () => {
       uploads[0]?.progress(40, 100);
       return json({ path: '/صورة.png' });

@@ -83,6 +83,12 @@ describe('texts', () => {
     expect(t('one')).toBe('uno {name}');
   });
 
+  it.each(['ar', 'en'])('[PAGE-01] group the thousands of numbers as the shop does, in %s', (locale) => {
+    openPage('', { config: { locale, texts: { 'probe.one': '{name}', 'probe.many': '{count}' } } });
+    expect([999, 1190, 1234567].map((count) => t('many', { count }))).toEqual(['999', '1,190', '1,234,567']);
+    expect([-1190, 1234.5678, '1190'].map((name) => t('one', { name }))).toEqual(['-1,190', '1,234.5678', '1190']);
+  });
+
   it('[PAGE-01] take plural forms of the site, and ignore what is neither a text nor forms with `other`', () => {
     const forms = { one: 'un risultato', other: '{count} risultati' };
     openPage('', { config: { locale: 'en', texts: { 'probe.many': forms } } });

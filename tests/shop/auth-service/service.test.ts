@@ -155,6 +155,16 @@ describe('[AUTH-04] the social frame', () => {
     expect(read(await answer.text()).querySelectorAll('form')).toHaveLength(1);
   });
 
+  it('[AUTH-04] has the shop’s typeface and its button that shows a password', async () => {
+    const { atAuth } = openBrowser();
+    const style = await (await atAuth.ask('/social.css')).text();
+    expect(style).toContain('.password-show');
+    const fonts = [...style.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url as string);
+    expect(fonts.length).toBeGreaterThan(1);
+    for (const url of fonts) expect((await atAuth.ask(url)).headers.get('Content-Type'), url).toBe('font/woff2');
+    expect((await atAuth.ask('/assets/fonts/readex-pro-none-wght-normal.woff2')).status).toBe(404);
+  });
+
   it('[AUTH-04] reports a login only to the shop’s origin, without a name', async () => {
     const answer = await enter(openBrowser());
     const script = read(await answer.text()).querySelector('script')?.textContent ?? '';

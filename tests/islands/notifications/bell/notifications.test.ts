@@ -106,7 +106,7 @@ describe('the count', () => {
     expect(document.title).toBe('(3) عنوان جديد');
   });
 
-  it('[NOTI-02] every bell of the page shows it, and one call is made for all', async () => {
+  it('[NOTI-02] every bell of the page shows it, and one request is sent for all', async () => {
     count = '12';
     const { calls } = await open(BELL + BELL);
     expect([...document.querySelectorAll('[data-count]')].map(({ textContent }) => textContent)).toEqual(['12', '12']);
@@ -227,7 +227,7 @@ describe('several tabs', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('[NOTI-07] a page that was kept for going back holds no call meanwhile and asks again when it returns', async () => {
+  it('[NOTI-07] a page that was kept for going back has no open request meanwhile and polls again when it returns', async () => {
     const { calls } = await open();
     answer = hang;
     await pass(MINUTE);
@@ -272,7 +272,7 @@ describe('a server that knows the count of the last poll', () => {
   const same = (headers: object = {}) => new Response(null, { status: 304, headers: { etag: '"3"', ...headers } });
   const sent = (call?: SeenCall) => [call?.headers.get('if-none-match'), call?.headers.get('cache-control')];
 
-  it('[NOTI-01] is sent its ETag, on the next page too, and answers 304 while the count is the same', async () => {
+  it('[NOTI-01] is sent its ETag, on the next page too, and responds 304 while the count is the same', async () => {
     answer = ({ headers }) => (headers.get('if-none-match') === '"3"' ? same() : tagged({ count: 3 }));
     const { calls, faults } = await open();
     await pass(MINUTE);
@@ -294,7 +294,7 @@ describe('a server that knows the count of the last poll', () => {
     expect(played).not.toHaveBeenCalled();
   });
 
-  it('[NOTI-01] answers 304 with the count of the ETag, though the list of notifications changed it since', async () => {
+  it('[NOTI-01] responds 304 with the count of the ETag, though the list of notifications changed it since', async () => {
     answer = ({ headers }) => (headers.get('if-none-match') ? same() : tagged({ count: 3 }));
     await open();
     $notifications.set({ ...$notifications.get(), count: 0 });
@@ -315,7 +315,7 @@ describe('a server that knows the count of the last poll', () => {
     expect(calls.map((call) => sent(call)[0])).toEqual([null, null, '"3"', null]);
   });
 
-  it('[NOTI-01] that answers 304 to a request without an ETag has failed', async () => {
+  it('[NOTI-01] that responds 304 to a request without an ETag has failed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = () => same();
     const { faults } = await open();
@@ -472,7 +472,7 @@ describe('failures', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('[NOTI-01] a server that never answers is given up after its time limit', async () => {
+  it('[NOTI-01] a server that never responds is given up after its time limit', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = hang;
     const { calls, faults } = await open(BELL, { timeouts: { polls: 30 } });

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('the bell', () => {
-  it('[NOTI-04] opens the list on the first click and asks for its first page; the count follows the answer', async () => {
+  it('[NOTI-04] opens the list on the first click and requests its first page; the count follows the response', async () => {
     answers = [() => page(1, null)];
     const { bell, user } = await open();
     expect(document.title).toBe('(3) متجر');

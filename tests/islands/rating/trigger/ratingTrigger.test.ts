@@ -195,6 +195,23 @@ describe('a modal in the page’s HTML', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(main));
   });
 
+  it('[RATE-01] a list that draws its cards again keeps the dialog, and focus returns to the new trigger', async () => {
+    const card = (id: number) => `<article data-product-id="${id}">${trigger()}</article>`;
+    openPage(`<main>${card(6)}${card(7)}</main><dialog id="rating-modal">${form()}<textarea></textarea></dialog>`);
+    const main = document.querySelector('main') as HTMLElement;
+    press('[data-product-id="7"] a');
+    const dialog = await shown();
+    const text = dialog.querySelector('textarea') as HTMLTextAreaElement;
+    text.value = 'ممتاز';
+    main.innerHTML = card(6) + card(7);
+    await settle();
+    expect(dialog.open).toBe(true);
+    expect(text.value).toBe('ممتاز');
+    dialog.close();
+    const again = document.querySelector('[data-product-id="7"] a');
+    await vi.waitFor(() => expect(document.activeElement).toBe(again));
+  });
+
   describe('that is about a product', () => {
     const about = (id: string) => `<input type="hidden" name="product_id" value="${id}">`;
     const modal = (inner: string, attributes = '') =>
@@ -277,7 +294,7 @@ describe('a modal in the page’s HTML', () => {
 describe('a form that is fetched', () => {
   const config = { rating_form_url: '/rating/form?item=7', product_details: { rating_form_url: '/rating/product' } };
 
-  it('[RATE-01] do-rate asks for the page-level url with the value, appends the answer to the body and shows it', async () => {
+  it('[RATE-01] do-rate requests the page-level url with the value, appends the response to the body and shows it', async () => {
     const calls = serve(() => html(`<dialog><h2>قيّم</h2>${form()}</dialog>`));
     openPage(`<main>${trigger('3')}</main>`, { config });
     press();
@@ -451,7 +468,7 @@ describe('a form that is fetched', () => {
     expect(dialogs()).toEqual([]);
   });
 
-  it('[RATE-01] an answer that comes after the trigger has gone shows nothing', async () => {
+  it('[RATE-01] a response that comes after the trigger has gone shows nothing', async () => {
     let answer: (response: Response) => void = () => {};
     const calls = serve(
       () =>
