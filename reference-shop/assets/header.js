@@ -25,6 +25,20 @@ function move(top, isUpward) {
   else delete header.dataset.return;
 }
 
+/**
+ * After a reload or Back, scrolls to where the visitor left the page. Browsers do this themselves, but Firefox doesn't on
+ * a page from right to left, unless it comes from the back/forward cache.
+ */
+function restorePlace() {
+  const key = 'shop:place';
+  // Throws if the storage is blocked. No listener is added then.
+  const [href, top] = JSON.parse(sessionStorage.getItem(key)) ?? [];
+  addEventListener('pagehide', () => sessionStorage.setItem(key, JSON.stringify([location.href, scrollY])));
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (href !== location.href || !/^(back|reload)/.test(navigation?.type)) return;
+  addEventListener('load', () => scrollY || scrollTo({ top, behavior: 'instant' }));
+}
+
 let last = scrollY;
 move(last, false);
 header.addEventListener('focusin', () => move(last, false));
@@ -39,3 +53,8 @@ addEventListener(
   },
   { passive: true },
 );
+try {
+  restorePlace();
+} catch {
+  // The browser's own place is kept.
+}

@@ -77,6 +77,18 @@ function openZoom(gallery) {
   });
 }
 
+/**
+ * Scrolls to an element that the Tab key has reached. Firefox doesn't if a part of it is in view, and the rest may be
+ * below the bar.
+ */
+function keepFocusAboveBar(bar) {
+  addEventListener('keyup', ({ key }) => {
+    const focused = document.activeElement;
+    if (key === 'Tab' && focused.closest('main') && !bar.contains(focused))
+      focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  });
+}
+
 /** The bar leads to the form, so it isn't needed while the form is visible. */
 function hideBarBesideForm(bar, form) {
   new IntersectionObserver(([entry]) => bar.classList.toggle('is-away', entry.isIntersecting)).observe(form);
@@ -113,4 +125,7 @@ if (gallery) {
 }
 for (const event of ['saved', 'undone']) document.addEventListener(`juzur:rating-form:${event}`, refreshRatings);
 const bar = find('.order-bar');
-if (bar) hideBarBesideForm(bar, find('.instant-order'));
+if (bar) {
+  hideBarBesideForm(bar, find('.instant-order'));
+  keepFocusAboveBar(bar);
+}

@@ -4,6 +4,7 @@ import { quote, readBody } from './body.ts';
 import { beginExchange, type Exchange, endExchange, failExchange } from './exchange.ts';
 import { HttpError } from './HttpError.ts';
 import { InvalidResponseError } from './InvalidResponseError.ts';
+import { watchLeaving } from './leaving.ts';
 import { RequestError } from './RequestError.ts';
 import { retryAfterMs } from './retryAfter.ts';
 import { type OnProgress, sendWithProgress } from './sendWithProgress.ts';
@@ -75,7 +76,13 @@ const asksForLonger = (error: Error): boolean =>
   error instanceof HTTPError &&
   (retryAfterMs(error.response.headers.get('retry-after'), Date.now()) ?? 0) > LONGEST_PAUSE_MS;
 
-const failure = async (cause: unknown, url: URL, request: Request): Promise<unknown> => {
+/** @param whenStaying resolves as soon as the visitor is not about to leave the page */
+const failure = async (
+  cause: unknown,
+  url: URL,
+  request: Request,
+  whenStaying: () => Promise<void>,
+): Promise<unknown> => {
   const path = url.pathname;
   if (request.signal.aborted) return request.signal.reason;
   if (cause instanceof RequestError) return cause;
@@ -89,6 +96,8 @@ const failure = async (cause: unknown, url: URL, request: Request): Promise<unkn
   }
   if ((cause as Error)?.name === 'TimeoutError')
     return new RequestError('timeout', `${path} did not answer in time`, { cause });
+  await whenStaying();
+  if (request.signal.aborted) return request.signal.reason;
   return new RequestError('network', `${path} could not be reached`, { cause });
 };
 
@@ -104,11 +113,14 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
   const { keepalive = false, etag, onProgress } = request;
   const checkedUrl = sameSiteUrl(url, ...(origins ?? []));
   if (!checkedUrl) throw new RequestError('address', `${url} is no address of this site`);
+  const ended = new AbortController();
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(timeouts()[limit])]);
+  const whenStaying = watchLeaving(AbortSignal.any([limited, ended.signal]));
   try {
     const response = await ky(checkedUrl.href, {
       method,
       credentials: origins ? 'include' : 'same-origin',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts()[limit])]),
+      signal: limited,
       timeout: false,
       keepalive,
       // A page and its JSON or fragment may share a URL. If the response were cached, Back could show it instead of the
@@ -152,7 +164,9 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
       );
     return { text: await readBody(response, checkedUrl.pathname), headers: response.headers };
   } catch (cause) {
-    throw await failure(cause, checkedUrl, request);
+    throw await failure(cause, checkedUrl, request, whenStaying);
+  } finally {
+    ended.abort();
   }
 };
 

@@ -170,6 +170,8 @@ for (const [way, hands] of Object.entries({ touch, keyboard }))
     });
 
     await step('answer it', async () => {
+      // The seller's window is in front, and Firefox gives the focus to the window in front only.
+      await page.bringToFront();
       await press(bell(page));
       const item = page.getByRole('region', { name: 'الإشعارات' }).getByRole('listitem').getByRole('link').first();
       await expect(item).toContainText('يزن');

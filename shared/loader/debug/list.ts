@@ -17,7 +17,8 @@ const targetOf = (key: string, index: number, items: readonly Item[]): Item | un
  * @param find scrolls the page to an element
  */
 export const createList = (onFocus: (host: HTMLElement) => void, find: (element: Element) => void): List => {
-  const element = h('ul');
+  // Firefox would make the list a stop of the Tab key, because it scrolls.
+  const element = h('ul', { tabindex: '-1' });
   // The page has the key null.
   const items = new Map<HTMLElement | null, Item>();
   let shown: Item[] = [];

@@ -26,14 +26,16 @@ const mediaPreferences = ({ colorScheme, forcedColors, reducedMotion }: Media) =
   'browser.display.background_color': colorScheme === 'dark' ? '#000000' : '#ffffff',
 });
 
-const contextPreferences = ({ hasTouch, ...media }: BrowserContextOptions) => ({
-  'ui.primaryPointerCapabilities': hasTouch ? FINGER : MOUSE,
-  'ui.allPointerCapabilities': hasTouch ? FINGER : MOUSE,
-  ...mediaPreferences({
-    colorScheme: media.colorScheme ?? null,
-    forcedColors: media.forcedColors ?? null,
-    reducedMotion: media.reducedMotion ?? null,
-  }),
+const mediaOf = ({ colorScheme = null, forcedColors = null, reducedMotion = null }: BrowserContextOptions): Media => ({
+  colorScheme,
+  forcedColors,
+  reducedMotion,
+});
+
+const contextPreferences = (options: BrowserContextOptions) => ({
+  'ui.primaryPointerCapabilities': options.hasTouch ? FINGER : MOUSE,
+  'ui.allPointerCapabilities': options.hasTouch ? FINGER : MOUSE,
+  ...mediaPreferences(mediaOf(options)),
 });
 
 /**
@@ -95,10 +97,15 @@ const fillPage = (page: Page, browser: Browser): void => {
   const { move } = page.mouse;
   page.mouse.move = (x, y, options) => move.call(page.mouse, Math.max(x, 0), Math.max(y, 0), options);
   page.touchscreen.tap = (x, y) => page.mouse.click(x, y);
+  let media = mediaOf(optionsOf(page.context()));
   Object.assign(page, {
     route: routeWithBodies(page.route.bind(page)),
     goBack: (options?: { waitUntil?: string }) => goBack(page, options),
-    emulateMedia: (media: Media = {}) => setPreferences(browser, mediaPreferences(media)),
+    // What a call leaves out stays as it is.
+    emulateMedia: (changed: Media = {}) => {
+      media = { ...media, ...changed };
+      return setPreferences(browser, mediaPreferences(media));
+    },
   });
 };
 
