@@ -46,7 +46,9 @@ test('[PAGE-02] empty, loading, slow and offline are a press away', async ({ pag
   await expect(preview(page).getByText('لا يوجد اتصال بالإنترنت.')).toBeVisible();
 });
 
-test('[PAGE-04] without JavaScript a form is sent, and the gallery shows what the server gets', async ({ page }) => {
+test('[PAGE-04] in the state no-script a form is sent, and the gallery shows what the server gets', async ({
+  page,
+}) => {
   await page.goto('/islands/instant-order?state=no-script');
   await preview(page).getByLabel('رقم الجوال').fill('0591234567');
   await preview(page).getByRole('button', { name: 'اطلب الآن' }).click();
