@@ -84,6 +84,8 @@ for (const [way, hands] of Object.entries({ touch, keyboard }))
     /** Runs a step, and expects a page without accessibility faults that is not wider than the window. */
     const step = (title: string, work: () => Promise<void>) =>
       test.step(title, async () => {
+        // Firefox gives the focus to the window in front only, which may be another one after the step before.
+        await page.bringToFront();
         await work();
         await hands.look(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -170,8 +172,6 @@ for (const [way, hands] of Object.entries({ touch, keyboard }))
     });
 
     await step('answer it', async () => {
-      // The seller's window is in front, and Firefox gives the focus to the window in front only.
-      await page.bringToFront();
       await press(bell(page));
       const item = page.getByRole('region', { name: 'الإشعارات' }).getByRole('listitem').getByRole('link').first();
       await expect(item).toContainText('يزن');
