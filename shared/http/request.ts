@@ -123,6 +123,8 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
       signal: limited,
       timeout: false,
       keepalive,
+      // Firefox ignores the `keepalive` of a Request, which is what ky gives to fetch.
+      ...(keepalive && { fetch: (sent) => fetch(sent, { keepalive }) }),
       // A page and its JSON or fragment may share a URL. If the response were cached, Back could show it instead of the
       // page. In Chromium, a hanging request also blocks the next one to the same URL until it knows whether the response
       // can be cached.

@@ -47,3 +47,12 @@ it('[PAGE-02] a request leaves no listener behind that could keep the page out o
   const options = added.mock.calls.filter(([type]) => type === 'beforeunload').map(([, , option]) => option);
   expect(options).toMatchObject([{ signal: { aborted: true } }]);
 });
+
+it('[TRCK-01] a request that outlives the page says so to fetch itself, because Firefox ignores it in a Request', async () => {
+  openPage('');
+  serve(() => new Response());
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const options = { host: null, signal: new AbortController().signal, limit: 'polls' as const };
+  await postQuietly('/a', {}, { ...options, keepalive: true });
+  expect(sent.mock.calls.map(([, init]) => init)).toMatchObject([{ keepalive: true }]);
+});
