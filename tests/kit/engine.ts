@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import type { LaunchOptions, PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
 import { findBrowser, findTestBrowser } from './bringBrowser.mjs';
 import { findFirefox } from './bringEngines.mjs';
@@ -7,8 +8,29 @@ import { exceptions, patternOf } from './exceptions.ts';
 /** The engine of this run of the browser tests: Chromium, or Firefox if ENGINE says so. */
 export const engine = process.env.ENGINE === 'firefox' ? 'firefox' : 'chromium';
 
+const ENOUGH_BYTES = 2 ** 30;
+
+/**
+ * Playwright keeps the browser's shared memory in files, because containers often have only 64 MB in /dev/shm. That is
+ * slower, so it is undone where there is enough.
+ */
+const sharedMemoryArgs = (): string[] => {
+  try {
+    const { bsize, blocks } = statfsSync('/dev/shm');
+    return bsize * blocks < ENOUGH_BYTES ? [] : ['--disable-dev-shm-usage'];
+  } catch {
+    return [];
+  }
+};
+
+const chromium = {
+  executablePath: findTestBrowser() ?? '',
+  args: chromiumArgs,
+  ignoreDefaultArgs: sharedMemoryArgs(),
+};
+
 const launch: Record<typeof engine, LaunchOptions> = {
-  chromium: { executablePath: findTestBrowser() ?? '', args: chromiumArgs },
+  chromium,
   // The tests set preferences while the browser runs: tests/kit/firefox/bidi.ts
   firefox: {
     executablePath: findFirefox() ?? '',
@@ -26,7 +48,7 @@ export const launchWithBackForwardCache: LaunchOptions = {
   ...launch[engine],
   ...(engine === 'chromium' && {
     executablePath: findBrowser() ?? '',
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ignoreDefaultArgs: [...chromium.ignoreDefaultArgs, '--disable-back-forward-cache'],
   }),
 };
 
