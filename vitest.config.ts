@@ -12,10 +12,13 @@ const rules = [
   'tests/shared/i18n/plural.test.ts',
   'tests/shared/text/{cleanMessage,graphemes,mobile,money}.test.ts',
 ];
-/** What replaces a module or runs React's production build: each file has modules and a window of its own. */
+/**
+ * What replaces a module, runs React's production build, or leaves a time of its fake clock in a module: each file has
+ * modules and a window of its own.
+ */
 const alone = [
   'tests/islands/autocomplete/Listbox.test.tsx',
-  'tests/islands/listing/{LoadMore,listing}.test.{ts,tsx}',
+  'tests/islands/listing/{LoadMore,listing,pageInView}.test.{ts,tsx}',
   'tests/shared/react/reactIsland.test.tsx',
   // An example for adopters, which works without the kit and so without its clean-up.
   'tests/islands/fixtures.test.ts',

@@ -11,7 +11,11 @@ const press = () => document.querySelector<HTMLElement>('[data-load-more] a')?.c
 /** Leaves the page and returns to the same history entry, as in a browser without bfcache. */
 const comeBack = (page: number, spoilt?: string) => {
   dispatchEvent(new Event('pagehide'));
+  const { state } = history;
+  const url = location.href;
   closePage();
+  // `closePage` unmounts the islands, which write what is pending. In a page that is left, nothing runs any more.
+  history.replaceState(state, '', url);
   const key = sessionStorage.key(0);
   if (spoilt && key) sessionStorage.setItem(key, spoilt);
   openPage(listing({ config: { current_page: page, next_page: page + 1, prev_page: page - 1 }, blocks: block(page) }));
