@@ -17,7 +17,9 @@ const clean = async (page: Page, initScripts: Disposable[], origins: Iterable<st
   await Promise.all(context.pages().map((each) => each !== page && each.close()));
   // A page may write to its storage when it is left, so the storage is cleared on the next page.
   for (const origin of origins) {
-    await page.goto(origin + QUIET_PAGE);
+    const url = origin + QUIET_PAGE;
+    // A reload that the page has begun by itself interrupts the first navigation.
+    await page.goto(url).catch(() => page.goto(url));
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
