@@ -26,7 +26,8 @@ const plural = (text: Text, locale: Locale, count: number): string =>
  * The texts of one island in both languages. The site can replace each with `texts: {"ISLAND.KEY": "…"}`, or with plural
  * forms. docs/texts.md
  * @param name the island's name, ISLAND in that key
- * @returns a function that returns the text of a key in the page's language, with its `{name}` placeholders filled in, numbers as `1,190`
+ * @returns a function that returns the text of a key in the page's language, with its `{name}` placeholders filled in. A
+ * number is written as `1,190`.
  */
 export const texts = <K extends string>(
   name: string,

@@ -24,8 +24,8 @@ const createContainer = () => {
 const TRIGGERS = '.do-rate,.rate-product,[data-island=rating-trigger]';
 
 /**
- * Focuses the trigger. If it was removed from the page, another trigger of the same thing, such as the one of a list that was
- * drawn again, and without one `<main>`. RATE-01
+ * Focuses the trigger. If it was removed from the page, for example because a list was drawn again, focuses another trigger
+ * of the same product. If there is none, focuses `<main>`. RATE-01
  */
 const returnFocus = ({ host }: Trigger, about: string | null) => {
   const isSame = (other: Element) => about !== null && ratedThing(other) === about;
