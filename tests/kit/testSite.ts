@@ -9,6 +9,9 @@ import { shopPort } from './shopOfTests.ts';
 /** Responds to a request, or breaks its connection by null. */
 export type Responder = (request: Request) => Response | null | Promise<Response | null>;
 
+/** The shop's, because the browser starts a process for each change between pages with and without it. */
+const OPENER_POLICY = 'same-origin-allow-popups';
+
 interface TestSite {
   /** `http://127.0.0.1` with a port of its own. */
   origin: string;
@@ -30,7 +33,10 @@ const start = (): Promise<TestSite> => {
     const response = respond
       ? await respond(c.req.raw)
       : await whole(await proxy(`http://127.0.0.1:${shopPort}${pathname}${search}`, c.req));
-    if (response) return response;
+    if (response) {
+      response.headers.set('cross-origin-opener-policy', OPENER_POLICY);
+      return response;
+    }
     c.env.incoming.socket.resetAndDestroy();
     return RESPONSE_ALREADY_SENT;
   });
