@@ -3,10 +3,11 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bringBrowser } from './kit/bringBrowser.mjs';
 import { bringFirefox, bringOrca, bringWebKit } from './kit/bringEngines.mjs';
+import { readPlaywright, readVitest } from './kit/reports.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'test-results');
@@ -21,12 +22,15 @@ const node = (parameters, env = {}) =>
     child.once('exit', (code) => resolve(code === 0));
   });
 
+/** The JSON report of a run. @param name the run's name */
+const reportOf = (name) => join(results, `${name}.json`);
+
 /** A check that has only one result, without counts. */
 const whole =
   (...parameters) =>
   async (env) => {
     const ok = await node(parameters, env);
-    return { passed: Number(ok), failed: Number(!ok) };
+    return { passed: Number(ok), failures: ok ? [] : [relative(root, parameters.join(' '))] };
   };
 
 /** Patterns for Playwright, which takes no glob. */
@@ -35,27 +39,27 @@ const NOT_EXTENDED = '(?<!\\.extended)\\.spec\\.ts$';
 
 const UPDATE = '--update';
 
-const sum = (counts, key) => counts.reduce((total, each) => total + each[key], 0);
+const sum = (counts) => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failures: counts.flatMap(({ failures }) => failures),
+});
 
 /** Reads the counts from the runner's report. A runner that ended without a report has failed. */
-const counted = async (ok, report, read) => {
+const counted = async (ok, name, read) => {
+  const outside = [`${name}: outside the tests, see its output`];
   try {
-    const counts = read(JSON.parse(await readFile(report, 'utf8')));
-    return { ...counts, failed: Math.max(counts.failed, ok ? 0 : 1) };
+    const { passed, failures } = read(JSON.parse(await readFile(reportOf(name), 'utf8')));
+    return { passed, failures: ok || failures.length ? failures : outside };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: outside };
   }
 };
 
 /** Runs vitest. @param name name of its report */
 const vitest = async (name, parameters = [], env = {}) => {
-  const report = join(results, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
   const ok = await node([tool('vitest', 'vitest.mjs'), 'run', ...parameters, ...reporters], env);
-  return counted(ok, report, ({ numPassedTests, numFailedTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-  }));
+  return counted(ok, name, readVitest);
 };
 
 /**
@@ -63,17 +67,13 @@ const vitest = async (name, parameters = [], env = {}) => {
  * @param name name of its report
  */
 const playwright = async (name, parameters = [], env = {}) => {
-  const report = join(results, `${name}.json`);
   bringBrowser();
   const ok = await node([tool('@playwright/test', 'cli.js'), 'test', ...parameters], {
     JUZUR_DIST: process.env.JUZUR_DIST ?? join(root, 'dist'),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
     ...env,
   });
-  return counted(ok, report, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
-  }));
+  return counted(ok, name, readPlaywright);
 };
 
 /**
@@ -88,7 +88,7 @@ const react19 = async () => {
     await vitest('react19-unit', ['tests/islands', 'tests/shared', 'tests/house/build'], env),
     await playwright('react19-browser', [], env),
   ];
-  return { passed: sum(counts, 'passed'), failed: sum(counts, 'failed') };
+  return sum(counts);
 };
 
 /** Runs the browser tests in Firefox, one browser for all tests of a process, then the main journeys in WebKit. */
@@ -99,7 +99,7 @@ const engines = async () => {
     await playwright('firefox', [], { ENGINE: 'firefox' }),
     await playwright('webkit', ['--config', 'tests/engines/playwright.config.ts']),
   ];
-  return { passed: sum(counts, 'passed'), failed: sum(counts, 'failed') };
+  return sum(counts);
 };
 
 /** Compares what Orca says with `tests/spoken/`. With `--update` it writes these files. */
@@ -113,7 +113,7 @@ const spoken = () => {
 /** Runs the tests in files named `.extended`: docs/maintaining/testing.md says which belong there. */
 const extended = async () => {
   const counts = [await vitest('extended-unit', ['.extended.test.']), await playwright('extended-browser', [EXTENDED])];
-  return { passed: sum(counts, 'passed'), failed: sum(counts, 'failed') };
+  return sum(counts);
 };
 
 const soak = (length) => playwright('soak', ['--config', 'tests/soak/playwright.config.ts', `${length}.spec`]);
@@ -162,6 +162,8 @@ const run = async (name) => {
 const together = ['build', 'types', 'lint'];
 await Promise.all(names.filter((name) => together.includes(name)).map(run));
 for (const name of names.filter((each) => !together.includes(each))) await run(name);
-const [passed, failed] = [sum(counts, 'passed'), sum(counts, 'failed')];
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+const { passed, failures } = sum(counts);
+// Repeated here, because the runners named them hundreds of lines above.
+if (failures.length) console.log(`\nFailed:\n${failures.map((title) => `  ${title}`).join('\n')}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length || passed === 0 ? 1 : 0;
