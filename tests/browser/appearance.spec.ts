@@ -162,6 +162,10 @@ test('[MSGS-03] a line shows that older messages load, whatever background the l
   await expect(list).toHaveAttribute('aria-busy', 'true');
   await expect(list).toHaveCSS('background-image', /gradient/);
   await expect(list).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  // Forced colours remove the gradient that draws the line.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(list).toHaveCSS('background-image', 'none');
+  await expect(list).toHaveCSS('outline-style', 'dashed');
 });
 
 for (const value of ['reduce', 'no-preference'] as const)
