@@ -76,11 +76,15 @@ const asksForLonger = (error: Error): boolean =>
   error instanceof HTTPError &&
   (retryAfterMs(error.response.headers.get('retry-after'), Date.now()) ?? 0) > LONGEST_PAUSE_MS;
 
-/** @param whenStaying resolves as soon as the visitor is not about to leave the page */
+/**
+ * @param timeLimit aborts when the request's time is over
+ * @param whenStaying resolves as soon as the visitor is not about to leave the page
+ */
 const failure = async (
   cause: unknown,
   url: URL,
   request: Request,
+  timeLimit: AbortSignal,
   whenStaying: () => Promise<void>,
 ): Promise<unknown> => {
   const path = url.pathname;
@@ -94,8 +98,8 @@ const failure = async (
     const body = await readBody(cause.response, path).catch(() => '');
     return new HttpError(path, status, serverMessage(body), retryAfterMs(headers.get('retry-after'), Date.now()));
   }
-  if ((cause as Error)?.name === 'TimeoutError')
-    return new RequestError('timeout', `${path} did not answer in time`, { cause });
+  // If the time of a request with `keepalive` is over, Firefox rejects it with a network error.
+  if (timeLimit.aborted) return new RequestError('timeout', `${path} did not answer in time`, { cause });
   await whenStaying();
   if (request.signal.aborted) return request.signal.reason;
   return new RequestError('network', `${path} could not be reached`, { cause });
@@ -114,7 +118,8 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
   const checkedUrl = sameSiteUrl(url, ...(origins ?? []));
   if (!checkedUrl) throw new RequestError('address', `${url} is no address of this site`);
   const ended = new AbortController();
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(timeouts()[limit])]);
+  const timeLimit = AbortSignal.timeout(timeouts()[limit]);
+  const limited = AbortSignal.any([signal, timeLimit]);
   const whenStaying = watchLeaving(AbortSignal.any([limited, ended.signal]));
   try {
     const response = await ky(checkedUrl.href, {
@@ -166,7 +171,7 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
       );
     return { text: await readBody(response, checkedUrl.pathname), headers: response.headers };
   } catch (cause) {
-    throw await failure(cause, checkedUrl, request, whenStaying);
+    throw await failure(cause, checkedUrl, request, timeLimit, whenStaying);
   } finally {
     ended.abort();
   }

@@ -96,14 +96,8 @@ export const endNavigation = (page: Page, url: string): void => {
   delegate._onLoad({ context });
 };
 
-/**
- * Sets preferences of the running Firefox; null clears a preference. The browser must be started with
- * `-remote-allow-system-access`.
- */
-export const setPreferences = async (
-  browser: Browser,
-  preferences: Record<string, number | boolean | string | null>,
-): Promise<void> => {
+/** Runs code with the rights of the browser, which must be started with `-remote-allow-system-access`. */
+const runInBrowser = async (browser: Browser, expression: string): Promise<void> => {
   const session = sessionOf(browser);
   const { contexts } = await session.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {
     'moz:scope': 'chrome',
@@ -112,10 +106,24 @@ export const setPreferences = async (
   await session.send('script.evaluate', {
     target: { context: contexts[0]?.context },
     awaitPromise: true,
-    expression: `for (const [name, value] of Object.entries(${JSON.stringify(preferences)}))
+    expression,
+  });
+};
+
+/** Sets preferences of the running Firefox; null clears a preference. */
+export const setPreferences = (
+  browser: Browser,
+  preferences: Record<string, number | boolean | string | null>,
+): Promise<void> =>
+  runInBrowser(
+    browser,
+    `for (const [name, value] of Object.entries(${JSON.stringify(preferences)}))
       if (value === null) Services.prefs.clearUserPref(name);
       else if (typeof value === 'boolean') Services.prefs.setBoolPref(name, value);
       else if (typeof value === 'number') Services.prefs.setIntPref(name, value);
       else Services.prefs.setStringPref(name, value)`,
-  });
-};
+  );
+
+/** Moves the focus from the toolbar of the window in front, where a press of Tab may have left it, into its page. */
+export const focusPageInFront = (browser: Browser): Promise<void> =>
+  runInBrowser(browser, `Services.wm.getMostRecentWindow('navigator:browser').gBrowser.selectedBrowser.focus()`);

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Req
 import {
   collectBodies,
   endNavigation,
+  focusPageInFront,
   optionsOf,
   scrollOnlyIfNeeded,
   sentBody,
@@ -98,7 +99,12 @@ const fillPage = (page: Page, browser: Browser): void => {
   page.mouse.move = (x, y, options) => move.call(page.mouse, Math.max(x, 0), Math.max(y, 0), options);
   page.touchscreen.tap = (x, y) => page.mouse.click(x, y);
   let media = mediaOf(optionsOf(page.context()));
+  const bringToFront = page.bringToFront.bind(page);
   Object.assign(page, {
+    bringToFront: async () => {
+      await bringToFront();
+      await focusPageInFront(browser);
+    },
     route: routeWithBodies(page.route.bind(page)),
     goBack: (options?: { waitUntil?: string }) => goBack(page, options),
     // What a call leaves out stays as it is.

@@ -156,4 +156,14 @@ describe('requests', () => {
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     vi.unstubAllGlobals();
   });
+
+  it('[PAGE-02] no response in time is a timeout in Firefox too, which then reports a network error', async () => {
+    openPage('', { config: { timeouts: { forms: 50 } } });
+    const failsLate = ({ signal }: Request) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new TypeError('NetworkError'))));
+    vi.stubGlobal('fetch', failsLate);
+    const answer = postForm('/a', { x: '1' }, schema, { ...options(), keepalive: true });
+    await expect(answer).rejects.toMatchObject({ kind: 'timeout' });
+    vi.unstubAllGlobals();
+  });
 });
