@@ -36,6 +36,8 @@ const mediaOf = ({ colorScheme = null, forcedColors = null, reducedMotion = null
 const contextPreferences = (options: BrowserContextOptions) => ({
   'ui.primaryPointerCapabilities': options.hasTouch ? FINGER : MOUSE,
   'ui.allPointerCapabilities': options.hasTouch ? FINGER : MOUSE,
+  // emulateTransparency.ts sets it to 1.
+  'ui.prefersReducedTransparency': 0,
   ...mediaPreferences(mediaOf(options)),
 });
 
