@@ -3,6 +3,7 @@ import { storage } from '../../shared/dom/index.ts';
 import type { Listing } from '../../shared/stores/index.ts';
 import type { Blocks } from './blocks.ts';
 import { cardsOf } from './cards.ts';
+import { writePendingUrl } from './history.ts';
 import { entryKey } from './historyEntry.ts';
 
 /** Where a visitor left a listing. LIST-12 */
@@ -32,7 +33,7 @@ const forgetOldest = (present: string) => {
 };
 
 /**
- * Stores the place for this history entry when the visitor leaves the page.
+ * Stores the place for this history entry when the visitor leaves the page, and writes a URL that is still waiting.
  * @param name identifies the listing, because a page may have several
  */
 export const keepPlace = (
@@ -42,6 +43,8 @@ export const keepPlace = (
   signal: AbortSignal,
 ): void => {
   const keep = () => {
+    // The history entry may get its key, and the URL of the page in view, only now.
+    writePendingUrl();
     const block = blocks.inView();
     if (!block?.isConnected) return;
     const cards = cardsOf(block);

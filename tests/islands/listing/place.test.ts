@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replaceUrl } from '../../../islands/listing/history.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { block, fields, listing, shownPages } from '../../kit/listing.ts';
 import { alive, closePage, openPage, settle } from '../../kit/page.ts';
@@ -40,6 +41,18 @@ describe('coming back', () => {
     await shows(1, 2, 3);
     expect(calls.slice(2).map(({ url }) => url.searchParams.get('page'))).toEqual(['3', '1']);
     await eventually(() => expect(history.scrollRestoration).toBe('auto'));
+  });
+
+  it('[LIST-12] a URL that is still waiting is written when the visitor leaves', async () => {
+    answer();
+    openPage(listing());
+    await alive('#list');
+    press();
+    await shows(1, 2);
+    replaceUrl('/c/phones?page=2');
+    replaceUrl('/c/phones?page=3');
+    dispatchEvent(new Event('pagehide'));
+    expect(location.search).toBe('?page=3');
   });
 
   it('[LIST-12] a visit of its own starts as the server rendered it', async () => {
