@@ -112,7 +112,7 @@ export const markup: readonly Markup[] = [
   {
     tag: 'signup',
     host: 'form',
-    html: '<form data-island="signup" method="post" action="/signup"><label>الجوال <input name="mobile" type="tel"></label><label>كلمة السر <input name="password" type="password"></label><label>تأكيدها <input name="password_confirmation" type="password"></label><div data-reveal="email"><label>البريد <input name="email" type="email"></label></div><button>سجّل</button></form>',
+    html: '<form data-island="signup" method="post" action="/signup"><label>الجوال <input name="mobile" type="tel"></label><label>كلمة المرور <input name="password" type="password"></label><label>تأكيدها <input name="password_confirmation" type="password"></label><div data-reveal="email"><label>البريد <input name="email" type="email"></label></div><button>سجّل</button></form>',
   },
   {
     tag: 'home-blocks',
