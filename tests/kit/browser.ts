@@ -130,10 +130,15 @@ export const bareHtml = (body: string, script = 'juzur.js', config: unknown = {}
     <script type="application/json" id="juzur-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
     <script type="module" src="/assets/juzur/${script}"></script></head><body><main><h1>صفحة</h1>${body}</main></body></html>`;
 
+/** Opens a page. In Firefox a reload that the page before has begun by itself interrupts the first attempt. */
+export const goTo = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url).catch(() => page.goto(url));
+};
+
 /** Opens `bareHtml` at a URL of the test site. */
 export const openBare = async (page: Page, ...parts: Parameters<typeof bareHtml>): Promise<void> => {
   const body = bareHtml(...parts);
   const { origin, on } = await testSite();
   on('/bare-page', () => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
-  await page.goto(`${origin}/bare-page`);
+  await goTo(page, `${origin}/bare-page`);
 };

@@ -1,6 +1,6 @@
 // One page for all tests of a worker. Opening a new page takes longer than many tests, and a new page has an empty cache.
 import type { Disposable, Page } from '@playwright/test';
-import { test as base } from './browser.ts';
+import { test as base, goTo } from './browser.ts';
 
 /** A page without scripts that every site of the tests has. */
 const QUIET_PAGE = '/assets/shop/icon.svg';
@@ -17,9 +17,7 @@ const clean = async (page: Page, initScripts: Disposable[], origins: Iterable<st
   await Promise.all(context.pages().map((each) => each !== page && each.close()));
   // A page may write to its storage when it is left, so the storage is cleared on the next page.
   for (const origin of origins) {
-    const url = origin + QUIET_PAGE;
-    // A reload that the page has begun by itself interrupts the first navigation.
-    await page.goto(url).catch(() => page.goto(url));
+    await goTo(page, origin + QUIET_PAGE);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
