@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bringBrowser } from './kit/bringBrowser.mjs';
 import { bringFirefox, bringOrca, bringWebKit } from './kit/bringEngines.mjs';
@@ -30,7 +30,7 @@ const whole =
   (...parameters) =>
   async (env) => {
     const ok = await node(parameters, env);
-    return { passed: Number(ok), failures: ok ? [] : [relative(root, parameters.join(' '))] };
+    return { passed: Number(ok), failures: ok ? [] : [parameters.join(' ')] };
   };
 
 /** Patterns for Playwright, which takes no glob. */

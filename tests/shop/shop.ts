@@ -18,7 +18,7 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** One for all documents: a window is never collected, nor is what was parsed in it while it is open. */
+/** The window of all documents. Every window that is not closed stays in memory, so that one for each page would fill it. */
 const { DOMParser } = new Window();
 
 /** A document of the text; scripts in it don't run. */
