@@ -46,6 +46,15 @@ test('[PAGE-02] empty, loading, slow and offline are a press away', async ({ pag
   await expect(preview(page).getByText('لا يوجد اتصال بالإنترنت.')).toBeVisible();
 });
 
+test('[PAGE-02] an island without requests is shown in use', async ({ page }) => {
+  await page.goto('/islands/menu?state=used');
+  await expect(preview(page).getByRole('link', { name: 'هواتف' })).toBeVisible();
+  await page.goto('/islands/back-to-top?state=used');
+  await expect(preview(page).getByRole('link', { name: 'إلى الأعلى' })).toBeInViewport();
+  await page.goto('/islands/quantity?state=used');
+  await expect(preview(page).getByRole('spinbutton')).toHaveValue('2');
+});
+
 test('[PAGE-04] in the state no-script a form is sent, and the gallery shows what the server gets', async ({
   page,
 }) => {

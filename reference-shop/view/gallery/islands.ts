@@ -22,7 +22,10 @@ export interface GalleryIsland {
 
 /** An island that sends no request looks the same whatever the server does. */
 const still: readonly State[] = ['ready', 'no-script'];
-const all: readonly State[] = states;
+/** The same for an island that a visitor operates. */
+const operated: readonly State[] = ['ready', 'used', 'no-script'];
+/** An island that shows the server's response. */
+const all: readonly State[] = states.filter((state) => state !== 'used');
 const silent: readonly State[] = ['ready', 'error', 'offline', 'no-script'];
 
 /** For an island with a page in the docs but no entry here yet. A test fails until the entry exists. */
@@ -39,7 +42,8 @@ export const galleryIslands: Record<string, GalleryIsland> = {
   'back-to-top': {
     summary: { ar: 'طريق إلى أعلى الصفحة', en: 'A way up' },
     hint: { ar: 'مرّر المعاينة إلى أسفل حتى يظهر الرابط.', en: 'Scroll the preview down until the link appears.' },
-    states: still,
+    states: operated,
+    steps: [{ do: 'show', at: 'main' }],
   },
   'chained-selects': {
     summary: { ar: 'محافظة ثم مدينة ثم منطقة', en: 'Region, city, area' },
@@ -93,8 +97,9 @@ export const galleryIslands: Record<string, GalleryIsland> = {
       ar: 'افتح القائمة في عرض الهاتف، ثم اضغط Escape.',
       en: 'Open the menu at phone width, then press Escape.',
     },
-    states: still,
+    states: operated,
     fill: ['<a href="/c/phones">هواتف</a> <a href="/c/computers">حواسيب</a> <a href="/c/books">كتب</a>'],
+    steps: [{ do: 'press', at: 'summary' }],
   },
   messages: {
     summary: { ar: 'رسائل أقدم من غير قفزة', en: 'Older messages without a jump' },
@@ -112,7 +117,8 @@ export const galleryIslands: Record<string, GalleryIsland> = {
   'mobile-format': {
     summary: { ar: 'شرطة بعد الرقم الرابع', en: 'A dash after the fourth digit' },
     hint: { ar: 'اكتب رقماً، وجرّب الأرقام ٠٥٩.', en: 'Type a number; try the digits ٠٥٩ too.' },
-    states: still,
+    states: operated,
+    steps: [{ do: 'type', at: 'input', value: '0591234567' }],
   },
   money: {
     summary: { ar: 'أسعار لا ينقلب ترتيبها', en: 'Prices that never reorder' },
@@ -128,8 +134,9 @@ export const galleryIslands: Record<string, GalleryIsland> = {
   'premium-slider': {
     summary: { ar: 'عنصر واحد في كل مرة، مع زر إيقاف', en: 'One item at a time, with a pause' },
     hint: { ar: 'أوقف الحركة، أو اسحب الشريحة.', en: 'Pause it, or swipe a slide.' },
-    states: still,
+    states: operated,
     fill: ['{slide}', '{slide}'],
+    steps: [{ do: 'press', at: '.juzur-slider-next' }],
   },
   'profile-image': {
     summary: { ar: 'صورة جديدة في كل مكان معاً', en: 'A new picture everywhere at once' },
@@ -140,7 +147,8 @@ export const galleryIslands: Record<string, GalleryIsland> = {
   quantity: {
     summary: { ar: 'عدّاد داخل حدوده', en: 'A spinner within its limits' },
     hint: { ar: 'اضغط الزرين حتى الحدّ.', en: 'Press the buttons up to the limit.' },
-    states: still,
+    states: operated,
+    steps: [{ do: 'press', at: '[data-step="1"]' }],
   },
   rating: {
     summary: { ar: 'نجوم ونافذة تقييم', en: 'Stars and the rating dialog' },
@@ -174,12 +182,18 @@ export const galleryIslands: Record<string, GalleryIsland> = {
       ar: 'اضغط «شارك»؛ من غير نافذة مشاركة في جهازك يُنسخ الرابط.',
       en: 'Press “Share”; if your device has no dialog for it, the link is copied.',
     },
-    states: still,
+    states: operated,
+    steps: [{ do: 'press', at: '[data-share]' }],
   },
   signup: {
     summary: { ar: 'البريد يُطلب حين يأتي دوره', en: 'E-mail asked for when its turn comes' },
     hint: { ar: 'املأ الحقول الثلاثة ليظهر البريد.', en: 'Fill in the three fields to see the e-mail field.' },
-    states: still,
+    states: operated,
+    steps: [
+      { do: 'type', at: 'input[name=mobile]', value: '0591234567' },
+      { do: 'type', at: 'input[name=password]', value: '0591234567' },
+      { do: 'type', at: 'input[name=password_confirmation]', value: '0591234567' },
+    ],
   },
   sort: {
     summary: { ar: 'ترتيب يُطبَّق من تلقاء نفسه', en: 'An order that applies by itself' },

@@ -9,6 +9,10 @@ const stateWords: Record<State, { name: Words; meaning: Words }> = {
       en: 'As the page opens. The server answers with success.',
     },
   },
+  used: {
+    name: { ar: 'قيد الاستعمال', en: 'In use' },
+    meaning: { ar: 'استُعملت الجزيرة، ولم تطلب شيئاً من الخادم.', en: 'The island was used, and requested nothing.' },
+  },
   done: {
     name: { ar: 'بعد الجواب', en: 'Answered' },
     meaning: {

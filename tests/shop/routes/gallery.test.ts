@@ -56,6 +56,17 @@ describe('the gallery', () => {
     expect(chosen.document.querySelectorAll('#states [aria-current]')).toHaveLength(3);
   });
 
+  it('[PAGE-02] shows an island without requests in use, for example an open menu', async () => {
+    const { document } = await shop.page('/islands/menu?state=used');
+    expect(document.querySelector('#states [aria-current]')?.textContent).toBe('قيد الاستعمال');
+    const preview = await shop.page(document.querySelector('iframe')?.getAttribute('src') ?? '');
+    const { steps } = JSON.parse(preview.document.querySelector('#play')?.textContent ?? '');
+    expect(steps).toEqual([{ do: 'press', at: 'summary' }]);
+    expect(
+      (await shop.page('/islands/money?state=used')).document.querySelectorAll('#states a[href*=used]'),
+    ).toHaveLength(0);
+  });
+
   it('[PAGE-04] has no script in a preview without JavaScript, and the loader in every other one', async () => {
     const sources = async (state: string) => {
       const { document } = await shop.page(`/islands/quantity/preview?state=${state}`);
