@@ -118,13 +118,14 @@ export const createPager = (
     },
     async loadMore() {
       if (autoPages <= 0 || isRestoring) return;
-      const retries = hasLoadedMore ? 0 : undefined;
+      const isFirst = !hasLoadedMore;
       hasLoadedMore = true;
-      // No space is reserved yet if the visitor was at the list's end when the page started.
-      if (!reserve.height()) ready ??= bottom?.waitUntilBelow();
+      // No space is reserved yet if the visitor was at the list's end when the page started. After a failure nothing scrolls:
+      // the visitor may be reading what follows the list.
+      if (isFirst && !reserve.height()) ready = bottom?.waitUntilBelow();
       await ready;
       if (signal.aborted) return;
-      if (!(await loadNext({ retries, isAutomatic: true }))) return;
+      if (!(await loadNext({ retries: isFirst ? undefined : 0, isAutomatic: true }))) return;
       autoPages--;
       if (autoPages <= 0) endAutoPages();
     },

@@ -90,6 +90,38 @@ for (const width of [360, 1280])
       expect(await shiftsOf(page)).toEqual([]);
     });
 
+    test('[LIST-10] while pages fail, nothing scrolls or shifts for a visitor who reads what follows the list', async ({
+      page,
+    }) => {
+      await open(page, { mode: 'infinite' });
+      let requests = 0;
+      await page.route('**/fragments/**', async (route) => {
+        await forgetInput(page);
+        requests++;
+        // The loader is seen for some frames.
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return route.fulfill({ status: 404 });
+      });
+      const toEnd = () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await toEnd();
+      await expect(page.locator('#list')).toHaveAttribute('data-state', 'error');
+      await toEnd();
+      await page.evaluate(() => {
+        const tops = new Set<number>();
+        const look = () => {
+          tops.add(Math.round(document.querySelector('footer')?.getBoundingClientRect().top ?? 0));
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+        Object.assign(window, { tops });
+      });
+      await expect.poll(() => requests).toBe(2);
+      await expect(page.locator('#list')).toHaveAttribute('data-state', 'error');
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      expect(await page.evaluate(() => (window as unknown as { tops: Set<number> }).tops.size)).toBe(1);
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+
     test('[LIST-10] no layout shift is reported when a visitor comes back to the first page, which was contained', async ({
       page,
     }) => {

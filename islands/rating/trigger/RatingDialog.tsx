@@ -21,6 +21,7 @@ const createContainer = () => {
   return element;
 };
 
+/** As in `island.ts`, which belongs to the loader's file and not to this one. */
 const TRIGGERS = '.do-rate,.rate-product,[data-island=rating-trigger]';
 
 /**
