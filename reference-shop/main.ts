@@ -22,7 +22,19 @@ await seed(database.db, { seed: environment.seed, now: clock(), demo });
 const catalog = openCatalog(database.db, { keepMs: 60_000 });
 const mail = openMail({ db: database.db, clock }, environment.smtpUrl, environment.mailFrom);
 const sms = openSms({ db: database.db, clock }, environment.smsUrl);
-const shop = createShop({ db: database.db, catalog, clock, authOrigin, demo, dist, load, mail, origin, sms });
+const shop = createShop({
+  db: database.db,
+  catalog,
+  clock,
+  authOrigin,
+  cookieDomain,
+  demo,
+  dist,
+  load,
+  mail,
+  origin,
+  sms,
+});
 const auth = createAuthService({ db: database.db, clock, shopOrigin: origin, cookieDomain });
 await warm(shop, catalog);
 

@@ -22,7 +22,10 @@ import { openTemplates } from './view/templates.ts';
 /** The parts of a shop. Optional ones have defaults: mail and SMS go to the outbox. */
 export interface ShopOptions
   extends Partial<
-    Pick<Shop, 'clock' | 'random' | 'dist' | 'origin' | 'authOrigin' | 'demo' | 'load' | 'mail' | 'sms'>
+    Pick<
+      Shop,
+      'clock' | 'random' | 'dist' | 'origin' | 'authOrigin' | 'cookieDomain' | 'demo' | 'load' | 'mail' | 'sms'
+    >
   > {
   db: Database;
   catalog: Catalog;
@@ -45,6 +48,7 @@ export function createShop(options: ShopOptions): ShopApp {
     dist: options.dist ?? fileURLToPath(new URL('../dist', import.meta.url)),
     origin: options.origin ?? 'http://127.0.0.1:3000',
     authOrigin: options.authOrigin ?? null,
+    cookieDomain: options.cookieDomain,
     demo: options.demo ?? false,
     load: options.load ?? (() => 0),
     mail: options.mail ?? openMail({ db: options.db, clock }),

@@ -57,7 +57,7 @@ export const linkSelects = (
   for (const select of selects) restoreAtEnd(select, signal);
 
   /**
-   * @param at the index of the link to load
+   * @param index the index of the link to load
    * @param kept whether the child keeps its choice if possible
    * @param again whether the visitor pressed the retry button
    */

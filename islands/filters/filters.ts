@@ -1,10 +1,11 @@
 import type { IslandModule } from '../../shared/core/index.ts';
 import {
-  expectHost,
+  expectForm,
   listenLast,
   mediaOption,
   navigate,
   numberOption,
+  serverOption,
   setAttributeUntil,
   stateOfList,
   urlOption,
@@ -32,14 +33,11 @@ const present = (field: Field): Choice => {
 };
 /** @returns the choice in the server's HTML */
 const printed = (field: Field): Choice => {
-  const { defaultChecked, defaultValue, options, type } = field;
+  const { defaultChecked, defaultValue, multiple, options } = field;
   if (isBox(field)) return defaultChecked;
   if (!options) return defaultValue;
-  const all = [...options];
-  // The browser selects the first enabled option of a single select.
-  const first =
-    type === 'select-one' && !all.some((each) => each.matches('[selected]')) && all.find((each) => !each.disabled);
-  return all.map((each) => each.matches('[selected]') || each === first);
+  const own = serverOption(field as unknown as HTMLSelectElement);
+  return [...options].map((option) => (multiple ? option.matches('[selected]') : option === own));
 };
 const choose = (field: Field, choice: Choice) => {
   if (isBox(field)) field.checked = choice as boolean;
@@ -69,7 +67,7 @@ interface Filters {
 export const filters: IslandModule<Filters> = {
   options,
   readConfig: (host) => ({
-    form: expectHost<HTMLFormElement>(host, 'form:not([method=post])'),
+    form: expectForm(host, 'get'),
     isAuto: wordOption(host, options, 'apply') === 'auto',
     media: mediaOption(host, options, 'media'),
     countUrl: urlOption(host, options, 'count-url'),
@@ -120,7 +118,10 @@ export const filters: IslandModule<Filters> = {
     const replay = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setState('idle');
-      for (const field of changedFields()) choose(field, fitting(field));
+      for (const field of changedFields()) {
+        choose(field, fitting(field));
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
     };
     form.addEventListener('change', wait, { signal });
     const onSubmit = (event: Event) => {

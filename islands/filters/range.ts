@@ -71,5 +71,6 @@ export const linkRange = (box: HTMLElement, signal: AbortSignal): void => {
   }
   for (const field of [least, most]) field.addEventListener('input', readFields, { signal });
   addEventListener('pageshow', readFields, { signal });
+  addEventListener('reset', () => setTimeout(readFields), { signal });
   readFields();
 };

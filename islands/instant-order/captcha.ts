@@ -1,14 +1,21 @@
-const longestMs = 8000;
+const LONGEST_MS = 8000;
 
 /**
  * Requests a captcha token. Call it at submission only: a token from page load has expired by then.
+ * @param signal its abort ends the wait
  * @returns undefined if the page has no captcha, its script is blocked, or it does not respond within 8 seconds; then
  * the server decides
  */
-export const captchaToken = async (key: string | undefined): Promise<string | undefined> => {
+export const captchaToken = async (key: string | undefined, signal: AbortSignal): Promise<string | undefined> => {
   const { grecaptcha } = window as { grecaptcha?: { execute(key: string): PromiseLike<string> } };
   if (!key || !grecaptcha) return;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, longestMs));
+  const late = new Promise<undefined>((resolve) => {
+    const timer = setTimeout(resolve, LONGEST_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve(undefined);
+    });
+  });
   try {
     return await Promise.race([grecaptcha.execute(key), late]);
   } catch {

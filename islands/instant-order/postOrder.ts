@@ -3,9 +3,6 @@ import { captchaToken } from './captcha.ts';
 import type { Config } from './config.ts';
 import { type InstantOrderResponse, instantOrderResponse } from './contract.ts';
 
-/** HTTP statuses with which servers reject a captcha token. */
-const REFUSED = [400, 403, 422];
-
 /** An order as the visitor wants it. */
 export interface Intent {
   product_id: string;
@@ -17,8 +14,7 @@ export interface Intent {
 }
 
 /**
- * Sends an order. If the server rejects the captcha token, it retries once with a new token and the same key.
- * ORDR-01, ORDR-04
+ * Sends an order once, with a captcha token of this press. ORDR-01, ORDR-04
  * @throws RequestError
  */
 export const postOrder = async (
@@ -26,23 +22,18 @@ export const postOrder = async (
   { form, captchaKey }: Config,
   signal: AbortSignal,
 ): Promise<InstantOrderResponse> => {
-  const post = (token: string | undefined) => {
-    // Without a token, the hidden field is sent: a captcha that doesn't need this script may have filled it.
-    const recaptcha = token ?? `${new FormData(form).get('recaptcha') ?? ''}`;
-    return postForm(routes().instant_order, { product_id, mobile, recaptcha }, instantOrderResponse, {
-      form,
-      host: form,
-      route: 'instant_order',
-      signal,
-      limit: 'order',
-      keepalive: true,
-      headers: { 'Idempotency-Key': key },
-    });
-  };
-  const token = await captchaToken(captchaKey);
-  return post(token).catch(async (cause: RequestError) => {
-    if (token && REFUSED.includes(cause.status as number)) return post(await captchaToken(captchaKey));
-    throw cause;
+  const token = await captchaToken(captchaKey, signal);
+  signal.throwIfAborted();
+  // Without a token, the hidden field is sent: a captcha that doesn't need this script may have filled it.
+  const recaptcha = token ?? `${new FormData(form).get('recaptcha') ?? ''}`;
+  return postForm(routes().instant_order, { product_id, mobile, recaptcha }, instantOrderResponse, {
+    form,
+    host: form,
+    route: 'instant_order',
+    signal,
+    limit: 'order',
+    keepalive: true,
+    headers: { 'Idempotency-Key': key },
   });
 };
 

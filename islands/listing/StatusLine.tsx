@@ -1,8 +1,10 @@
 import type { ReadableAtom } from 'nanostores';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { textOption } from '../../shared/dom/index.ts';
 import { useServerEvent } from '../../shared/react/index.ts';
 import type { Listing } from '../../shared/stores/index.ts';
+import { options } from './options.ts';
 import { listingText } from './texts.ts';
 
 /** @param within a selector; the whole host by default */
@@ -11,12 +13,12 @@ const countItems = (host: HTMLElement, within = ''): number =>
     [...host.querySelectorAll<HTMLElement>(`${within} [data-product-id]`)].map(({ dataset }) => dataset.productId),
   ).size;
 
-/** `حُمّلت 24 منتجاً، 48 من 120`; without `data-total` on the host it counts in pages. */
+/** `حُمّلت 24 منتجاً، 48 من 120`; without the option `total` it counts in pages. */
 const loadedText = (host: HTMLElement, page: number, totalPages: number): string => {
   const loaded = listingText('loaded', { count: countItems(host, `[data-page="${page}"]`) });
-  const { total } = host.dataset;
+  const total = textOption(host, options, 'total');
   return total
-    ? listingText('items', { loaded, shown: countItems(host), total: Number(total) || total })
+    ? listingText('items', { loaded, shown: countItems(host), total: Number(total) || `${total}` })
     : listingText('pages', { loaded, shown: page, total: totalPages });
 };
 

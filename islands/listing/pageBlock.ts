@@ -1,6 +1,9 @@
 import { parseFragment } from '../../shared/dom/index.ts';
 import { getHtml, InvalidResponseError } from '../../shared/http/index.ts';
 
+/** What cleaning drops after the block: frameworks append such elements to every response. */
+const DROPPED = '(?:<!--[^]*?-->|<script[^]*?</script>|<(?:link|meta)[^>]*>)';
+
 const products = (block: Element | undefined) =>
   [...(block?.querySelectorAll('[data-product-id]') ?? [])].map((item) => item.getAttribute('data-product-id')).join();
 
@@ -21,7 +24,7 @@ const faultOf = (
   if (block.getAttribute('data-page')?.trim() !== `${page}`)
     return `expected data-page="${page}", got ${JSON.stringify(block.getAttribute('data-page'))}. Fix: print the number of the page that the query asks for`;
   if (!block.childElementCount) return 'an empty block';
-  if (!new RegExp(`</${block.localName}>\\s*(<!--[^]*-->\\s*)?$`, 'i').test(html)) return 'cut off';
+  if (!new RegExp(`</${block.localName}>\\s*(${DROPPED}\\s*)*$`, 'i').test(html)) return 'cut off';
   return products(block) && products(block) === products(neighbour) && 'the same block once more';
 };
 

@@ -134,7 +134,7 @@ export const createPager = (
       while ($own.get().nextPage <= last && (await loadNext()));
       while ($own.get().firstPage > first && (await loadEarlier()));
       isRestoring = false;
-      if (!signal.aborted) bottom?.resume();
+      if (!signal.aborted && $own.get().state !== 'error') bottom?.resume();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { ChunkError, type IslandContext } from '../../shared/core/index.ts';
+import { type IslandContext, loadChunk } from '../../shared/core/index.ts';
 import { isEarlierLink, takePress } from './links.ts';
 import type { Pager } from './pager.ts';
 import type { ListingParts } from './parts.ts';
@@ -19,7 +19,7 @@ export const waitForVisitor = (context: IslandContext<ListingConfig>, parts: Lis
   let mounting: Promise<Pager> | undefined;
 
   const importAndMount = async () => {
-    const { mountLoadMore } = await import('./LoadMore.tsx');
+    const { mountLoadMore } = await loadChunk(() => import('./LoadMore.tsx'));
     signal.throwIfAborted();
     const pager = await mountLoadMore(context, parts);
     mounted.abort();
@@ -36,7 +36,7 @@ export const waitForVisitor = (context: IslandContext<ListingConfig>, parts: Lis
     mount().then(run, (cause) => {
       // Unmounted while the chunk was loading.
       if (cause === signal.reason) return;
-      context.fail(new ChunkError(`the calls could not be loaded (${cause?.message})`, { cause }));
+      context.fail(cause);
       pressed?.click();
     });
   };

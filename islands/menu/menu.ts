@@ -1,5 +1,5 @@
 import { getRuntime, type IslandModule } from '../../shared/core/index.ts';
-import { expectHost, mediaOption, setAttributeUntil, textOption } from '../../shared/dom/index.ts';
+import { expectHost, flagOption, mediaOption, setAttributeUntil, textOption } from '../../shared/dom/index.ts';
 import { fold, foldOnChange, unfoldOnChange } from './fold.ts';
 import { type Config, openAsModal } from './openAsModal.ts';
 import { options } from './options.ts';
@@ -9,8 +9,15 @@ const SMALL_SCREEN = '(max-width: 320px)';
 
 /** @returns the host's `data-island`, or the name of the site's custom selector for it; undefined if this is `menu` */
 const kindOf = (host: HTMLElement): string | undefined => {
-  const hooks = Object(getRuntime()?.config.hooks) as Record<string, string>;
-  const isMapped = (name: string) => hooks[name] && host.matches(hooks[name]);
+  const hooks = Object(getRuntime()?.config.hooks) as Record<string, unknown>;
+  const isMapped = (name: string) =>
+    [hooks[name]].flat().some((selector) => {
+      try {
+        return typeof selector === 'string' && host.matches(selector);
+      } catch {
+        return false;
+      }
+    });
   return host.dataset.island ?? ['collapsible', 'filters-box'].find(isMapped);
 };
 
@@ -35,7 +42,7 @@ export const menu: IslandModule<Config> = {
     if (isFolded) fold(config);
     // Before the modal's own listener, which would open the sheet and move the focus into it.
     if (isFolded) foldOnChange(config, signal);
-    if (isFolded ? kind === 'filters-box' && host.hasAttribute('data-modal') : !isCollapsible) openAsModal(context);
+    if (isFolded ? kind === 'filters-box' && flagOption(host, options, 'modal') : !isCollapsible) openAsModal(context);
     // After the modal's own listener, which closes it.
     if (isFolded) unfoldOnChange(config, signal);
   },

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { actionOf, numberOption, part, watchEdits } from '../../shared/dom/index.ts';
 import { watchFields } from '../../shared/forms/index.ts';
-import { postForm, type RequestError, routes } from '../../shared/http/index.ts';
+import { defaultRoutes, postForm, type RequestError, routes } from '../../shared/http/index.ts';
 import { failureText } from '../../shared/i18n/index.ts';
 import {
   type IslandProps,
@@ -49,6 +49,12 @@ const readConfig = (host: HTMLElement): Config => {
   };
 };
 
+/** The route, if the site has configured another than the default, else the form's own action. PROF-05 */
+const sendUrl = (form: HTMLFormElement): string => {
+  const { send_sms: route } = routes();
+  return route === defaultRoutes.send_sms ? form.getAttribute('action') || route : route;
+};
+
 type CodeState = 'typing' | 'wrong' | 'active';
 
 const MobileActivation = ({ context }: IslandProps<Config>) => {
@@ -78,7 +84,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
     event.preventDefault();
     if (seconds) return;
     sending.send({
-      ...post(send, send.getAttribute('action') || routes().send_sms, {}, 'send_sms'),
+      ...post(send, sendUrl(send), {}, 'send_sms'),
       events: ['send', 'sent'],
       successMessage: t('sent'),
       onSuccess: pause,

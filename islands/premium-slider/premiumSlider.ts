@@ -129,6 +129,9 @@ export const premiumSlider: IslandModule<Config> = {
       clearTimeout(settling);
       settling = window.setTimeout(follow, SETTLED_MS);
     });
-    signal.addEventListener('abort', () => clearTimeout(turning));
+    signal.addEventListener('abort', () => {
+      clearTimeout(turning);
+      clearTimeout(settling);
+    });
   },
 };

@@ -11,7 +11,7 @@ export interface Config {
 
 /** @throws HookError if the field is missing, its min is above its max, or a button has no step */
 export const readConfig = (host: HTMLElement): Config => {
-  const input = part<HTMLInputElement>(host, 'input');
+  const input = part<HTMLInputElement>(host, 'input:not([type=hidden])');
   const { min, max } = rangeOf(input);
   if (min > max) throw new HookError('max', `${min} or more`, max);
   const buttons = [...host.querySelectorAll<HTMLElement>('button[data-step]')].map((button): [HTMLElement, number] => {

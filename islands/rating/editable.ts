@@ -1,2 +1,3 @@
-/** A rating input that visitors may change; any other is a display. docs/islands/rating.md "Attributes" */
-export const EDITABLE = 'form input:not([disabled],[readonly],[data-readonly])';
+/** Whether visitors may change a rating input; any other is a display. docs/islands/rating.md "Attributes" */
+export const isEditable = (host: Element): boolean =>
+  !!(host as HTMLInputElement).form && !host.matches('[disabled],[readonly],[data-readonly]');

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { announce } from '../../shared/dom/index.ts';
+import { announce, submitterOf, textFields } from '../../shared/dom/index.ts';
 import { postForm } from '../../shared/http/index.ts';
 import { commonText } from '../../shared/i18n/index.ts';
 import { uuid } from '../../shared/ids/index.ts';
@@ -54,14 +54,12 @@ const Reply = ({ context }: IslandProps<Config>) => {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const { submitter } = event;
+    const submitter = submitterOf(event);
     const typed = field.value;
     const text = cleanMessage(typed);
     setEmpty(!text);
     if (!text) return field.focus();
-    const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(form, submitter))
-      if (typeof value === 'string') fields.append(name, value);
+    const fields = textFields(form, submitter);
     fields.set('message', text);
     const prepare = (): Unsent => {
       if (last.current?.text === text) return last.current;

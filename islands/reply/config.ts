@@ -1,5 +1,5 @@
 import { HookError } from '../../shared/core/index.ts';
-import { actionOf, expectHost, part, textOption } from '../../shared/dom/index.ts';
+import { actionOf, expectForm, part, textOption } from '../../shared/dom/index.ts';
 import { sameSiteUrl } from '../../shared/text/index.ts';
 import { options } from './options.ts';
 
@@ -23,7 +23,7 @@ export interface Config {
 
 /** @throws HookError if the host isn't a POST form to this site with `.form-group textarea[name=message]` */
 export const readConfig = (host: HTMLElement): Config => {
-  const form = expectHost<HTMLFormElement>(host, 'form[method=post]');
+  const form = expectForm(host, 'post');
   const field = part<HTMLTextAreaElement>(host, '.form-group textarea[name=message]');
   const action = actionOf(form);
   const url = sameSiteUrl(action)?.href;

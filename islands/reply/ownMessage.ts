@@ -3,9 +3,12 @@ import { insertUntil } from '../../shared/dom/index.ts';
 import type { Config } from './config.ts';
 import { t } from './texts.ts';
 
-/** Appends the visitor's message to the page's list, if there is one. MSGS-01 */
+const LIST = '[data-messages-list]';
+
+/** Appends the visitor's message to the list of its conversation, else to the page's list, if there is one. MSGS-01 */
 export const addOwnMessage = ({ config, signal }: IslandContext<Config>): HTMLElement => {
-  const list = document.querySelector('[data-messages-list]');
+  const conversation = config.form.closest('[data-island=messages]');
+  const list = conversation?.querySelector(LIST) ?? document.querySelector(LIST);
   const element = document.createElement(list?.matches('ol,ul') ? 'li' : 'div');
   element.className = `juzur-own-message ${config.messageClass}`;
   element.dir = 'auto';

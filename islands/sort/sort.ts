@@ -1,5 +1,5 @@
 import { HookError, type IslandModule } from '../../shared/core/index.ts';
-import { expectHost, navigate, setAttributeUntil, stateOfList } from '../../shared/dom/index.ts';
+import { expectHost, navigate, serverOption, setAttributeUntil, stateOfList } from '../../shared/dom/index.ts';
 import { safeUrl } from '../../shared/text/index.ts';
 
 /** A `change` event within this time after a key press comes from the key, not from a choice in an open list. */
@@ -7,12 +7,6 @@ const KEY_MS = 100;
 
 /** Selects that were mounted before. Their current value is not a new choice. */
 const known = new WeakSet<HTMLSelectElement>();
-
-/** The value that the server selected. Without one, a select starts with its first enabled option. */
-const printed = (select: HTMLSelectElement): string => {
-  const option = (selector: string) => select.querySelector<HTMLOptionElement>(`option${selector}`);
-  return (option('[selected]') ?? option(':not(:disabled)'))?.value ?? '';
-};
 
 /**
  * Navigates to the chosen URL. After arrow keys on a closed select it waits for Enter or blur: otherwise each arrow key
@@ -26,7 +20,8 @@ export const sort: IslandModule<HTMLSelectElement> = {
     // After Back, show the server's choice, which matches the list.
     setAttributeUntil(select, 'autocomplete', 'off', signal);
     // The visitor may have changed a focused select while this chunk was loading.
-    const own = !known.has(select) && document.activeElement === select ? printed(select) : select.value;
+    const own =
+      !known.has(select) && document.activeElement === select ? (serverOption(select)?.value ?? '') : select.value;
     known.add(select);
     let chosen = own;
     let keyAt = -KEY_MS;

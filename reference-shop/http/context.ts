@@ -18,6 +18,8 @@ export interface Shop extends DbContext {
   origin: string;
   /** Public origin of the auth service; null where the shop runs without one. */
   authOrigin: string | null;
+  /** Domain of the auth service's cookies, if the two services share them by a parent domain. */
+  cookieDomain: string | undefined;
   /** A demonstration: the login page names its accounts. */
   demo: boolean;
   load: Load;

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Watches a server from its start, so that it can stop without interrupting a response.
@@ -23,7 +23,7 @@ export function gentleStop(server: Server): () => Promise<void> {
     new Promise((resolve) => {
       isStopping = true;
       answering.forEach(makeLast);
-      const deadline = setTimeout(() => server.closeAllConnections(), patienceMs);
+      const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs);
       server.close(() => {
         clearTimeout(deadline);
         resolve();

@@ -3,6 +3,7 @@ import { v4 } from 'uuid';
 import { uuid } from '../../shared/ids/uuid.ts';
 import type { Rater } from '../domain/ratings/save-rating.ts';
 import type { ShopContext } from './context.ts';
+import { publicOrigin } from './origin.ts';
 
 /** The islands' tracking id, which visitors without JavaScript get here. TRCK-02 */
 const cookieName = 'tracking_id';
@@ -24,7 +25,7 @@ export function readRater(c: ShopContext): Rater {
   setCookie(c, cookieName, visitorId, {
     path: '/',
     sameSite: 'Lax',
-    secure: new URL(c.req.url).protocol === 'https:',
+    secure: publicOrigin(c).startsWith('https:'),
     maxAge: cookieSeconds,
   });
   return { userId: null, visitorId };

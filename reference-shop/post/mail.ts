@@ -11,7 +11,7 @@ export interface Mail {
 /** @throws Error if the mail server refuses the mail or does not respond */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Sends mail by SMTP, or to the outbox if no server is configured. PROF-04
@@ -23,9 +23,9 @@ export function openMail({ db, clock }: Pick<DbContext, 'db' | 'clock'>, smtpUrl
     return ({ to, subject, text }) => keepLetter(db, { kind: 'mail', recipient: to, subject, body: text }, clock());
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   return async (mail) => {
     // A mail contains only the shop's own text: no files or URLs are fetched into it.

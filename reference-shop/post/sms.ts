@@ -10,7 +10,7 @@ export interface Sms {
 /** @throws Error if the gateway refuses the message or does not respond */
 export type SendSms = (sms: Sms) => Promise<void>;
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Sends SMS through a gateway (a JSON POST of `{to, message}`; any 2xx is a success), or to the outbox if none is
@@ -33,7 +33,7 @@ export function openSms({ db, clock }: Pick<DbContext, 'db' | 'clock'>, gateway?
       headers,
       body: JSON.stringify({ to, message: text }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);

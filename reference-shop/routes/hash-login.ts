@@ -22,7 +22,8 @@ export const hashLogin: RouteGroup = (app) => {
     const nonce = getCookie(c, nonceCookie) ?? '';
     const outcome = await redeemHashes(c.get('shop'), given, { nonce, origin: publicOrigin(c) });
     if (outcome !== 'accepted') return refuse(c, ...refusals[outcome]);
-    deleteCookie(c, nonceCookie, { path: '/auth' });
+    const { cookieDomain } = c.get('shop');
+    deleteCookie(c, nonceCookie, { path: '/auth', ...(cookieDomain && { domain: cookieDomain }) });
     await rotateSession(c, Number(given.id));
     c.header('Cache-Control', 'no-store');
     return c.json({ status: true });

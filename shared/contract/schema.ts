@@ -1,6 +1,6 @@
 import { object as anyObject, type ObjectEntries } from 'valibot';
 
-// The parts of valibot that the contract's schemas use. All chunks import them from the chunk that sends requests.
+// The parts of valibot that the contract's schemas use.
 export {
   check,
   fallback,

@@ -1,4 +1,5 @@
-// Types, errors, reporting and the page's runtime. This folder imports no other folder.
+// What every other folder needs: types, errors, reporting, the page's runtime, and loading of chunks. This folder imports no
+// other folder.
 export * from './arrowKey.ts';
 export * from './ChunkError.ts';
 export * from './container.ts';

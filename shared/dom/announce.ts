@@ -1,4 +1,4 @@
-import { globalSingleton } from '../core/index.ts';
+import { CONTAINER, globalSingleton } from '../core/index.ts';
 
 const regions = () => globalSingleton('announce', () => new Map<string, HTMLElement>());
 
@@ -8,7 +8,7 @@ const region = (role: 'status' | 'alert'): HTMLElement => {
   const element = document.createElement('div');
   element.className = 'juzur-announcer';
   element.setAttribute('role', role);
-  element.setAttribute('data-juzur-outlet', '');
+  element.setAttribute(CONTAINER, '');
   document.body.append(element);
   regions().set(role, element);
   return element;

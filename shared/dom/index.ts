@@ -11,6 +11,7 @@ export * from './removeEmptyStyle.ts';
 export * from './scriptFilledValues.ts';
 export * from './serverOption.ts';
 export * from './storage.ts';
+export * from './submission.ts';
 export * from './unclobbered.ts';
 export * from './unsavedInput.ts';
 export * from './until.ts';

@@ -1,6 +1,13 @@
-import { HookError, type OptionTable, type OptionType } from '../core/index.ts';
+import { flagOf, HookError, type OptionTable, type OptionType } from '../core/index.ts';
 
 type Values = Record<string, unknown>;
+
+/** The JSON script in the host that belongs to no other host in it. */
+const scriptOf = (host: Element): Element | undefined =>
+  [...host.querySelectorAll('script[type="application/json"][data-config]')].find((script) => {
+    const nearest = script.closest('[data-island]');
+    return nearest === host || !host.contains(nearest);
+  });
 
 /**
  * The host's `<script type="application/json" data-config>`, parsed.
@@ -8,7 +15,7 @@ type Values = Record<string, unknown>;
  * @throws HookError if it is not a JSON object
  */
 export const hostConfig = (host: Element): Values | null => {
-  const script = host.querySelector('script[type="application/json"][data-config]');
+  const script = scriptOf(host);
   if (!script) return null;
   try {
     const parsed: unknown = JSON.parse(script.textContent ?? '');
@@ -64,6 +71,13 @@ export const mediaOption = <Table extends OptionTable>(
   return media;
 };
 
+/** Whether an option is on: its attribute is present, or its key in the host's JSON is true. */
+export const flagOption = <Table extends OptionTable>(
+  host: Element,
+  _options: Table,
+  name: Named<Table, 'flag'>,
+): boolean => host.hasAttribute(`data-${name}`) || flagOf(option(host, name)) === true;
+
 /** @throws HookError if the option is not a number in the range of the table */
 export const numberOption = <Table extends OptionTable>(
   host: Element,
@@ -113,4 +127,16 @@ export const expectHost = <E extends HTMLElement>(host: HTMLElement, selector: s
     undefined,
     'wrong-host',
   );
+};
+
+/**
+ * The host as a form of this method. The attribute is compared in code: browsers ignore its letter case in a selector, other
+ * DOMs don't.
+ * @throws HookError if the host is no form, or its method is another
+ */
+export const expectForm = (host: HTMLElement, method: 'get' | 'post'): HTMLFormElement => {
+  const form = expectHost<HTMLFormElement>(host, 'form');
+  const own = form.getAttribute('method')?.toLowerCase() || 'get';
+  if (own === method) return form;
+  throw new HookError('method', `"${method}"`, own, undefined, 'wrong-host');
 };

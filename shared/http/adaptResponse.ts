@@ -1,6 +1,8 @@
 import { HookError, report } from '../core/index.ts';
 import { definePageConfig } from '../page/index.ts';
+import { MAX_DEPTH } from './droppedItems.ts';
 import { InvalidResponseError } from './InvalidResponseError.ts';
+import { isSecret } from './isSecret.ts';
 
 /** Which request the response belongs to. */
 export interface ResponseSource {
@@ -39,12 +41,6 @@ export const fieldNames = definePageConfig(({ read }) => {
   return Object.fromEntries(all.filter(([, names]) => isNames(names))) as Fields;
 });
 
-/** Routes whose responses contain hashes or tokens. They dispatch no event. */
-const SECRET = ['auth_check', 'hash_login', 'token'];
-
-/** No response of the contract is nested deeper. The limit keeps a hostile response from exhausting the stack. */
-const MAX_DEPTH = 8;
-
 /** Adds the contract's field names to every object of the response. The backend's field names stay too. */
 const rename = (value: unknown, names: [string, string][], depth = 0): unknown => {
   if (depth > MAX_DEPTH) return value;
@@ -63,7 +59,7 @@ const rename = (value: unknown, names: [string, string][], depth = 0): unknown =
  */
 export const adaptResponse = (value: unknown, url: string, { host, route }: ResponseSource): unknown => {
   const detail = { route, value };
-  if (!SECRET.includes(route)) {
+  if (!isSecret(route)) {
     const target: EventTarget = host?.isConnected ? host : document;
     if (!target.dispatchEvent(new CustomEvent('juzur:response', { bubbles: true, cancelable: true, detail })))
       throw new InvalidResponseError('answer', url, 'a listener cancelled juzur:response');

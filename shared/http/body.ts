@@ -1,12 +1,19 @@
 import { InvalidResponseError } from './InvalidResponseError.ts';
+import { isSecret } from './isSecret.ts';
 
 /** 2 MiB: far larger than a shop's responses, and small enough for a phone's memory. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
 const QUOTED_CHARACTERS = 80;
 
-/** The beginning of a text for an error message, long enough to recognize a login page or an error page. */
-export const quote = (text: string): string => JSON.stringify(text.trim().slice(0, QUOTED_CHARACTERS));
+/**
+ * The beginning of a response for an error message, long enough to recognize a login page or an error page.
+ * @param route the request's route; the responses of some are not quoted
+ */
+export const quote = (text: string, route: string | undefined): string =>
+  isSecret(route)
+    ? 'a response that is not quoted here, because it may contain a hash or token'
+    : JSON.stringify(text.trim().slice(0, QUOTED_CHARACTERS));
 
 /**
  * The decoder for the `charset` of `Content-Type`, such as `text/html; charset=windows-1256`. The default is UTF-8.

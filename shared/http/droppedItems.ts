@@ -15,7 +15,7 @@ export const noteDropped = (list: readonly unknown[], items: DroppedItems): void
 };
 
 /** No response of the contract is nested deeper. The limit keeps a hostile response from exhausting the stack. */
-const MAX_DEPTH = 8;
+export const MAX_DEPTH = 8;
 
 /** The lists in a validated response that lost items. Inner lists come first. */
 export const droppedIn = (response: unknown, depth = 0): DroppedItems[] => {

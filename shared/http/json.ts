@@ -14,7 +14,9 @@ import { retryAfterMs } from './retryAfter.ts';
 import { routes } from './routes.ts';
 
 /** Options of a request whose response is JSON. */
-export interface JsonOptions extends RequestOptions, ResponseSource {}
+export interface JsonOptions extends RequestOptions, ResponseSource {
+  route: string;
+}
 
 /** Lines already reported, so that a poll does not report the same problem every minute. */
 const reported = new Set<string>();
@@ -36,7 +38,7 @@ const read = (text: string, url: string, source: ResponseSource): unknown => {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new InvalidResponseError('answer', url, `expected JSON, got ${quote(text)}`);
+    throw new InvalidResponseError('answer', url, `expected JSON, got ${quote(text, source.route)}`);
   }
   return adaptResponse(value, url, source);
 };
@@ -120,7 +122,7 @@ const renewToken = async ({ signal }: RequestOptions): Promise<boolean> => {
   if (!url) return false;
   const { token } = await sendRequest(
     url,
-    { host: null, signal, limit: 'forms', retries: 0, method: 'GET', accept: 'application/json' },
+    { host: null, route: 'token', signal, limit: 'forms', retries: 0, method: 'GET', accept: 'application/json' },
     (text): { token?: unknown } => Object(read(text, url, { host: null, route: 'token' })),
   );
   if (typeof token !== 'string' || !token) return false;

@@ -17,7 +17,7 @@ export interface RequestOptions {
   signal: AbortSignal;
   /** Which time limit of the configuration applies. */
   limit: TimeLimit;
-  /** How often a GET is retried after a network error, 408, 429 or 5xx. A poll repeats itself, so it uses 0. */
+  /** How often a GET is retried after a network error or a status of `RETRIED`. A poll repeats itself, so it uses 0. */
   retries?: number;
   /** Other allowed origins, such as the auth services. If given, the request includes the cookies of its origin. */
   origins?: readonly (string | null)[];
@@ -28,6 +28,8 @@ export interface RequestOptions {
   etag?: string | null;
   /** Reports how much of a POST's body is sent. */
   onProgress?: OnProgress;
+  /** A key of the configuration's `routes`. The responses of some routes are never quoted in an error message. */
+  route?: string;
 }
 
 interface Request extends RequestOptions {
@@ -39,7 +41,8 @@ interface Request extends RequestOptions {
 /** The response with the request's `etag` is still current. */
 export const NOT_MODIFIED = 304;
 
-const RETRIED = [408, 429, 500, 502, 503, 504];
+/** 520 to 524 come from a CDN that did not get the server's response. */
+const RETRIED = [408, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524];
 const FIRST_PAUSE_MS = 300;
 /** If the server asks for a longer pause, the request fails and the island decides when to try again. */
 const LONGEST_PAUSE_MS = 5000;
@@ -114,9 +117,9 @@ interface Received {
 /** Sends one request and reads its body. */
 const send = async (url: string, request: Request, exchange: Exchange): Promise<Received> => {
   const { method, body, accept, signal, limit, retries = 2, origins, headers } = request;
-  const { keepalive = false, etag, onProgress } = request;
+  const { keepalive = false, etag, onProgress, route } = request;
   const checkedUrl = sameSiteUrl(url, ...(origins ?? []));
-  if (!checkedUrl) throw new RequestError('address', `${url} is no address of this site`);
+  if (!checkedUrl) throw new RequestError('address', `${url} is not a URL of this site`);
   const ended = new AbortController();
   const timeLimit = AbortSignal.timeout(timeouts()[limit]);
   const limited = AbortSignal.any([signal, timeLimit]);
@@ -166,7 +169,7 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
       throw new InvalidResponseError(
         'content-type',
         checkedUrl.pathname,
-        `expected ${accept}, got ${response.headers.get('content-type')}: ${quote(await readBody(response, checkedUrl.pathname).catch(() => ''))}`,
+        `expected ${accept}, got ${response.headers.get('content-type')}: ${quote(await readBody(response, checkedUrl.pathname).catch(() => ''), route)}`,
         response.status,
       );
     return { text: await readBody(response, checkedUrl.pathname), headers: response.headers };

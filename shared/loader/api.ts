@@ -92,5 +92,5 @@ export const openApi = (): void => {
     uuid,
     money: (value, options) => money(value, { symbol: page().currencySymbol, ...options }),
   };
-  document.dispatchEvent(new CustomEvent('juzur:ready'));
+  document.dispatchEvent(new CustomEvent('juzur:ready', { bubbles: true }));
 };

@@ -83,7 +83,11 @@ export const run = (
     // before it paints the block.
     entry.waking ??= load(entry.definition)
       .then((mount) => mount(entry))
-      .catch((cause) => onFailure(entry.definition.name, entry.host, cause))
+      .catch((cause) => {
+        entry.controller.abort();
+        entry.host.removeAttribute('data-state');
+        onFailure(entry.definition.name, entry.host, cause);
+      })
       .then(() => {
         entry.pending = false;
       });
@@ -109,8 +113,10 @@ export const run = (
     hosts.set(host, record);
     const { when, names } = definition;
     if (when === 'load') wake(entry);
-    else if (when === 'visible') near.observe(host);
-    else if (when === 'interaction') {
+    else if (when === 'visible') {
+      near.unobserve(host);
+      near.observe(host);
+    } else if (when === 'interaction') {
       // An island with `names` shares another island's host. That island sets `data-state`.
       if (!names) host.dataset.state ||= 'idle';
     } else (window.requestIdleCallback ?? setTimeout)(() => wake(entry));

@@ -1,6 +1,7 @@
 import {
   getRuntime,
   type IslandDefinition,
+  loadChunk,
   type Mistake,
   type OnFailure,
   type Policy,
@@ -38,7 +39,7 @@ const preloadFirstChunks = (policy: Policy) => {
 };
 
 const begin = (isFullLoader: boolean) => {
-  const first = () => import('./deferred.ts');
+  const first = () => loadChunk(() => import('./deferred.ts'));
   const onFailure: OnFailure = (...fault) =>
     first().then(
       ({ report }) => report(...fault),
@@ -81,7 +82,7 @@ export const start = (definitions: readonly IslandDefinition[], isFullLoader = f
   const running = getRuntime();
   if (running && (running.build !== BUILD || (isFullLoader && running.isFullLoader))) {
     console.warn(
-      `juzur: ${running.url} (${running.build}) runs already, ${import.meta.url} (${BUILD}) stands down. Fix: include one of them`,
+      `juzur: ${running.url} (${running.build}) runs already, ${import.meta.url} (${BUILD}) does not start. Fix: include one of them`,
     );
     return;
   }

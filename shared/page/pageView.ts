@@ -28,7 +28,8 @@ export const sendPageView = (view: PageView = { url: location.href, title: docum
   const { analytics } = page();
   const { dataLayer, gtag } = window as Analytics;
   const parameters = { page_location: view.url, page_title: view.title };
-  if (analytics === 'event') document.dispatchEvent(new CustomEvent('juzur:page-view', { detail: view }));
+  if (analytics === 'event')
+    document.dispatchEvent(new CustomEvent('juzur:page-view', { bubbles: true, detail: view }));
   else if (analytics === 'dataLayer') {
     const layer = Array.isArray(dataLayer) ? dataLayer : [];
     if (layer !== dataLayer) (window as Analytics).dataLayer = layer;

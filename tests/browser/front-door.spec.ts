@@ -41,7 +41,7 @@ test('[PAGE-02] a second loader at another URL does nothing and warns once', asy
     '<script type="module" src="/assets/juzur/juzur.js?again"></script><p><data data-money value="2">؟</data></p>',
   );
   await expect(page.locator('data')).toHaveText('2.00 ₪ شيكل');
-  expect(warnings.filter((text) => text.includes('stands down'))).toHaveLength(1);
+  expect(warnings.filter((text) => text.includes('does not start'))).toHaveLength(1);
 });
 
 test('[PAGE-04] home and search results keep the strict policy and satisfy axe', async ({ page }) => {

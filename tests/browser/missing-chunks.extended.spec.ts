@@ -9,7 +9,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** A visitor's action on an island, and its effect with and without the island. */
 interface Probe {
   /** Whether the island sends requests; code for requests may be in a separate chunk. */
-  calls: boolean;
   act(page: Page): Promise<unknown>;
   works(page: Page): Promise<void>;
   /** URL of the server's own link or form; undefined for an island that is useless without scripts. */
@@ -18,24 +17,20 @@ interface Probe {
 
 const probes: Record<string, Probe> = {
   quantity: {
-    calls: false,
     act: (page) => press(page, 'أكثر'),
     works: (page) => expect(page.getByLabel('الكمية')).toHaveValue('2'),
   },
   'email-activation': {
-    calls: true,
     act: (page) => press(page, 'أرسل الرسالة'),
     works: (page) => expect(page.getByText('أرسلنا الرسالة')).toBeVisible(),
     server: /^POST \/user\/ajax\/send\/account-confirmation$/,
   },
   listing: {
-    calls: true,
     act: (page) => page.getByRole('link', { name: 'المزيد' }).click(),
     works: (page) => expect(page.locator('.page-block')).toHaveCount(2),
     server: /^GET \/bare-page\?page=2$/,
   },
   'chained-selects': {
-    calls: true,
     async act(page) {
       await page.getByLabel('المحافظة').selectOption('1');
       await press(page, 'اعرض');
@@ -45,7 +40,6 @@ const probes: Record<string, Probe> = {
   },
   // Last, because its dialog covers the page.
   'rating-trigger': {
-    calls: true,
     act: (page) => page.getByText('قيّم').first().click(),
     works: (page) => expect(page.getByRole('dialog')).toBeVisible(),
     server: /^GET \/p\/1\/rate$/,
@@ -72,13 +66,12 @@ const body = Object.keys(probes)
 const has = (chunk: Chunk | undefined, module: RegExp) => !!chunk?.sources.some((source) => module.test(source));
 
 /** Whether an island can't work without that chunk. */
-const isLost = (name: string, { calls }: Probe, missing: Chunk, chunks: readonly Chunk[]) => {
+const isLost = (name: string, missing: Chunk, chunks: readonly Chunk[]) => {
   const own = chunks.filter((chunk) => has(chunk, RegExp(`^islands/${name.replace('rating-', 'rating/')}/`)));
   return (
     own.some((chunk) => chunk === missing || chunk.needs.has(missing.path)) ||
     missing.name === 'base' ||
-    has(missing, /^shared\/loader\/mount\.ts$/) ||
-    (calls && has(missing, /^shared\/http\/call\.ts$/))
+    has(missing, /^shared\/loader\/mount\.ts$/)
   );
 };
 
@@ -118,8 +111,7 @@ for (const [how, lose] of Object.entries({ 'answered by 404': 404, 'cut off': 'a
   }) => {
     const chunks = await builtChunks(page.request);
     await page.addInitScript(noteWhatGoesToTheServer);
-    const isNeeded = (chunk: Chunk) =>
-      Object.entries(probes).some(([name, probe]) => isLost(name, probe, chunk, chunks));
+    const isNeeded = (chunk: Chunk) => Object.keys(probes).some((name) => isLost(name, chunk, chunks));
     let paths: string[] = [];
     await page.route(
       ({ pathname }) => paths.some((path) => pathname.endsWith(`/${path}`)),
@@ -134,7 +126,7 @@ for (const [how, lose] of Object.entries({ 'answered by 404': 404, 'cut off': 'a
         await openBare(page, body, 'juzur.js', { rating_form_url: '/rating/form' });
         const lost: string[] = [];
         for (const [name, probe] of Object.entries(probes)) {
-          if (!missing.some((chunk) => isLost(name, probe, chunk, chunks))) {
+          if (!missing.some((chunk) => isLost(name, chunk, chunks))) {
             await alive(page, name === 'rating-trigger' ? '.do-rate' : `[data-island=${name}]`);
             await probe.act(page);
             await probe.works(page);
@@ -153,3 +145,13 @@ for (const [how, lose] of Object.entries({ 'answered by 404': 404, 'cut off': 'a
         watched.errors.length = 0;
       });
   });
+
+test('[PAGE-02] the first chunk is requested once more if its request is dropped', async ({ page, watched }) => {
+  let requests = 0;
+  await page.route(/\/chunks\/base-/, (route) => (requests++ ? route.fallback() : route.abort()));
+  await openBare(page, '<data data-money value="5">5</data>', 'juzur.js', { authorized: true });
+  await expect(page.locator('data')).toHaveText(/5\.00/);
+  expect(await page.evaluate(() => typeof window.Juzur)).toBe('object');
+  expect(requests).toBe(2);
+  watched.errors.length = 0;
+});

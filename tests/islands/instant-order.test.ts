@@ -495,7 +495,8 @@ describe('instant-order', () => {
     expect(form.querySelector('.juzur-order-card') && rows(form)).toEqual(shown);
   });
 
-  it('[ORDR-01] a captcha token is taken at submission, and renewed once under the same key', async () => {
+  it('[ORDR-01] a captcha token is taken at each press, and an order is never sent twice by itself', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     const execute = vi.fn(async (_: string) => `token-${execute.mock.calls.length}`);
     Object.assign(window, { grecaptcha: { execute } });
     const { calls, type, press, says } = await open(
@@ -506,13 +507,16 @@ describe('instant-order', () => {
     expect(execute).not.toHaveBeenCalled();
     type('0591234567');
     await press();
+    expect(says()).toBe('captcha');
+    expect(calls).toHaveLength(1);
+    await press();
     expect(says()).toBe('تم');
     expect(execute.mock.calls).toEqual([['site'], ['site']]);
     expect(calls).toHaveLength(2);
     expect(keyOf(calls[1])).toBe(keyOf(calls[0]));
   });
 
-  it('[ORDR-01] a captcha that is refused twice, fails or is absent: the server’s word, or what the field holds', async () => {
+  it('[ORDR-01] a captcha that is refused, fails or is absent: the server’s word, or what the field holds', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     Object.assign(window, { grecaptcha: { execute: async () => 'bad' } });
     const markup = formHtml('data-recaptcha-key="site"').replace(
@@ -522,7 +526,7 @@ describe('instant-order', () => {
     const refused = await open(() => json({ message: 'captcha' }, 422), { markup });
     refused.type('0591234567');
     await refused.press();
-    expect(refused.calls).toHaveLength(2);
+    expect(refused.calls).toHaveLength(1);
     expect(refused.says()).toBe('captcha');
 
     Object.assign(window, { grecaptcha: { execute: () => Promise.reject(Error('blocked')) } });
@@ -548,6 +552,19 @@ describe('instant-order', () => {
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await vi.waitFor(() => expect(says()).toMatch(unknown));
     expect(button.hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  it('[ORDR-04] an order that still waits for its captcha when the page comes back is not sent', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    Object.assign(window, { grecaptcha: { execute: () => new Promise(() => {}) } });
+    const { button, calls, form, type } = await open(undefined, { markup: formHtml('data-recaptcha-key="site"') });
+    type('0591234567');
+    button.click();
+    await vi.waitFor(() => expect(form.dataset.state).toBe('loading'));
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.waitFor(() => expect(form.dataset.state).not.toBe('loading'));
+    Reflect.deleteProperty(window, 'grecaptcha');
+    expect(calls).toHaveLength(0);
   });
 
   it('[ORDR-01] says so before and after, and can be stopped before', async () => {

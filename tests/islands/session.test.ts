@@ -11,6 +11,7 @@ const auth = 'https://auth.shop.test';
 const guest = { authorized: false, auth };
 const member = { authorized: true, auth, current_user: { first_name: 'سلمى', image: '/a.png' } };
 const user = { hash_1: 'first-secret', hash_2: 'second-secret', id: 7 };
+const jsonType = { headers: { 'content-type': 'application/json' } };
 const frame = '<iframe data-island="social-login"></iframe>';
 
 let reload: ReturnType<typeof vi.spyOn>;
@@ -311,6 +312,32 @@ describe('[AUTH-03] the hash login', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, $session.get()])).not.toContain('secret');
     expect(reload).not.toHaveBeenCalled();
     for (const verb of ['check', 'login', 'changed']) document.removeEventListener(`juzur:session:${verb}`, listen);
+  });
+});
+
+describe('[AUTH-02] a response that can’t be read', () => {
+  it.each([
+    ['cut off', () => new Response(JSON.stringify({ code: 200, user }).slice(0, -2), jsonType)],
+    ['of another type', () => html(JSON.stringify({ code: 200, user }))],
+  ])('[AUTH-02] is not quoted if it may hold a hash: %s', async (_, check) => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const calls = service({ check });
+    const { faults } = open();
+    await come(calls, 1);
+    await vi.waitFor(() => expect(lines).toHaveBeenCalled());
+    expect(String(faults[0]?.cause)).toContain('is not quoted here');
+    expect(`${lines.mock.calls} ${faults[0]?.cause}`).not.toContain('secret');
+  });
+
+  it('[PAGE-02] is quoted otherwise', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+    service({ login: () => html('<title>دخول</title>') });
+    serve(() => html('<title>دخول</title>'));
+    openPage('<form data-island="email-activation" method="post" action="/x"><button>x</button></form>');
+    await alive('form');
+    document.querySelector<HTMLElement>('button')?.click();
+    await vi.waitFor(() => expect(`${lines.mock.calls}`).toContain('got text/html'));
+    expect(`${lines.mock.calls}`).toContain('<title>');
   });
 });
 

@@ -91,7 +91,7 @@ export interface ReportedError {
 
 /** The page's `juzur:error` events so far. */
 export const reportedErrors = (page: Page): Promise<ReportedError[]> =>
-  page.evaluate(() => (window as unknown as { toldErrors: ReportedError[] }).toldErrors);
+  page.evaluate(() => (window as unknown as { reportedErrors: ReportedError[] }).reportedErrors);
 
 /** Whether one `juzur:refused` or one `juzur:error` was reported. The page must listen to `juzur:refused` (`hear`). */
 export const reported = async (page: Page): Promise<{ island: unknown; isRefusal: boolean }[]> => [
@@ -136,15 +136,15 @@ export const open = async (page: Page, bare: Bare): Promise<void> => {
     <script type="module" nonce="contract" src="/assets/juzur/${tag}"></script></head><body><main>${body}</main></body></html>`;
   await page.addInitScript((types) => {
     const heard: Record<string, unknown[]> = {};
-    const toldErrors: unknown[] = [];
-    Object.assign(window, { heard, toldErrors });
+    const reportedErrors: unknown[] = [];
+    Object.assign(window, { heard, reportedErrors });
     for (const type of types)
       document.addEventListener(type, (event) => {
         heard[type] = [...(heard[type] ?? []), (event as CustomEvent).detail];
       });
     document.addEventListener('juzur:error', (event) => {
       const { island, kind, status } = (event as CustomEvent).detail;
-      toldErrors.push({ island, kind, status, tag: (event.target as Element).localName ?? 'document' });
+      reportedErrors.push({ island, kind, status, tag: (event.target as Element).localName ?? 'document' });
     });
   }, hear);
   const site = await testSite();

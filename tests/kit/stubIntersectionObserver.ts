@@ -32,6 +32,8 @@ export const stubIntersectionObserver = ({ allInView = false } = {}): ObserverSt
       observers.add(this);
     }
     observe(element: Element) {
+      // As in a browser, an element that is observed already is not reported again.
+      if (this.elements.has(element)) return;
       this.elements.add(element);
       const intersectionRect = element.getBoundingClientRect();
       if (allInView) this.callback([{ target: element, isIntersecting: true, intersectionRatio: 1, intersectionRect }]);

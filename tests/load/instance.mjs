@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 /**
  * Runs one process of the shop, its auth service on the port above.
@@ -30,8 +30,8 @@ export function startShop({ bundle, port, databaseUrl = '', folder = '', origin,
   return new Promise((resolve, reject) => {
     const deadline = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`the shop on port ${port} did not start in ${patienceMs / 1000} s`));
-    }, patienceMs);
+      reject(new Error(`the shop on port ${port} did not start in ${timeoutMs / 1000} s`));
+    }, timeoutMs);
     child.once('exit', (code) => reject(new Error(`the shop on port ${port} ended with ${code}`)));
     child.stdout.once('data', () => {
       clearTimeout(deadline);

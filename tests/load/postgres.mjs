@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Debian's package installs them outside the path, in one folder per version. */
 const debian = '/usr/lib/postgresql';
@@ -50,7 +50,7 @@ function unprivileged() {
 }
 
 async function untilItAnswers(url) {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     try {

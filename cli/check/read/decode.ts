@@ -1,7 +1,4 @@
-import { charsetOf } from '../rules/charset.ts';
-
-/** Browsers look for the charset only in the first bytes of a page. */
-const LOOKED_AT = 1024;
+import { charsetOf, LOOKED_AT } from '../rules/charset.ts';
 
 const decoderFor = (label: string, fatal: boolean): TextDecoder => {
   try {

@@ -2,7 +2,7 @@ import { error, type Fault, warning } from '../fault.ts';
 import { type Page, placeOf } from '../page/page.ts';
 
 /** Browsers look for the charset only in the first bytes of a page. */
-const LOOKED_AT = 1024;
+export const LOOKED_AT = 1024;
 const FIX = '<meta charset="utf-8"> as the first element of <head>, or Content-Type: text/html; charset=utf-8';
 /** What Arabic letters become when UTF-8 is read as Latin-1 or Windows-1252 and written as UTF-8 again. */
 const ENCODED_TWICE = /(?:[ØÙ][\u0080-\u00bf\u0152-\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]){3,}/u;

@@ -5,7 +5,7 @@ export interface LastPoll {
   read(): Stamp | null;
   write(stamp: Stamp): void;
   /** Whether this tab wrote the newest stamp, on this page or an earlier one. */
-  areOwn(): boolean;
+  isOwn(): boolean;
 }
 
 /**
@@ -27,6 +27,6 @@ export const openLastPoll = (key: string): LastPoll => {
       // Session storage belongs to one tab and survives navigation, so it identifies stamps of this tab.
       storage.write('session', key, String(stamp.at));
     },
-    areOwn: () => read() === own || storage.read('session', key) === String(read()?.at),
+    isOwn: () => read() === own || storage.read('session', key) === String(read()?.at),
   };
 };

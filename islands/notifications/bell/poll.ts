@@ -45,7 +45,7 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
   const left = () => timeLeft(lastPoll.read(), Date.now());
   // When a page loads, it polls early only if this tab also did the last poll, and the server did not ask for a longer
   // period.
-  const isDue = () => left() <= 0 || (isLoad && lastPoll.areOwn() && !lastPoll.read()?.isAsked);
+  const isDue = () => left() <= 0 || (isLoad && lastPoll.isOwn() && !lastPoll.read()?.isAsked);
   const adopt = () => {
     const count = lastPoll.read()?.count;
     if (count != null) unreadCounted(count);
@@ -105,7 +105,7 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
     else await locks.request(key, { ifAvailable: true }, turn).catch(requestCount);
     isBusy = isLoad = false;
     const wait = Math.max(left(), 0);
-    const jitter = wait && lastPoll.areOwn() ? 0 : Math.random() * Math.min(MOST_JITTER_MS, pollEveryMs);
+    const jitter = wait && lastPoll.isOwn() ? 0 : Math.random() * Math.min(MOST_JITTER_MS, pollEveryMs);
     clearTimeout(timer);
     if (!signal.aborted) timer = window.setTimeout(tick, wait + jitter);
   };

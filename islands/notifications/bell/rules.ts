@@ -40,7 +40,7 @@ export const waitAfterFailure = (waitMs: number, pollEveryMs: number, retryAfter
 
 /**
  * Milliseconds to wait after a poll: the page's period, or a longer one that the server asks for, up to one hour.
- * @param askedMs by `Retry-After` or `poll`; 0 if the server asks for none
+ * @param requestedMs by `Retry-After` or `poll`; 0 if the server asks for none
  * @param random from 0 to 1
  */
 export const waitAfterSuccess = (pollEveryMs: number, requestedMs: number, random: number): number =>

@@ -1,8 +1,9 @@
 import { CONTAINER, type IslandModule } from '../../../shared/core/index.ts';
-import { expectHost, insertUntil, setAttributeUntil } from '../../../shared/dom/index.ts';
+import { expectHost, flagOption, insertUntil, setAttributeUntil } from '../../../shared/dom/index.ts';
 import { page } from '../../../shared/page/index.ts';
 import { $ratings } from '../../../shared/stores/index.ts';
 import { maximumOf, ratedThing, ratingOf } from '../input.ts';
+import { options } from '../options.ts';
 import { ratingDisplayText } from '../texts.ts';
 
 /** Fewer stars have no room for the words. docs/islands/rating.md "Accessibility and texts" */
@@ -34,10 +35,11 @@ const pairOf = (stars: HTMLElement, number: HTMLElement) => {
 
 /** Draws a read-only rating next to its input. No React root, because a listing contains dozens. RATE-05, RATE-06 */
 export const ratingDisplay: IslandModule<Config> = {
+  options,
   readConfig: (host) => ({
     input: expectHost<HTMLInputElement>(host, 'input'),
     max: maximumOf(host),
-    hasNumber: host.hasAttribute('data-number'),
+    hasNumber: flagOption(host, options, 'number'),
     about: ratedThing(host),
   }),
   attach({ config: { input, max, hasNumber, about }, signal }) {

@@ -10,13 +10,14 @@ import {
   useStore,
 } from '../../../shared/react/index.ts';
 import { $ratings } from '../../../shared/stores/index.ts';
+import { CLOSES } from '../closes.ts';
+import { options } from '../options.ts';
 import { type RatingFormConfig, readConfig } from './readConfig.ts';
 import { StarInput } from './StarInput.tsx';
 import { focusStar, starsOf } from './stars.ts';
 import { ratingText } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
 
-const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';
 const TYPED_IN = 'input:not([type=radio],[hidden]),textarea,select';
 
 /** Shows stars instead of the server's input, and the messages of its form. RATE-06, RATE-07 */
@@ -73,4 +74,4 @@ const View = ({ context }: IslandProps<RatingFormConfig>) => {
 };
 
 /** A star input for any form. In a modal it submits the form without leaving the page. */
-export const ratingForm = reactIsland('after', readConfig, View);
+export const ratingForm = reactIsland('after', readConfig, View, options);

@@ -1,11 +1,11 @@
 import { defineIsland } from '../../../shared/core/index.ts';
-import { EDITABLE } from '../editable.ts';
+import { isEditable } from '../editable.ts';
 
 export const island = defineIsland({
   name: 'rating-form',
   names: ['rating'],
   selector: '.rating-tooltip-manual,.manual-rating-tooltip',
-  filter: (host) => host.matches(EDITABLE),
+  filter: isEditable,
   when: 'visible',
   // In a modal, a submit before mount would leave the page. Outside a modal the browser submits the form. RATE-07
   replays: (host) => host.closest('dialog') !== null,

@@ -14,7 +14,7 @@ export interface RatingFormConfig {
 
 const SENDS = ':is(button:not([type]),[type=submit]):not([formmethod=dialog])';
 
-/** The island's selector matches only inputs in a form, so `input.form` is never null. */
+/** The island takes only inputs that have a form, so `input.form` is never null. */
 export const readConfig = (host: HTMLElement): RatingFormConfig => {
   const input = host as HTMLInputElement;
   const form = input.form as HTMLFormElement;

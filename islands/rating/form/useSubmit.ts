@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { actionOf, announce } from '../../../shared/dom/index.ts';
+import { actionOf, announce, submitterOf, textFields } from '../../../shared/dom/index.ts';
 import { postForm } from '../../../shared/http/index.ts';
 import { offerUndo } from '../../../shared/notice/index.ts';
 import { useBusyButton, useRequest, useServerEvent } from '../../../shared/react/index.ts';
@@ -34,7 +34,7 @@ export const useSubmit = (
   useBusyButton(button, isLoading);
 
   const submit = (event: SubmitEvent) => {
-    const { submitter } = event;
+    const submitter = submitterOf(event);
     const dialog = form.closest('dialog');
     const method = submitter?.getAttribute('formmethod') ?? form.getAttribute('method');
     if (!dialog || method === 'dialog') return;
@@ -46,8 +46,7 @@ export const useSubmit = (
     const about = form.dataset.ratingFor ?? productOfForm(form) ?? open?.about ?? null;
     input.value = `${rating}`;
     const url = actionOf(form);
-    // Includes the submitter's name and value. File contents are not sent.
-    const fields = new URLSearchParams([...new FormData(form, submitter)] as [string, string][]);
+    const fields = textFields(form, submitter);
     send({
       url,
       request: (signal) =>

@@ -4,6 +4,9 @@ import { maximumOf, ratingOf } from '../input.ts';
 export const chosenValue = (host: Element): number => {
   const input =
     host.querySelector<HTMLInputElement>('input:checked') ??
-    host.querySelector<HTMLInputElement>('input:not([type=radio])');
+    host.querySelector<HTMLInputElement>(
+      '.rating-tooltip-manual,.manual-rating-tooltip,[name=rating]:not([type=radio])',
+    ) ??
+    host.querySelector<HTMLInputElement>('input:not([type=radio],[name=product_id])');
   return input ? ratingOf(input.value, maximumOf(input)) : 0;
 };

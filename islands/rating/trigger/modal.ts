@@ -1,6 +1,6 @@
 import { insertUntil, setAttributeUntil } from '../../../shared/dom/index.ts';
 import { CLOSES } from '../closes.ts';
-import { EDITABLE } from '../editable.ts';
+import { isEditable } from '../editable.ts';
 import { FETCHED } from '../fetched.ts';
 import { maximumOf, productOfForm } from '../input.ts';
 
@@ -63,7 +63,7 @@ export const writeValue = (modal: HTMLElement, value: number): void => {
     ...modal.querySelectorAll<HTMLInputElement>('.rating-tooltip-manual,.manual-rating-tooltip,[data-island^=rating]'),
   ];
   // A display of the mean may come before the input that is rated with.
-  const input = inputs.find((each) => each.matches(EDITABLE)) ?? inputs[0];
+  const input = inputs.find(isEditable) ?? inputs[0];
   if (!input) return;
   const own = modal.hasAttribute(FETCHED) ? Number(input.defaultValue) || 0 : 0;
   input.value = `${Math.min(value || own, maximumOf(input))}`;

@@ -6,7 +6,7 @@ const mostBytes = 5 * 1024 * 1024;
 const mostPixels = 50_000_000;
 const leastSide = 16;
 const side = 512;
-const patienceSeconds = 10;
+const timeoutSeconds = 10;
 
 const signatures = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -30,7 +30,7 @@ export async function readPicture(bytes: Uint8Array): Promise<{ picture: Picture
   if (!signatures.some((signature) => signature.every((byte, at) => bytes[at] === byte)))
     return refuse('الصورة ليست png ولا jpg.');
   try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: patienceSeconds });
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: timeoutSeconds });
     const { width = 0, height = 0, format } = await image.metadata();
     if (format !== 'png' && format !== 'jpeg') return refuse('الصورة ليست png ولا jpg.');
     if (width * height > mostPixels) return refuse('أبعاد الصورة كبيرة جداً.');

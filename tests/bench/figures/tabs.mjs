@@ -3,7 +3,7 @@ import { bell } from '../site/markup.mjs';
 const TABS = [1, 10, 100];
 const PERIOD_MS = 1000;
 const PERIODS = 3;
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 export const tabs = {
   name: 'tabs',
@@ -41,6 +41,6 @@ export const tabs = {
         }
         return { tabs: points };
       },
-      { patienceMs: PATIENCE_MS },
+      { timeoutMs: TIMEOUT_MS },
     ),
 };

@@ -7,13 +7,13 @@ import { startServer } from './server.mjs';
 /** How much slower than this computer the pages run: about as fast as a mid-range phone. */
 export const SLOWDOWN = 4;
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Rejects if a measurement hangs. */
-function withPatience(promise, patienceMs) {
+function withTimeout(promise, timeoutMs) {
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no result in ${patienceMs / 1000} s`)), patienceMs);
+    timer = setTimeout(() => reject(new Error(`no result in ${timeoutMs / 1000} s`)), timeoutMs);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
@@ -34,7 +34,7 @@ export async function measureDuring(page, measure, argument, act) {
 async function openTab(browser) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   page.on('pageerror', (error) => console.error(`page error: ${error.message}`));
   const session = await context.newCDPSession(page);
   const setRate = (rate) => session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -79,7 +79,7 @@ export async function openLab(dist) {
      * Runs a measurement in a new tab, which is closed afterwards. After a failure the whole browser is closed.
      * @param withClock adds `window.bench` to its pages
      */
-    inTab: (measure, { withClock = true, patienceMs = PATIENCE_MS } = {}) => {
+    inTab: (measure, { withClock = true, timeoutMs = TIMEOUT_MS } = {}) => {
       const run = async () => {
         const tab = await openTab(browser);
         if (withClock) await tab.page.addInitScript({ path: clock });
@@ -87,7 +87,7 @@ export async function openLab(dist) {
         await tab.close();
         return result;
       };
-      return withPatience(run(), patienceMs);
+      return withTimeout(run(), timeoutMs);
     },
     async close() {
       await browser.close();

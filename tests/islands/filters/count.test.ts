@@ -90,4 +90,15 @@ describe('the number in the button of filters', () => {
     expect(button().textContent).toBe('اعرض 3 منتجات');
     expect(calls).toEqual([]);
   });
+
+  it('[LIST-11] after Back is that of the list again', async () => {
+    serve(({ url }) => json({ count: url.searchParams.has('brand[]') ? 12 : 2 }));
+    openPage(form('data-count="2"'));
+    await alive('#f');
+    tick();
+    await eventually(() => expect(button().textContent).toBe('اعرض 12 منتجاً'));
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect((document.getElementById('a') as HTMLInputElement).checked).toBe(false);
+    await eventually(() => expect(button().textContent).toBe('اعرض منتجين'));
+  });
 });

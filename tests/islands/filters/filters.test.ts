@@ -89,6 +89,13 @@ describe('filters', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('[LIST-11] a POST form is reported, in any letter case', async () => {
+    vi.useRealTimers();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { faults } = openPage('<form data-island="filters" method="POST" action="/c/phones"></form>');
+    await vi.waitFor(() => expect(String(faults[0]?.cause)).toContain('method: expected "get", got "post"'));
+  });
+
   it('[LIST-11] data-apply=button leaves it to the button', async () => {
     await open(form('data-apply="button"'));
     box('a').click();

@@ -64,6 +64,19 @@ describe('a price range', () => {
     expect(changed).toHaveBeenCalledOnce();
   });
 
+  it('[LIST-11] has the server’s values after Back, and after a reset of the form', async () => {
+    await open(undefined, 'value="50"');
+    const now = () => [field('min').value, field('low').value];
+    expect(now()).toEqual(['50', '2']);
+    slide('low', 1);
+    expect(now()).toEqual(['10', '1']);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(now()).toEqual(['50', '2']);
+    slide('low', 1);
+    (document.getElementById('f') as HTMLFormElement).reset();
+    await vi.waitFor(() => expect(now()).toEqual(['50', '2']));
+  });
+
   it('[LIST-11] names the attribute whose steps do not rise', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     openPage(form('0 10 5'));

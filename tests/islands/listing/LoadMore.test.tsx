@@ -61,6 +61,14 @@ describe('around a listing', () => {
     await eventually(async () => expect((await status()).textContent).toBe('2 products loaded, 4 of 1,190'));
   });
 
+  it('[LIST-04] reads the number of products from the JSON too', async () => {
+    answer();
+    openPage(listing({ config: { total: 120 } }));
+    await alive('#list');
+    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    await eventually(async () => expect((await status()).textContent).toBe('حُمّل منتجان، 4 من 120'));
+  });
+
   it('[LIST-04] announces the current list after the site has replaced it', async () => {
     answer();
     openPage(listing());

@@ -226,6 +226,7 @@ describe('a page that cannot be loaded', () => {
     ['a whole page of the listing', () => html(`<html><body>${block(2)}</body></html>`), 'answer'],
     ['another page’s block', () => html(block(3)), 'answer'],
     ['two blocks', () => html(block(2) + block(3)), 'answer'],
+    ['text after the block', () => html(`${block(2)}<script>x()</script>نص`), 'answer'],
     ['a block without a number', () => html('<section class="page-block"><p>x</p></section>'), 'answer'],
     ['an empty block', () => html('<section class="page-block" data-page="2"></section>'), 'answer'],
     ['a block cut off', () => html(cut), 'answer'],

@@ -267,6 +267,37 @@ describe('menu', () => {
     expect(history.pushState).not.toHaveBeenCalled();
   });
 
+  it('[NAV-04] is modal by its own JSON too', async () => {
+    const json = '<script type="application/json" data-config>{"modal": true}</script>';
+    openPage(page('filters-box').replace('<nav>', `${json}<nav>`));
+    await alive('details');
+    summary().click();
+    await settle();
+    expect(byId('main').hasAttribute('inert')).toBe(true);
+  });
+
+  it('[PAGE-02] is not stopped by a wrong selector for another of its names', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { faults } = openPage('<details class="nav" open><summary>x</summary></details>', {
+      config: { hooks: { menu: '.nav', collapsible: '..wrong' } },
+    });
+    await alive('details');
+    expect(faults.filter(({ island }) => island === 'menu')).toEqual([]);
+  });
+
+  it('[PAGE-02] takes no option, and no fault, from the JSON of a host inside it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const inner = (json: string) =>
+      `<form data-island="filters" action="/c/phones"><script type="application/json" data-config>${json}</script></form>`;
+    openPage(page('filters-box').replace('<nav>', `${inner('{"media": "(min-width: 1px)"}')}<nav>`));
+    await alive('details');
+    expect(details().open).toBe(false);
+    const { faults } = openPage(page('filters-box').replace('<nav>', `${inner('{"media": }')}<nav>`));
+    await alive('details');
+    await settle();
+    expect(faults.map(({ island }) => island)).toEqual(['filters']);
+  });
+
   it('[NAV-04] the filters box is folded up to 320 px and open above', async () => {
     openPage(page('filters-box', 'open'));
     await alive('details');

@@ -69,6 +69,14 @@ describe('[PROF-05] sending the code', () => {
     await vi.waitFor(() => expect(calls[0]?.url.pathname).toBe('/sms'));
   });
 
+  it('[PROF-05] goes to a configured route, whatever the form’s action', async () => {
+    const calls = serve(ok);
+    openPage(panel().replace('data-send', 'data-send action="/sms"'), { config: { routes: { send_sms: '/api/sms' } } });
+    await alive('[data-island]');
+    await userEvent.click(send());
+    await vi.waitFor(() => expect(calls[0]?.url.pathname).toBe('/api/sms'));
+  });
+
   it('[PROF-05] the pause survives a reload, and ends after a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const now = Date.now();

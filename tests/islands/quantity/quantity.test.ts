@@ -49,6 +49,18 @@ describe('quantity', () => {
     expect(events).toEqual(['input 2', 'change 2', 'input 3', 'change 3', 'input 2', 'change 2']);
   });
 
+  it('[QNTY-01] a hidden field in the host, such as the product id, is not the quantity', async () => {
+    const hidden = '<input type="hidden" name="product_id" value="7">';
+    const { host, more } = await open(field().replace('<button', `${hidden}<button`));
+    more.click();
+    const fields = [...host.querySelectorAll('input')];
+    expect(fields.map(({ name, value }) => [name, value])).toEqual([
+      ['product_id', '7'],
+      ['quantity', '2'],
+    ]);
+    expect(fields[0]?.type).toBe('hidden');
+  });
+
   it('[QNTY-01] at a limit the button says so, stays focusable and moves nothing', async () => {
     const { input, less, more, events, note } = await open(field('min="1" max="2"'));
     expect(less.getAttribute('aria-disabled')).toBe('true');
@@ -249,7 +261,7 @@ describe('quantity', () => {
         '<div data-island="quantity"><input><button data-step="x"></button></div>',
         /data-step: expected a number of steps/,
       ],
-      ['<div data-island="quantity"></div>', /input: expected/],
+      ['<div data-island="quantity"></div>', /input:not\(\[type=hidden\]\): expected/],
     ] as const) {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const { faults } = openPage(html, { islands: [island] });

@@ -207,10 +207,28 @@ describe('failures', () => {
     expect(faults).toEqual([]);
   });
 
+  it('[MSGS-01] takes the method in any letter case, and a submission without a button', async () => {
+    const { calls } = await open(LIST + FORM.replace('method="post"', 'method="POST"'));
+    type('سلام');
+    form().requestSubmit();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body?.get('message')).toBe('سلام');
+  });
+
+  it('[MSGS-01] is added to the list of its own conversation', async () => {
+    const box = (name: string) => `<div data-island="messages" data-url="/m" id="${name}">${LIST}${FORM}</div>`;
+    await open(box('first') + box('second'));
+    const second = document.querySelector<HTMLElement>('#second textarea') as HTMLTextAreaElement;
+    second.value = 'سلام';
+    document.querySelector<HTMLElement>('#second button')?.click();
+    await vi.waitFor(() => expect(own()).toHaveLength(1));
+    expect(own()[0]?.closest('#second')).not.toBeNull();
+  });
+
   it.each([
     ['action', FORM.replace('/messages/5/reply', 'https://evil.test/')],
     ['textarea', FORM.replace('class="form-group"', '')],
-    ['form[method=post]', FORM.replace('method="post"', '')],
+    ['method: expected "post"', FORM.replace('method="post"', '')],
   ])('[MSGS-01] markup without a good %s is reported by that name', async (name, body) => {
     const { faults } = openPage(body);
     await vi.waitFor(() => expect(String(faults[0]?.cause)).toContain(name));

@@ -8,7 +8,7 @@ export const VISIT_MINUTES = 10;
 
 const MINUTE_MS = 60_000;
 const COUNT = '/user/notifications/count';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const pathIs = (path) => (response) => new URL(response.url()).pathname === path;
 const scrollToEnd = (page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -23,7 +23,7 @@ async function seeHome(page, origin) {
       next?.scrollIntoView();
       return next !== null;
     });
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   while (await isLeft()) {
     if (performance.now() > deadline) throw new Error('a block of the home page does not load');
     await page.waitForTimeout(100);
@@ -89,7 +89,7 @@ async function stay(context, minutes, isSignedIn) {
 
 async function visit(browser, origin, cookie) {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 }, hasTouch: true });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   await context.clock.install();
   if (cookie) await context.addCookies([{ name: 'shop_session', value: cookie, url: origin }]);
   const recorder = createRecorder(context);

@@ -12,6 +12,8 @@ it.each([
   ['https://evil.test/x', null],
   ['//evil.test/x', null],
   ['javascript:alert(1)', null],
+  [0, null],
+  ['0', null],
   ['', null],
   [null, null],
   [false, null],

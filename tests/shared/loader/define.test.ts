@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MountContext } from '../../../shared/loader/define.ts';
 import { closePage, openPage } from '../../kit/page.ts';
+import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 
 afterEach(closePage);
 
@@ -23,6 +24,16 @@ describe('Juzur.define', () => {
     document.body.insertAdjacentHTML('beforeend', '<p class="greet"></p>');
     await vi.waitFor(() => expect(hosts).toHaveLength(2));
     await vi.waitFor(() => expect(hosts[1]?.dataset.state).toBe('idle'));
+  });
+
+  it('[PAGE-01] mounts a second island on a host in view', async () => {
+    stubIntersectionObserver({ allInView: true });
+    const { juzur } = await openReadyPage(HOST);
+    const mounted: string[] = [];
+    juzur.define({ name: 'one', selector: '.greet', mount: () => void mounted.push('one') });
+    await vi.waitFor(() => expect(mounted).toEqual(['one']));
+    juzur.define({ name: 'two', selector: '.greet', mount: () => void mounted.push('two') });
+    await vi.waitFor(() => expect(mounted).toEqual(['one', 'two']));
   });
 
   it('[PAGE-02] unmounts it with its host, and leaves the server’s state', async () => {

@@ -87,7 +87,8 @@ describe('[LIST-09] the page-view', () => {
   it('[LIST-09] goes to the one service that the site chose', () => {
     const event = vi.fn();
     const gtag = vi.fn();
-    document.addEventListener('juzur:page-view', event);
+    // The event bubbles as every other: a tag manager listens at the window.
+    window.addEventListener('juzur:page-view', event);
     const target = window as { dataLayer?: unknown[]; gtag?: unknown };
     target.gtag = gtag;
     const view = { url: 'http://shop.test/?page=2', title: 'صفحة', page: 2 };

@@ -19,6 +19,23 @@ describe('rating-display', () => {
     expect(stars()[0]?.style.getPropertyValue('--juzur-max')).toBe('5');
   });
 
+  it('[RATE-06] an input that belongs to a form elsewhere is rated with, and is no display', async () => {
+    openPage(
+      '<form id="f" method="post"></form><input class="rating-tooltip-manual" name="rating" form="f" value="3">',
+    );
+    await settle();
+    expect(stars()).toEqual([]);
+    expect(document.querySelector<HTMLInputElement>('.rating-tooltip-manual')?.hidden).toBe(false);
+  });
+
+  it('[PAGE-02] a misspelt option is one console line, the step of older templates none', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPage(display('data-nubmer data-step="1"'));
+    await vi.waitFor(() => expect(errors).toHaveBeenCalled());
+    await settle();
+    expect(errors.mock.calls).toEqual([[expect.stringContaining('expected data-number, got "data-nubmer"')]]);
+  });
+
   it('[RATE-05] speaks English on an English page', async () => {
     openPage(display(), { config: { locale: 'en' } });
     await alive('input');

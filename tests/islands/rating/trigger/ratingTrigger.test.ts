@@ -72,6 +72,18 @@ describe('a modal in the page’s HTML', () => {
     expect(input()?.value).toBe(expected);
   });
 
+  it.each(['name="rating"', 'class="manual-rating-tooltip" name="score"'])(
+    '[RATE-03] the value is that of the rating input, whatever fields come before it: %s',
+    async (attributes) => {
+      const id = '<input type="hidden" name="product_id" value="7"><input type="hidden" name="page" value="3">';
+      const rating = `<input type="hidden" ${attributes} value="2">`;
+      openPage(`<a class="do-rate" href="/rate">قيّم${id}${rating}</a><dialog id="rating-modal">${form()}</dialog>`);
+      press();
+      await shown();
+      expect(input()?.value).toBe('2');
+    },
+  );
+
   it('[RATE-03] the value goes to the input that is rated with, not to a mean shown before it', async () => {
     openPage(`${trigger()}<dialog id="rating-modal">
       <input class="rating-tooltip-manual" name="mean" value="3.2" disabled>${form()}</dialog>`);

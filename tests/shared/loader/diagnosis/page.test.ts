@@ -83,8 +83,8 @@ const CONFIG: [config: unknown, line: string][] = [
     'juzur-config routes.serch: expected the key "search", got "serch". Fix: write "search"',
   ],
   [
-    { timeouts: { from: 1000 } },
-    'juzur-config timeouts.from: expected a known key, one of blocks, forms, fragments, order, polls, suggestions, upload, got "from"',
+    { timeouts: { retries: 1000 } },
+    'juzur-config timeouts.retries: expected a known key, one of blocks, forms, fragments, order, polls, suggestions, upload, got "retries"',
   ],
   [
     { hooks: { ratting: '.stars' } },
@@ -173,7 +173,7 @@ describe('[PAGE-02] the page', () => {
     const lines = await linesOf('', undefined, () => start([], true));
     expect(lines).toEqual([
       expect.stringMatching(
-        /^juzur: \S+start\.ts \(source\) runs already, \S+start\.ts \(source\) stands down\. Fix: /,
+        /^juzur: \S+start\.ts \(source\) runs already, \S+start\.ts \(source\) does not start\. Fix: /,
       ),
     ]);
   });
