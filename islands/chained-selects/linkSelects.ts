@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { announce, setAttributeUntil } from '../../shared/dom/index.ts';
+import { announce, returnFocus, setAttributeUntil } from '../../shared/dom/index.ts';
 import { createRequest } from '../../shared/http/index.ts';
 import { failureText } from '../../shared/i18n/index.ts';
 import { chosenByServer, emptySelect, fillSelect } from './choices.ts';
@@ -107,7 +107,7 @@ export const linkSelects = (
       },
     });
     if (!isFilled) return;
-    if (again) child.focus();
+    if (again) returnFocus(host, child);
     if (child.value) load(index + 1, kept);
   };
 

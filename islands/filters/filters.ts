@@ -90,9 +90,16 @@ export const filters: IslandModule<Filters> = {
     // Computed each time, because fields may be added later.
     const changedFields = () => fields().filter((field) => `${present(field)}` !== `${fitting(field)}`);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** The field whose `input` no `change` has followed yet. */
+    let edited: EventTarget | null = null;
     let submission: Event | undefined;
 
     const apply = () => {
+      // The visitor changed one field and is typing in the next one.
+      if (edited && edited === document.activeElement) {
+        timer = setTimeout(apply, APPLY_MS);
+        return;
+      }
       const changed = changedFields();
       const last = changed.at(-1);
       if (!last) return setState('idle');
@@ -123,7 +130,12 @@ export const filters: IslandModule<Filters> = {
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }
     };
-    form.addEventListener('change', wait, { signal });
+    form.addEventListener('input', ({ target }) => (edited = target), { signal });
+    const onChange = () => {
+      edited = null;
+      wait();
+    };
+    form.addEventListener('change', onChange, { signal });
     const onSubmit = (event: Event) => {
       clearTimeout(timer);
       submission = event;

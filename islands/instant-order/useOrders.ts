@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IslandContext, State } from '../../shared/core/index.ts';
-import { scriptFilledValues } from '../../shared/dom/index.ts';
+import { intentKey, scriptFilledValues } from '../../shared/dom/index.ts';
 import { routes } from '../../shared/http/index.ts';
-import { keepCookie, readCookie, uuid } from '../../shared/ids/index.ts';
+import { keepCookie, readCookie } from '../../shared/ids/index.ts';
 import { useRequest, useServerEvent } from '../../shared/react/index.ts';
 import { mobileFault, normaliseMobile } from '../../shared/text/index.ts';
 import type { Config } from './config.ts';
@@ -11,6 +11,7 @@ import { type Intent, isUnknown, postOrder } from './postOrder.ts';
 import { instantOrderText as t } from './texts.ts';
 
 const COOKIE = 'instant_order_mobile';
+const keyPlace = (productId: string) => `juzur:instant-order:key-${productId}`;
 
 /** What the form shows besides its message: an invalid number, or a button to send the order now that it is online. */
 export type Hint = 'none' | 'wrong-number' | 'send-now';
@@ -81,7 +82,7 @@ export const useOrders = (
       return mobile.focus();
     }
     if (intent.current?.product_id !== product_id || intent.current.mobile !== number)
-      intent.current = { product_id, mobile: number, key: uuid.v4() };
+      intent.current = { product_id, mobile: number, key: intentKey.of(keyPlace(product_id), number) };
     const submitted = intent.current;
     // Another press does not repeat an accepted order. A changed number or product creates a new one.
     if (submitted.ordered) return show('done', submitted.ordered);
@@ -105,6 +106,7 @@ export const useOrders = (
       },
       onSuccess({ message, order }) {
         submitted.ordered = message || t('sent');
+        intentKey.forget(keyPlace(product_id));
         setAccepted(order);
       },
       onError: (cause) => (isUnknown(cause as Error) ? t('unknown') : undefined),

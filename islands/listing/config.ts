@@ -1,5 +1,5 @@
 import { HookError } from '../../shared/core/index.ts';
-import { hostConfig, numberOption, wordOption } from '../../shared/dom/index.ts';
+import { hostConfig, numberOption, part, wordOption } from '../../shared/dom/index.ts';
 import { baseTitle } from '../../shared/page/index.ts';
 import { sameSiteUrl } from '../../shared/text/index.ts';
 import { options } from './options.ts';
@@ -7,7 +7,10 @@ import type { ListingConfig } from './types.ts';
 
 /** @throws HookError that names the field that is missing, has the wrong type, or contradicts the other fields */
 export const readConfig = (host: HTMLElement): ListingConfig => {
-  const values = hostConfig(host) ?? {};
+  const json = hostConfig(host);
+  // Without its JSON, the first missing field would be named, and not the cause.
+  if (!json && !host.hasAttribute('data-total-pages')) part(host, 'script[type="application/json"][data-config]');
+  const values = json ?? {};
   const field = (key: string) => host.getAttribute(`data-${key.replaceAll('_', '-')}`) ?? values[key];
   const refuse = (key: string, expected: string, fix?: string): never => {
     throw new HookError(key, expected, field(key), fix);

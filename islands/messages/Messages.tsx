@@ -95,7 +95,8 @@ const Messages = ({ context }: IslandProps<Config>) => {
     load();
   });
   useLayoutEffect(() => {
-    if (!list.querySelector(':target')) list.scrollTop = list.scrollHeight;
+    // The visitor may have scrolled before the script came.
+    if (!list.scrollTop && !list.querySelector(':target')) list.scrollTop = list.scrollHeight;
   }, [list]);
 
   useServerAttribute(link, 'hidden', next ? null : '');

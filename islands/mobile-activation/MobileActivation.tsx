@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
-import { actionOf, numberOption, part, watchEdits } from '../../shared/dom/index.ts';
+import { actionOf, numberOption, part, returnFocus, watchEdits } from '../../shared/dom/index.ts';
 import { watchFields } from '../../shared/forms/index.ts';
 import { defaultRoutes, postForm, type RequestError, routes } from '../../shared/http/index.ts';
 import { failureText } from '../../shared/i18n/index.ts';
@@ -96,7 +96,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
 
   const refuse = () => {
     setCodeState('wrong');
-    code.focus();
+    returnFocus(context.host, code);
   };
   useCodeField(code);
   useServerEvent(code, 'input', () => !isActive && setCodeState('typing'));
@@ -117,7 +117,8 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
       onError(cause) {
         // An ended session, a redirect or an offline browser says nothing about the code. PROF-06
         const isAboutCode = navigator.onLine && !/^(session-ended|redirect)$/.test((cause as RequestError).kind);
-        if (isAboutCode) code.value = '';
+        // The visitor may have corrected it meanwhile.
+        if (isAboutCode && bareCode(code.value) === typed) code.value = '';
         refuse();
         return undefined;
       },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announce, hasUnsavedInput } from '../../shared/dom/index.ts';
 import { t } from './texts.ts';
 
@@ -14,6 +14,7 @@ interface ReloadProps {
  */
 export const Reload = ({ afterMs, code }: ReloadProps) => {
   const [isComing, setComing] = useState(() => !hasUnsavedInput(code));
+  const wasCancelled = useRef(false);
   useEffect(() => {
     if (!isComing) return;
     announce(t('soon'));
@@ -28,15 +29,24 @@ export const Reload = ({ afterMs, code }: ReloadProps) => {
       removeEventListener('pagehide', stay);
     };
   }, [isComing, afterMs, code]);
+  const cancel = () => {
+    wasCancelled.current = true;
+    setComing(false);
+  };
   return isComing ? (
     <p>
       {t('soon')}{' '}
-      <button type="button" onClick={() => setComing(false)}>
+      <button type="button" onClick={cancel}>
         {t('stay')}
       </button>
     </p>
   ) : (
-    <button type="button" onClick={() => location.reload()}>
+    // The pressed button is gone, so the focus goes to this one.
+    <button
+      type="button"
+      ref={(button) => void (wasCancelled.current && button?.focus())}
+      onClick={() => location.reload()}
+    >
       {t('reload')}
     </button>
   );

@@ -19,5 +19,6 @@ export const readConfig = (host: HTMLElement): Config => {
     if (steps) return [button, steps];
     throw new HookError('data-step', 'a number of steps', button.dataset.step);
   });
+  if (!buttons.length) part(host, 'button[data-step]');
   return { input, buttons };
 };

@@ -1,8 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { announce, submitterOf, textFields } from '../../shared/dom/index.ts';
+import { announce, intentKey, submitterOf, textFields } from '../../shared/dom/index.ts';
 import { postForm } from '../../shared/http/index.ts';
 import { commonText } from '../../shared/i18n/index.ts';
-import { uuid } from '../../shared/ids/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -19,6 +18,8 @@ import { draft } from './draft.ts';
 import { options } from './options.ts';
 import { addOwnMessage, showMessage } from './ownMessage.ts';
 import { t } from './texts.ts';
+
+const keyPlace = (url: string) => `juzur:reply:key-${url}`;
 
 /** The last submitted message that isn't sent yet. Submitting the same text again reuses its idempotency key. */
 interface Unsent {
@@ -64,7 +65,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
     const prepare = (): Unsent => {
       if (last.current?.text === text) return last.current;
       last.current?.element.remove();
-      last.current = { text, key: uuid.v4(), element: addOwnMessage(context), submitter };
+      last.current = { text, key: intentKey.of(keyPlace(url), text), element: addOwnMessage(context), submitter };
       return last.current;
     };
     send({
@@ -87,6 +88,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
       onSuccess({ shown }) {
         showMessage(prepare().element, shown || text, 'sent');
         last.current = null;
+        intentKey.forget(keyPlace(url));
         if (field.value === typed) field.value = '';
         keepDraft();
         announce(t('sent'));

@@ -7,6 +7,6 @@ import { check, fallback, object, optional, pipe, status, text, transform } from
 export const replyResponse = pipe(
   object({ status: optional(status), reply: fallback(object({ message: text }), { message: null }), message: text }),
   transform(({ status, reply, message }) => ({ status, shown: reply.message ?? message, message })),
-  check(({ status, shown }) => status !== undefined || shown !== null),
+  check(({ status, shown }) => status !== undefined || shown !== null, 'status, message or reply.message'),
   transform(({ status = true, ...texts }) => ({ status, ...texts })),
 );

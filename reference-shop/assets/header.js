@@ -1,7 +1,9 @@
-// The header scrolls away with the page. When the visitor scrolls up, it is shown over the page. 31-header-return.css
+// What every page of the shop does: its header, its place, its forms. The header scrolls away with the page; when the visitor
+// scrolls up, it is shown over the page. 31-header-return.css
 
 /** Shorter movements are ignored: a finger that rests on the screen still moves a little. */
 const STEP_PX = 6;
+const SENT_MS = 10_000;
 
 const root = document.documentElement;
 const header = document.querySelector('.site-header');
@@ -36,7 +38,10 @@ function restorePlace() {
   addEventListener('pagehide', () => sessionStorage.setItem(key, JSON.stringify([location.href, scrollY])));
   const [navigation] = performance.getEntriesByType('navigation');
   if (href !== location.href || !/^(back|reload)/.test(navigation?.type)) return;
-  addEventListener('load', () => scrollY || scrollTo({ top, behavior: 'instant' }));
+  let hasActed = false;
+  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(act, () => (hasActed = true), { once: true, passive: true, capture: true });
+  addEventListener('load', () => hasActed || scrollY || scrollTo({ top, behavior: 'instant' }));
 }
 
 let last = scrollY;
@@ -53,6 +58,23 @@ addEventListener(
   },
   { passive: true },
 );
+/**
+ * A form with `data-once` is sent once, however often its button is pressed on a slow network: a login ends the session whose
+ * token the second request has.
+ */
+function sendOnce() {
+  let isSent = false;
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !event.target.matches('form[data-once]')) return;
+    if (isSent) event.preventDefault();
+    isSent = true;
+    // After a stopped navigation the visitor presses again.
+    setTimeout(() => (isSent = false), SENT_MS);
+  });
+  addEventListener('pageshow', () => (isSent = false));
+}
+
+sendOnce();
 try {
   restorePlace();
 } catch {

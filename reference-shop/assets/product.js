@@ -94,9 +94,14 @@ function hideBarBesideForm(bar, form) {
   new IntersectionObserver(([entry]) => bar.classList.toggle('is-away', entry.isIntersecting)).observe(form);
 }
 
+/** The request of `refreshRatings`. An older response must not replace a newer one. */
+let refresh;
+
 /** The islands show the new mean after a rating. How many ratings there are, and of how many stars, is in the page alone. */
 function refreshRatings() {
+  refresh?.abort();
   const request = new XMLHttpRequest();
+  refresh = request;
   request.open('GET', location.href);
   // `fetch` would bring a text, which the Trusted Types policy of the page lets nothing parse.
   request.responseType = 'document';

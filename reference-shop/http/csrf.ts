@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ShopContext } from './context.ts';
-import { openSession } from './sessions.ts';
+import { hasEndedSession, openSession } from './sessions.ts';
 
 /** Names of the token's form field and header, as the islands' page configuration gives them. */
 export const csrfField = '_token';
@@ -19,9 +19,11 @@ function xor(a: Uint8Array, b: Uint8Array): Buffer {
 
 /**
  * The token for this response. It is masked differently each time: a constant token could be guessed from the sizes of
- * compressed pages.
+ * compressed pages. It is empty in the response to a POST whose session has ended.
  */
 export async function csrfToken(c: ShopContext): Promise<string> {
+  // The first of two presses may just have logged the visitor in. A guest's cookie from here would end that.
+  if (c.req.method === 'POST' && hasEndedSession(c)) return '';
   const { secret } = await openSession(c);
   const mask = c.get('shop').random(tokenBytes);
   return Buffer.concat([mask, xor(tokenOf(secret), mask)]).toString('base64url');

@@ -17,6 +17,10 @@ export const readSession: MiddlewareHandler<ShopEnv> = async (c, next) => {
   await next();
 };
 
+/** Whether the request's cookie names a session that has ended. */
+export const hasEndedSession = (c: ShopContext): boolean =>
+  c.get('session') === null && getCookie(c, cookieName) !== undefined;
+
 /** Sets the cookie of a session. */
 export function rememberSession(c: ShopContext, session: Session): void {
   c.set('session', session);

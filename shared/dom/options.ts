@@ -17,14 +17,21 @@ const scriptOf = (host: Element): Element | undefined =>
 export const hostConfig = (host: Element): Values | null => {
   const script = scriptOf(host);
   if (!script) return null;
+  let why = '';
   try {
     const parsed: unknown = JSON.parse(script.textContent ?? '');
     // PHP prints an empty map as `[]`.
     if (parsed && typeof parsed === 'object' && !(Array.isArray(parsed) && parsed.length)) return parsed as Values;
-  } catch {
-    // Invalid JSON: the same error as for JSON that is not an object.
+  } catch (cause) {
+    why = ` (${(cause as Error).message})`;
   }
-  throw new HookError('script[data-config]', 'a JSON object', script.textContent?.slice(0, 60), undefined, 'bad-json');
+  throw new HookError(
+    'script[data-config]',
+    `a JSON object${why}`,
+    script.textContent?.slice(0, 60),
+    undefined,
+    'bad-json',
+  );
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { BaseIssue, GenericSchema, InferOutput } from 'valibot';
-import { report } from '../core/index.ts';
+import { HookError, report } from '../core/index.ts';
 import { keepToken, readToken, tokenNames } from '../page/index.ts';
 import { sameSiteUrl } from '../text/index.ts';
 import { adaptResponse, type ResponseSource } from './adaptResponse.ts';
@@ -8,7 +8,7 @@ import { type DroppedItems, droppedIn } from './droppedItems.ts';
 import type { Exchange } from './exchange.ts';
 import { HttpError } from './HttpError.ts';
 import { InvalidResponseError } from './InvalidResponseError.ts';
-import { mismatch } from './mismatch.ts';
+import { mismatch, typeOf } from './mismatch.ts';
 import { NOT_MODIFIED, type RequestOptions, sendRequest } from './request.ts';
 import { retryAfterMs } from './retryAfter.ts';
 import { routes } from './routes.ts';
@@ -120,14 +120,36 @@ export const getJsonOrHtml = async <S extends GenericSchema>(
 const renewToken = async ({ signal }: RequestOptions): Promise<boolean> => {
   const url = routes().token;
   if (!url) return false;
-  const { token } = await sendRequest(
+  const response = await sendRequest(
     url,
     { host: null, route: 'token', signal, limit: 'forms', retries: 0, method: 'GET', accept: 'application/json' },
     (text): { token?: unknown } => Object(read(text, url, { host: null, route: 'token' })),
   );
-  if (typeof token !== 'string' || !token) return false;
+  const { token } = response;
+  if (typeof token !== 'string' || !token)
+    throw new InvalidResponseError('answer', url, `token: expected a text, got ${typeOf(token)}`);
   keepToken(token);
   return true;
+};
+
+/**
+ * The header with the request token. A token that no header can carry, such as the "…" of an example, is reported once and
+ * sent in the body alone. The error does not quote it.
+ */
+const tokenHeader = (name: string, token: string, form: HTMLFormElement | undefined): Record<string, string> => {
+  try {
+    new Headers({ [name]: token });
+    return { [name]: token };
+  } catch {
+    if (!reported.has(name))
+      report(
+        'token',
+        form ?? null,
+        new HookError('token', 'a text that a header can carry', undefined, "print your server's token"),
+      );
+    reported.add(name);
+    return {};
+  }
 };
 
 interface WithForm {
@@ -150,12 +172,15 @@ const post = <T>(
     // The token is sent to this origin only. The auth service has its own token.
     const token = sameSiteUrl(url) && readToken(options.form);
     if (token !== null) body.set(field, token);
-    const headers = { ...options.headers, ...(token === null ? {} : { [header]: token }) };
+    const headers = { ...options.headers, ...(token && tokenHeader(header, token, options.form)) };
     return sendRequest(url, { ...options, headers, method: 'POST', accept, body }, readResponse);
   };
   return send().catch(async (cause) => {
     if (!(cause instanceof HttpError) || cause.status !== 419) throw cause;
-    if (!(await renewToken(options).catch(() => false))) throw cause;
+    const isRenewed = await renewToken(options).catch((why) => {
+      if (!options.signal.aborted) report('token', null, why);
+    });
+    if (!isRenewed) throw cause;
     return send();
   });
 };

@@ -4,7 +4,7 @@ import type { BaseIssue, GenericSchema } from 'valibot';
 const MOST_CHARACTERS = 80;
 
 /** The type of a value, never the value itself: a response may contain secrets. */
-const typeOf = (value: unknown): string => {
+export const typeOf = (value: unknown): string => {
   if (Array.isArray(value)) return 'Array';
   if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value;
   return `Object {${Object.keys(value).join(', ').slice(0, MOST_CHARACTERS)}}`;
@@ -16,7 +16,8 @@ const expectedAt = (schema: GenericSchema, path: readonly PropertyKey[]): string
     (each, key) => (each as { entries?: Record<PropertyKey, unknown> } | undefined)?.entries?.[key],
     schema,
   );
-  return (field as GenericSchema | undefined)?.expects ?? 'a value';
+  const { expects = 'unknown' } = (field ?? {}) as Partial<GenericSchema>;
+  return expects === 'unknown' ? 'a value' : expects;
 };
 
 /**
@@ -29,6 +30,8 @@ export const mismatch = (
   [issue]: readonly [BaseIssue<unknown>, ...BaseIssue<unknown>[]],
 ): string => {
   const path = issue.path?.map(({ key }) => key as PropertyKey) ?? [];
+  // A schema of an object takes an array for an object without the fields.
+  if (Array.isArray(value) && typeof path[0] === 'string') return 'response: expected Object, got Array';
   const isMissing = issue.expected === JSON.stringify(path.at(-1));
   // A check has no expected type. Its message says what it expects.
   const expected = isMissing ? expectedAt(schema, path) : (issue.expected ?? issue.message);

@@ -169,7 +169,9 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
       throw new InvalidResponseError(
         'content-type',
         checkedUrl.pathname,
-        `expected ${accept}, got ${response.headers.get('content-type')}: ${quote(await readBody(response, checkedUrl.pathname).catch(() => ''), route)}`,
+        response.status === 204
+          ? `expected ${accept}, got 204 without a body`
+          : `expected ${accept}, got ${response.headers.get('content-type')}: ${quote(await readBody(response, checkedUrl.pathname).catch(() => ''), route)}`,
         response.status,
       );
     return { text: await readBody(response, checkedUrl.pathname), headers: response.headers };

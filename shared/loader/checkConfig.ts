@@ -32,6 +32,15 @@ const checkNames = (config: Values, { names, diagnose }: Runtime): void => {
       if (!known.includes(key.split('.')[0] as string)) diagnose({ kind: 'key', path: `${path}.`, key, known });
 };
 
+/** Reports a route whose URL has no place for the id of the chosen region or city. GEOG-01, GEOG-02 */
+const checkRoutes = (script: Element, { routes }: Values): void => {
+  for (const key of ['city', 'area']) {
+    const url = Object(routes)[key] as unknown;
+    if (typeof url === 'string' && url && !url.includes('{id}'))
+      report('juzur-config', script, new HookError(`juzur-config routes.${key}`, 'a URL with {id}', url));
+  }
+};
+
 /** Reports a page configuration that is not a JSON object, values of a wrong type and unknown keys. PAGE-02 */
 export const checkConfig = (): void => {
   const script = document.querySelector('script#juzur-config');
@@ -46,6 +55,7 @@ export const checkConfig = (): void => {
     return;
   }
   checkKeys(script, runtime.config, pageConfig);
+  checkRoutes(script, runtime.config);
   // Without the full loader, names of islands that are not included are not a mistake.
   if (runtime.isFullLoader) checkNames(runtime.config, runtime);
 };

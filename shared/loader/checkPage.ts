@@ -2,8 +2,16 @@ import { getRuntime } from '../core/index.ts';
 import { pageConfig } from '../page/index.ts';
 
 const NAME = 'island';
-/** Selectors of `data-island` with one letter missing. */
-const MISSPELT = [...NAME].map((_, index) => `[data-${NAME.slice(0, index)}${NAME.slice(index + 1)}]`).join();
+/** Selectors of `data-island` with one letter missing, with two letters swapped, and in the plural. */
+const MISSPELT = [...NAME]
+  .flatMap((letter, index) => {
+    const [before, next, after] = [NAME.slice(0, index), NAME.slice(index + 1, index + 2), NAME.slice(index + 2)];
+    return [before + next + after, before + next + letter + after];
+  })
+  .filter((name) => name !== NAME)
+  .concat(`${NAME}s`)
+  .map((name) => `[data-${name}]`)
+  .join();
 
 /** Whether a script of JSON was meant to be the page configuration. */
 const isMeant = ({ id, textContent }: Element): boolean => {

@@ -20,8 +20,9 @@ const places = (text: Text) => [...new Set(forms(text).flatMap((form) => form.ma
 const folder = fileURLToPath(new URL('../../', import.meta.url));
 const files = ['islands', 'shared/i18n', 'shared/forms', 'shared/loader'].flatMap((part) =>
   readdirSync(folder + part, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)(texts|common)\.ts$/.test(file) && file !== 'texts.ts')
-    .map((file) => `${part}/${file}`),
+    .map((file) => `${part}/${file}`)
+    // The function that reads a catalogue, and no catalogue.
+    .filter((file) => /\/(texts|common)\.ts$/.test(file) && file !== 'shared/i18n/texts.ts'),
 );
 // The files of this worker share their modules: an earlier one may have imported the texts.
 vi.resetModules();

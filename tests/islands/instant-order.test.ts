@@ -285,6 +285,19 @@ describe('instant-order', () => {
     expect(faults.map(({ kind }) => kind)).toEqual(['timeout', 'network']);
   });
 
+  it('[ORDR-04] after a lost response and a reload, the same order carries the same key; once accepted, another one', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const orderOnce = async (answer?: () => Promise<Response>) => {
+      const { calls, type, press } = await open(answer);
+      type('0591234567');
+      await press();
+      return keyOf(calls[0]);
+    };
+    const lost = await orderOnce(() => Promise.reject(new TypeError('reset')));
+    expect(await orderOnce()).toBe(lost);
+    expect(await orderOnce()).not.toBe(lost);
+  });
+
   it('[ORDR-04] a changed number or product is a new order with a new key', async () => {
     const { calls, form, type, press } = await open();
     type('0591234567');

@@ -1,8 +1,8 @@
-import { CONTAINER, type IslandModule } from '../../../shared/core/index.ts';
+import { CONTAINER, HookError, type IslandModule } from '../../../shared/core/index.ts';
 import { expectHost, flagOption, insertUntil, setAttributeUntil } from '../../../shared/dom/index.ts';
 import { page } from '../../../shared/page/index.ts';
 import { $ratings } from '../../../shared/stores/index.ts';
-import { maximumOf, ratedThing, ratingOf } from '../input.ts';
+import { isNumber, maximumOf, ratedThing, ratingOf } from '../input.ts';
 import { options } from '../options.ts';
 import { ratingDisplayText } from '../texts.ts';
 
@@ -42,7 +42,10 @@ export const ratingDisplay: IslandModule<Config> = {
     hasNumber: flagOption(host, options, 'number'),
     about: ratedThing(host),
   }),
-  attach({ config: { input, max, hasNumber, about }, signal }) {
+  attach({ config: { input, max, hasNumber, about }, signal, report }) {
+    // A number field has no value if its attribute is not a number.
+    const printed = input.getAttribute('value');
+    if (!isNumber(printed)) report(new HookError('value', 'a decimal number', printed));
     const stars = document.createElement('span');
     stars.className = 'juzur-rating';
     stars.setAttribute('role', 'img');

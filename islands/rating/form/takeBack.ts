@@ -1,13 +1,11 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
 import { isRefusal, postForm, RefusedError } from '../../../shared/http/index.ts';
 import { commonText, failureText } from '../../../shared/i18n/index.ts';
-import { showNotice } from '../../../shared/notice/index.ts';
 import { ratingSaved } from '../transitions.ts';
 import { ratingResponse } from './contract.ts';
 import type { RatingFormConfig } from './readConfig.ts';
+import { say } from './say.ts';
 import { ratingText } from './texts.ts';
-
-const SAID_MS = 5000;
 
 interface Saved {
   /** Where the rating is taken back, as the server said. */
@@ -22,20 +20,19 @@ export const takeBack = async (
   { config: { input, form }, host, signal, emit, report, refuse }: IslandContext<RatingFormConfig>,
   { url, about, before }: Saved,
 ): Promise<void> => {
-  const say = (text: string) => showNotice([text], { signal, closesAfterMs: SAID_MS });
   if (!emit('undo', { about }, true)) return;
-  say(commonText('sending'));
+  say(commonText('sending'), signal);
   try {
     const response = await postForm(url, {}, ratingResponse, { signal, limit: 'forms', form, host, route: 'rating' });
     if (!response.status) throw new RefusedError(url, response.message);
     if (about !== null) ratingSaved(about, response.rating ?? Number(before));
     input.defaultValue = before;
-    say(response.message || ratingText('undone'));
+    say(response.message || ratingText('undone'), signal);
     emit('undone', response);
   } catch (cause) {
     if (signal.aborted) return;
     if (isRefusal(cause)) refuse(cause);
     else report(cause);
-    say(failureText(cause));
+    say(failureText(cause), signal);
   }
 };

@@ -1,6 +1,7 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
 import { actionOf, announce, submitterOf, textFields } from '../../../shared/dom/index.ts';
 import { postForm } from '../../../shared/http/index.ts';
+import { failureText } from '../../../shared/i18n/index.ts';
 import { offerUndo } from '../../../shared/notice/index.ts';
 import { useBusyButton, useRequest, useServerEvent } from '../../../shared/react/index.ts';
 import { $ratings } from '../../../shared/stores/index.ts';
@@ -9,6 +10,7 @@ import { productOfForm } from '../input.ts';
 import { ratingSaved } from '../transitions.ts';
 import { ratingResponse } from './contract.ts';
 import type { RatingFormConfig } from './readConfig.ts';
+import { say } from './say.ts';
 import { starsOf } from './stars.ts';
 import { takeBack } from './takeBack.ts';
 import { ratingText } from './texts.ts';
@@ -54,6 +56,11 @@ export const useSubmit = (
       events: ['submit', 'saved'],
       detail: { about, rating },
       successMessage: ratingText('saved'),
+      onError(cause) {
+        // Who has closed the dialog would take the rating for saved.
+        if (!dialog.open) say(failureText(cause), context.signal);
+        return undefined;
+      },
       onSuccess({ message, rating: mean, undo }) {
         if (about !== null) ratingSaved(about, mean ?? rating);
         const before = input.defaultValue;

@@ -11,6 +11,8 @@ import { showWaiting } from './waiting.ts';
 
 type View = typeof import('./RatingDialog.tsx');
 
+const TYPED_IN = 'textarea,[contenteditable],input:not([type=radio],[type=checkbox])';
+
 let view: Promise<View> | undefined;
 
 /** The dialog, which brings React. @throws Error with the kind "chunk"; the next call then tries again */
@@ -39,8 +41,8 @@ const show = ({ draw }: View, page: AbortSignal, trigger: Trigger, modal: HTMLEl
 };
 
 /**
- * Opens the rating dialog of a trigger. The request for the form does not wait for React. Escape cancels, and so does a
- * press on another trigger. RATE-01, RATE-04
+ * Opens the rating dialog of a trigger. The request for the form does not wait for React. Escape cancels, and so do
+ * typing and a press on another trigger. RATE-01, RATE-04
  *
  *     press ---- request ---------> form --> dialog
  *           ---- chunk, React --->
@@ -69,6 +71,9 @@ export const openForm = async (
   );
   if (!modal) showWaiting(signal);
   addEventListener('keydown', ({ key }) => key === 'Escape' && update(loadingCancelled), { signal });
+  // Who types meanwhile is doing something else; the dialog would take the rest of the text.
+  const cancelForTyping = ({ target }: Event) => (target as Element).matches(TYPED_IN) && update(loadingCancelled);
+  addEventListener('input', cancelForTyping, { signal });
   try {
     const [loaded, form] = await Promise.all([
       loadView(),

@@ -6,7 +6,12 @@ const status = document.querySelector('[data-copied]');
 if (button && markup && status && navigator.clipboard) {
   button.hidden = false;
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(markup.textContent);
-    status.textContent = button.dataset.copy;
+    try {
+      await navigator.clipboard.writeText(markup.textContent);
+      status.textContent = button.dataset.copy;
+    } catch {
+      // The browser refuses: the markup is selected, ready for its own command.
+      getSelection().selectAllChildren(markup);
+    }
   });
 }

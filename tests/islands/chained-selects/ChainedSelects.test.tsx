@@ -374,6 +374,20 @@ describe('chained selects', () => {
     10_000,
   );
 
+  it('[GEOG-02] a level that comes after another try leaves the focus with a visitor who types elsewhere', async () => {
+    let broken = true;
+    serve((call) => (broken ? html('', 500) : answer(call)));
+    await open(`${places()}<input id="q">`);
+    choose('region', '1');
+    await vi.waitFor(() => expect(retry()).not.toBeNull());
+    broken = false;
+    retry().click();
+    document.querySelector<HTMLElement>('#q')?.focus();
+    await vi.waitFor(() => expect(names('city')).toEqual(['كل المدن', 'البيرة', 'بيتونيا']));
+    await settle();
+    expect(document.activeElement?.id).toBe('q');
+  });
+
   it('[GEOG-02] a server that never responds is given up after the time limit', async () => {
     serve(hang);
     const { faults } = await open(places(), { timeouts: { fragments: 50 } });

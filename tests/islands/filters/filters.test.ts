@@ -46,6 +46,23 @@ describe('filters', () => {
     expect(document.getElementById('f')?.dataset.state).toBe('loading');
   });
 
+  it('[LIST-11] wait for a visitor who is typing in the next field', async () => {
+    await open(form('', '<input name="to" id="to">'));
+    box('a').click();
+    box('to').focus();
+    for (const text of ['1', '15', '150']) {
+      box('to').value = text;
+      box('to').dispatchEvent(new Event('input', { bubbles: true }));
+      wait(390);
+    }
+    wait(2000);
+    expect(sent).toEqual([]);
+    box('to').dispatchEvent(new Event('change', { bubbles: true }));
+    wait(400);
+    vi.useRealTimers();
+    expect(sent).toEqual(['sort=new&brand[]=1&brand[]=2&to=150']);
+  });
+
   it('[LIST-11] a change taken back in time goes nowhere', async () => {
     await open(form());
     box('a').click();

@@ -92,6 +92,16 @@ describe('older messages', () => {
     expect(list().getAttribute('tabindex')).toBe('0');
   });
 
+  it('[MSGS-03] a list that the visitor has scrolled before the script came stays where it is', async () => {
+    serve(() => json({}));
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    document.body.innerHTML = HOST;
+    openPage(HOST);
+    scrollTo(450);
+    await alive('[data-island=messages]');
+    expect(list().scrollTop).toBe(450);
+  });
+
   it('[MSGS-03] each page’s next_url is asked for next, until there is none', async () => {
     answers = [() => older(2, 2), () => older(1, '', { has_next: false })];
     const { calls, host } = await open();

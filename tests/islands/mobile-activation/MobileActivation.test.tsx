@@ -230,6 +230,19 @@ describe('[PROF-06] activation', () => {
       expect(activate()).not.toBeNull();
     });
 
+  it('[PROF-06] a response takes neither a corrected code nor the focus of a visitor who types elsewhere', async () => {
+    let respond: (response: Response) => void = () => {};
+    await open(() => new Promise((resolve) => (respond = resolve)));
+    await enter('123456');
+    await vi.waitFor(() => expect(host().dataset.state).toBe('loading'));
+    code().value = '654321';
+    document.querySelector('textarea')?.focus();
+    respond(json({ status: false, message: 'الرمز غير صحيح' }, 422));
+    await vi.waitFor(() => expect(message()).toBe('الرمز غير صحيح'));
+    expect(code().value).toBe('654321');
+    expect(document.activeElement?.localName).toBe('textarea');
+  });
+
   it('[PROF-06] after a redirect the code stays in its field', async () => {
     const { faults } = await open(() => redirected('/login', html('<form></form>')));
     await enter('123456');
@@ -281,6 +294,7 @@ describe('[PROF-06] the reload', () => {
     const { user } = await open(ok, {}, 'data-reload="1000"');
     await enter('123456');
     await user.click(await screen.findByRole('button', { name: 'إلغاء' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'تحديث الصفحة' }));
     await vi.advanceTimersByTimeAsync(1100);
     expect(reload).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'تحديث الصفحة' }));

@@ -172,6 +172,19 @@ describe('the form in a modal', () => {
     return opened;
   };
 
+  it('[RATE-07] a failure after the dialog was closed is said in a notice', async () => {
+    quiet();
+    let respond: (response: Response) => void = () => {};
+    const calls = serve(() => new Promise((resolve) => (respond = resolve)));
+    await openModal();
+    await rate();
+    await send();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    dialog().close();
+    respond(json({ message: 'لم يُحفظ' }, 422));
+    await waitFor(() => expect(document.querySelector('.juzur-notice')?.textContent).toBe('لم يُحفظ'));
+  });
+
   it('[RATE-07] is sent to its own action with every field and the token, and says what the server says', async () => {
     const calls = serve(() => json({ status: 'success', message: 'شكراً <b>' }));
     await openModal('<input type="hidden" name="product_id" value="7">');

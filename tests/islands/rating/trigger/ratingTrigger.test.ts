@@ -480,6 +480,16 @@ describe('a form that is fetched', () => {
     expect(dialogs()).toEqual([]);
   });
 
+  it('[RATE-01] typing in another field gives up the request', async () => {
+    const calls = serve(hang);
+    openPage(`${trigger()}<input type="search" id="q">`, { config });
+    press();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    document.querySelector('#q')?.dispatchEvent(new Event('input', { bubbles: true }));
+    await vi.waitFor(() => expect(calls[0]?.signal.aborted).toBe(true));
+    expect(dialogs()).toEqual([]);
+  });
+
   it('[RATE-01] a response that comes after the trigger has gone shows nothing', async () => {
     let answer: (response: Response) => void = () => {};
     const calls = serve(
