@@ -1,4 +1,5 @@
 import type { ErrorKind } from './IslandError.ts';
+import { getRuntime } from './runtime.ts';
 
 /** The detail of `juzur:error`. It never contains a token, a hash or visitor input. */
 export interface Fault {
@@ -33,9 +34,23 @@ export const openingTag = (element: Element | null): string =>
 
 const targetOf = (element: Element | null): EventTarget => (element?.isConnected ? element : document);
 
+/** The mistakes in markup that the console of each page has a line about. */
+const written = new WeakMap<object, Set<string>>();
+
+/** Whether the line is the first one about this mistake: 24 cards of one template have it 24 times. */
+const isFirst = (mistake: string): boolean => {
+  const page = getRuntime() ?? document;
+  const known = written.get(page) ?? new Set();
+  written.set(page, known);
+  if (known.has(mistake)) return false;
+  known.add(mistake);
+  return true;
+};
+
 /**
  * Reports an error. Dispatches a cancelable `juzur:error` event from the element, or from the document if the element is
- * null or removed. Then writes one console line, unless a listener cancelled the event. Never throws.
+ * null or removed. Then writes one console line, unless a listener cancelled the event. A mistake in the markup has one line for
+ * all elements. Never throws.
  * @param cause the error; the event repeats its `kind` and `status` if it has them
  */
 export const report = (island: string, element: Element | null, cause: unknown): void => {
@@ -45,7 +60,9 @@ export const report = (island: string, element: Element | null, cause: unknown):
   try {
     if (!target.dispatchEvent(new CustomEvent('juzur:error', { bubbles: true, cancelable: true, detail: fault })))
       return;
-    console.error(`juzur ${island} ${openingTag(element)}: ${(cause as Error)?.message ?? cause}`);
+    const why = (cause as Error)?.message ?? cause;
+    if (kind === 'hook' && !isFirst(`${island} ${why}`)) return;
+    console.error(`juzur ${island} ${openingTag(element)}: ${why}`);
   } catch {
     // If the page patched dispatchEvent or console and the patch throws, reporting must not throw too.
   }

@@ -133,23 +133,16 @@ const renewToken = async ({ signal }: RequestOptions): Promise<boolean> => {
 };
 
 /**
- * The header with the request token. A token that no header can carry, such as the "…" of an example, is reported once and
- * sent in the body alone. The error does not quote it.
+ * The header with the request token. If no header can carry it, such as the "…" of an example, that is reported once, and the
+ * token is sent in the body alone. The error does not quote it.
  */
 const tokenHeader = (name: string, token: string, form: HTMLFormElement | undefined): Record<string, string> => {
-  try {
-    new Headers({ [name]: token });
-    return { [name]: token };
-  } catch {
-    if (!reported.has(name))
-      report(
-        'token',
-        form ?? null,
-        new HookError('token', 'a text that a header can carry', undefined, "print your server's token"),
-      );
-    reported.add(name);
-    return {};
-  }
+  if (/^[\w-]+$/.test(name) && /^[\x20-\x7e]+$/.test(token)) return { [name]: token };
+  const expected = 'a name and a value that a header can carry';
+  if (!reported.has(expected))
+    report('token', form ?? null, new HookError('token', expected, undefined, "print your server's token"));
+  reported.add(expected);
+  return {};
 };
 
 interface WithForm {

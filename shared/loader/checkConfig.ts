@@ -36,7 +36,7 @@ const checkNames = (config: Values, { names, diagnose }: Runtime): void => {
 const checkRoutes = (script: Element, { routes }: Values): void => {
   for (const key of ['city', 'area']) {
     const url = Object(routes)[key] as unknown;
-    if (typeof url === 'string' && url && !url.includes('{id}'))
+    if (typeof url === 'string' && url && !/\{id\}|%7Bid%7D/i.test(url))
       report('juzur-config', script, new HookError(`juzur-config routes.${key}`, 'a URL with {id}', url));
   }
 };

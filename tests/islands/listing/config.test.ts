@@ -107,7 +107,13 @@ describe('the twelve fields', () => {
     expect(await faultOf(listing({ attributes: 'data-mode="endless"' }))).toMatch(/data-mode/);
   });
 
-  it('[LIST-01] broken JSON is one error', async () => {
+  it('[LIST-01] a missing script is named, and not the first field that it would hold', async () => {
+    const html = listing().replace('data-config', 'data-conf');
+    expect(await faultOf(html)).toContain('script[type="application/json"][data-config]: expected such an element');
+  });
+
+  it('[LIST-01] broken JSON is one error, with the parser’s reason', async () => {
+    expect(await faultOf(listing().replace('"page_url"', 'page_url'))).toMatch(/JSON object \(.+\), got/);
     expect(await faultOf(listing().replace('"page_url"', 'page_url'))).toMatch(/data-config.*JSON/);
   });
 

@@ -261,6 +261,7 @@ describe('quantity', () => {
         '<div data-island="quantity"><input><button data-step="x"></button></div>',
         /data-step: expected a number of steps/,
       ],
+      ['<div data-island="quantity"><input><button>+</button></div>', /button\[data-step\]: expected/],
       ['<div data-island="quantity"></div>', /input:not\(\[type=hidden\]\): expected/],
     ] as const) {
       vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ChunkError, HookError, IslandError } from '../../../shared/core/index.ts';
 import { HttpError, InvalidResponseError, RefusedError, RequestError } from '../../../shared/http/index.ts';
+import { openPage, settle } from '../../kit/page.ts';
 
 describe('the errors that islands report', () => {
   const cause = new TypeError('fetch failed');
@@ -21,5 +22,15 @@ describe('the errors that islands report', () => {
   it('[PAGE-02] keep their cause', () => {
     expect(new ChunkError('late', { cause }).cause).toBe(cause);
     expect(new RequestError('network', 'no answer', { cause }).cause).toBe(cause);
+  });
+});
+
+describe('a mistake in the markup', () => {
+  it('[PAGE-02] of many elements is one line in the console, and an event of each', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { faults } = openPage('<data data-money>5</data>'.repeat(24));
+    await vi.waitFor(() => expect(faults).toHaveLength(24));
+    await settle();
+    expect(lines.mock.calls).toEqual([[expect.stringContaining('value: expected a decimal number')]]);
   });
 });

@@ -97,6 +97,45 @@ describe('requests', () => {
     expect(calls.map(({ url }) => url.pathname)).toEqual(['/b', '/token', '/b']);
   });
 
+  it('[PAGE-02] a token that no header can carry is sent in the body, and reported once without its text', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPage('', { head: '<meta name="csrf-token" content="رمز">' });
+    const calls = serve(() => json({ name: 'x' }));
+    await postForm('/b', {}, schema, options());
+    await postForm('/b', {}, schema, options());
+    expect(calls.map(({ body }) => body?.get('_token'))).toEqual(['رمز', 'رمز']);
+    expect(calls[0]?.headers.has('x-csrf-token')).toBe(false);
+    expect(lines.mock.calls).toEqual([[expect.stringContaining("Fix: print your server's token")]]);
+    expect(`${lines.mock.calls}`).not.toContain('رمز');
+  });
+
+  it('[PAGE-02] a token that can’t be fetched is reported, not only the 419', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPage('', { config: { routes: { token: '/token' } } });
+    serve(({ url }) => (url.pathname === '/token' ? json({ csrf: 'new' }) : json({}, 419)));
+    await expect(postForm('/b', {}, schema, options())).rejects.toMatchObject({ kind: 'session-ended' });
+    expect(`${lines.mock.calls}`).toContain('/token: token: expected a text, got undefined');
+  });
+
+  it.each([
+    [520, 3],
+    [501, 1],
+  ])('[PAGE-02] a GET that answers %i is sent %i times', async (status, times) => {
+    openPage('');
+    const calls = serve(() => json({}, status));
+    await expect(getJson('/a', schema, options())).rejects.toMatchObject({ status });
+    expect(calls).toHaveLength(times);
+  });
+
+  it.each([
+    [() => new Response(null, { status: 204 }), 'got 204 without a body'],
+    [() => json([{ name: 'x' }]), 'response: expected Object, got Array'],
+  ])('[PAGE-02] says what a response is instead (%#)', async (answer, why) => {
+    openPage('');
+    serve(answer);
+    await expect(getJson('/a', schema, options())).rejects.toThrow(why);
+  });
+
   it('[PAGE-02] refuses an invalid response: HTML instead of JSON, cut JSON, an empty body, another shape', async () => {
     openPage('');
     for (const [answer, kind] of [

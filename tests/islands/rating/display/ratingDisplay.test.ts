@@ -28,6 +28,13 @@ describe('rating-display', () => {
     expect(document.querySelector<HTMLInputElement>('.rating-tooltip-manual')?.hidden).toBe(false);
   });
 
+  it('[RATE-05] a value that is no number is reported', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPage(display('', '4.3/5'));
+    await vi.waitFor(() => expect(errors).toHaveBeenCalled());
+    expect(`${errors.mock.calls}`).toContain('value: expected a decimal number, got "4.3/5"');
+  });
+
   it('[PAGE-02] a misspelt option is one console line, the step of older templates none', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     openPage(display('data-nubmer data-step="1"'));
@@ -65,6 +72,8 @@ describe('rating-display', () => {
     ['-1', '0 من 5'],
     ['7', '5 من 5'],
     ['3.14159', '3.1 من 5'],
+    ['4,3', '4.3 من 5'],
+    ['٤٫٣', '4.3 من 5'],
   ])('[RATE-05] a value is a number from 0 to the maximum: "%s"', async (value, name) => {
     openPage(display('', value));
     await alive('input');

@@ -42,6 +42,8 @@ const ISLANDS: [html: string, line: RegExp | string][] = [
     '<ul data-iland="listing"></ul>',
     'juzur page <ul data-iland="listing"></ul>: data-iland: expected data-island, got "data-iland". Fix: data-island="listing"',
   ],
+  ['<ul data-islnad="listing"></ul>', /data-islnad: expected data-island, got "data-islnad"\. Fix: data-island="listing"$/],
+  ['<ul data-islands="listing"></ul>', /data-islands: expected data-island, got "data-islands"\. /],
 ];
 
 describe('[PAGE-02] data-island', () => {
@@ -96,6 +98,7 @@ const CONFIG: [config: unknown, line: string][] = [
     'juzur-config texts.listng.more: expected the key "listing.more", got "listng.more". Fix: write "listing.more"',
   ],
   [{ timeouts: { forms: 'fast' } }, 'juzur-config timeouts.forms: expected milliseconds above 0, got "fast"'],
+  [{ routes: { city: '/api/city/:id' } }, 'juzur-config routes.city: expected a URL with {id}, got "/api/city/:id"'],
   [{ routes: 'none' }, 'juzur-config routes: expected an object, got "none"'],
   [{ authorized: 'yes' }, 'juzur-config authorized: expected true or false, got "yes"'],
   [
