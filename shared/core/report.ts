@@ -34,35 +34,34 @@ export const openingTag = (element: Element | null): string =>
 
 const targetOf = (element: Element | null): EventTarget => (element?.isConnected ? element : document);
 
-/** The mistakes in markup that the console of each page has a line about. */
+/** The lines of each page's console that must not be repeated. */
 const written = new WeakMap<object, Set<string>>();
 
-/** Whether the line is the first one about this mistake: 24 cards of one template have it 24 times. */
-const isFirst = (mistake: string): boolean => {
+/** Notes a line. @returns whether the page's console had it before */
+const hadLine = (line: string): boolean => {
   const page = getRuntime() ?? document;
-  const known = written.get(page) ?? new Set();
-  written.set(page, known);
-  if (known.has(mistake)) return false;
-  known.add(mistake);
-  return true;
+  const lines = written.get(page) ?? new Set();
+  written.set(page, lines);
+  const had = lines.has(line);
+  lines.add(line);
+  return had;
 };
 
 /**
  * Reports an error. Dispatches a cancelable `juzur:error` event from the element, or from the document if the element is
- * null or removed. Then writes one console line, unless a listener cancelled the event. A mistake in the markup has one line for
- * all elements. Never throws.
+ * null or removed. Then writes one console line, unless a listener cancelled the event. Never throws.
  * @param cause the error; the event repeats its `kind` and `status` if it has them
+ * @param isOnce writes the same line once only: 24 cards of one template have the same mistake
  */
-export const report = (island: string, element: Element | null, cause: unknown): void => {
+export const report = (island: string, element: Element | null, cause: unknown, isOnce = false): void => {
   const { kind = 'script', status = null } = (cause ?? {}) as Partial<Fault>;
   const target = targetOf(element);
   const fault: Fault = { island, element, kind, status, cause };
   try {
     if (!target.dispatchEvent(new CustomEvent('juzur:error', { bubbles: true, cancelable: true, detail: fault })))
       return;
-    const why = (cause as Error)?.message ?? cause;
-    if (kind === 'hook' && !isFirst(`${island} ${why}`)) return;
-    console.error(`juzur ${island} ${openingTag(element)}: ${why}`);
+    const line = `juzur ${island} ${openingTag(element)}: ${(cause as Error)?.message ?? cause}`;
+    if (!isOnce || !hadLine(line)) console.error(line);
   } catch {
     // If the page patched dispatchEvent or console and the patch throws, reporting must not throw too.
   }

@@ -26,7 +26,7 @@ const fail = ({ definition, host, controller }: Entry, cause: unknown): void => 
   if (controller.signal.aborted) return;
   controller.abort();
   host.removeAttribute('data-state');
-  report(definition.name, host, cause);
+  report(definition.name, host, cause, true);
 };
 
 /**

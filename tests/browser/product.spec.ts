@@ -170,7 +170,9 @@ test('[RATE-05] the ratings are counted by stars, and the counts add up', async 
   const rows = await page.locator('.rating-bars > li').allInnerTexts();
   expect(rows).toHaveLength(5);
   expect(rows[0]).toContain('5 نجوم');
-  const total = Number((await page.locator('.product-rating .rating-count bdi').textContent())?.replace(',', ''));
+  const total = Number(
+    (await page.locator('.product-rating .rating-count [aria-hidden] bdi').textContent())?.replace(',', ''),
+  );
   const counts = rows.map((row) => Number(/(\d+)\s+من/.exec(row)?.[1]));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
 });

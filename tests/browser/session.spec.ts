@@ -68,6 +68,25 @@ test('[AUTH-01] [PAGE-03] another tab follows the login and the logout, and no l
   await expect(page.getByRole('link', { name: 'دخول', exact: true })).toBeVisible();
 });
 
+test('[AUTH-01] pressed twice on a slow network, the login is sent once', async ({ page }) => {
+  await page.goto('/login');
+  const form = page.locator('form[data-once]');
+  await form.locator('[name=mobile]').fill(salma.mobile);
+  await form.locator('[name=password]').fill(salma.password);
+  // Counts what the page's own listeners let through, and keeps the page.
+  await page.evaluate(() => {
+    Object.assign(window, { sent: 0 });
+    addEventListener('submit', (event) => {
+      if (!event.defaultPrevented) (window as unknown as { sent: number }).sent++;
+      event.preventDefault();
+    });
+  });
+  const button = form.getByRole('button', { name: 'دخول' });
+  await button.click();
+  await button.click();
+  expect(await page.evaluate(() => (window as unknown as { sent: number }).sent)).toBe(1);
+});
+
 test('[AUTH-03] what is half-typed stays, and the page says that login succeeded', async ({ context, page }) => {
   await page.goto('/login');
   await alive(page, 'iframe[data-island=social-login]');

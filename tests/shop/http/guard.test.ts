@@ -107,6 +107,16 @@ describe('a POST', () => {
     expect(await response.text()).toContain('<h1 class="section-heading">انتهت الجلسة</h1>');
   });
 
+  it('whose session has ended sets no cookie: another response may have brought the new one', async () => {
+    const name = cookieOf((await shop.page('/')).response).split('=')[0];
+    const send = (headers: Record<string, string>) =>
+      shop.app.request('/echo', { method: 'POST', headers, body: new URLSearchParams({ a: '1' }) });
+    const late = await send({ Cookie: `${name}=ended` });
+    expect(late.status).toBe(419);
+    expect(late.headers.get('Set-Cookie')).toBeNull();
+    expect((await send({})).headers.get('Set-Cookie')).not.toBeNull();
+  });
+
   it('gets a fresh token from the token path', async () => {
     const cookie = cookieOf((await shop.page('/')).response);
     const answer = await shop.app.request('/csrf-token', { headers: { Cookie: cookie } });

@@ -42,7 +42,10 @@ const ISLANDS: [html: string, line: RegExp | string][] = [
     '<ul data-iland="listing"></ul>',
     'juzur page <ul data-iland="listing"></ul>: data-iland: expected data-island, got "data-iland". Fix: data-island="listing"',
   ],
-  ['<ul data-islnad="listing"></ul>', /data-islnad: expected data-island, got "data-islnad"\. Fix: data-island="listing"$/],
+  [
+    '<ul data-islnad="listing"></ul>',
+    /data-islnad: expected data-island, got "data-islnad"\. Fix: data-island="listing"$/,
+  ],
   ['<ul data-islands="listing"></ul>', /data-islands: expected data-island, got "data-islands"\. /],
 ];
 
