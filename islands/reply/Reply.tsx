@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { announce, intentKey, submitterOf, textFields } from '../../shared/dom/index.ts';
+import { announce, intentKey, setAttributeUntil, submitterOf, textFields } from '../../shared/dom/index.ts';
 import { postForm } from '../../shared/http/index.ts';
 import { commonText } from '../../shared/i18n/index.ts';
 import {
@@ -30,18 +30,20 @@ interface Unsent {
 }
 
 const Reply = ({ context }: IslandProps<Config>) => {
-  const { form, field, button, group, groupClass, isMarked, describedBy, url } = context.config;
+  const { form, field, button, group, groupClass, isMarked, describedBy, url, most } = context.config;
   const hintId = useId();
   const [isEmpty, setEmpty] = useState(isMarked);
   const value = useServerValue(field, 'input', () => field.value);
   const { state, isLoading, send } = useRequest(context);
   const last = useRef<Unsent | null>(null);
+  const over = Math.max(0, cleanMessage(value).length - most);
+  const isWrong = isEmpty || over > 0;
   const failure = state.status === 'error' || state.status === 'refused' ? state.message : null;
 
   useServerAttribute(form, 'novalidate', '');
   useBusyButton(button, isLoading);
-  useServerAttribute(group, 'class', isEmpty ? `${groupClass} has-error` : groupClass);
-  useServerAttribute(field, 'aria-invalid', String(isEmpty));
+  useServerAttribute(group, 'class', isWrong ? `${groupClass} has-error` : groupClass);
+  useServerAttribute(field, 'aria-invalid', String(isWrong));
   useServerAttribute(field, 'aria-describedby', `${describedBy} ${hintId}`.trim());
 
   const keepDraft = () => {
@@ -49,6 +51,12 @@ const Reply = ({ context }: IslandProps<Config>) => {
     draft.write(context.config, field.value);
   };
   useServerEvent(field, 'input', keepDraft);
+  useLayoutEffect(() => {
+    const scope = new AbortController();
+    // The browser would cut off the rest of a pasted text without a word.
+    setAttributeUntil(field, 'maxlength', null, scope.signal);
+    return () => scope.abort();
+  }, [field]);
   useLayoutEffect(() => {
     if (field.value === field.defaultValue) field.value = draft.read(context.config) || field.value;
   }, [context, field]);
@@ -59,7 +67,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
     const typed = field.value;
     const text = cleanMessage(typed);
     setEmpty(!text);
-    if (!text) return field.focus();
+    if (!text || text.length > most) return field.focus();
     const fields = textFields(form, submitter);
     fields.set('message', text);
     const prepare = (): Unsent => {
@@ -110,7 +118,11 @@ const Reply = ({ context }: IslandProps<Config>) => {
   return (
     <>
       <p id={hintId} className="juzur-hint">
-        {isEmpty ? t('empty') : cleanMessage(value) !== value.trim() && t('cleaned')}
+        {isEmpty
+          ? t('empty')
+          : over
+            ? t('long', { count: over })
+            : cleanMessage(value) !== value.trim() && t('cleaned')}
       </p>
       <div role="alert">
         {failure && (

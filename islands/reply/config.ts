@@ -17,6 +17,8 @@ export interface Config {
   describedBy: string;
   /** URL that the reply is posted to. It also identifies the conversation of a draft. */
   url: string;
+  /** The most characters of a message; Infinity without `maxlength`. */
+  most: number;
   /** CSS classes for the visitor's message in the page's list. */
   messageClass: unknown;
 }
@@ -38,6 +40,7 @@ export const readConfig = (host: HTMLElement): Config => {
     isMarked: group.matches('.has-error'),
     describedBy: field.getAttribute('aria-describedby') ?? '',
     url,
+    most: Number(field.getAttribute('maxlength') ?? '') || Number.POSITIVE_INFINITY,
     messageClass: textOption(host, options, 'message-class') ?? '',
   };
 };

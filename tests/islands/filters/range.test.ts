@@ -64,6 +64,16 @@ describe('a price range', () => {
     expect(changed).toHaveBeenCalledOnce();
   });
 
+  it('[LIST-11] takes Eastern digits, which a number field drops, and leaves the server’s field', async () => {
+    await open();
+    field('max').value = '٥٠';
+    field('max').dispatchEvent(new Event('input', { bubbles: true }));
+    expect(field('max').value).toBe('50');
+    expect(field('high').value).toBe('2');
+    window.Juzur?.destroy();
+    expect([field('max').type, field('max').hasAttribute('inputmode')]).toEqual(['number', false]);
+  });
+
   it('[LIST-11] has the server’s values after Back, and after a reset of the form', async () => {
     await open(undefined, 'value="50"');
     const now = () => [field('min').value, field('low').value];

@@ -207,6 +207,21 @@ describe('failures', () => {
     expect(faults).toEqual([]);
   });
 
+  it('[MSGS-01] a pasted text longer than maxlength stays whole, is not sent, and the hint says by how much', async () => {
+    const { calls } = await open(FORM.replace('required', 'required maxlength="10"'));
+    expect(field().hasAttribute('maxlength')).toBe(false);
+    type('أحد عشر حرفاً هنا');
+    const hint = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+    await vi.waitFor(() => expect(hint()).toBe('الرسالة أطول من المسموح بـ7 أحرف'));
+    press();
+    await settle();
+    expect(calls).toHaveLength(0);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    type('قصيرة');
+    press();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+  });
+
   it('[MSGS-01] has the same key after a lost response and a reload', async () => {
     answer = () => Promise.reject(new TypeError('lost'));
     const first = await open();
