@@ -4,6 +4,7 @@ import { insertUntil } from '../../shared/dom/index.ts';
 import { isAnchored } from './anchor.ts';
 import { completeBlock } from './completeBlock.ts';
 import { containBlock, containMeasured, containOutOfSight } from './containBlock.ts';
+import { isFocusBehind } from './isFocusBehind.ts';
 import type { Loader } from './loader.ts';
 import type { Reserve } from './reserve.ts';
 import type { ListingConfig } from './types.ts';
@@ -39,8 +40,10 @@ export const createBlocks = (
     const last = $all.get().at(-1);
     const room = reserve.height();
     const height = room || (last?.offsetHeight ?? 0);
-    // A visitor who has jumped past the reserved space sees the content below it, which must not move.
-    const isEndInSight = room > 0 && reserve.element.getBoundingClientRect().bottom < innerHeight;
+    // A visitor who has jumped past the reserved space, or tabbed behind the list, sees the content below it, which must not
+    // move.
+    const isEndInSight =
+      (room > 0 && reserve.element.getBoundingClientRect().bottom < innerHeight) || isFocusBehind(container);
     const end = () => host.getBoundingClientRect().bottom;
     const before = end();
     // Read before the insertion, because reading a style afterwards would style the whole new block.

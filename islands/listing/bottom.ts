@@ -1,4 +1,5 @@
 import { insertUntil } from '../../shared/dom/index.ts';
+import { isFocusBehind } from './isFocusBehind.ts';
 import type { Reserve } from './reserve.ts';
 
 /** Pages load this far ahead, so that the visitor does not scroll to a gap. */
@@ -23,7 +24,7 @@ export interface Bottom {
   /**
    * Resolves in a frame in which the list ends below the window, as it did in the frame before, and has room for the next
    * page: a page can be inserted, and nothing in view moves. Scrolls a visitor who has passed the end back to it, so that
-   * pages do not load endlessly.
+   * pages do not load endlessly, unless the focus is behind the list.
    * @returns whether the visitor had passed the end
    */
   waitUntilBelow(): Promise<boolean>;
@@ -50,7 +51,7 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
     (seen) => {
       if (pause !== undefined) return;
       openRoom();
-      if (seen.at(-1)?.isIntersecting) onNear?.();
+      if (seen.at(-1)?.isIntersecting && !isFocusBehind(container)) onNear?.();
     },
     { rootMargin: `${ABOVE_PX}px 0px ${AHEAD_PX}px` },
   );
@@ -66,6 +67,9 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
     clearTimeout(pause);
   };
   signal.addEventListener('abort', stop);
+  // The focus may come back to the list.
+  for (const type of ['focusin', 'focusout'])
+    addEventListener(type, () => onNear && pause === undefined && observeAgain(), { signal });
   return {
     observe(loadMore, until) {
       onNear = loadMore;
@@ -97,6 +101,7 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
         if (signal.aborted) return hasPassed;
         const isBelow = below() >= 0;
         hasPassed ||= !isBelow;
+        if (!isBelow && isFocusBehind(container)) break;
         if (!isBelow) scrollBy({ top: below() - AHEAD_PX, behavior: 'instant' });
         // A page that is too short to scroll stays as it is.
         if ((isBelow && wasBelow) || below() < 0) break;

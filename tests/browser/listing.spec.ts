@@ -264,6 +264,37 @@ test('[LIST-06] a visitor who reads a long footer does not load every page', asy
   expect(asked).toBeLessThan(6);
 });
 
+test('[LIST-06] a visitor who tabs through the footer is not thrown out of it by a page that arrives', async ({
+  page,
+}) => {
+  const tall = (number: number) => block(number).replaceAll('<li', '<li style="height:900px"');
+  const numbersAsked: number[] = [];
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/fragments/**', async (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page'));
+    numbersAsked.push(number);
+    await held;
+    return route.fulfill({ contentType: 'text/html', body: tall(number) });
+  });
+  const list = listing({ attributes: 'data-mode="infinite"', blocks: tall(1) });
+  await openBare(page, `${list}<footer style="height:700px"><a href="#" id="help">مساعدة</a></footer>`);
+  await alive(page, '#list');
+  const link = page.locator('#help');
+  await page.keyboard.press('End');
+  await expect.poll(() => numbersAsked.length).toBe(1);
+  await link.focus();
+  const before = (await link.boundingBox())?.y ?? 0;
+  arrive();
+  await expect(page.locator('.page-block')).toHaveCount(2);
+  await passFrames(page);
+  expect(Math.abs(((await link.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
+  await passFrames(page);
+  expect(numbersAsked).toEqual([2]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
