@@ -39,17 +39,17 @@ test('[PAGE-02] fifty mounts and removals of every island leave nodes, listeners
   await round(5);
   const start = await readAtRest(5);
   let end = start;
-  const newListeners: number[] = [];
+  const listeners = [start.listeners];
   for (let turn = 15; turn <= 55; turn += 10) {
-    const before = end;
     await round(10);
     end = await readAtRest(turn);
-    newListeners.push(end.listeners - before.listeners);
+    listeners.push(end.listeners);
   }
-  // The median of five batches: the browser's optimised code sometimes keeps one removed React root with its 137
-  // listeners, and six others come and go. A leak of each mount is in every batch, ten times.
-  newListeners.sort((one, other) => one - other);
-  expect(newListeners[2], `${newListeners}`).toBeLessThan(10);
+  // Growth over two batches each. Six listeners come and go between two batches, and the browser's optimised code sometimes
+  // keeps one removed React root with its 137: neither is in most of these. A leak of each mount is in all, twenty times.
+  const growth = listeners.slice(2).map((count, index) => count - (listeners[index] as number));
+  growth.sort((one, other) => one - other);
+  expect(growth[1], `${listeners}`).toBeLessThan(2);
   expect(end.timers - start.timers).toBeLessThanOrEqual(2);
   expect(end.nodes - start.nodes).toBeLessThan(50);
   expect(end.storage - start.storage).toBeLessThan(300);
