@@ -1,6 +1,6 @@
 import { HookError } from '../../shared/core/index.ts';
-import { setAttributeUntil } from '../../shared/dom/index.ts';
-import { westernDigits } from '../../shared/text/index.ts';
+import { rewriteDigits, setAttributeUntil } from '../../shared/dom/index.ts';
+import { decimalOf } from '../../shared/text/index.ts';
 
 const stepsOf = (box: HTMLElement): number[] => {
   const steps = (box.dataset.steps ?? '')
@@ -17,18 +17,11 @@ const pair = (box: Element, selector: string): [HTMLInputElement, HTMLInputEleme
   throw new HookError(selector, 'two such fields inside [data-range]', undefined, undefined, 'missing-element');
 };
 
-/** The number in a field; NaN if it is empty. */
-const numberIn = ({ value }: HTMLInputElement): number => (value.trim() ? Number(value.replace('٫', '.')) : Number.NaN);
-
 /** Lets a number field take Eastern digits, which browsers drop from it without a word. */
 const acceptAllDigits = (field: HTMLInputElement, signal: AbortSignal): void => {
   setAttributeUntil(field, 'type', 'text', signal);
   setAttributeUntil(field, 'inputmode', 'decimal', signal);
-  const convert = (event: Event) => {
-    const western = westernDigits(field.value);
-    if (western !== field.value && !(event as InputEvent).isComposing) field.value = western;
-  };
-  field.addEventListener('input', convert, { signal });
+  field.addEventListener('input', (event) => rewriteDigits(field, event), { signal });
 };
 
 /**
@@ -49,7 +42,7 @@ export const linkRange = (box: HTMLElement, signal: AbortSignal): void => {
       bar.toggleAttribute('data-outside', n < Number(low.value) || n >= Number(high.value));
   };
   const readFields = () => {
-    const [from, to] = [numberIn(least), numberIn(most)];
+    const [from, to] = [decimalOf(least.value), decimalOf(most.value)];
     const below = steps.findLastIndex((step) => step <= from);
     const above = steps.findIndex((step) => step >= to);
     low.value = `${Math.max(0, Math.min(below, last - 1))}`;

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { setAttributeUntil } from '../../shared/dom/index.ts';
+import { rewriteDigits, setAttributeUntil } from '../../shared/dom/index.ts';
 import { useServerEvent } from '../../shared/react/index.ts';
-import { westernDigits } from '../../shared/text/index.ts';
 import { codeIn } from './rules.ts';
 
 const ATTRIBUTES = {
@@ -24,12 +23,7 @@ export const useCodeField = (field: HTMLInputElement): void => {
     for (const [name, value] of Object.entries(ATTRIBUTES)) setAttributeUntil(field, name, value, scope.signal);
     return () => scope.abort();
   }, [field]);
-  useServerEvent(field, 'input', (event) => {
-    const { value, selectionStart } = field;
-    if (westernDigits(value) === value || (event as InputEvent).isComposing) return;
-    field.value = westernDigits(value);
-    field.setSelectionRange(selectionStart, selectionStart);
-  });
+  useServerEvent(field, 'input', (event) => void rewriteDigits(field, event));
   useServerEvent(field, 'paste', (event) => {
     const code = codeIn((event as ClipboardEvent).clipboardData?.getData('text') ?? '');
     if (!code) return;

@@ -1,7 +1,6 @@
 import type { IslandModule } from '../../shared/core/index.ts';
-import { announce, fireMissedChange, insertUntil, setAttributeUntil } from '../../shared/dom/index.ts';
+import { announce, fireMissedChange, insertUntil, rewriteDigits, setAttributeUntil } from '../../shared/dom/index.ts';
 import { uuid } from '../../shared/ids/index.ts';
-import { westernDigits } from '../../shared/text/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { whileHeld } from './hold.ts';
 import { allowed, type Limit, rangeOf, readNumber } from './rules.ts';
@@ -112,12 +111,7 @@ export const quantity: IslandModule<Config> = {
       show();
     });
     listen(host, 'input', (event) => {
-      const { value, selectionStart } = input;
-      if (westernDigits(value) !== value && !(event as InputEvent).isComposing) {
-        input.value = westernDigits(value);
-        input.setSelectionRange(selectionStart, selectionStart);
-        onReplaced();
-      }
+      if (rewriteDigits(input, event)) onReplaced();
       if (isTooMuch()) {
         showNote('max', after(0));
         input.setAttribute('aria-invalid', 'true');

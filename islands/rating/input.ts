@@ -1,4 +1,4 @@
-import { westernDigits } from '../../shared/text/index.ts';
+import { decimalOf } from '../../shared/text/index.ts';
 
 const DEFAULT_MAX = 5;
 /** A larger maximum is treated as a template error. */
@@ -13,14 +13,8 @@ export const maximumOf = ({ dataset }: HTMLElement): number => {
   return Number.isInteger(max) && max > 0 && max <= LARGEST_MAX ? max : DEFAULT_MAX;
 };
 
-/** Templates that print in Arabic write a rating as `4,3` or `٤٫٣`. */
-const numberOf = (value: unknown): number => Number(westernDigits(`${value ?? ''}`).replace(/[,٫]/, '.'));
-
-/** Whether a value is empty or a number. */
-export const isNumber = (value: unknown): boolean => !Number.isNaN(numberOf(value));
-
-/** A rating from 0 (not rated) to `max`; an invalid number is 0. RATE-03 */
-export const ratingOf = (value: unknown, max: number): number => Math.min(Math.max(numberOf(value) || 0, 0), max);
+/** A rating from 0 (not rated) to `max`; an invalid number is 0. Templates in Arabic print `4,3` or `٤٫٣`. RATE-03 */
+export const ratingOf = (value: unknown, max: number): number => Math.min(Math.max(decimalOf(`${value}`) || 0, 0), max);
 
 /** The id of the rated thing: `data-rating-for` or the product id, on the element or an ancestor. RATE-07 */
 export const ratedThing = (element: Element): string | null => {

@@ -10,6 +10,7 @@ export * from './navigate.ts';
 export * from './options.ts';
 export * from './removeEmptyStyle.ts';
 export * from './returnFocus.ts';
+export * from './rewriteDigits.ts';
 export * from './scriptFilledValues.ts';
 export * from './serverOption.ts';
 export * from './storage.ts';

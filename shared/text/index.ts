@@ -1,5 +1,6 @@
 // Pure functions over text.
 export * from './cleanMessage.ts';
+export * from './decimal.ts';
 export * from './digits.ts';
 export * from './direction.ts';
 export * from './fold.ts';

@@ -2,7 +2,8 @@ import { CONTAINER, HookError, type IslandModule } from '../../../shared/core/in
 import { expectHost, flagOption, insertUntil, setAttributeUntil } from '../../../shared/dom/index.ts';
 import { page } from '../../../shared/page/index.ts';
 import { $ratings } from '../../../shared/stores/index.ts';
-import { isNumber, maximumOf, ratedThing, ratingOf } from '../input.ts';
+import { decimalOf } from '../../../shared/text/index.ts';
+import { maximumOf, ratedThing, ratingOf } from '../input.ts';
 import { options } from '../options.ts';
 import { ratingDisplayText } from '../texts.ts';
 
@@ -45,7 +46,8 @@ export const ratingDisplay: IslandModule<Config> = {
   attach({ config: { input, max, hasNumber, about }, signal, report }) {
     // A number field has no value if its attribute is not a number.
     const printed = input.getAttribute('value');
-    if (!isNumber(printed)) report(new HookError('value', 'a decimal number', printed));
+    if (printed?.trim() && Number.isNaN(decimalOf(printed)))
+      report(new HookError('value', 'a decimal number', printed));
     const stars = document.createElement('span');
     stars.className = 'juzur-rating';
     stars.setAttribute('role', 'img');
