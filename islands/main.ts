@@ -1,4 +1,4 @@
-import { start } from '../shared/loader/start.ts';
+import { start } from '../shared/core/index.ts';
 import { islands } from './index.ts';
 
 start(islands, true);

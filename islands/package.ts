@@ -1,22 +1,16 @@
 // The package's entry for bundlers: `import { start } from 'juzur'`. Islands are imported from `juzur/islands/FOLDER`.
 export {
   defineIsland,
-  type Fault,
   HookError,
   type IslandContext,
   type IslandDefinition,
   type IslandModule,
   type OptionTable,
-  type Refusal,
   type State,
+  start,
   type When,
 } from '../shared/core/index.ts';
-export type { Exchange } from '../shared/http/index.ts';
-export type { Juzur } from '../shared/loader/api.ts';
-export type { MountContext, OwnIsland } from '../shared/loader/define.ts';
-export { start } from '../shared/loader/start.ts';
-export type { PageConfig, PageView } from '../shared/page/index.ts';
-export { type ContainerPlace, type IslandProps, reactIsland, useStore } from '../shared/react/index.ts';
+export type { Fault, Juzur, MountContext, OwnIsland, PageConfig, PageView, Refusal } from '../shared/page/index.ts';
 export {
   $listing,
   $notifications,
@@ -28,4 +22,6 @@ export {
   type Session,
   type StoreName,
   type StoreValue,
-} from '../shared/stores/index.ts';
+} from '../shared/page/index.ts';
+export { type ContainerPlace, type IslandProps, reactIsland, useStore } from '../shared/react/index.ts';
+export type { Exchange } from '../shared/request/index.ts';

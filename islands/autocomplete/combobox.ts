@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { offerUndo } from '../../shared/notice/index.ts';
+import { offerUndo } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import { recentGroups } from './offers.ts';
 import { openQuestions } from './questions.ts';

@@ -1,5 +1,5 @@
-import { expectHost, numberOption, part, wordOption } from '../../shared/dom/index.ts';
-import type { ReadMethod } from '../../shared/http/index.ts';
+import { expectHost, numberOption, part, wordOption } from '../../shared/page/index.ts';
+import type { ReadMethod } from '../../shared/request/index.ts';
 import { options } from './options.ts';
 
 export interface Config {

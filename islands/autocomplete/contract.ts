@@ -1,5 +1,15 @@
-import { check, listOf, object, pipe, price, readBy, string, text, transform } from '../../shared/contract/index.ts';
-import { safeUrl } from '../../shared/text/index.ts';
+import { safeUrl } from '../../shared/page/index.ts';
+import {
+  check,
+  listOf,
+  object,
+  pipe,
+  price,
+  readBy,
+  string,
+  text,
+  transform,
+} from '../../shared/request/schema/index.ts';
 
 /** Maximum number of items rendered from one response. docs/islands/autocomplete.md "Requests" */
 const MOST_ITEMS = 50;

@@ -1,4 +1,5 @@
-import { fold, graphemes } from '../../shared/text/index.ts';
+import { graphemes } from '../../shared/request/index.ts';
+import { fold } from './fold.ts';
 
 /** A part of a title. `hit` is true if it matches a word of the query. */
 export interface TitlePart {

@@ -1,7 +1,5 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { announce } from '../../shared/dom/index.ts';
-import { type HttpError, read, routes } from '../../shared/http/index.ts';
-import { graphemes } from '../../shared/text/index.ts';
+import { announce, graphemes, type HttpError, read, routes } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import { searchResponse } from './contract.ts';
 import { otherKeyboard } from './keyboard.ts';

@@ -1,5 +1,5 @@
-import { storage } from '../../shared/dom/index.ts';
-import { fold } from '../../shared/text/index.ts';
+import { storage } from '../../shared/request/index.ts';
+import { fold } from './fold.ts';
 
 const KEY = 'juzur:autocomplete:searches';
 const KEPT = 6;

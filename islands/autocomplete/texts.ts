@@ -1,4 +1,4 @@
-import { texts } from '../../shared/i18n/index.ts';
+import { texts } from '../../shared/page/index.ts';
 
 /** Texts of the suggestions. `found` is also announced after each response. */
 export const t = texts('autocomplete', {

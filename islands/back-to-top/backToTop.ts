@@ -1,5 +1,5 @@
 import type { IslandModule } from '../../shared/core/index.ts';
-import { expectHost, numberOption, setAttributeUntil } from '../../shared/dom/index.ts';
+import { expectHost, numberOption, setAttributeUntil } from '../../shared/page/index.ts';
 import { options } from './options.ts';
 
 interface BackToTop {

@@ -1,4 +1,4 @@
-import { serverOption } from '../../shared/dom/index.ts';
+import { serverOption } from '../../shared/request/forms/index.ts';
 import type { Choice } from './contract.ts';
 
 /** @returns the id that the server selected; empty if it selected none */

@@ -1,4 +1,4 @@
-import { check, pipe, transform, unknown } from '../../shared/contract/index.ts';
+import { check, pipe, transform, unknown } from '../../shared/request/schema/index.ts';
 
 /** One choice of a chained select. GEOG-01 */
 export interface Choice {

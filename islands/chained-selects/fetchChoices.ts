@@ -1,6 +1,5 @@
-import { parseFragment } from '../../shared/dom/index.ts';
-import { getJsonOrHtml, InvalidResponseError, routes } from '../../shared/http/index.ts';
-import { withId } from '../../shared/text/index.ts';
+import { withId } from '../../shared/page/index.ts';
+import { getJsonOrHtml, InvalidResponseError, parseFragment, routes } from '../../shared/request/index.ts';
 import { type Choice, optionsResponse } from './contract.ts';
 
 export type ChildLevel = 'city' | 'area';

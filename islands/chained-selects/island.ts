@@ -5,3 +5,11 @@ export const island = defineIsland({
   when: 'visible',
   load: () => import('./ChainedSelects.tsx'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:chained-selects:load': CustomEvent<{ level: 'city' | 'area'; id: string }>;
+    'juzur:chained-selects:loaded': CustomEvent<{ level: 'city' | 'area'; id: string }>;
+  }
+}

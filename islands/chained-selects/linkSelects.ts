@@ -1,7 +1,7 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { announce, returnFocus, setAttributeUntil } from '../../shared/dom/index.ts';
-import { createRequest } from '../../shared/http/index.ts';
-import { failureText } from '../../shared/i18n/index.ts';
+import { setAttributeUntil } from '../../shared/page/index.ts';
+import { returnFocus } from '../../shared/react/index.ts';
+import { announce, createRequest, failureText } from '../../shared/request/index.ts';
 import { chosenByServer, emptySelect, fillSelect } from './choices.ts';
 import { type ChildLevel, fetchChoices } from './fetchChoices.ts';
 import { recall, remember } from './memory.ts';

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { expectHost } from '../../shared/dom/index.ts';
-import { watchFields } from '../../shared/forms/index.ts';
-import { postForm, routes } from '../../shared/http/index.ts';
+import { expectHost } from '../../shared/page/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -10,6 +8,8 @@ import {
   useRequest,
   useServerEvent,
 } from '../../shared/react/index.ts';
+import { watchFields } from '../../shared/request/forms/index.ts';
+import { postForm, routes } from '../../shared/request/index.ts';
 import { emailResponse } from './contract.ts';
 import { t } from './texts.ts';
 

@@ -1,4 +1,6 @@
 import { defineIsland } from '../../shared/core/index.ts';
+import type { InferOutput } from '../../shared/request/schema/index.ts';
+import type { emailResponse } from './contract.ts';
 
 export const island = defineIsland({
   name: 'email-activation',
@@ -6,3 +8,12 @@ export const island = defineIsland({
   replays: true,
   load: () => import('./EmailActivation.tsx'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:email-activation:send': CustomEvent<Record<string, never>>;
+    /** The response. */
+    'juzur:email-activation:sent': CustomEvent<InferOutput<typeof emailResponse>>;
+  }
+}

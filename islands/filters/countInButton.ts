@@ -1,5 +1,6 @@
 import { type IslandContext, loadChunk } from '../../shared/core/index.ts';
-import { announce, setAttributeUntil } from '../../shared/dom/index.ts';
+import { setAttributeUntil } from '../../shared/page/index.ts';
+import { announce } from '../../shared/request/index.ts';
 import { filtersText } from './texts.ts';
 
 /** Wait after the last input, so that moving a slider sends one request. */

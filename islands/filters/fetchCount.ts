@@ -1,4 +1,4 @@
-import { getJson } from '../../shared/http/index.ts';
+import { getJson } from '../../shared/request/index.ts';
 import { countResponse } from './contract.ts';
 
 /**

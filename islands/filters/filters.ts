@@ -1,17 +1,15 @@
 import type { IslandModule } from '../../shared/core/index.ts';
 import {
   expectForm,
-  listenLast,
   mediaOption,
-  navigate,
   numberOption,
-  serverOption,
+  safeUrl,
   setAttributeUntil,
-  stateOfList,
   urlOption,
   wordOption,
-} from '../../shared/dom/index.ts';
-import { safeUrl } from '../../shared/text/index.ts';
+} from '../../shared/page/index.ts';
+import { serverOption } from '../../shared/request/forms/index.ts';
+import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
 import { countInButton } from './countInButton.ts';
 import { options } from './options.ts';
 import { linkRange } from './range.ts';

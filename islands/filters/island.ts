@@ -5,3 +5,10 @@ export const island = defineIsland({
   when: 'load',
   load: () => import('./filters.ts'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:filters:apply': CustomEvent<{ url: string }>;
+  }
+}

@@ -1,6 +1,6 @@
 import { HookError } from '../../shared/core/index.ts';
-import { rewriteDigits, setAttributeUntil } from '../../shared/dom/index.ts';
-import { decimalOf } from '../../shared/text/index.ts';
+import { decimalOf, setAttributeUntil } from '../../shared/page/index.ts';
+import { rewriteDigits } from '../../shared/request/forms/index.ts';
 
 const stepsOf = (box: HTMLElement): number[] => {
   const steps = (box.dataset.steps ?? '')

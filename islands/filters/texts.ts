@@ -1,4 +1,4 @@
-import { texts } from '../../shared/i18n/index.ts';
+import { texts } from '../../shared/page/index.ts';
 
 /** The words of the submit button when the number of products is known. */
 export const filtersText = texts('filters', {

@@ -1,5 +1,5 @@
-import { parseFragment, removeEmptyStyle } from '../../shared/dom/index.ts';
-import { commonText } from '../../shared/i18n/index.ts';
+import { removeEmptyStyle } from '../../shared/page/index.ts';
+import { commonText, parseFragment } from '../../shared/request/index.ts';
 
 const PRODUCTS = 8;
 /** CSS property with the height of the waiting blocks. */

@@ -1,4 +1,4 @@
-import { listOf, object, optional, pipe, string, transform, unknown } from '../../shared/contract/index.ts';
+import { listOf, object, optional, pipe, string, transform, unknown } from '../../shared/request/schema/index.ts';
 
 /** Maximum number of blocks in one response. */
 const MOST_RESULTS = 50;

@@ -1,16 +1,15 @@
-import type { GenericSchema } from '../../shared/contract/index.ts';
 import { HookError, type IslandModule } from '../../shared/core/index.ts';
+import { insertUntil, numberOption, replaceContentUntil, urlOption } from '../../shared/page/index.ts';
 import {
   BUSY,
   busyWords,
-  insertUntil,
-  numberOption,
+  commonText,
+  failureText,
+  getJson,
   parseFragment,
-  replaceContentUntil,
-  urlOption,
-} from '../../shared/dom/index.ts';
-import { getJson, routes } from '../../shared/http/index.ts';
-import { commonText, failureText } from '../../shared/i18n/index.ts';
+  routes,
+} from '../../shared/request/index.ts';
+import type { GenericSchema } from '../../shared/request/schema/index.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
 import { homeBlock, mainBlocks } from './contract.ts';
 import { options } from './options.ts';

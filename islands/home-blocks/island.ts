@@ -5,3 +5,11 @@ export const island = defineIsland({
   when: 'load',
   load: () => import('./homeBlocks.ts'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:home-blocks:load': CustomEvent<{ page: number }>;
+    'juzur:home-blocks:loaded': CustomEvent<{ page: number; position: number }>;
+  }
+}

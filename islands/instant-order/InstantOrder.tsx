@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { watchFields } from '../../shared/forms/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -7,6 +6,7 @@ import {
   useMessage,
   useServerAttribute,
 } from '../../shared/react/index.ts';
+import { watchFields } from '../../shared/request/forms/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { options } from './options.ts';

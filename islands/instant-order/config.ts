@@ -1,6 +1,6 @@
 import { HookError } from '../../shared/core/index.ts';
-import { expectHost, part, textOption } from '../../shared/dom/index.ts';
-import { MOBILE } from '../../shared/text/index.ts';
+import { expectHost, part, textOption } from '../../shared/page/index.ts';
+import { MOBILE } from './mobile.ts';
 import { options } from './options.ts';
 
 /** The configuration of a `form[data-island=instant-order]`. */

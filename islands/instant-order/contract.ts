@@ -11,7 +11,7 @@ import {
   readBy,
   text,
   transform,
-} from '../../shared/contract/index.ts';
+} from '../../shared/request/schema/index.ts';
 
 /** A text, or a number as its digits. */
 const textOrNumber = readBy((value) => (/string|number/.test(typeof value) && `${value}`.trim()) || null);

@@ -6,3 +6,11 @@ export const island = defineIsland({
   replays: true,
   load: () => import('./InstantOrder.tsx'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:instant-order:submit': CustomEvent<{ productId: string }>;
+    'juzur:instant-order:sent': CustomEvent<{ productId: string; message: string }>;
+  }
+}

@@ -1,4 +1,4 @@
-import { postForm, type RequestError, routes } from '../../shared/http/index.ts';
+import { postForm, type RequestError, routes } from '../../shared/request/index.ts';
 import { captchaToken } from './captcha.ts';
 import type { Config } from './config.ts';
 import { type InstantOrderResponse, instantOrderResponse } from './contract.ts';

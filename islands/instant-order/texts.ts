@@ -1,4 +1,4 @@
-import { texts } from '../../shared/i18n/index.ts';
+import { texts } from '../../shared/page/index.ts';
 
 /** Texts of the instant order, beside the server's messages. The faults are those of `mobileFault`. ORDR-02, ORDR-04 */
 export const instantOrderText = texts('instant-order', {

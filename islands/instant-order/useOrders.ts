@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IslandContext, State } from '../../shared/core/index.ts';
-import { intentKey, scriptFilledValues } from '../../shared/dom/index.ts';
-import { routes } from '../../shared/http/index.ts';
-import { keepCookie, readCookie } from '../../shared/ids/index.ts';
 import { useRequest, useServerEvent } from '../../shared/react/index.ts';
-import { mobileFault, normaliseMobile } from '../../shared/text/index.ts';
+import { intentKey, scriptFilledValues } from '../../shared/request/forms/index.ts';
+import { keepCookie, readCookie, routes } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import type { Order } from './contract.ts';
+import { mobileFault, normaliseMobile } from './mobile.ts';
 import { type Intent, isUnknown, postOrder } from './postOrder.ts';
 import { instantOrderText as t } from './texts.ts';
 

@@ -1,9 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { textOption } from '../../shared/dom/index.ts';
+import { type Listing, textOption } from '../../shared/page/index.ts';
 import { useServerEvent } from '../../shared/react/index.ts';
-import type { Listing } from '../../shared/stores/index.ts';
 import { options } from './options.ts';
 import { listingText } from './texts.ts';
 

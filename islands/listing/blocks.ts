@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { IslandContext } from '../../shared/core/index.ts';
-import { insertUntil } from '../../shared/dom/index.ts';
+import { insertUntil } from '../../shared/page/index.ts';
 import { isAnchored } from './anchor.ts';
 import { completeBlock } from './completeBlock.ts';
 import { containBlock, containMeasured, containOutOfSight } from './containBlock.ts';

@@ -1,4 +1,4 @@
-import { insertUntil } from '../../shared/dom/index.ts';
+import { insertUntil } from '../../shared/page/index.ts';
 import { isFocusBehind } from './isFocusBehind.ts';
 import type { Reserve } from './reserve.ts';
 

@@ -1,4 +1,4 @@
-import { setAttributeUntil } from '../../shared/dom/index.ts';
+import { setAttributeUntil } from '../../shared/page/index.ts';
 import type { ListingConfig } from './types.ts';
 
 /** Adds missing attributes to a block: page numbers, title and base URL. LIST-07 */

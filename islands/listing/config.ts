@@ -1,7 +1,6 @@
 import { HookError } from '../../shared/core/index.ts';
-import { hostConfig, numberOption, part, wordOption } from '../../shared/dom/index.ts';
-import { baseTitle } from '../../shared/page/index.ts';
-import { sameSiteUrl } from '../../shared/text/index.ts';
+import { hostConfig, numberOption, part, sameSiteUrl, wordOption } from '../../shared/page/index.ts';
+import { baseTitle } from '../../shared/request/index.ts';
 import { options } from './options.ts';
 import type { ListingConfig } from './types.ts';
 

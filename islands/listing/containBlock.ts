@@ -1,4 +1,4 @@
-import { removeEmptyStyle } from '../../shared/dom/index.ts';
+import { removeEmptyStyle } from '../../shared/page/index.ts';
 
 /**
  * Skips the layout of a block that is far away, so that the hundredth page costs as much as the second.

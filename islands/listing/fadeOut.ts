@@ -1,4 +1,4 @@
-import { setAttributeUntil } from '../../shared/dom/index.ts';
+import { setAttributeUntil } from '../../shared/page/index.ts';
 
 /** The specification's fast fade. */
 const FADE_MS = 200;

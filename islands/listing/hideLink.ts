@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Listing } from '../../shared/stores/index.ts';
+import type { Listing } from '../../shared/page/index.ts';
 
 /**
  * Hides the load-more link while pages load by themselves, and shows it after a failure. LIST-06

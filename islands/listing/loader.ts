@@ -1,4 +1,4 @@
-import { removeEmptyStyle, setAttributeUntil } from '../../shared/dom/index.ts';
+import { removeEmptyStyle, setAttributeUntil } from '../../shared/page/index.ts';
 
 /** The site's element that shows that a page is loading. */
 export interface Loader {

@@ -1,5 +1,4 @@
-import { parseFragment } from '../../shared/dom/index.ts';
-import { getHtml, InvalidResponseError } from '../../shared/http/index.ts';
+import { getHtml, InvalidResponseError, parseFragment } from '../../shared/request/index.ts';
 
 /** What cleaning drops after the block: frameworks append such elements to every response. */
 const DROPPED = '(?:<!--[^]*?-->|<script[^]*?</script>|<(?:link|meta)[^>]*>)';

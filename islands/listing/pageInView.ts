@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { IslandContext } from '../../shared/core/index.ts';
-import { baseTitle, sendPageView, writeTitle } from '../../shared/page/index.ts';
+import { sendPageView } from '../../shared/page/index.ts';
+import { baseTitle, writeTitle } from '../../shared/request/index.ts';
 import { headTags } from './head.ts';
 import { currentUrl, replaceUrl, writePendingUrl } from './history.ts';
 import type { ListingConfig } from './types.ts';

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
-import { storage } from '../../shared/dom/index.ts';
-import type { Listing } from '../../shared/stores/index.ts';
+import type { Listing } from '../../shared/page/index.ts';
+import { storage } from '../../shared/request/index.ts';
 import type { Blocks } from './blocks.ts';
 import { cardsOf } from './cards.ts';
 import { writePendingUrl } from './history.ts';

@@ -1,4 +1,4 @@
-import type { Listing } from '../../shared/stores/index.ts';
+import type { Listing } from '../../shared/page/index.ts';
 
 /** Events that change the state of a listing. */
 export type ListingEvent =

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { IslandContext } from '../../shared/core/index.ts';
-import { $listing, type Listing } from '../../shared/stores/index.ts';
+import { $listing, type Listing } from '../../shared/page/index.ts';
 import { type ListingEvent, listingAfter, listingAtFirst } from './rules.ts';
 import type { ListingConfig } from './types.ts';
 

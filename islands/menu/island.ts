@@ -6,3 +6,10 @@ export const island = defineIsland({
   when: 'idle',
   load: () => import('./menu.ts'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    'juzur:menu:open': CustomEvent<Record<string, never>>;
+    'juzur:menu:close': CustomEvent<Record<string, never>>;
+  }
+}

@@ -1,4 +1,4 @@
-import { setAttributeUntil } from '../../shared/dom/index.ts';
+import { setAttributeUntil } from '../../shared/page/index.ts';
 
 /** Keeps focus, pointer and scrolling inside an element until the signal aborts. Announcements still work. */
 export const keepInside = (element: Element, signal: AbortSignal): void => {

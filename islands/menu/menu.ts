@@ -1,5 +1,5 @@
 import { getRuntime, type IslandModule } from '../../shared/core/index.ts';
-import { expectHost, flagOption, mediaOption, setAttributeUntil, textOption } from '../../shared/dom/index.ts';
+import { expectHost, flagOption, mediaOption, setAttributeUntil, textOption } from '../../shared/page/index.ts';
 import { fold, foldOnChange, unfoldOnChange } from './fold.ts';
 import { type Config, openAsModal } from './openAsModal.ts';
 import { options } from './options.ts';

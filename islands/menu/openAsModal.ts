@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { listenLast, NAVIGATE } from '../../shared/dom/index.ts';
+import { listenLast, NAVIGATE } from '../../shared/request/index.ts';
 import { addStep, dropStep, hasStep } from './historyStep.ts';
 import { keepInside } from './keepInside.ts';
 import { plainLink } from './plainLink.ts';

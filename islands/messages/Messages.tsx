@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { useLayoutEffect, useState } from 'react';
 import { isPlainClick } from '../../shared/core/index.ts';
-import { nextPage, read } from '../../shared/http/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -11,6 +10,7 @@ import {
   useServerEvent,
   useStore,
 } from '../../shared/react/index.ts';
+import { nextPage, read } from '../../shared/request/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { olderMessages } from './contract.ts';
 import { options } from './options.ts';

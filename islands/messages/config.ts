@@ -1,6 +1,6 @@
 import { HookError } from '../../shared/core/index.ts';
-import { part, urlOption, wordOption } from '../../shared/dom/index.ts';
-import type { ReadMethod } from '../../shared/http/index.ts';
+import { part, urlOption, wordOption } from '../../shared/page/index.ts';
+import type { ReadMethod } from '../../shared/request/index.ts';
 import { options } from './options.ts';
 
 export interface Config {

@@ -1,4 +1,4 @@
-import { texts } from '../../shared/i18n/index.ts';
+import { texts } from '../../shared/page/index.ts';
 
 /** Texts of the message list. MSGS-04 */
 export const t = texts('messages', {

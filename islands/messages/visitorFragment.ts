@@ -1,5 +1,5 @@
-import { attributeNamesOf, attributeOf, childNodesOf, localNameOf, parseInert } from '../../shared/dom/index.ts';
-import { safeUrl } from '../../shared/text/index.ts';
+import { safeUrl } from '../../shared/page/index.ts';
+import { attributeNamesOf, attributeOf, childNodesOf, localNameOf, parseInert } from '../../shared/request/index.ts';
 
 const words = (text: string) => new Set(text.split(' '));
 

@@ -1,17 +1,17 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
-import { actionOf, numberOption, part, returnFocus, watchEdits } from '../../shared/dom/index.ts';
-import { watchFields } from '../../shared/forms/index.ts';
-import { defaultRoutes, postForm, type RequestError, routes } from '../../shared/http/index.ts';
-import { failureText } from '../../shared/i18n/index.ts';
+import { actionOf, numberOption, part } from '../../shared/page/index.ts';
 import {
   type IslandProps,
   reactIsland,
+  returnFocus,
   useBusyButton,
   useMessage,
   useRequest,
   useServerAttribute,
   useServerEvent,
 } from '../../shared/react/index.ts';
+import { watchEdits, watchFields } from '../../shared/request/forms/index.ts';
+import { defaultRoutes, failureText, postForm, type RequestError, routes } from '../../shared/request/index.ts';
 import { activationResponse } from './contract.ts';
 import { options } from './options.ts';
 import { Reload } from './Reload.tsx';

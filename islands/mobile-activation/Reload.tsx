@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { announce, hasUnsavedInput } from '../../shared/dom/index.ts';
+import { hasUnsavedInput } from '../../shared/request/forms/index.ts';
+import { announce } from '../../shared/request/index.ts';
 import { t } from './texts.ts';
 
 interface ReloadProps {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { rewriteDigits, setAttributeUntil } from '../../shared/dom/index.ts';
+import { setAttributeUntil } from '../../shared/page/index.ts';
 import { useServerEvent } from '../../shared/react/index.ts';
+import { rewriteDigits } from '../../shared/request/forms/index.ts';
 import { codeIn } from './rules.ts';
 
 const ATTRIBUTES = {

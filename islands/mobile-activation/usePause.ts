@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { storage } from '../../shared/dom/index.ts';
+import { storage } from '../../shared/request/index.ts';
 
 const KEY = 'juzur:mobile-activation:sent-at';
 /** Minimum time between two codes. PROF-05 */

@@ -1,5 +1,6 @@
 import type { IslandModule } from '../../shared/core/index.ts';
-import { expectHost, fireMissedChange, scriptFilledValues, setAttributeUntil } from '../../shared/dom/index.ts';
+import { expectHost, setAttributeUntil } from '../../shared/page/index.ts';
+import { fireMissedChange, scriptFilledValues } from '../../shared/request/forms/index.ts';
 import { options } from './options.ts';
 import { afterTyping, digitsOf, formatMobile } from './rules.ts';
 

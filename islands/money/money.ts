@@ -1,7 +1,5 @@
 import { HookError, type IslandModule } from '../../shared/core/index.ts';
-import { replaceContentUntil, setAttributeUntil } from '../../shared/dom/index.ts';
-import { page } from '../../shared/page/index.ts';
-import { money as format } from '../../shared/text/index.ts';
+import { money as format, page, replaceContentUntil, setAttributeUntil } from '../../shared/page/index.ts';
 
 /**
  * Replaces the server's text with the price formatted from `value`. The bidi isolation keeps its order in any text.

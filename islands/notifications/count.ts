@@ -1,4 +1,4 @@
-import { fallback, nullable, object, optional, wholeNumber } from '../../shared/contract/index.ts';
+import { fallback, nullable, object, optional, wholeNumber } from '../../shared/request/schema/index.ts';
 
 /** The period that the server asks for, in seconds. An invalid one counts as missing. */
 const seconds = fallback(optional(nullable(wholeNumber), null), null);

@@ -5,3 +5,10 @@ export const island = defineIsland({
   when: 'visible',
   load: () => import('./premiumSlider.ts'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    'juzur:premium-slider:play': CustomEvent<Record<string, never>>;
+    'juzur:premium-slider:pause': CustomEvent<Record<string, never>>;
+  }
+}

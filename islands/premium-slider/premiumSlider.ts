@@ -1,6 +1,5 @@
 import type { IslandModule } from '../../shared/core/index.ts';
-import { insertUntil, numberOption, part, setAttributeUntil } from '../../shared/dom/index.ts';
-import { uuid } from '../../shared/ids/index.ts';
+import { insertUntil, numberOption, part, setAttributeUntil, uuid } from '../../shared/page/index.ts';
 import { options } from './options.ts';
 import { t } from './texts.ts';
 

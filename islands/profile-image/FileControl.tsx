@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { insertUntil, setAttributeUntil } from '../../shared/dom/index.ts';
+import { insertUntil, setAttributeUntil } from '../../shared/page/index.ts';
 import { t } from './texts.ts';
 
 const createControl = () => {

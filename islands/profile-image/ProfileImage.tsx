@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { actionOf, expectHost, part } from '../../shared/dom/index.ts';
-import { showFieldMessage } from '../../shared/forms/index.ts';
-import { postForm } from '../../shared/http/index.ts';
-import { commonText, failureText } from '../../shared/i18n/index.ts';
+import { actionOf, expectHost, part } from '../../shared/page/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -11,6 +8,8 @@ import {
   useServerAttribute,
   useServerEvent,
 } from '../../shared/react/index.ts';
+import { showFieldMessage } from '../../shared/request/forms/index.ts';
+import { commonText, failureText, postForm } from '../../shared/request/index.ts';
 import { uploadResponse } from './contract.ts';
 import { FileControl } from './FileControl.tsx';
 import { dataUrl, renewAvatars } from './preview.ts';

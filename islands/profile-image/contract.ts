@@ -1,5 +1,5 @@
-import { check, object, pipe, status, text } from '../../shared/contract/index.ts';
-import { sameSiteUrl } from '../../shared/text/index.ts';
+import { sameSiteUrl } from '../../shared/page/index.ts';
+import { check, object, pipe, status, text } from '../../shared/request/schema/index.ts';
 
 /** Response to POST of the picture's form. An accepted upload must have a `path`, a URL of this site. PROF-01 */
 export const uploadResponse = pipe(

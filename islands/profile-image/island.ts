@@ -1,4 +1,6 @@
 import { defineIsland } from '../../shared/core/index.ts';
+import type { InferOutput } from '../../shared/request/schema/index.ts';
+import type { uploadResponse } from './contract.ts';
 
 export const island = defineIsland({
   name: 'profile-image',
@@ -6,3 +8,12 @@ export const island = defineIsland({
   replays: true,
   load: () => import('./ProfileImage.tsx'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:profile-image:upload': CustomEvent<{ file: File; isLarge: boolean }>;
+    /** The response. */
+    'juzur:profile-image:uploaded': CustomEvent<InferOutput<typeof uploadResponse>>;
+  }
+}

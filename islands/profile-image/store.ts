@@ -1,4 +1,4 @@
-import { $session } from '../../shared/stores/index.ts';
+import { $session } from '../../shared/page/index.ts';
 
 /** Stores the visitor's new picture. Does nothing if the visitor has logged out meanwhile. PROF-01, AUTH-05 */
 export const pictureSaved = (image: string): void => {

@@ -1,5 +1,5 @@
 import { HookError } from '../../shared/core/index.ts';
-import { part } from '../../shared/dom/index.ts';
+import { part } from '../../shared/page/index.ts';
 import { rangeOf } from './rules.ts';
 
 /** The elements of a host `[data-island=quantity]`. */

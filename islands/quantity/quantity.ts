@@ -1,6 +1,7 @@
 import type { IslandModule } from '../../shared/core/index.ts';
-import { announce, fireMissedChange, insertUntil, rewriteDigits, setAttributeUntil } from '../../shared/dom/index.ts';
-import { uuid } from '../../shared/ids/index.ts';
+import { insertUntil, setAttributeUntil, uuid } from '../../shared/page/index.ts';
+import { fireMissedChange, rewriteDigits } from '../../shared/request/forms/index.ts';
+import { announce } from '../../shared/request/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { whileHeld } from './hold.ts';
 import { allowed, type Limit, rangeOf, readNumber } from './rules.ts';

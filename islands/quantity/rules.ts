@@ -1,4 +1,4 @@
-import { westernDigits } from '../../shared/text/index.ts';
+import { westernDigits } from '../../shared/page/index.ts';
 
 /** The limits of an `input[min][max][step]`. A missing limit is NaN, so that every comparison with it is false. */
 export interface Range {

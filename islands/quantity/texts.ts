@@ -1,4 +1,4 @@
-import { texts } from '../../shared/i18n/index.ts';
+import { texts } from '../../shared/page/index.ts';
 
 /** Texts that explain a corrected quantity, and announce the quantity after a button press. QNTY-01 */
 export const quantityText = texts('quantity', {

@@ -1,4 +1,4 @@
-import { decimalOf } from '../../shared/text/index.ts';
+import { decimalOf } from '../../shared/page/index.ts';
 
 const DEFAULT_MAX = 5;
 /** A larger maximum is treated as a template error. */

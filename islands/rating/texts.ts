@@ -1,4 +1,4 @@
-import { texts } from '../../shared/i18n/index.ts';
+import { texts } from '../../shared/page/index.ts';
 
 /** Accessible names of the displays and of the stars in a form. */
 export const ratingDisplayText = texts('rating-display', {

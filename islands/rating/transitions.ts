@@ -1,4 +1,4 @@
-import { $ratings } from '../../shared/stores/index.ts';
+import { $ratings } from '../../shared/page/index.ts';
 
 /**
  * The server has saved a rating: every display of the same thing shows it. RATE-07

@@ -1,7 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { announce, intentKey, setAttributeUntil, submitterOf, textFields } from '../../shared/dom/index.ts';
-import { postForm } from '../../shared/http/index.ts';
-import { commonText } from '../../shared/i18n/index.ts';
+import { setAttributeUntil } from '../../shared/page/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -11,7 +9,9 @@ import {
   useServerEvent,
   useServerValue,
 } from '../../shared/react/index.ts';
-import { cleanMessage } from '../../shared/text/index.ts';
+import { intentKey, submitterOf, textFields } from '../../shared/request/forms/index.ts';
+import { announce, commonText, postForm } from '../../shared/request/index.ts';
+import { cleanMessage } from './cleanMessage.ts';
 import { type Config, readConfig } from './config.ts';
 import { replyResponse } from './contract.ts';
 import { draft } from './draft.ts';

@@ -1,6 +1,5 @@
 import { HookError } from '../../shared/core/index.ts';
-import { actionOf, expectForm, part, textOption } from '../../shared/dom/index.ts';
-import { sameSiteUrl } from '../../shared/text/index.ts';
+import { actionOf, expectForm, part, sameSiteUrl, textOption } from '../../shared/page/index.ts';
 import { options } from './options.ts';
 
 export interface Config {

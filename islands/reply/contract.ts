@@ -1,4 +1,4 @@
-import { check, fallback, object, optional, pipe, status, text, transform } from '../../shared/contract/index.ts';
+import { check, fallback, object, optional, pipe, status, text, transform } from '../../shared/request/schema/index.ts';
 
 /**
  * Response to POST of a reply: `{reply: {message}}`, or `message` next to `status`. MSGS-01

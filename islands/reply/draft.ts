@@ -1,4 +1,4 @@
-import { storage } from '../../shared/dom/index.ts';
+import { storage } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 
 const keyOf = ({ url }: Config) => `juzur:reply:draft:${url}`;

@@ -6,3 +6,11 @@ export const island = defineIsland({
   replays: true,
   load: () => import('./Reply.tsx'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:reply:submit': CustomEvent<{ message: string }>;
+    'juzur:reply:sent': CustomEvent<{ message: string }>;
+  }
+}

@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { insertUntil } from '../../shared/dom/index.ts';
+import { insertUntil } from '../../shared/page/index.ts';
 import type { Config } from './config.ts';
 import { t } from './texts.ts';
 

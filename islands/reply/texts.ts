@@ -1,4 +1,4 @@
-import { texts } from '../../shared/i18n/index.ts';
+import { texts } from '../../shared/page/index.ts';
 
 /** Texts of the reply form. MSGS-01, MSGS-02 */
 export const t = texts('reply', {

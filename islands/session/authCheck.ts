@@ -9,7 +9,7 @@ import {
   transform,
   union,
   unknown,
-} from '../../shared/contract/index.ts';
+} from '../../shared/request/schema/index.ts';
 
 const hash = pipe(string(), minLength(1));
 

@@ -1,4 +1,4 @@
-import { check, object, optional, pipe, status, unknown } from '../../shared/contract/index.ts';
+import { check, object, optional, pipe, status, unknown } from '../../shared/request/schema/index.ts';
 
 /**
  * Response to POST `/auth/hash-login`. Its data is not used, but a refusal with HTTP 200 is an error: `{"status":

@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { getJson, getQuietly, postForm, routes } from '../../shared/http/index.ts';
+import { getJson, getQuietly, postForm, routes } from '../../shared/request/index.ts';
 import { authCheck } from './authCheck.ts';
 import { authServices } from './config.ts';
 import { hashLogin } from './hashLogin.ts';

@@ -1,6 +1,6 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { hasUnsavedInput, storage } from '../../shared/dom/index.ts';
-import { noticeButton, showNotice } from '../../shared/notice/index.ts';
+import { hasUnsavedInput } from '../../shared/request/forms/index.ts';
+import { noticeButton, showNotice, storage } from '../../shared/request/index.ts';
 import { t } from './texts.ts';
 
 const KEY = 'juzur:session:reload';

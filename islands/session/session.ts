@@ -1,5 +1,5 @@
 import type { IslandModule } from '../../shared/core/index.ts';
-import { watchEdits } from '../../shared/dom/index.ts';
+import { watchEdits } from '../../shared/request/forms/index.ts';
 import { authServices } from './config.ts';
 import { logIn, logOut } from './login.ts';
 import { isAuthorized } from './state.ts';

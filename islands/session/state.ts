@@ -1,4 +1,4 @@
-import { $session } from '../../shared/stores/index.ts';
+import { $session } from '../../shared/page/index.ts';
 
 /** The visitor logged in or out while the page was open. Only the next page knows the user. AUTH-01, AUTH-03 */
 export const sessionChanged = (isAuthorized: boolean): void =>

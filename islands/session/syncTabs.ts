@@ -1,6 +1,6 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { storage } from '../../shared/dom/index.ts';
-import { $session } from '../../shared/stores/index.ts';
+import { $session } from '../../shared/page/index.ts';
+import { storage } from '../../shared/request/index.ts';
 import { reloadForSession } from './reloadForSession.ts';
 import { isAuthorized, sessionChanged } from './state.ts';
 

@@ -1,8 +1,6 @@
 import { HookError, type IslandModule, isPlainClick } from '../../shared/core/index.ts';
-import { part, setAttributeUntil, textOption } from '../../shared/dom/index.ts';
-import { commonText } from '../../shared/i18n/index.ts';
-import { noticeButton, showNotice } from '../../shared/notice/index.ts';
-import { safeUrl } from '../../shared/text/index.ts';
+import { part, safeUrl, setAttributeUntil, textOption } from '../../shared/page/index.ts';
+import { commonText, noticeButton, showNotice } from '../../shared/request/index.ts';
 import { options } from './options.ts';
 import { t } from './texts.ts';
 

@@ -5,3 +5,10 @@ export const island = defineIsland({
   when: 'load',
   load: () => import('./signup.ts'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    /** The e-mail field appeared. */
+    'juzur:signup:reveal': CustomEvent<Record<string, never>>;
+  }
+}

@@ -1,4 +1,4 @@
-import { texts } from '../../shared/i18n/index.ts';
+import { texts } from '../../shared/page/index.ts';
 
 /** Screen reader announcement for the field that appeared. */
 export const t = texts('signup', {

@@ -5,3 +5,10 @@ export const island = defineIsland({
   when: 'load',
   load: () => import('./sort.ts'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:sort:go': CustomEvent<{ url: string }>;
+  }
+}

@@ -1,6 +1,7 @@
 import { HookError, type IslandModule } from '../../shared/core/index.ts';
-import { expectHost, navigate, serverOption, setAttributeUntil, stateOfList } from '../../shared/dom/index.ts';
-import { safeUrl } from '../../shared/text/index.ts';
+import { expectHost, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
+import { serverOption } from '../../shared/request/forms/index.ts';
+import { navigate, stateOfList } from '../../shared/request/index.ts';
 
 /** A `change` event within this time after a key press comes from the key, not from a choice in an open list. */
 const KEY_MS = 100;

@@ -1,7 +1,7 @@
 import type { IslandModule } from '../../shared/core/index.ts';
-import { flagOption, setAttributeUntil } from '../../shared/dom/index.ts';
-import { isLeftToRight } from '../../shared/text/index.ts';
+import { flagOption, setAttributeUntil } from '../../shared/page/index.ts';
 import { options } from './options.ts';
+import { isLeftToRight } from './rules.ts';
 
 /** Sets `dir=ltr` on a text without Arabic. With `data-dir-hebrew` it leaves Hebrew texts unchanged. DIR-01, DIR-02 */
 export const textDirection: IslandModule<{ hebrewToo: boolean }> = {

@@ -6,3 +6,10 @@ export const island = defineIsland({
   when: 'load',
   load: () => import('./tracking.ts'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:tracking:send': CustomEvent<{ type: string } & Record<string, string>>;
+  }
+}

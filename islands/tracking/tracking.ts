@@ -1,5 +1,5 @@
 import { HookError, type IslandModule } from '../../shared/core/index.ts';
-import { track } from '../../shared/http/index.ts';
+import { track } from './track.ts';
 
 interface Config {
   on: string;

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { DbContext } from '../db/database.ts';
-import { rateLimits } from '../db/schema.ts';
+import { rateLimits } from '../db/schema/guard.ts';
 
 /** How often an action is allowed in a window of time. */
 export interface Limit {

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { v4 } from 'uuid';
-import { uuid } from '../../shared/ids/uuid.ts';
+import { uuid } from '../../shared/page/uuid.ts';
 import type { Rater } from '../domain/ratings/save-rating.ts';
 import type { ShopContext } from './context.ts';
 import { publicOrigin } from './origin.ts';

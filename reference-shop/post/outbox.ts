@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { outbox } from '../db/schema.ts';
+import { outbox } from '../db/schema/mailbox.ts';
 
 export type Letter = typeof outbox.$inferSelect;
 

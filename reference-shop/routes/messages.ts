@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { v4 as uuid, validate } from 'uuid';
-import { cleanMessage } from '../../shared/text/cleanMessage.ts';
+import { cleanMessage } from '../../islands/reply/cleanMessage.ts';
 import { type Conversation, conversationsOf, findConversation, markSeen } from '../domain/mailbox/conversations.ts';
 import { messagesBefore, sendMessage } from '../domain/mailbox/messages.ts';
 import { markRead, newestOf } from '../domain/mailbox/notifications.ts';

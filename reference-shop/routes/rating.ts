@@ -1,4 +1,4 @@
-import { westernDigits } from '../../shared/text/digits.ts';
+import { westernDigits } from '../../shared/page/digits.ts';
 import type { ExplainedOutcome } from '../core/outcome.ts';
 import type { Product } from '../domain/catalog/types.ts';
 import { countUse } from '../domain/rate-limit.ts';

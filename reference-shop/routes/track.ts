@@ -1,5 +1,5 @@
-import { uuid } from '../../shared/ids/uuid.ts';
-import { trackEvents } from '../db/schema.ts';
+import { uuid } from '../../shared/page/uuid.ts';
+import { trackEvents } from '../db/schema/shopping.ts';
 import { countUse } from '../domain/rate-limit.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup } from '../http/context.ts';

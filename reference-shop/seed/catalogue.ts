@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { brands, categories, products, shelfProducts, shelves, stores } from '../db/schema.ts';
+import { brands, categories, products, shelfProducts, shelves, stores } from '../db/schema/catalogue.ts';
 import { foldedText } from '../domain/catalog/fold.ts';
 import { brandSeeds } from './data/brands.ts';
 import { departments } from './data/departments.ts';

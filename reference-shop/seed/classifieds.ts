@@ -1,4 +1,4 @@
-import type { classifieds } from '../db/schema.ts';
+import type { classifieds } from '../db/schema/places.ts';
 import { type ClassifiedKind, classifiedKinds } from './data/classifieds.ts';
 import { fill } from './kind.ts';
 import type { Random } from './random.ts';

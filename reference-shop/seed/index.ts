@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { SETUP_LOCK } from '../db/migrate.ts';
-import { classifieds, seedState } from '../db/schema.ts';
+import { seedState } from '../db/schema/catalogue.ts';
+import { classifieds } from '../db/schema/places.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { makeClassifieds } from './classifieds.ts';
 import { seedMailbox } from './mailbox.ts';

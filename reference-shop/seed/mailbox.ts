@@ -1,6 +1,7 @@
 import { v4 as uuid } from 'uuid';
 import type { Database } from '../db/database.ts';
-import { conversationMembers, conversations, messages, notifications, users } from '../db/schema.ts';
+import { users } from '../db/schema/account.ts';
+import { conversationMembers, conversations, messages, notifications } from '../db/schema/mailbox.ts';
 import { buyerLines, sellerLines, shopNotices } from './data/messages.ts';
 import { demoUsers } from './people.ts';
 import type { Random } from './random.ts';

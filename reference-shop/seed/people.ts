@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { Database } from '../db/database.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/account.ts';
 
 /** The login page of a demonstration shows this password. It works nowhere else. */
 export const demoPassword = 'zaytoun-2026';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { areas, cities, regions } from '../db/schema.ts';
+import { areas, cities, regions } from '../db/schema/places.ts';
 import type { Spot } from './classifieds.ts';
 import { places } from './data/places.ts';
 

@@ -1,4 +1,4 @@
-import type { products } from '../db/schema.ts';
+import type { products } from '../db/schema/catalogue.ts';
 import { foldedText } from '../domain/catalog/fold.ts';
 import { LOOKS } from '../domain/catalog/images.ts';
 import { tintOf } from '../domain/catalog/tint.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { v4 as uuid } from 'uuid';
 import type { DbContext } from '../db/database.ts';
-import { conversationMembers, conversations, messages } from '../db/schema.ts';
+import { conversationMembers, conversations, messages } from '../db/schema/mailbox.ts';
 import { LONG, LONG_CONVERSATION } from './mailbox.ts';
 import { demoUsers } from './people.ts';
 

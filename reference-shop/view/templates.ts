@@ -1,6 +1,6 @@
 import { Liquid } from 'liquidjs';
-import { isLeftToRight } from '../../shared/text/direction.ts';
-import { money } from '../../shared/text/money.ts';
+import { isLeftToRight } from '../../islands/text-direction/rules.ts';
+import { money } from '../../shared/page/money.ts';
 import { ago } from './ago.ts';
 import { counted, digits } from './counted.ts';
 import { isolateRanges } from './isolate-ranges.ts';

@@ -1,5 +1,4 @@
-import { defaultRoutes } from '../../shared/http/defaultRoutes.ts';
-import { defaultTimeouts } from '../../shared/http/defaultTimeouts.ts';
+import { defaultRoutes, defaultTimeouts } from '../../shared/request/http/routes.ts';
 import { commonResponses, type ReadFile, responsesOf } from './openapiResponses.ts';
 import { requests } from './requests/index.ts';
 import { responseSchemas } from './responses.ts';

@@ -1,8 +1,7 @@
 import { islands } from '../../islands/index.ts';
-import { defaultRoutes } from '../../shared/http/defaultRoutes.ts';
-import { defaultTimeouts } from '../../shared/http/defaultTimeouts.ts';
-import type { PluralCategory } from '../../shared/i18n/plural.ts';
 import { type ConfigTable, type ConfigType, pageConfig } from '../../shared/page/pageConfig.ts';
+import type { PluralCategory } from '../../shared/page/texts.ts';
+import { defaultRoutes, defaultTimeouts } from '../../shared/request/http/routes.ts';
 import { meaningsIn } from './docsTable.ts';
 import { merge } from './merge.ts';
 import { requests } from './requests/index.ts';

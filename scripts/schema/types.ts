@@ -1,4 +1,4 @@
-import type { defaultTimeouts } from '../../shared/http/defaultTimeouts.ts';
+import type { defaultTimeouts } from '../../shared/request/http/routes.ts';
 import type { ResponseName } from './responses.ts';
 
 /** A JSON Schema of the 2020-12 draft, or a part of one. */

@@ -1,4 +1,10 @@
-import { ChunkError } from './ChunkError.ts';
+import { IslandError } from './IslandError.ts';
+
+/** An island's script failed to load, or took too long. The server's link or form then works without it. */
+export class ChunkError extends IslandError<'chunk'> {
+  override name = 'ChunkError';
+  override readonly kind = 'chunk';
+}
 
 const LIMIT_MS = 10_000;
 const RETRY_MS = 500;

@@ -1,5 +1,3 @@
-import type { OptionTable } from './options.ts';
-
 /** When an island's chunk loads: at once, when the browser is idle, near the viewport, or at the first interaction. */
 export type When = 'load' | 'idle' | 'visible' | 'interaction';
 
@@ -104,3 +102,18 @@ export type Mistake =
 
 /** Reports an error as soon as the first chunk has loaded. */
 export type OnFailure = (island: string, element: Element | null, cause: unknown) => void;
+
+/** The type of a host's option. It is plain data: readers, checks and schemas use the same table. */
+export type OptionType =
+  | { readonly type: 'number'; readonly default: number; readonly min?: number; readonly max?: number }
+  | { readonly type: 'word'; readonly default: string; readonly words: readonly string[] }
+  /** A same-site URL. */
+  | { readonly type: 'url' }
+  | { readonly type: 'text' }
+  /** True if the attribute is present. */
+  | { readonly type: 'flag' };
+
+/** The options of an island, keyed by name without `data-`. */
+export interface OptionTable {
+  readonly [name: string]: OptionType;
+}

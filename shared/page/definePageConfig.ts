@@ -1,6 +1,5 @@
 import { flagOf, getRuntime } from '../core/index.ts';
-import type { ConfigTable, ConfigType } from './pageConfig.ts';
-import { pageConfig } from './pageConfig.ts';
+import { type ConfigTable, type ConfigType, pageConfig } from './pageConfig.ts';
 
 type Values = Record<string, unknown>;
 type Key = keyof typeof pageConfig;

@@ -1,7 +1,19 @@
-// The page: configuration, token, title, head, history, page views.
+// What every page loads: configuration, options, mounting, reports, stores, URLs, money, `window.Juzur`.
+export * from './api.ts';
+export * from './deferred.ts';
+export * from './define.ts';
 export * from './definePageConfig.ts';
+export * from './digits.ts';
+export * from './loadOverlay.ts';
+export * from './money.ts';
+export * from './mount.ts';
+export * from './options.ts';
 export * from './page.ts';
 export * from './pageConfig.ts';
 export * from './pageView.ts';
-export * from './title.ts';
-export * from './token.ts';
+export * from './report.ts';
+export * from './stores.ts';
+export * from './texts.ts';
+export * from './until.ts';
+export * from './url.ts';
+export * from './uuid.ts';

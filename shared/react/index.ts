@@ -1,10 +1,8 @@
-// Components and hooks for React islands.
-
+// What the first React island of a page loads.
 export { useStore } from '@nanostores/react';
 export * from './reactIsland.tsx';
+export * from './returnFocus.ts';
+export * from './serverHtml.ts';
 export * from './useBusyButton.ts';
 export * from './useMessage.tsx';
 export * from './useRequest.ts';
-export * from './useServerAttribute.ts';
-export * from './useServerEvent.ts';
-export * from './useServerValue.ts';

@@ -1,6 +1,5 @@
-import { BUSY, busyWords } from '../dom/index.ts';
-import { commonText } from '../i18n/index.ts';
-import { useServerAttribute } from './useServerAttribute.ts';
+import { BUSY, busyWords, commonText } from '../request/index.ts';
+import { useServerAttribute } from './serverHtml.ts';
 
 /**
  * Shows that the request of a pressed button is running: a spinner and "Sending…" in the button's own box, so that

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { IslandContext } from '../core/index.ts';
-import { createRequest, type Request, type RequestState } from '../http/index.ts';
+import { createRequest, type Request, type RequestState } from '../request/index.ts';
 
 interface RequestHandle extends Request {
   /** The state of the last render. Handlers that need the current state read `$state`. */

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import type { Locator } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../../reference-shop/db/database.ts';
-import { orders, ratings, trackEvents } from '../../reference-shop/db/schema.ts';
+import { orders, ratings, trackEvents } from '../../reference-shop/db/schema/shopping.ts';
 import { openCatalog } from '../../reference-shop/domain/catalog/index.ts';
 import { seed } from '../../reference-shop/seed/index.ts';
 import { createShop } from '../../reference-shop/server.ts';

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import type { Text } from '../../shared/i18n/texts.ts';
+import type { Text } from '../../shared/page/texts.ts';
 
 type Catalogue = Record<'ar' | 'en', Record<string, Text>>;
 
 const catalogues = vi.hoisted(() => new Map<string, Catalogue>());
 
-vi.mock('../../shared/i18n/texts.ts', () => ({
+vi.mock('../../shared/page/texts.ts', () => ({
   texts: (name: string, catalogue: Catalogue) => {
     catalogues.set(name, catalogue);
     return () => '';

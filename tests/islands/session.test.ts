@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { island as instantOrder } from '../../islands/instant-order/island.ts';
 import { island as mobileFormat } from '../../islands/mobile-format/island.ts';
 import { island } from '../../islands/session/island.ts';
-import { $session } from '../../shared/stores/stores.ts';
+import { $session } from '../../shared/page/stores.ts';
 import { alive, closePage, openPage, settle } from '../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../kit/server.ts';
 

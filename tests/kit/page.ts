@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 import { islands as all } from '../../islands/index.ts';
 import { getRuntime, setRuntime } from '../../shared/core/runtime.ts';
+import { start } from '../../shared/core/start.ts';
 import type { IslandDefinition } from '../../shared/core/types.ts';
-import { start } from '../../shared/loader/start.ts';
-import { keepToken } from '../../shared/page/token.ts';
-import { stores } from '../../shared/stores/stores.ts';
+import { stores } from '../../shared/page/stores.ts';
+import { keepToken } from '../../shared/request/http/token.ts';
 
 const initial = Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, store.get()]));
 

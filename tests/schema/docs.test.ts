@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { faults } from '../../cli/mock/faults.mjs';
 import { tableIn } from '../../scripts/schema/docsTable.ts';
 import { requests } from '../../scripts/schema/requests/index.ts';
-import { defaultRoutes } from '../../shared/http/defaultRoutes.ts';
-import { defaultTimeouts } from '../../shared/http/defaultTimeouts.ts';
 import { pageConfig } from '../../shared/page/index.ts';
+import { defaultRoutes, defaultTimeouts } from '../../shared/request/http/routes.ts';
 import { compile, files, operations, responseOf } from '../kit/schemas.ts';
 
 const contract = readFileSync('docs/contract.md', 'utf8');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { responses } from '../../scripts/schema/responses.ts';
-import { safeParse } from '../../shared/contract/index.ts';
-import { droppedIn } from '../../shared/http/index.ts';
+import { droppedIn } from '../../shared/request/index.ts';
+import { safeParse } from '../../shared/request/schema/index.ts';
 import { component, operations, responseOf } from '../kit/schemas.ts';
 
 /** Examples of successful responses, by component name. */

@@ -1,5 +1,9 @@
 // Compiled by `tsc --noEmit`, never run. Each line under `@ts-expect-error` must fail.
-import { defineIsland, type IslandModule, type Juzur, type PageConfig, start } from '../../islands/package.ts';
+import { defineIsland } from '../../shared/core/defineIsland.ts';
+import { start } from '../../shared/core/start.ts';
+import type { IslandModule } from '../../shared/core/types.ts';
+import type { Juzur } from '../../shared/page/api.ts';
+import type { PageConfig } from '../../shared/page/pageConfig.ts';
 
 declare const juzur: Juzur;
 

@@ -1,6 +1,6 @@
 // Compiled by `tsc --noEmit`, never run. Each line under `@ts-expect-error` must fail.
-import type { Fault, Refusal } from '../../shared/core/index.ts';
-import type { Exchange } from '../../shared/http/index.ts';
+import type { Fault, Refusal } from '../../shared/page/index.ts';
+import type { Exchange } from '../../shared/request/index.ts';
 
 declare const form: HTMLFormElement;
 declare const element: Element;

@@ -1,5 +1,5 @@
 import type { HookError, Mistake, OptionType } from '../../../shared/core/index.ts';
-import { defaultTimeouts } from '../../../shared/http/index.ts';
+import { defaultTimeouts } from '../../../shared/request/index.ts';
 import { type Page, tagOf } from './page.ts';
 
 /** Fixes by attribute or key, for errors of islands that name only the expected value. */

@@ -1,7 +1,7 @@
 import { islands } from '../../../islands/index.ts';
 import { exportedName, type IslandModule, type Mistake, setRuntime } from '../../../shared/core/index.ts';
-import { readRawConfig } from '../../../shared/loader/rawConfig.ts';
-import { findHosts, namesOf } from '../../../shared/loader/scan.ts';
+import { findHosts, namesOf } from '../../../shared/core/scan.ts';
+import { readRawConfig } from '../../../shared/core/start.ts';
 import type { Dom } from './dom.ts';
 import type { Host, Page, PageSource } from './page.ts';
 import { parsePage } from './parse.ts';

@@ -1,5 +1,5 @@
 import { getRuntime } from '../../../shared/core/index.ts';
-import { routes } from '../../../shared/http/index.ts';
+import { routes } from '../../../shared/request/index.ts';
 import type { Page } from '../page/page.ts';
 
 /** A GET that ends the session would change every page after it. */

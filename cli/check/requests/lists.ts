@@ -6,8 +6,8 @@ import type { Config as MessagesConfig } from '../../../islands/messages/config.
 import { olderMessages } from '../../../islands/messages/contract.ts';
 import { notificationsCount } from '../../../islands/notifications/count.ts';
 import { notificationsPage } from '../../../islands/notifications/list/contract.ts';
-import { getJson, InvalidResponseError, read, routes } from '../../../shared/http/index.ts';
 import { page as pageConfig } from '../../../shared/page/index.ts';
+import { getJson, InvalidResponseError, read, routes } from '../../../shared/request/index.ts';
 import { type Planner, planOf } from './plan.ts';
 
 /** Requests the next page's fragment. Its cards need the same marks as those of the page, so that Back can find them. */

@@ -4,9 +4,9 @@ import { type ChildLevel, fetchChoices } from '../../../islands/chained-selects/
 import { homeBlock, mainBlocks } from '../../../islands/home-blocks/contract.ts';
 import { fetchForm } from '../../../islands/rating/trigger/fetchForm.ts';
 import type { RatingTriggerConfig } from '../../../islands/rating/trigger/readConfig.ts';
-import type { GenericSchema, InferOutput } from '../../../shared/contract/index.ts';
-import { getJson, InvalidResponseError, read, routes } from '../../../shared/http/index.ts';
-import { withId } from '../../../shared/text/index.ts';
+import { withId } from '../../../shared/page/index.ts';
+import { getJson, InvalidResponseError, read, routes } from '../../../shared/request/index.ts';
+import type { GenericSchema, InferOutput } from '../../../shared/request/schema/index.ts';
 import { type Planner, planOf } from './plan.ts';
 
 /** A search text that every Arabic shop has results for. */

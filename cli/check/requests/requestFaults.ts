@@ -1,4 +1,5 @@
-import { type Fault as ErrorDetail, IslandError } from '../../../shared/core/index.ts';
+import { IslandError } from '../../../shared/core/index.ts';
+import type { Fault as ErrorDetail } from '../../../shared/page/index.ts';
 import type { Fault } from '../fault.ts';
 import type { Page } from '../page/page.ts';
 import { get } from '../read/readPage.ts';

@@ -1,4 +1,4 @@
-import type { RequestError } from '../../../shared/http/index.ts';
+import type { RequestError } from '../../../shared/request/index.ts';
 import { error, type Fault, type Rule, warning } from '../fault.ts';
 import { type Page, placeOf } from '../page/page.ts';
 import { charsetOf } from '../rules/charset.ts';

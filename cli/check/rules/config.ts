@@ -1,11 +1,11 @@
 // A page loads the chunks with these texts later.
 import '../../../islands/listing/texts.ts';
-import '../../../shared/forms/index.ts';
+import '../../../shared/request/index.ts';
 import { getRuntime } from '../../../shared/core/index.ts';
-import { defaultRoutes, fieldNames } from '../../../shared/http/index.ts';
-import { textKeys } from '../../../shared/i18n/index.ts';
-import { checkConfig } from '../../../shared/loader/checkConfig.ts';
-import { checkPage } from '../../../shared/loader/checkPage.ts';
+import { checkConfig } from '../../../shared/devtools/checks/checkConfig.ts';
+import { checkPage } from '../../../shared/devtools/checks/checkPage.ts';
+import { textKeys } from '../../../shared/page/index.ts';
+import { defaultRoutes, fieldNames } from '../../../shared/request/index.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { repeatedKeys } from '../page/json.ts';
 import { contentPlaceOf, type Page, placeOf, sourceOf, tagOf } from '../page/page.ts';

@@ -1,7 +1,7 @@
 import { islands } from '../../../islands/index.ts';
 import type { ListingConfig } from '../../../islands/listing/types.ts';
 import { getRuntime, HookError } from '../../../shared/core/index.ts';
-import { findHosts } from '../../../shared/loader/scan.ts';
+import { findHosts } from '../../../shared/core/scan.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { type Host, type Page, placeOf } from '../page/page.ts';
 

@@ -2,9 +2,8 @@ import { unknownLevels } from '../../../islands/chained-selects/ChainedSelects.t
 import { missingUrl } from '../../../islands/rating/trigger/formUrl.ts';
 import type { RatingTriggerConfig } from '../../../islands/rating/trigger/readConfig.ts';
 import { HookError, type OptionTable } from '../../../shared/core/index.ts';
-import { numberOption, urlOption, wordOption } from '../../../shared/dom/index.ts';
-import { checkOptions } from '../../../shared/loader/checkOptions.ts';
-import { safeUrl } from '../../../shared/text/index.ts';
+import { checkOptions } from '../../../shared/devtools/checks/checkOptions.ts';
+import { numberOption, safeUrl, urlOption, wordOption } from '../../../shared/page/index.ts';
 import { error, type Fault } from '../fault.ts';
 import { type Host, type Page, placeOf } from '../page/page.ts';
 import { faultOf } from './reported.ts';

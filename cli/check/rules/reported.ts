@@ -1,5 +1,6 @@
-import { type Fault as ErrorDetail, HookError, type Mistake } from '../../../shared/core/index.ts';
-import { lineOf } from '../../../shared/loader/diagnosis/index.ts';
+import { HookError, type Mistake } from '../../../shared/core/index.ts';
+import { lineOf } from '../../../shared/devtools/checks/diagnosis.ts';
+import type { Fault as ErrorDetail } from '../../../shared/page/index.ts';
 import { error, type Fault, type Rule } from '../fault.ts';
 import { fixOf } from '../page/fixes.ts';
 import { placeOfKey } from '../page/json.ts';

@@ -1,5 +1,5 @@
 import { islands } from '../../../islands/index.ts';
-import { namesOf } from '../../../shared/loader/scan.ts';
+import { namesOf } from '../../../shared/core/scan.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { type Page, placeOf } from '../page/page.ts';
 

@@ -1,4 +1,4 @@
-import { readToken, tokenNames } from '../../../shared/page/index.ts';
+import { readToken, tokenNames } from '../../../shared/request/index.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { type Host, type Page, placeOf } from '../page/page.ts';
 

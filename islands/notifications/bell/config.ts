@@ -1,6 +1,5 @@
 import { HookError } from '../../../shared/core/index.ts';
-import { expectHost, numberOption, part, textOption } from '../../../shared/dom/index.ts';
-import { safeUrl } from '../../../shared/text/index.ts';
+import { expectHost, numberOption, part, safeUrl, textOption } from '../../../shared/page/index.ts';
 import { options } from './options.ts';
 
 export interface Config {

@@ -1,4 +1,4 @@
-import { getJsonIfChanged, routes } from '../../../shared/http/index.ts';
+import { getJsonIfChanged, routes } from '../../../shared/request/index.ts';
 import { notificationsCount } from '../count.ts';
 import { readEtag, type Tagged } from './rules.ts';
 

@@ -5,3 +5,11 @@ export const island = defineIsland({
   when: 'load',
   load: () => import('./notifications.ts'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:notifications:poll': CustomEvent<Record<string, never>>;
+    'juzur:notifications:count': CustomEvent<{ count: number }>;
+  }
+}

@@ -1,7 +1,12 @@
 import type { IslandContext, IslandModule } from '../../../shared/core/index.ts';
-import { replaceContentUntil, setAttributeUntil } from '../../../shared/dom/index.ts';
-import { page, writeUnread } from '../../../shared/page/index.ts';
-import { $notifications, type Notifications } from '../../../shared/stores/index.ts';
+import {
+  $notifications,
+  type Notifications,
+  page,
+  replaceContentUntil,
+  setAttributeUntil,
+} from '../../../shared/page/index.ts';
+import { writeUnread } from '../../../shared/request/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { options } from './options.ts';
 import { poll } from './poll.ts';

@@ -1,7 +1,7 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { announce } from '../../../shared/dom/index.ts';
-import { page, writeUnread } from '../../../shared/page/index.ts';
-import { $notifications, unreadCounted } from '../../../shared/stores/index.ts';
+import { $notifications, page } from '../../../shared/page/index.ts';
+import { announce, writeUnread } from '../../../shared/request/index.ts';
+import { unreadCounted } from '../unread.ts';
 import type { Config } from './config.ts';
 import { fetchCount } from './fetchCount.ts';
 import { openLastPoll } from './lastPoll.ts';

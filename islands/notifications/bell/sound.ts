@@ -1,5 +1,6 @@
-import { storage } from '../../../shared/dom/index.ts';
-import { $notifications, soundMuted } from '../../../shared/stores/index.ts';
+import { $notifications } from '../../../shared/page/index.ts';
+import { storage } from '../../../shared/request/index.ts';
+import { soundMuted } from '../unread.ts';
 
 const KEY = 'juzur:notifications:muted';
 

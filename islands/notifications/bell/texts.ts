@@ -1,4 +1,4 @@
-import { texts } from '../../../shared/i18n/index.ts';
+import { texts } from '../../../shared/page/index.ts';
 
 /** Texts of the bell. NOTI-02 to NOTI-06 */
 export const t = texts('notifications', {

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { commonText } from '../../../shared/i18n/index.ts';
+import { $notifications } from '../../../shared/page/index.ts';
 import { useServerEvent, useStore } from '../../../shared/react/index.ts';
-import { $notifications, soundMuted } from '../../../shared/stores/index.ts';
+import { commonText } from '../../../shared/request/index.ts';
+import { soundMuted } from '../unread.ts';
 import type { Config } from './config.ts';
 import { Item } from './Item.tsx';
 import { placeBelow } from './place.ts';

@@ -1,4 +1,4 @@
-import { expectHost, numberOption, textOption } from '../../../shared/dom/index.ts';
+import { expectHost, numberOption, textOption } from '../../../shared/page/index.ts';
 import { options } from './options.ts';
 
 export interface Config {

@@ -1,3 +1,4 @@
+import { safeUrl } from '../../../shared/page/index.ts';
 import {
   fallback,
   type InferOutput,
@@ -11,8 +12,7 @@ import {
   transform,
   unknown,
   wholeNumber,
-} from '../../../shared/contract/index.ts';
-import { safeUrl } from '../../../shared/text/index.ts';
+} from '../../../shared/request/schema/index.ts';
 
 /** Maximum number of items read from one page. */
 const MOST_ITEMS = 100;

@@ -1,4 +1,4 @@
-import { nextPage } from '../../../shared/http/index.ts';
+import { nextPage } from '../../../shared/request/index.ts';
 import type { Notification, NotificationsPage } from './contract.ts';
 
 /** Maximum number of items in the list. Older items are on the notifications page. */

@@ -1,4 +1,4 @@
-import { texts } from '../../../shared/i18n/index.ts';
+import { texts } from '../../../shared/page/index.ts';
 
 /** Texts of the list of notifications. NOTI-03, NOTI-04 */
 export const t = texts('notifications-list', {

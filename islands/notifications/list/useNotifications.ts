@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { useState } from 'react';
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { getJson, routes } from '../../../shared/http/index.ts';
 import { useRequest, useStore } from '../../../shared/react/index.ts';
-import { unreadCounted } from '../../../shared/stores/index.ts';
+import { getJson, routes } from '../../../shared/request/index.ts';
+import { unreadCounted } from '../unread.ts';
 import { notificationsPage } from './contract.ts';
 import { emptyList, type List, pageAppended } from './rules.ts';
 

@@ -1,8 +1,13 @@
 import { CONTAINER, HookError, type IslandModule } from '../../../shared/core/index.ts';
-import { expectHost, flagOption, insertUntil, setAttributeUntil } from '../../../shared/dom/index.ts';
-import { page } from '../../../shared/page/index.ts';
-import { $ratings } from '../../../shared/stores/index.ts';
-import { decimalOf } from '../../../shared/text/index.ts';
+import {
+  $ratings,
+  decimalOf,
+  expectHost,
+  flagOption,
+  insertUntil,
+  page,
+  setAttributeUntil,
+} from '../../../shared/page/index.ts';
 import { maximumOf, ratedThing, ratingOf } from '../input.ts';
 import { options } from '../options.ts';
 import { ratingDisplayText } from '../texts.ts';

@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useId, useState } from 'react';
-import { watchFields } from '../../../shared/forms/index.ts';
-import { commonText } from '../../../shared/i18n/index.ts';
+import { $ratings } from '../../../shared/page/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -9,7 +8,8 @@ import {
   useServerValue,
   useStore,
 } from '../../../shared/react/index.ts';
-import { $ratings } from '../../../shared/stores/index.ts';
+import { watchFields } from '../../../shared/request/forms/index.ts';
+import { commonText } from '../../../shared/request/index.ts';
 import { CLOSES } from '../closes.ts';
 import { options } from '../options.ts';
 import { type RatingFormConfig, readConfig } from './readConfig.ts';

@@ -1,4 +1,4 @@
-import { showNotice } from '../../../shared/notice/index.ts';
+import { showNotice } from '../../../shared/request/index.ts';
 
 const SAID_MS = 5000;
 

@@ -1,6 +1,5 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { isRefusal, postForm, RefusedError } from '../../../shared/http/index.ts';
-import { commonText, failureText } from '../../../shared/i18n/index.ts';
+import { commonText, failureText, isRefusal, postForm, RefusedError } from '../../../shared/request/index.ts';
 import { ratingSaved } from '../transitions.ts';
 import { ratingResponse } from './contract.ts';
 import type { RatingFormConfig } from './readConfig.ts';

@@ -1,4 +1,4 @@
-import { texts } from '../../../shared/i18n/index.ts';
+import { texts } from '../../../shared/page/index.ts';
 
 /** What the rating form says. */
 export const ratingText = texts('rating-form', {

@@ -1,10 +1,8 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { actionOf, announce, submitterOf, textFields } from '../../../shared/dom/index.ts';
-import { postForm } from '../../../shared/http/index.ts';
-import { failureText } from '../../../shared/i18n/index.ts';
-import { offerUndo } from '../../../shared/notice/index.ts';
+import { $ratings, actionOf } from '../../../shared/page/index.ts';
 import { useBusyButton, useRequest, useServerEvent } from '../../../shared/react/index.ts';
-import { $ratings } from '../../../shared/stores/index.ts';
+import { submitterOf, textFields } from '../../../shared/request/forms/index.ts';
+import { announce, failureText, offerUndo, postForm } from '../../../shared/request/index.ts';
 import { FETCHED } from '../fetched.ts';
 import { productOfForm } from '../input.ts';
 import { ratingSaved } from '../transitions.ts';

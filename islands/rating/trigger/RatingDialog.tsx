@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { CONTAINER } from '../../../shared/core/index.ts';
-import { commonText } from '../../../shared/i18n/index.ts';
 import { reactIsland, useStore } from '../../../shared/react/index.ts';
+import { commonText } from '../../../shared/request/index.ts';
 import { ratedThing } from '../input.ts';
 import { dropFetched, showModal } from './modal.ts';
 import type { Trigger } from './readConfig.ts';

@@ -1,5 +1,4 @@
-import { parseFragment } from '../../../shared/dom/index.ts';
-import { getHtml, InvalidResponseError } from '../../../shared/http/index.ts';
+import { getHtml, InvalidResponseError, parseFragment } from '../../../shared/request/index.ts';
 
 /** A full document or a form with a password is not a rating form, even with a 2xx status. */
 const LOGIN_PAGE = /<!doctype|<html|type=.?password/i;

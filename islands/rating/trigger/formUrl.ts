@@ -1,7 +1,5 @@
 import { HookError } from '../../../shared/core/index.ts';
-import { textOption } from '../../../shared/dom/index.ts';
-import { definePageConfig } from '../../../shared/page/index.ts';
-import { needsId, withId } from '../../../shared/text/index.ts';
+import { definePageConfig, needsId, textOption, withId } from '../../../shared/page/index.ts';
 import { ratedThing } from '../input.ts';
 import { options } from './options.ts';
 

@@ -8,3 +8,11 @@ export const island = defineIsland({
   replaysRadios: true,
   load: () => import('./ratingTrigger.ts'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:rating-trigger:open': CustomEvent<{ url: string; value: number }>;
+    'juzur:rating-trigger:opened': CustomEvent<{ url: string; value: number }>;
+  }
+}

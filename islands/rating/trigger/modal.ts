@@ -1,4 +1,4 @@
-import { insertUntil, setAttributeUntil } from '../../../shared/dom/index.ts';
+import { insertUntil, setAttributeUntil } from '../../../shared/page/index.ts';
 import { CLOSES } from '../closes.ts';
 import { isEditable } from '../editable.ts';
 import { FETCHED } from '../fetched.ts';

@@ -1,4 +1,4 @@
-import { $ratings, type Ratings } from '../../../shared/stores/index.ts';
+import { $ratings, type Ratings } from '../../../shared/page/index.ts';
 
 /** A rating modal is shown. Publishes what it rates to other islands and the page's scripts. RATE-01, RATE-02 */
 export const ratingOpened = (open: NonNullable<Ratings['open']>): void => $ratings.set({ ...$ratings.get(), open });

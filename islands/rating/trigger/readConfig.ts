@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { textOption } from '../../../shared/dom/index.ts';
+import { textOption } from '../../../shared/page/index.ts';
 import { formUrl } from './formUrl.ts';
 import { options } from './options.ts';
 

@@ -1,5 +1,5 @@
 import { CONTAINER } from '../../../shared/core/index.ts';
-import { insertUntil } from '../../../shared/dom/index.ts';
+import { insertUntil } from '../../../shared/page/index.ts';
 
 /** Heading, stars and button of the form that is loading. */
 const PARTS = 3;

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { westernDigits } from '../../../shared/text/digits.ts';
+import { westernDigits } from '../../../shared/page/digits.ts';
 import { digest, isSameDigest } from '../../core/digest.ts';
 import { type Outcome, rateLimited } from '../../core/outcome.ts';
 import type { DbContext } from '../../db/database.ts';
-import { smsCodes, users } from '../../db/schema.ts';
+import { smsCodes, users } from '../../db/schema/account.ts';
 import type { SendSms } from '../../post/sms.ts';
 import { countUse } from '../rate-limit.ts';
 import type { User } from '../users/users.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Outcome } from '../../core/outcome.ts';
 import type { Database } from '../../db/database.ts';
-import { users } from '../../db/schema.ts';
+import { users } from '../../db/schema/account.ts';
 import { readEmail } from '../users/signup.ts';
 import type { User } from '../users/users.ts';
 

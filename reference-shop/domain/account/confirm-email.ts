@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { digest } from '../../core/digest.ts';
 import { type Outcome, rateLimited } from '../../core/outcome.ts';
 import type { DbContext } from '../../db/database.ts';
-import { mailTokens, users } from '../../db/schema.ts';
+import { mailTokens, users } from '../../db/schema/account.ts';
 import type { SendMail } from '../../post/mail.ts';
 import { countUse } from '../rate-limit.ts';
 import type { User } from '../users/users.ts';

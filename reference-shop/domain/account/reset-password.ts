@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { digest } from '../../core/digest.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import type { DbContext } from '../../db/database.ts';
-import { mailTokens, sessions, users } from '../../db/schema.ts';
+import { mailTokens, sessions, users } from '../../db/schema/account.ts';
 import type { SendMail } from '../../post/mail.ts';
 import { countUse } from '../rate-limit.ts';
 import { hashPassword } from '../users/passwords.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database, DbContext } from '../../db/database.ts';
-import { uploads, users } from '../../db/schema.ts';
+import { uploads, users } from '../../db/schema/account.ts';
 import type { Picture } from './picture.ts';
 
 /** Folder of uploaded pictures. It is below `/pictures/`, whose responses are files and start no session. */

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { brands, categories, products, stores } from '../../db/schema.ts';
+import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
 import { groundOf, productPicture } from './images.ts';
 import type { ProductCard } from './types.ts';
 import { brandUrl, categoryUrl, productUrl, storeUrl } from './urls.ts';

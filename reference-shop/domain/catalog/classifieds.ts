@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { areas, cities, classifieds } from '../../db/schema.ts';
+import { areas, cities, classifieds } from '../../db/schema/places.ts';
 import { picture } from './images.ts';
 import { clampPage, clampPerPage, countPages, isRowId } from './inputs.ts';
 import type { Classified, ListingPage, Within } from './types.ts';

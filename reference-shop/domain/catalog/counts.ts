@@ -1,6 +1,6 @@
 import { and, count, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { brands, products, stores } from '../../db/schema.ts';
+import { brands, products, stores } from '../../db/schema/catalogue.ts';
 import { allBut, type FilterName, readFilters } from './filters.ts';
 import { priceEdges } from './prices.ts';
 import type { ListingQuery } from './types.ts';

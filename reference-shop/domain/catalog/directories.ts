@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { brands, categories, cities, stores } from '../../db/schema.ts';
+import { brands, categories, stores } from '../../db/schema/catalogue.ts';
+import { cities } from '../../db/schema/places.ts';
 import { picture } from './images.ts';
 import type { CategoryNode, Link } from './types.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';

@@ -1,6 +1,6 @@
 import { and, type Column, gt, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { brands, stores } from '../../db/schema.ts';
+import { brands, stores } from '../../db/schema/catalogue.ts';
 import { isSlug } from './inputs.ts';
 import type { PriceRange } from './prices.ts';
 import type { ListingQuery } from './types.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/text/fold.ts';
+import { fold } from '../../../islands/autocomplete/fold.ts';
 
 const MAX_LENGTH = 100;
 const MAX_WORDS = 8;

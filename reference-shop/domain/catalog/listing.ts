@@ -1,6 +1,6 @@
 import { and, asc, desc, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import { cardsInOrder } from './cards.ts';
 import { countListing, countProducts } from './counts.ts';
 import { facetsOf, leastRatingOf } from './facets.ts';

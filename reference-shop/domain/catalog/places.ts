@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { areas, cities, regions } from '../../db/schema.ts';
+import { areas, cities, regions } from '../../db/schema/places.ts';
 import { isRowId } from './inputs.ts';
 import type { Place } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { categories, products } from '../../db/schema.ts';
+import { categories, products } from '../../db/schema/catalogue.ts';
 import { selectCards, toCard } from './cards.ts';
 import { productViews } from './images.ts';
 import { isRowId } from './inputs.ts';

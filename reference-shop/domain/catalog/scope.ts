@@ -1,7 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { brands, categories, products, stores } from '../../db/schema.ts';
+import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
 import { isSlug } from './inputs.ts';
 import { matching } from './matching.ts';
 import type { Spellings } from './spellings.ts';

@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { shelfProducts, shelves } from '../../db/schema.ts';
+import { shelfProducts, shelves } from '../../db/schema/catalogue.ts';
 import { cardsInOrder } from './cards.ts';
 import { isRowId } from './inputs.ts';
 import type { Shelf } from './types.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { brands } from '../../db/schema.ts';
+import { brands } from '../../db/schema/catalogue.ts';
 import { foldedText } from './fold.ts';
 
 /** Names that find the same products, folded: `['samsung', 'سامسونج', 'سامسونغ']`. */

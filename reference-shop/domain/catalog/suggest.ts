@@ -1,7 +1,8 @@
 import { asc, count, desc, eq, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { brands, categories, cities, products, stores } from '../../db/schema.ts';
+import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
+import { cities } from '../../db/schema/places.ts';
 import { selectCards, toCard } from './cards.ts';
 import { picture } from './images.ts';
 import { clampPerPage } from './inputs.ts';

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { conversationMembers, conversations, messages, products, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/account.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { conversationMembers, conversations, messages } from '../../db/schema/mailbox.ts';
 import { noPicture } from '../users/users.ts';
 
 /** A conversation as one of its two members sees it. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { messages } from '../../db/schema.ts';
+import { messages } from '../../db/schema/mailbox.ts';
 import { noPicture, type User } from '../users/users.ts';
 import type { Conversation } from './conversations.ts';
 import { notify } from './notifications.ts';

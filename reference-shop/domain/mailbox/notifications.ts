@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { notifications, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/account.ts';
+import { notifications } from '../../db/schema/mailbox.ts';
 
 /** A notification as a page or a response shows it. NOTI-05 */
 export interface Shown {

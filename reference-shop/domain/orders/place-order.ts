@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { money } from '../../../shared/text/money.ts';
+import { money } from '../../../shared/page/money.ts';
 import type { ExplainedOutcome } from '../../core/outcome.ts';
 import type { Database } from '../../db/database.ts';
-import { orders, products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { orders } from '../../db/schema/shopping.ts';
 
 /** A checked instant order. */
 export interface OrderRequest {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { uuid } from '../../../shared/ids/uuid.ts';
-import { type MobileFault, mobileFault, normaliseMobile } from '../../../shared/text/mobile.ts';
+import { type MobileFault, mobileFault, normaliseMobile } from '../../../islands/instant-order/mobile.ts';
+import { uuid } from '../../../shared/page/uuid.ts';
 import type { OrderRequest } from './place-order.ts';
 
 /** Without an `Idempotency-Key`, equal orders of one visitor within this time count as one. */

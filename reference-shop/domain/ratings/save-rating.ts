@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { products, ratings } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { ratings } from '../../db/schema/shopping.ts';
 
 /** The person who rates: a user, or a guest identified by the tracking id. */
 export type Rater = { userId: number; visitorId: null } | { userId: null; visitorId: string };

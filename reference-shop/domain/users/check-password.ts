@@ -1,4 +1,4 @@
-import { MOBILE, normaliseMobile } from '../../../shared/text/mobile.ts';
+import { MOBILE, normaliseMobile } from '../../../islands/instant-order/mobile.ts';
 import type { DbContext } from '../../db/database.ts';
 import { countUse, forgetUses } from '../rate-limit.ts';
 import { isPassword } from './passwords.ts';

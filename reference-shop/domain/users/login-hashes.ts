@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { digest, isSameDigest } from '../../core/digest.ts';
 import type { DbContext } from '../../db/database.ts';
-import { loginHashes } from '../../db/schema.ts';
+import { loginHashes } from '../../db/schema/account.ts';
 
 /** The cookie, shared by shop and auth service, that binds a pair of hashes to the browser that requested it. */
 export const nonceCookie = 'login_nonce';

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Clock, Random } from '../../core/clock.ts';
 import { digest } from '../../core/digest.ts';
 import type { Database } from '../../db/database.ts';
-import { sessions } from '../../db/schema.ts';
+import { sessions } from '../../db/schema/account.ts';
 
 /** A visitor's session. `secret` is the cookie's value; the database stores only its hash. */
 export interface Session {

@@ -1,4 +1,4 @@
-import { MOBILE, normaliseMobile } from '../../../shared/text/mobile.ts';
+import { MOBILE, normaliseMobile } from '../../../islands/instant-order/mobile.ts';
 import { passwordLength } from './passwords.ts';
 
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;

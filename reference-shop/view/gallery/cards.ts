@@ -1,4 +1,4 @@
-import { isLeftToRight } from '../../../shared/text/direction.ts';
+import { isLeftToRight } from '../../../islands/text-direction/rules.ts';
 import type { Product } from './fixtures.ts';
 
 export const perPage = 4;

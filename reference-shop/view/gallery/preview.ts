@@ -1,4 +1,4 @@
-import { defaultRoutes } from '../../../shared/http/defaultRoutes.ts';
+import { defaultRoutes } from '../../../shared/request/http/routes.ts';
 import { type Choice, queryOf, segmentOf } from './choice.ts';
 import type { IslandDocs } from './docs.ts';
 import { translate } from './english.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stores } from '../../../shared/stores/stores.ts';
+import { stores } from '../../../shared/page/stores.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { block, listing, shownPages } from '../../kit/listing.ts';
 import { alive, openPage } from '../../kit/page.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_IMAGE_BYTES } from '../../../islands/profile-image/rules.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
-import { $session } from '../../../shared/stores/stores.ts';
+import { $session } from '../../../shared/page/stores.ts';
 import { openPage, settle } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 import { stubXhr } from '../../kit/stubXhr.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ChunkError, HookError, IslandError } from '../../../shared/core/index.ts';
-import { HttpError, InvalidResponseError, RefusedError, RequestError } from '../../../shared/http/index.ts';
+import { HttpError, InvalidResponseError, RefusedError, RequestError } from '../../../shared/request/index.ts';
 import { openPage, settle } from '../../kit/page.ts';
 
 describe('the errors that islands report', () => {

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { authServices } from '../../../islands/session/config.ts';
-import { routes } from '../../../shared/http/routes.ts';
-import { timeouts } from '../../../shared/http/timeouts.ts';
 import { page } from '../../../shared/page/page.ts';
 import { sendPageView } from '../../../shared/page/pageView.ts';
-import { baseTitle, writeTitle, writeUnread } from '../../../shared/page/title.ts';
-import { keepToken, readToken } from '../../../shared/page/token.ts';
+import { routes, timeouts } from '../../../shared/request/http/routes.ts';
+import { keepToken, readToken } from '../../../shared/request/http/token.ts';
+import { baseTitle, writeTitle, writeUnread } from '../../../shared/request/markup/title.ts';
 import { openPage } from '../../kit/page.ts';
 
 describe('the page configuration', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthService } from '../../../reference-shop/auth-service/app.ts';
-import { loginHashes } from '../../../reference-shop/db/schema.ts';
+import { loginHashes } from '../../../reference-shop/db/schema/account.ts';
 import { behindProxies } from '../../../reference-shop/http/proxies.ts';
 import { demoPassword, demoUsers } from '../../../reference-shop/seed/people.ts';
 import { createShop } from '../../../reference-shop/server.ts';

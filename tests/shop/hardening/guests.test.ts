@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits, sessions, smsCodes, users } from '../../../reference-shop/db/schema.ts';
+import { sessions, smsCodes, users } from '../../../reference-shop/db/schema/account.ts';
+import { rateLimits } from '../../../reference-shop/db/schema/guard.ts';
 import { countUse } from '../../../reference-shop/domain/rate-limit.ts';
 import { demoPassword, demoUsers } from '../../../reference-shop/seed/people.ts';
 import { asIsland, now, openShop, read, type TestShop, tokenOf } from '../shop.ts';

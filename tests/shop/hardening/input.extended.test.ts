@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { rateLimits } from '../../../reference-shop/db/schema.ts';
+import { rateLimits } from '../../../reference-shop/db/schema/guard.ts';
 import { demoPassword, demoUsers } from '../../../reference-shop/seed/people.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { openVisitor, type Visitor } from '../visitor.ts';

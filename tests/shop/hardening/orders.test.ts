@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders, products } from '../../../reference-shop/db/schema.ts';
+import { products } from '../../../reference-shop/db/schema/catalogue.ts';
+import { orders } from '../../../reference-shop/db/schema/shopping.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { openVisitor, type Visitor } from '../visitor.ts';
 

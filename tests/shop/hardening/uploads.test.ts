@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploads } from '../../../reference-shop/db/schema.ts';
+import { uploads } from '../../../reference-shop/db/schema/account.ts';
 import { demoPassword, demoUsers } from '../../../reference-shop/seed/people.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { openVisitor, type Visitor } from '../visitor.ts';

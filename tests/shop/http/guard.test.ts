@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sessions } from '../../../reference-shop/db/schema.ts';
+import { sessions } from '../../../reference-shop/db/schema/account.ts';
 import { createShop } from '../../../reference-shop/server.ts';
 import { cookieOf, now, openShop, type TestShop, tokenOf } from '../shop.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sessions } from '../../../reference-shop/db/schema.ts';
+import { sessions } from '../../../reference-shop/db/schema/account.ts';
 import { maxBodyBytes } from '../../../reference-shop/http/limits.ts';
 import { asIsland, openShopToRead, read, type TestShop } from '../shop.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { money } from '../../../shared/text/money.ts';
+import { money } from '../../../shared/page/money.ts';
 import { openShopToRead, type TestShop } from '../shop.ts';
 
 let shop: TestShop;

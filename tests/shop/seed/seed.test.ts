@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../reference-shop/db/database.ts';
-import {
-  areas,
-  brands,
-  categories,
-  classifieds,
-  products,
-  seedState,
-  stores,
-} from '../../../reference-shop/db/schema.ts';
+import { brands, categories, products, seedState, stores } from '../../../reference-shop/db/schema/catalogue.ts';
+import { areas, classifieds } from '../../../reference-shop/db/schema/places.ts';
 import { brandSeeds } from '../../../reference-shop/seed/data/brands.ts';
 import { departments } from '../../../reference-shop/seed/data/departments.ts';
 import { storeSeeds } from '../../../reference-shop/seed/data/stores.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Imported here because chunks load in real time, while the tests use fake timers.
 import '../../../../islands/notifications/bell/notifications.ts';
-import '../../../../shared/http/index.ts';
-import { $notifications } from '../../../../shared/stores/stores.ts';
+import '../../../../shared/request/index.ts';
+import { $notifications } from '../../../../shared/page/stores.ts';
 import { alive, openPage } from '../../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../../kit/server.ts';
 

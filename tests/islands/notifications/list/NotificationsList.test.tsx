@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../../islands/notifications/list/NotificationsList.tsx';
-import { $notifications } from '../../../../shared/stores/stores.ts';
+import { $notifications } from '../../../../shared/page/stores.ts';
 import { alive, openPage, settle } from '../../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../../kit/server.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { islands } from '../../../../islands/index.ts';
 import { getRuntime } from '../../../../shared/core/runtime.ts';
-import { $ratings } from '../../../../shared/stores/stores.ts';
+import { $ratings } from '../../../../shared/page/stores.ts';
 import { openPage, settle } from '../../../kit/page.ts';
 import { hang, html, json, serve } from '../../../kit/server.ts';
 import { TIMEOUT_MS } from '../../../kit/timeouts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../../shared/core/runtime.ts';
-import { $ratings } from '../../../../shared/stores/stores.ts';
+import { $ratings } from '../../../../shared/page/stores.ts';
 import { alive, openPage, settle } from '../../../kit/page.ts';
 import { hang, html, json, serve } from '../../../kit/server.ts';
 

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailTokens, outbox, rateLimits, smsCodes, users } from '../../../../reference-shop/db/schema.ts';
+import { mailTokens, smsCodes, users } from '../../../../reference-shop/db/schema/account.ts';
+import { rateLimits } from '../../../../reference-shop/db/schema/guard.ts';
+import { outbox } from '../../../../reference-shop/db/schema/mailbox.ts';
 import type { Mail } from '../../../../reference-shop/post/mail.ts';
 import type { Sms } from '../../../../reference-shop/post/sms.ts';
 import { demoPassword, demoUsers } from '../../../../reference-shop/seed/people.ts';

@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits, uploads } from '../../../../reference-shop/db/schema.ts';
+import { uploads } from '../../../../reference-shop/db/schema/account.ts';
+import { rateLimits } from '../../../../reference-shop/db/schema/guard.ts';
 import { readPicture } from '../../../../reference-shop/domain/account/picture.ts';
 import { demoPassword, demoUsers } from '../../../../reference-shop/seed/people.ts';
 import { asIsland, openShop, read, type TestShop } from '../../shop.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailTokens, rateLimits, users } from '../../../../reference-shop/db/schema.ts';
+import { mailTokens, users } from '../../../../reference-shop/db/schema/account.ts';
+import { rateLimits } from '../../../../reference-shop/db/schema/guard.ts';
 import type { Mail } from '../../../../reference-shop/post/mail.ts';
 import { demoPassword, demoUsers } from '../../../../reference-shop/seed/people.ts';
 import { createShop } from '../../../../reference-shop/server.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../reference-shop/db/database.ts';
-import { type Catalog, openCatalog } from '../../../../reference-shop/domain/catalog/index.ts';
+import { openCatalog } from '../../../../reference-shop/domain/catalog/index.ts';
+import type { Catalog } from '../../../../reference-shop/domain/catalog/types.ts';
 import { now, openFilledShop } from './shop.ts';
 
 const noIds = [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, 2 ** 53];

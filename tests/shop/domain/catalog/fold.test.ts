@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fold } from '../../../../islands/autocomplete/fold.ts';
 import { foldedText, foldedWords, withoutArticle } from '../../../../reference-shop/domain/catalog/fold.ts';
-import { fold } from '../../../../shared/text/fold.ts';
 import { anyText } from '../../../kit/anyText.ts';
 
 describe('folding of Arabic text', () => {

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { OpenDatabase } from '../../../../reference-shop/db/database.ts';
-import { products } from '../../../../reference-shop/db/schema.ts';
-import { type Catalog, openCatalog } from '../../../../reference-shop/domain/catalog/index.ts';
+import { products } from '../../../../reference-shop/db/schema/catalogue.ts';
+import { openCatalog } from '../../../../reference-shop/domain/catalog/index.ts';
 import { countPages } from '../../../../reference-shop/domain/catalog/inputs.ts';
+import type { Catalog } from '../../../../reference-shop/domain/catalog/types.ts';
 
 import { openFilledShop, query } from './shop.ts';
 

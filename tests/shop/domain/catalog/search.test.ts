@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fold } from '../../../../islands/autocomplete/fold.ts';
 import type { OpenDatabase } from '../../../../reference-shop/db/database.ts';
-import { products } from '../../../../reference-shop/db/schema.ts';
-import { type Catalog, openCatalog } from '../../../../reference-shop/domain/catalog/index.ts';
-import { fold } from '../../../../shared/text/fold.ts';
+import { products } from '../../../../reference-shop/db/schema/catalogue.ts';
+import { openCatalog } from '../../../../reference-shop/domain/catalog/index.ts';
+import type { Catalog } from '../../../../reference-shop/domain/catalog/types.ts';
 import { openFilledShop, query } from './shop.ts';
 
 let opened: OpenDatabase;

@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messages, notifications, rateLimits } from '../../../../reference-shop/db/schema.ts';
+import { rateLimits } from '../../../../reference-shop/db/schema/guard.ts';
+import { messages, notifications } from '../../../../reference-shop/db/schema/mailbox.ts';
 import { demoPassword, demoUsers } from '../../../../reference-shop/seed/people.ts';
 import { createShop } from '../../../../reference-shop/server.ts';
 import { asIsland, now, openShop, read, type TestShop } from '../../shop.ts';

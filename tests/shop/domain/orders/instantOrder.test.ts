@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders, products, trackEvents } from '../../../../reference-shop/db/schema.ts';
-import { money } from '../../../../shared/text/money.ts';
+import { products } from '../../../../reference-shop/db/schema/catalogue.ts';
+import { orders, trackEvents } from '../../../../reference-shop/db/schema/shopping.ts';
+import { money } from '../../../../shared/page/money.ts';
 import { asIsland, openShop, read, type TestShop } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { products, ratings } from '../../../../reference-shop/db/schema.ts';
+import { products } from '../../../../reference-shop/db/schema/catalogue.ts';
+import { ratings } from '../../../../reference-shop/db/schema/shopping.ts';
 import { asIsland, openShop, read, type TestShop } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { users } from '../../../../reference-shop/db/schema.ts';
+import { users } from '../../../../reference-shop/db/schema/account.ts';
 import { demoPassword, demoUsers } from '../../../../reference-shop/seed/people.ts';
 import { createShop } from '../../../../reference-shop/server.ts';
 import { now, openShop, read, type TestShop } from '../../shop.ts';

@@ -1,9 +1,0 @@
-declare global {
-  interface JuzurEventMap {
-    /** Cancelable. */
-    'juzur:chained-selects:load': CustomEvent<{ level: 'city' | 'area'; id: string }>;
-    'juzur:chained-selects:loaded': CustomEvent<{ level: 'city' | 'area'; id: string }>;
-  }
-}
-
-export {};

@@ -1,8 +1,0 @@
-declare global {
-  interface JuzurEventMap {
-    /** Cancelable. */
-    'juzur:filters:apply': CustomEvent<{ url: string }>;
-  }
-}
-
-export {};

@@ -1,8 +1,0 @@
-declare global {
-  interface JuzurEventMap {
-    /** Cancelable. */
-    'juzur:sort:go': CustomEvent<{ url: string }>;
-  }
-}
-
-export {};

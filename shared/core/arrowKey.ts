@@ -1,7 +1,0 @@
-/**
- * Whether the event is the press of an arrow key. The browser clicks each radio button that the key passes: a choice, which
- * must not change the context. WCAG 3.2.2
- */
-export const isArrowKeyDown = ({ type, key }: KeyboardEvent): boolean =>
-  // Autofill dispatches keydown events without a key.
-  type === 'keydown' && /^Arrow/.test(key);

@@ -1,0 +1,170 @@
+import { exportedName } from './defineIsland.ts';
+import { loadChunk } from './loadChunk.ts';
+import { replayEvents } from './replay.ts';
+import { getRuntime, type Runtime } from './runtime.ts';
+import { findHosts, namesOf, WITHOUT_HOOKS } from './scan.ts';
+import type { Entry, IslandDefinition, IslandModule, Mistake, OnFailure } from './types.ts';
+
+interface Host {
+  /** The server's own `data-state`, restored when the last island on the host unmounts. */
+  readonly state: string | null;
+  readonly entries: Map<IslandDefinition, Entry>;
+}
+
+type MountIsland = (entry: Entry, module: IslandModule<never> | Error) => Promise<void>;
+/** Mounts an island, or reports why its module failed to load. */
+type Mount = (entry: Entry) => Promise<void>;
+
+const NEAR_PX = 300;
+
+/** Loads an island from its chunk. @returns the island, or the error if the chunk failed to load; never rejects */
+const loadIsland = ({ name, load }: IslandDefinition): Promise<IslandModule<never> | Error> =>
+  loadChunk(load).then(
+    (chunk) => chunk[exportedName(name)] as IslandModule<never>,
+    (error) => error,
+  );
+
+/**
+ * Finds hooks, mounts each island according to its `when`, and unmounts it when its host is removed.
+ * docs/contract.md "Lifecycle", PAGE-01, PAGE-02
+ * @param customSelectors the site's own selectors by island name
+ * @param loadMountIsland loads `mountIsland`, which is in the first chunk and not in the loader
+ * @param onFailure reports an error
+ * @param diagnose reports a mistake in the page
+ */
+export const run = (
+  customSelectors: unknown,
+  loadMountIsland: () => Promise<MountIsland>,
+  onFailure: OnFailure,
+  diagnose: (mistake: Mistake) => void,
+): Pick<Runtime, 'names' | 'entries' | 'add' | 'scan' | 'destroy' | 'stop'> => {
+  const definitions: IslandDefinition[] = [];
+  const hosts = new Map<Element, Host>();
+  const loads = new Map<IslandDefinition, Promise<Mount>>();
+  const stopped = new AbortController();
+
+  const end = (entry: Entry) => {
+    const { definition, host, controller } = entry;
+    const { state, entries } = hosts.get(host) as Host;
+    entry.pending = false;
+    controller.abort();
+    entries.delete(definition);
+    if (entries.size) return;
+    hosts.delete(host);
+    near.unobserve(host);
+    if (state === null) host.removeAttribute('data-state');
+    else host.dataset.state = state;
+  };
+
+  /** Loads an island's chunk once for all its hosts. A failure is not kept, so that a later host tries again. */
+  const load = (definition: IslandDefinition): Promise<Mount> => {
+    const known = loads.get(definition);
+    if (known) return known;
+    const forget = () => loads.delete(definition);
+    const loading = Promise.all([loadIsland(definition), loadMountIsland()]).then(([module, mountIsland]): Mount => {
+      if (module instanceof Error) forget();
+      return (entry) => mountIsland(entry, module);
+    });
+    loading.catch(forget);
+    loads.set(definition, loading);
+    return loading;
+  };
+
+  const wake = (entry: Entry): Promise<void> => {
+    // If the chunk is loaded, only microtasks run before the mount. So the browser mounts all hosts of an appended block
+    // before it paints the block.
+    entry.waking ??= load(entry.definition)
+      .then((mount) => mount(entry))
+      .catch((cause) => {
+        entry.controller.abort();
+        entry.host.removeAttribute('data-state');
+        onFailure(entry.definition.name, entry.host, cause);
+      })
+      .then(() => {
+        entry.pending = false;
+      });
+    return entry.waking;
+  };
+
+  const near = new IntersectionObserver(
+    (seen) => {
+      for (const { target, isIntersecting } of seen) if (isIntersecting) of(target).forEach(wake);
+    },
+    { rootMargin: `${NEAR_PX}px` },
+  );
+
+  const of = (host: Element): Entry[] => [...(hosts.get(host)?.entries.values() ?? [])];
+  const every = (): Entry[] => [...hosts.keys()].flatMap(of);
+  const below = (root: ParentNode) => every().filter(({ host }) => root.contains(host));
+
+  const begin = (host: HTMLElement, definition: IslandDefinition) => {
+    const record: Host = hosts.get(host) ?? { state: host.getAttribute('data-state'), entries: new Map() };
+    if (record.entries.has(definition)) return;
+    const entry: Entry = { definition, host, controller: new AbortController(), requiredElements: [], pending: true };
+    record.entries.set(definition, entry);
+    hosts.set(host, record);
+    const { when, names } = definition;
+    if (when === 'load') wake(entry);
+    else if (when === 'visible') {
+      near.unobserve(host);
+      near.observe(host);
+    } else if (when === 'interaction') {
+      // An island with `names` shares another island's host. That island sets `data-state`.
+      if (!names) host.dataset.state ||= 'idle';
+    } else (window.requestIdleCallback ?? setTimeout)(() => wake(entry));
+  };
+
+  const names = () => definitions.flatMap(namesOf);
+
+  const find = (root: ParentNode, among: readonly IslandDefinition[]) => {
+    const named = findHosts(root, among, customSelectors, begin, diagnose);
+    // Without the full loader, hosts of islands that are not included are not a mistake.
+    if (!getRuntime()?.isFullLoader) return;
+    const known = names();
+    for (const element of named)
+      if (!known.includes(element.getAttribute('data-island') as string)) diagnose({ kind: 'island', element, known });
+  };
+
+  const observer = new MutationObserver((records) => {
+    // Text and comment nodes have no closest(). They contain no hosts, so the code below can skip them.
+    const elements = (kind: 'addedNodes' | 'removedNodes') =>
+      records.flatMap((record) => [...record[kind]] as Element[]).filter((node) => node.closest);
+    // Checked after the whole batch: a node that was only moved is connected again and keeps its island.
+    if (elements('removedNodes')[0])
+      for (const entry of every()) {
+        const { host, requiredElements, definition, controller } = entry;
+        const isConnected = host.isConnected;
+        if (isConnected && (controller.signal.aborted || requiredElements.every((part) => part.isConnected))) continue;
+        end(entry);
+        if (isConnected) begin(host, definition);
+      }
+    for (const node of elements('addedNodes'))
+      if (node.isConnected && !node.closest(WITHOUT_HOOKS)) find(node, definitions);
+  });
+
+  replayEvents((host) => of(host).filter(({ pending }) => pending), wake, stopped.signal);
+  observer.observe(document, { childList: true, subtree: true });
+
+  return {
+    names,
+    entries: every,
+    add(added) {
+      const fresh = added.filter(({ name }) => !definitions.some((known) => known.name === name));
+      definitions.push(...fresh);
+      find(document, fresh);
+    },
+    scan(root) {
+      for (const entry of below(root)) if (!entry.pending && entry.controller.signal.aborted) end(entry);
+      find(root, definitions);
+    },
+    destroy(root) {
+      below(root).forEach(end);
+    },
+    stop() {
+      observer.disconnect();
+      near.disconnect();
+      stopped.abort();
+      every().forEach(end);
+    },
+  };
+};

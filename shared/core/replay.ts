@@ -1,0 +1,74 @@
+import { isArrowKeyDown, isPlainClick } from './press.ts';
+import type { Entry } from './types.ts';
+
+const PRESSABLE = 'a[href],button,[role=button],[type=submit]';
+const OWN_CONTROL = 'form,details,label,input,select,textarea';
+
+/** Whether a click on `target` activates a link, a button, or the host itself such as `.do-rate`, but not a field. */
+const pressed = (target: Element, host: Element): boolean => {
+  const control = target.closest(`${PRESSABLE},${OWN_CONTROL}`);
+  return control && host.contains(control) ? control.matches(PRESSABLE) : !host.matches(OWN_CONTROL);
+};
+
+/**
+ * Loads islands at the visitor's first interaction. Holds clicks and submissions until the island has mounted, then replays
+ * them. If the island failed to mount, the server's link or form handles the replayed event.
+ * The page has one set of listeners, whatever the number of hosts.
+ * @param pendingOn the islands of a host that have not mounted yet
+ * @param wake loads and mounts an island
+ * @param signal removes the listeners
+ */
+export const replayEvents = (
+  pendingOn: (host: Element) => Entry[],
+  wake: (entry: Entry) => Promise<void>,
+  signal: AbortSignal,
+): void => {
+  let isArrowDown = false;
+  const noteKey = (event: KeyboardEvent) => {
+    isArrowDown = isArrowKeyDown(event);
+  };
+
+  const listen = (event: Event) => {
+    const target = event.target;
+    if (!(target instanceof Element)) return;
+    const hosts: Element[] = [];
+    for (let host: Element | null = target; host; host = host.parentElement) hosts.push(host);
+    // The island of a field may submit the field's form.
+    if (event.type === 'submit') hosts.push(...target.querySelectorAll('input,select,textarea'));
+    for (const host of hosts)
+      for (const entry of pendingOn(host)) {
+        hold(event, target, entry);
+        wake(entry).then(() => {
+          const { replay } = entry;
+          entry.replay = null;
+          replay?.();
+        });
+      }
+  };
+
+  const hold = (event: Event, target: Element, entry: Entry) => {
+    const { host, definition } = entry;
+    const { replays, replaysRadios } = definition;
+    if (event.defaultPrevented || !(typeof replays === 'function' ? replays(host) : replays)) return;
+    const isRadio = replaysRadios && target.matches('[type=radio]');
+    if (isRadio && isArrowDown && !(event as MouseEvent).detail) return;
+    if (event.type === 'submit') {
+      const { submitter } = event as SubmitEvent;
+      entry.replay = () => (target as HTMLFormElement).requestSubmit(submitter);
+    } else if (event.type === 'click' && (isRadio || pressed(target, host))) {
+      if (!isPlainClick(event as MouseEvent)) return;
+      // The event itself is the init object, so the copy has the same coordinates and other properties.
+      entry.replay = () => target.dispatchEvent(new MouseEvent('click', event));
+    } else return;
+    // The press shows at once, although the chunk is still loading.
+    host.dataset.state = 'loading';
+    event.stopImmediatePropagation();
+    // preventDefault() would uncheck the radio button.
+    if (!isRadio) event.preventDefault();
+  };
+
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'input', 'change', 'click', 'submit'])
+    addEventListener(type, listen, { capture: true, signal });
+  addEventListener('keydown', noteKey, { capture: true, signal });
+  addEventListener('keyup', noteKey, { capture: true, signal });
+};

@@ -1,0 +1,61 @@
+import { getRuntime, HookError, type Runtime } from '../../core/index.ts';
+import { type ConfigTable, type ConfigType, expected, isOfType, pageConfig, report } from '../../page/index.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Objects in which unknown keys are reported. Others (product, user, currency) may have more keys than islands read. */
+const CLOSED = ['', 'routes.', 'timeouts.'];
+
+/** Reports values of a wrong type and unknown keys in the configuration. */
+const checkKeys = (script: Element, values: Values, types: ConfigTable, path = ''): void => {
+  const known = Object.keys(types);
+  for (const key of Object.keys(values)) {
+    const type = Object.hasOwn(types, key) ? (types[key] as ConfigType) : null;
+    const value = values[key];
+    if (type === null) {
+      if (CLOSED.includes(path)) getRuntime()?.diagnose({ kind: 'key', path, key, known });
+    } else if (!isOfType(type, value))
+      report('juzur-config', script, new HookError(`juzur-config ${path}${key}`, expected(type), value));
+    else if (typeof type === 'object' && !Array.isArray(type) && value)
+      checkKeys(script, value as Values, type as ConfigTable, `${key}.`);
+  }
+};
+
+/**
+ * Reports unknown island names in keys of `hooks` and `texts`. `common` has the texts that several islands use, `debug` those
+ * of the overlay.
+ */
+const checkNames = (config: Values, { names, diagnose }: Runtime): void => {
+  const known = [...names(), 'common', 'debug', 'field'];
+  for (const path of ['hooks', 'texts'])
+    for (const key of Object.keys(Object(config[path])))
+      if (!known.includes(key.split('.')[0] as string)) diagnose({ kind: 'key', path: `${path}.`, key, known });
+};
+
+/** Reports a route whose URL has no place for the id of the chosen region or city. GEOG-01, GEOG-02 */
+const checkRoutes = (script: Element, { routes }: Values): void => {
+  for (const key of ['city', 'area']) {
+    const url = Object(routes)[key] as unknown;
+    if (typeof url === 'string' && url && !/\{id\}|%7Bid%7D/i.test(url))
+      report('juzur-config', script, new HookError(`juzur-config routes.${key}`, 'a URL with {id}', url));
+  }
+};
+
+/** Reports a page configuration that is not a JSON object, values of a wrong type and unknown keys. PAGE-02 */
+export const checkConfig = (): void => {
+  const script = document.querySelector('script#juzur-config');
+  const runtime = getRuntime();
+  if (!script || !runtime) return;
+  try {
+    const parsed: unknown = JSON.parse(script.textContent ?? '');
+    if (!isOfType('map', parsed ?? 0)) throw Error('it is none');
+  } catch (cause) {
+    const expectation = `a JSON object (${(cause as Error).message})`;
+    report('juzur-config', script, new HookError('juzur-config', expectation, undefined, undefined, 'bad-json'));
+    return;
+  }
+  checkKeys(script, runtime.config, pageConfig);
+  checkRoutes(script, runtime.config);
+  // Without the full loader, names of islands that are not included are not a mistake.
+  if (runtime.isFullLoader) checkNames(runtime.config, runtime);
+};

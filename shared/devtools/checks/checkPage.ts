@@ -1,0 +1,44 @@
+import { getRuntime } from '../../core/index.ts';
+import { pageConfig } from '../../page/index.ts';
+
+const NAME = 'island';
+/** Selectors of `data-island` with one letter missing, with two letters swapped, and in the plural. */
+const MISSPELT = [...NAME]
+  .flatMap((letter, index) => {
+    const [before, next, after] = [NAME.slice(0, index), NAME.slice(index + 1, index + 2), NAME.slice(index + 2)];
+    return [before + next + after, before + next + letter + after];
+  })
+  .filter((name) => name !== NAME)
+  .concat(`${NAME}s`)
+  .map((name) => `[data-${name}]`)
+  .join();
+
+/** Whether a script of JSON was meant to be the page configuration. */
+const isMeant = ({ id, textContent }: Element): boolean => {
+  if (id) return /^juzur/i.test(id);
+  try {
+    const keys = Object.keys(JSON.parse(textContent ?? '') ?? {});
+    return keys.length > 0 && keys.every((key) => Object.hasOwn(pageConfig, key));
+  } catch {
+    return false;
+  }
+};
+
+/** juzur.css sets `--juzur-css`, also if a site bundles it into its own style sheet. */
+const checkStyles = () => {
+  if (!getComputedStyle(document.documentElement).getPropertyValue('--juzur-css'))
+    getRuntime()?.diagnose({ kind: 'style-sheet' });
+};
+
+/** Reports mistakes in the page that no island can detect. docs/contract.md "Mistakes are reported" */
+export const checkPage = (): void => {
+  const runtime = getRuntime();
+  if (!runtime) return;
+  const [config, second] = document.querySelectorAll('script#juzur-config');
+  if (second) runtime.diagnose({ kind: 'second-config', element: second });
+  for (const element of config ? [] : document.querySelectorAll('script[type="application/json"]:not([data-config])'))
+    if (isMeant(element)) runtime.diagnose({ kind: 'config-id', element });
+  for (const element of document.querySelectorAll(MISSPELT)) runtime.diagnose({ kind: 'attribute', element });
+  if (document.readyState === 'complete') checkStyles();
+  else addEventListener('load', checkStyles, { once: true });
+};

@@ -1,0 +1,152 @@
+import { getRuntime, HookError, type Mistake } from '../../core/index.ts';
+import { report } from '../../page/index.ts';
+import { isNear } from './isNear.ts';
+
+/** Ignores letter case and separators: `RatingFormUrl` equals `rating_form_url`. */
+const plain = (word: string) => word.toLowerCase().replace(/[-_\s]/g, '');
+
+/** @returns the known word nearest to `word`, or null if none is near */
+export const nearest = (word: string, known: readonly string[]): string | null => {
+  const most = Math.max(2, Math.floor(word.length / 4));
+  for (let edits = 0; edits <= most; edits++) {
+    const found = known.find((each) => isNear(plain(word), plain(each), edits));
+    if (found !== undefined) return found;
+  }
+  return null;
+};
+
+// Messages and suggestions for mistakes in the page. A page without mistakes does not load this chunk.
+
+const CONFIG = 'juzur-config';
+const quoted = (word: string) => `"${word}"`;
+const oneOf = (known: readonly string[]) => `one of ${[...new Set(known)].sort().join(', ')}`;
+const configScript = () => document.querySelector(`script#${CONFIG}`);
+
+/** Island, element and error of a mistake. */
+export type Line = [island: string, element: Element | null, error: HookError];
+
+const unknownIsland = (element: Element, known: readonly string[]): Line => {
+  const value = element.getAttribute('data-island') ?? '';
+  const words = value.trim().split(/\s+/);
+  const right = nearest(value, known);
+  if (words.length > 1 && words.every((word) => nearest(word, known)))
+    return [
+      'page',
+      element,
+      new HookError(
+        'data-island',
+        'one name',
+        value,
+        'one island an element: put the other one on an element around it',
+      ),
+    ];
+  return [
+    'page',
+    element,
+    right
+      ? new HookError('data-island', quoted(right), value, `data-island="${right}"`)
+      : new HookError('data-island', oneOf(known), value),
+  ];
+};
+
+const unknownKey = (path: string, key: string, names: readonly string[]): Line => {
+  // If the island's name in a `texts` key is unknown, the part after it may still be right.
+  const [, ...rest] = key.split('.');
+  const known = names.map((name) => (name.includes('.') ? name : [name, ...rest].join('.')));
+  const right = nearest(key, known);
+  return [
+    CONFIG,
+    configScript(),
+    right
+      ? new HookError(`${CONFIG} ${path}${key}`, `the key ${quoted(right)}`, key, `write ${quoted(right)}`)
+      : new HookError(
+          `${CONFIG} ${path}${key}`,
+          `${path ? 'a known key' : 'a key of the page configuration'}, ${oneOf(known)}`,
+          key,
+        ),
+  ];
+};
+
+/** What the console says about a mistake. */
+export const lineOf = (mistake: Mistake): Line => {
+  switch (mistake.kind) {
+    case 'island':
+      return unknownIsland(mistake.element, mistake.known);
+    case 'attribute': {
+      const name = mistake.element.getAttributeNames().find((each) => nearest(each, ['data-island'])) ?? '';
+      return [
+        'page',
+        mistake.element,
+        new HookError(name, 'data-island', name, `data-island="${mistake.element.getAttribute(name)}"`),
+      ];
+    }
+    case 'option': {
+      const nearestName = nearest(mistake.name, mistake.known);
+      if (mistake.isKey)
+        return [
+          mistake.island,
+          mistake.element,
+          new HookError(
+            `data-config ${mistake.name}`,
+            `the key "${nearestName}"`,
+            mistake.name,
+            `write "${nearestName}"`,
+          ),
+        ];
+      const right = `data-${nearestName}`;
+      const value = mistake.element.getAttribute(`data-${mistake.name}`);
+      return [
+        mistake.island,
+        mistake.element,
+        new HookError(`data-${mistake.name}`, right, `data-${mistake.name}`, `${right}="${value}"`),
+      ];
+    }
+    case 'key':
+      return unknownKey(mistake.path, mistake.key, mistake.known);
+    case 'selector':
+      return [CONFIG, configScript(), new HookError(`${CONFIG} hooks.${mistake.key}`, 'a CSS selector', mistake.value)];
+    case 'second-config':
+      return [
+        CONFIG,
+        mistake.element,
+        new HookError(
+          `script#${CONFIG}`,
+          'one on the page',
+          'a second one, which is not read',
+          'move its keys to the first one',
+        ),
+      ];
+    case 'config-id':
+      return [
+        CONFIG,
+        mistake.element,
+        new HookError('id', quoted(CONFIG), mistake.element.id, `<script type="application/json" id="${CONFIG}">`),
+      ];
+    case 'style-sheet':
+      return [
+        'page',
+        null,
+        new HookError(
+          'juzur.css',
+          'the style sheet on the page',
+          'none',
+          '<link rel="stylesheet" href="/assets/juzur/juzur.css">',
+        ),
+      ];
+  }
+};
+
+/** Lines already reported, keyed by runtime, so that each page reports a mistake once. */
+const reportedLines = new WeakMap<object, Set<string>>();
+
+/** Reports a mistake with one console line. The same mistake on another element is not reported again. */
+export const reportMistake = (mistake: Mistake): void => {
+  const runtime = getRuntime();
+  if (!runtime) return;
+  const [island, element, error] = lineOf(mistake);
+  const lines = reportedLines.get(runtime) ?? new Set();
+  reportedLines.set(runtime, lines);
+  if (lines.has(island + error.message)) return;
+  lines.add(island + error.message);
+  report(island, element, error);
+};

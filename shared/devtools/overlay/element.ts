@@ -1,0 +1,40 @@
+import { openingTag } from '../../page/index.ts';
+
+/** Creates an element. Attributes and children that are null are omitted. */
+export const h = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string | null> = {},
+  ...children: (Node | string | null)[]
+): HTMLElementTagNameMap[Name] => {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) if (value !== null) element.setAttribute(key, value);
+  element.append(...children.filter((child) => child !== null));
+  return element;
+};
+
+/** A name, URL or message in English or in code. It reads from left to right on an Arabic page too. */
+export const code = (text: string): HTMLElement => h('code', { dir: 'ltr', lang: 'en' }, text);
+
+const MOST_DEPTH = 6;
+const MOST_KEYS = 50;
+const MOST_CHARACTERS = 4000;
+
+const print = (value: unknown, indent: string, depth: number): string => {
+  if (value instanceof Element) return openingTag(value);
+  if (typeof value === 'function') return `function ${value.name}`;
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (value === null || typeof value !== 'object' || value instanceof RegExp || value instanceof URL) return `${value}`;
+  const entries = value instanceof Map ? [...value] : Object.entries(value);
+  if (!entries.length) return Array.isArray(value) ? '[]' : '{}';
+  if (depth === MOST_DEPTH) return '…';
+  const lines = entries
+    .slice(0, MOST_KEYS)
+    .map(([key, each]) => `\n${indent}${key}: ${print(each, `${indent}  `, depth + 1)}`);
+  return `${lines.join('')}${entries.length > MOST_KEYS ? `\n${indent}…` : ''}`;
+};
+
+/** A value as lines of `key: value`. Elements are their opening tags. Long and deep values are cut. */
+export const formatValue = (value: unknown): string => {
+  const text = print(value, '', 0).trim();
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+};

@@ -1,0 +1,105 @@
+import { h } from './element.ts';
+import { createItem, type Item } from './item.ts';
+import type { Report } from './reports.ts';
+import { t } from './texts.ts';
+
+/** Which items are shown: all, those with errors, or those of one island. */
+export interface Filter {
+  readonly element: HTMLElement;
+  update(reports: readonly Report[]): void;
+  isShown(report: Report): boolean;
+}
+
+const ALL = '';
+// An island's name cannot contain this character.
+const FAULTY = '!';
+
+/** @param onChange called when the visitor chose another filter */
+export const createFilter = (onChange: () => void): Filter => {
+  const select = h('select');
+  select.addEventListener('change', onChange);
+  let drawn = '';
+  return {
+    element: h('label', {}, t('show'), select),
+    update(reports) {
+      const counts = new Map<string, number>();
+      const names = reports.flatMap((report) => report.names).sort();
+      for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+      const options: [value: string, text: string][] = [
+        [ALL, t('all', { count: reports.length - 1 })],
+        [FAULTY, t('faulty', { count: reports.filter(({ errors }) => errors.length).length })],
+        ...[...counts].map(([name, count]): [string, string] => [name, `${name} (${count})`]),
+      ];
+      const key = JSON.stringify(options);
+      // Drawing the list again would close it while the visitor is using it.
+      if (key === drawn) return;
+      drawn = key;
+      const { value } = select;
+      select.replaceChildren(...options.map(([name, text]) => h('option', { value: name }, text)));
+      select.value = value;
+      if (select.selectedIndex < 0) select.value = ALL;
+    },
+    isShown: ({ names, errors }) =>
+      select.value === ALL || (select.value === FAULTY ? errors.length > 0 : names.includes(select.value)),
+  };
+};
+
+/** The list of the page and its hosts. */
+export interface List {
+  readonly element: HTMLElement;
+  update(reports: readonly Report[]): void;
+}
+
+/** The item that a key moves to from the item at `index`, or undefined if the key moves nowhere. */
+const targetOf = (key: string, index: number, items: readonly Item[]): Item | undefined =>
+  ({ ArrowDown: items[index + 1], ArrowUp: items[index - 1], Home: items[0], End: items.at(-1) })[key];
+
+/**
+ * @param onFocus called with the host whose item gets the focus
+ * @param find scrolls the page to an element
+ */
+export const createList = (onFocus: (host: HTMLElement) => void, find: (element: Element) => void): List => {
+  // Firefox would make the list a stop of the Tab key, because it scrolls.
+  const element = h('ul', { tabindex: '-1' });
+  // The page has the key null.
+  const items = new Map<HTMLElement | null, Item>();
+  let shown: Item[] = [];
+
+  element.addEventListener('keydown', (event) => {
+    const index = shown.findIndex(({ summary }) => summary === event.target);
+    const next = index < 0 ? undefined : targetOf(event.key, index, shown);
+    if (!next) return;
+    event.preventDefault();
+    next.summary.focus();
+  });
+  element.addEventListener('focusin', ({ target }) => {
+    for (const [host, item] of items) {
+      const isCurrent = item.summary === target;
+      item.element.toggleAttribute('data-current', isCurrent);
+      if (isCurrent && host) onFocus(host);
+    }
+  });
+
+  return {
+    element,
+    update(reports) {
+      shown = reports.map((report) => {
+        const item = items.get(report.host) ?? createItem(find);
+        items.set(report.host, item);
+        item.update(report);
+        return item;
+      });
+      const isShown = new Set(shown);
+      for (const [host, item] of items) {
+        if (isShown.has(item)) continue;
+        item.element.remove();
+        items.delete(host);
+      }
+      // Moving an item would take the focus from it, so only items in the wrong place are moved.
+      for (const [index, item] of shown.entries()) {
+        const there = element.children[index] ?? null;
+        if (there !== item.element) element.insertBefore(item.element, there);
+      }
+    },
+  };
+};

@@ -1,0 +1,89 @@
+// The debug overlay. A page that does not request it does not load this chunk. docs/debugging.md
+
+import { CONTAINER } from '../../core/index.ts';
+import { page } from '../../page/index.ts';
+import { h } from './element.ts';
+import { createFilter, createList } from './list.ts';
+import { createLog } from './log.ts';
+import { createOutlines, showInside } from './outlines.ts';
+import { createPanel } from './panel.ts';
+import { readReports } from './reports.ts';
+import { styleSheet } from './style.ts';
+import { t } from './texts.ts';
+
+/** Returns a function that schedules `draw` for the next frame. Several calls before that frame draw once. */
+const inNextFrame = (draw: () => void): (() => void) => {
+  let isRequested = false;
+  return () => {
+    if (isRequested) return;
+    isRequested = true;
+    requestAnimationFrame(() => {
+      isRequested = false;
+      draw();
+    });
+  };
+};
+
+/**
+ * Adds the overlay to the page. If other code removes it, the overlay stops.
+ * @returns a function that records an event of the page
+ */
+export const openOverlay = (): ((event: Event) => void) => {
+  const { locale } = page();
+  const log = createLog();
+  const ended = new AbortController();
+  const outlines = createOutlines();
+  let current: Element | null = null;
+  let reports = readReports(log);
+
+  const drawOutlines = () => {
+    outlines.element.hidden = !panel.isOpen();
+    if (panel.isOpen()) outlines.draw(reports, current);
+  };
+  const redrawOutlines = inNextFrame(drawOutlines);
+  const draw = () => {
+    if (!container.isConnected) {
+      ended.abort();
+      return;
+    }
+    reports = readReports(log);
+    panel.update(reports);
+    filter.update(reports);
+    list.update(reports.filter(filter.isShown));
+    drawOutlines();
+  };
+  const redraw = inNextFrame(draw);
+
+  const find = (element: Element) => {
+    current = element;
+    showInside(element, panel.freeHeight());
+    redrawOutlines();
+  };
+  const filter = createFilter(redraw);
+  const list = createList(find, find);
+  const panel = createPanel([filter.element, list.element], redrawOutlines, ended.signal);
+
+  // Outside the body, so that the page's CSS rules for children of the body do not apply to it.
+  const container = h('div', { [CONTAINER]: 'debug', lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr' });
+  const root = container.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [styleSheet()];
+  root.append(h('aside', { 'aria-label': t('title') }, outlines.element, ...panel.elements));
+  document.documentElement.append(container);
+
+  const observer = new MutationObserver(redraw);
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-state'] });
+  const sizes = new ResizeObserver(redrawOutlines);
+  sizes.observe(document.documentElement);
+  ended.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    sizes.disconnect();
+  });
+  // In the capture phase, because the scroll event of an element does not bubble.
+  addEventListener('scroll', redrawOutlines, { capture: true, passive: true, signal: ended.signal });
+  draw();
+
+  return (event) => {
+    log.receive(event);
+    redraw();
+  };
+};

@@ -1,4 +1,0 @@
-// Identifiers and cookies.
-export * from './cookie.ts';
-export * from './trackingId.ts';
-export * from './uuid.ts';

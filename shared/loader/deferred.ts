@@ -1,4 +1,0 @@
-// The first chunk: what the loader needs to mount an island and to offer `window.Juzur`. It is not in the loader itself.
-export { report } from '../core/index.ts';
-export { openApi } from './api.ts';
-export { mountIsland } from './mount.ts';

@@ -1,0 +1,98 @@
+import type { ReadableAtom } from 'nanostores';
+import { getRuntime } from '../core/index.ts';
+import { checkConfig } from '../devtools/checks/checkConfig.ts';
+import { checkPage } from '../devtools/checks/checkPage.ts';
+import { define, type OwnIsland } from './define.ts';
+import { loadOverlay } from './loadOverlay.ts';
+import { money } from './money.ts';
+import { page } from './page.ts';
+import { sendPageView } from './pageView.ts';
+import { report } from './report.ts';
+import { type StoreName, type StoreValue, sessionOpened, stores } from './stores.ts';
+import { uuid } from './uuid.ts';
+
+/** `window.Juzur`: the API for a page's own scripts. docs/contract.md "window.Juzur" */
+export interface Juzur {
+  /** The running release, such as `0.2.0`. */
+  readonly version: string;
+  /** Finds hooks on and below `root` that have no island yet, and mounts failed islands again. */
+  scan(root?: ParentNode): void;
+  /**
+   * Adds an island of the site's own. docs/own-islands.md
+   * @throws TypeError if the definition is invalid or the name is in use
+   */
+  define(island: OwnIsland): void;
+  /** Unmounts the islands on and below `root`. */
+  destroy(root?: ParentNode): void;
+  /**
+   * Sends one tracking record. TRCK-01
+   * @throws TypeError if the data has no type
+   */
+  track(data: { type: string } & Record<string, unknown>): Promise<void>;
+  /** Sends a page view with the current URL and title. LIST-09 */
+  pageView(): void;
+  /**
+   * Calls the listener at once with the store's current value, and at each change.
+   * @returns a function that unsubscribes the listener
+   * @throws TypeError if the store does not exist
+   */
+  subscribe<Name extends StoreName>(store: Name, listener: (value: StoreValue<Name>) => void): () => void;
+  uuid: typeof uuid;
+  /**
+   * @returns `1,234.50 ₪ شيكل`
+   * @throws TypeError if the value is not a decimal number. MON-02
+   */
+  money(value: unknown, options?: { symbol?: string }): string;
+}
+
+declare global {
+  interface Window {
+    /** Exists from `juzur:ready` on, which fires before the page's load event. */
+    Juzur?: Juzur;
+  }
+  interface JuzurEventMap {
+    /** Dispatched on the document when `window.Juzur` exists. */
+    'juzur:ready': CustomEvent<null>;
+  }
+}
+
+const VERSION = process.env.JUZUR_VERSION ?? 'source';
+
+/** Reports errors that a site's listener throws, so that they do not reach the store or the island that changed it. */
+const guarded =
+  <Value>(listener: (value: Value) => void) =>
+  (value: Value): void => {
+    try {
+      listener(value);
+    } catch (cause) {
+      report('Juzur.subscribe', null, cause);
+    }
+  };
+
+/** Sets `window.Juzur`, complete from the start, and dispatches `juzur:ready`. */
+export const openApi = (): void => {
+  loadOverlay();
+  checkConfig();
+  checkPage();
+  sessionOpened();
+  window.Juzur = {
+    version: VERSION,
+    define,
+    scan: (root = document) => getRuntime()?.scan(root),
+    destroy: (root = document) => getRuntime()?.destroy(root),
+    track(data) {
+      // Thrown synchronously, so that the stack trace shows the call without a type.
+      if (!data?.type) throw new TypeError('Juzur.track: the data has no type');
+      return import('../request/index.ts').then(({ track }) => track(data));
+    },
+    pageView: () => sendPageView(),
+    subscribe(name, listener) {
+      if (!Object.hasOwn(stores, name)) throw new TypeError(`Juzur.subscribe: no store ${name}`);
+      // TypeScript cannot relate the listener's type to `name` here: it sees the union of all stores.
+      return (stores[name] as ReadableAtom).subscribe(guarded(listener as (value: unknown) => void));
+    },
+    uuid,
+    money: (value, options) => money(value, { symbol: page().currencySymbol, ...options }),
+  };
+  document.dispatchEvent(new CustomEvent('juzur:ready', { bubbles: true }));
+};

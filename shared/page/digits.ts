@@ -1,0 +1,13 @@
+/** Replaces Eastern Arabic (٠–٩) and Persian (۰–۹) digits with Western ones. Other characters are unchanged. ORDR-02 */
+export const westernDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+/** The number that a text is, in any digits, with a point, a comma or ٫. @returns NaN if it is empty or no number */
+export const decimalOf = (text: string): number => {
+  const western = westernDigits(text).replace(/[,٫]/, '.');
+  return western.trim() ? Number(western) : Number.NaN;
+};
+
+/** Puts commas between the thousands of a decimal number: `1,234.5` for 1234.5. */
+export const groupThousands = (number: number | string): string =>
+  String(number).replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));

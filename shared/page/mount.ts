@@ -1,0 +1,51 @@
+import type { Entry, IslandContext, IslandModule } from '../core/index.ts';
+import { checkOptions } from '../devtools/checks/checkOptions.ts';
+import { refuse, report } from './report.ts';
+
+const contextOf = (entry: Entry, config: never): IslandContext<never> => {
+  const { definition, host, controller, requiredElements } = entry;
+  const { name } = definition;
+  return {
+    island: name,
+    host,
+    config,
+    signal: controller.signal,
+    setState: (state) => {
+      host.dataset.state = state;
+    },
+    emit: (verb, detail = {}, cancelable = false) =>
+      host.dispatchEvent(new CustomEvent(`juzur:${name}:${verb}`, { bubbles: true, cancelable, detail })),
+    report: (cause) => report(name, host, cause),
+    refuse: (cause) => refuse(name, host, cause),
+    fail: (cause) => fail(entry, cause),
+    requires: (...elements) => requiredElements.push(...elements),
+  };
+};
+
+/** Reports the error and unmounts the island. The aborted entry stays, so that only an explicit scan mounts it again. */
+const fail = ({ definition, host, controller }: Entry, cause: unknown): void => {
+  if (controller.signal.aborted) return;
+  controller.abort();
+  host.removeAttribute('data-state');
+  report(definition.name, host, cause, true);
+};
+
+/**
+ * Mounts an island whose chunk is loaded. An error in its markup or code unmounts only this island. PAGE-02
+ * @param module the island's module, or the error if the chunk failed to load
+ */
+export const mountIsland = async (entry: Entry, module: IslandModule<never> | Error): Promise<void> => {
+  if (entry.controller.signal.aborted) return;
+  try {
+    if (module instanceof Error) throw module;
+    checkOptions(entry.definition.name, entry.host, module.options ?? {});
+    // The loader shows a held press as loading. From here on the island says what its state is.
+    if (entry.replay) entry.host.dataset.state = 'idle';
+    const config = module.readConfig(entry.host);
+    entry.config = config;
+    await module.attach(contextOf(entry, config));
+    if (!entry.controller.signal.aborted) entry.host.dataset.state ||= 'idle';
+  } catch (cause) {
+    fail(entry, cause);
+  }
+};

@@ -1,0 +1,82 @@
+import { type ErrorKind, getRuntime } from '../core/index.ts';
+
+/** The detail of `juzur:error`. It never contains a token, a hash or visitor input. */
+export interface Fault {
+  island: string;
+  element: Element | null;
+  kind: ErrorKind;
+  /** The HTTP status of a failed request, else null. */
+  status: number | null;
+  cause: unknown;
+}
+
+/** The detail of `juzur:refused`: a server refused what a visitor sent. */
+export type Refusal = Omit<Fault, 'cause'>;
+
+declare global {
+  /**
+   * Every event that Juzur dispatches, by name. Islands declare their events in their `events.ts`. A site can declare the
+   * events of its own islands in the same way.
+   */
+  interface JuzurEventMap {
+    'juzur:error': CustomEvent<Fault>;
+    'juzur:refused': CustomEvent<Refusal>;
+  }
+  // The events bubble, so elements, the document and the window receive them.
+  interface GlobalEventHandlersEventMap extends JuzurEventMap {}
+  interface ElementEventMap extends JuzurEventMap {}
+}
+
+/** The element's opening and closing tag, without its content. */
+export const openingTag = (element: Element | null): string =>
+  element ? (element.cloneNode() as Element).outerHTML.slice(0, 200) : 'page';
+
+const targetOf = (element: Element | null): EventTarget => (element?.isConnected ? element : document);
+
+/** The lines of each page's console that must not be repeated. */
+const written = new WeakMap<object, Set<string>>();
+
+/** Notes a line. @returns whether the page's console had it before */
+const hadLine = (line: string): boolean => {
+  const page = getRuntime() ?? document;
+  const lines = written.get(page) ?? new Set();
+  written.set(page, lines);
+  const had = lines.has(line);
+  lines.add(line);
+  return had;
+};
+
+/**
+ * Reports an error. Dispatches a cancelable `juzur:error` event from the element, or from the document if the element is
+ * null or removed. Then writes one console line, unless a listener cancelled the event. Never throws.
+ * @param cause the error; the event repeats its `kind` and `status` if it has them
+ * @param isOnce writes the same line once only: 24 cards of one template have the same mistake
+ */
+export const report = (island: string, element: Element | null, cause: unknown, isOnce = false): void => {
+  const { kind = 'script', status = null } = (cause ?? {}) as Partial<Fault>;
+  const target = targetOf(element);
+  const fault: Fault = { island, element, kind, status, cause };
+  try {
+    if (!target.dispatchEvent(new CustomEvent('juzur:error', { bubbles: true, cancelable: true, detail: fault })))
+      return;
+    const line = `juzur ${island} ${openingTag(element)}: ${(cause as Error)?.message ?? cause}`;
+    if (!isOnce || !hadLine(line)) console.error(line);
+  } catch {
+    // If the page patched dispatchEvent or console and the patch throws, reporting must not throw too.
+  }
+};
+
+/**
+ * Reports a refusal. Dispatches `juzur:refused` from the element, or from the document if the element is null or removed.
+ * A refusal is not an error of the site: for example, the visitor typed a wrong code.
+ * @param cause the event repeats its `kind` and `status`, but not the server's message, which may contain visitor input
+ */
+export const refuse = (island: string, element: Element | null, cause: unknown): void => {
+  const { kind = 'refused', status = null } = (cause ?? {}) as Partial<Refusal>;
+  const detail: Refusal = { island, element, kind, status };
+  try {
+    targetOf(element).dispatchEvent(new CustomEvent('juzur:refused', { bubbles: true, detail }));
+  } catch {
+    // As in `report`: the page may have patched dispatchEvent.
+  }
+};

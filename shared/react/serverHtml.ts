@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { setAttributeUntil } from '../page/index.ts';
+import { listenLast } from '../request/index.ts';
+
+/**
+ * Sets an attribute of the server's HTML while the component is mounted, and then restores the server's value. While the
+ * value is null, the server's value applies. Set an attribute in only one place of a component.
+ */
+export const useServerAttribute = (element: Element | null, name: string, value: string | null): void =>
+  useLayoutEffect(() => {
+    if (!element || value === null) return;
+    const scope = new AbortController();
+    setAttributeUntil(element, name, value, scope.signal);
+    return () => scope.abort();
+  }, [element, name, value]);
+
+type Handler<E extends Event> = (event: E) => void;
+
+interface ServerEventOptions extends AddEventListenerOptions {
+  /**
+   * If true, the handler runs after every listener of the site, wherever and whenever it was added, and does not run if one
+   * of them prevented the event. Islands that send a form themselves use this.
+   */
+  isLast?: boolean;
+}
+
+/** Listens to the server's HTML while the component is mounted: it subscribes once and calls the handler of the latest render. */
+export const useServerEvent = <E extends Event = Event>(
+  target: EventTarget,
+  type: string,
+  handler: Handler<E>,
+  { isLast = false, passive, capture }: ServerEventOptions = {},
+): void => {
+  const newest = useRef(handler);
+  useLayoutEffect(() => {
+    newest.current = handler;
+  });
+  useEffect(() => {
+    const scope = new AbortController();
+    const { signal } = scope;
+    const listener = (event: Event) => newest.current(event as E);
+    if (isLast) listenLast(window, type, (event) => event.target === target && listener(event), signal);
+    else target.addEventListener(type, listener, { signal, passive: passive === true, capture: capture === true });
+    return () => scope.abort();
+  }, [target, type, isLast, passive, capture]);
+};
+
+/**
+ * A value of the server's HTML, such as the text of a field. It is read again at each event of that type and at each
+ * render, so values that a script wrote are found too.
+ * @param read returns the same value as long as nothing has changed: a string, number or boolean
+ */
+export const useServerValue = <T extends string | number | boolean | null>(
+  target: EventTarget,
+  type: string,
+  read: () => T,
+): T =>
+  useSyncExternalStore(
+    useCallback(
+      (onChange) => {
+        target.addEventListener(type, onChange);
+        return () => target.removeEventListener(type, onChange);
+      },
+      [target, type],
+    ),
+    read,
+  );

@@ -1,0 +1,34 @@
+import { uuid } from '../../page/index.ts';
+import { storage } from '../index.ts';
+
+/** The button that submitted a form; null if none did. happy-dom then names the form itself. */
+export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
+  submitter?.matches('form') ? null : submitter;
+
+/**
+ * The texts that a submission sends: those of the form's fields, and the name and value of its button. Files are left out.
+ */
+export const textFields = (form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams => {
+  const fields = [...new FormData(form, submitter)];
+  return new URLSearchParams(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
+};
+
+/**
+ * The `Idempotency-Key` of something that a visitor sends, kept in this tab until its outcome is known: after a lost
+ * response and a reload, sending the same again has the same key. ORDR-04, MSGS-01
+ */
+export const intentKey = {
+  /**
+   * @param place the storage key, `juzur:ISLAND:WHAT`
+   * @param content what is sent, as text; other content has another key
+   */
+  of(place: string, content: string): string {
+    const [key = '', stored] = (storage.read('session', place) ?? '').split(/ (.*)/s);
+    if (uuid.isV4(key) && stored === content) return key;
+    const fresh = uuid.v4();
+    storage.write('session', place, `${fresh} ${content}`);
+    return fresh;
+  },
+  /** Call it once the server has accepted what was sent. */
+  forget: (place: string): void => storage.remove('session', place),
+};

@@ -1,0 +1,58 @@
+/**
+ * The option that the server selected in a `<select>`, no matter what the visitor, the browser or a script selected later.
+ * @returns undefined if the server selected none: in a list box, or in a select without options
+ */
+export const serverOption = (select: HTMLSelectElement): HTMLOptionElement | undefined => {
+  const options = [...select.options];
+  return (
+    options.findLast((option) => option.matches('[selected]')) ??
+    // A select that shows one line starts with its first enabled option.
+    (select.size > 1 ? undefined : options.find((option) => !option.matches(':disabled')))
+  );
+};
+
+/**
+ * The values that islands, and not visitors, wrote into fields. A field that still has this value is not unsaved input,
+ * because the island writes it again after a reload. PROF-06, AUTH-03
+ */
+export const scriptFilledValues = new WeakMap<Element, string>();
+
+/** Editable elements that the visitor changed. They have no default value to compare with. */
+const edited = new WeakSet<EventTarget>();
+
+/** Starts to record which editable elements the visitor changes. An island that uses `hasUnsavedInput` calls it once when it starts. */
+export const watchEdits = (signal: AbortSignal): void =>
+  addEventListener('input', ({ target }) => edited.add(target as EventTarget), { capture: true, signal });
+
+const isChosen = (select: HTMLSelectElement): boolean => {
+  const own = serverOption(select);
+  return [...select.options].some(
+    (option) => option.selected !== (select.multiple ? option.matches('[selected]') : option === own),
+  );
+};
+
+const isChanged = (field: HTMLInputElement): boolean => {
+  const { checked, defaultChecked, defaultValue, type, value } = field;
+  if (type === 'hidden' || scriptFilledValues.get(field) === value) return false;
+  if (type === 'checkbox' || type === 'radio') return checked !== defaultChecked;
+  if (field.matches('select')) return isChosen(field as unknown as HTMLSelectElement);
+  if (type === 'file') return value !== '';
+  // The browser may change the server's value: an empty range starts in its middle, an empty color is black. A copy of the
+  // field shows the value that the browser made of it.
+  const fresh = field.cloneNode() as HTMLInputElement;
+  fresh.value = defaultValue;
+  return value !== fresh.value;
+};
+
+/**
+ * Whether the visitor would lose input by a reload: a visible field that was changed, an editable element that was changed
+ * or has the focus, or a form that is being sent. PROF-06, AUTH-03
+ * @param except a field to ignore
+ */
+export const hasUnsavedInput = (except?: Element): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('input,textarea,select,[contenteditable]')].some(
+    (field) =>
+      field !== except &&
+      (field.matches('[contenteditable]') ? edited.has(field) : isChanged(field)) &&
+      field.checkVisibility?.() !== false,
+  ) || Boolean(document.querySelector('[contenteditable]:focus,form[data-state=loading]'));

@@ -1,0 +1,76 @@
+import { IslandError, type RequestErrorKind } from '../../core/index.ts';
+
+/**
+ * Every failed request throws a RequestError or one of its subclasses. If the caller's own signal aborts the request, the
+ * signal's reason is thrown instead.
+ */
+export class RequestError extends IslandError<RequestErrorKind> {
+  override name = 'RequestError';
+  override readonly kind: RequestErrorKind;
+  /** The HTTP status, or null if there was no response. */
+  readonly status: number | null;
+  /** The server's message for the visitor as plain text, or null. */
+  readonly serverMessage: string | null;
+
+  constructor(
+    kind: RequestErrorKind,
+    message: string,
+    details: { status?: number; serverMessage?: string | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.kind = kind;
+    this.status = details.status ?? null;
+    this.serverMessage = details.serverMessage ?? null;
+  }
+}
+
+/** The response has an error status: for example 401 without a session, 422 for invalid input, 5xx for a server error. */
+export class HttpError extends RequestError {
+  override name = 'HttpError';
+  /** Milliseconds to wait before a retry (`Retry-After`), or null. */
+  readonly retryAfterMs: number | null;
+
+  constructor(path: string, status: number, serverMessage: string | null, retryAfterMs: number | null) {
+    super(status === 419 ? 'session-ended' : 'http', `${path} answered ${status}`, { status, serverMessage });
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/**
+ * The response has a success status but the wrong content: a login page, a redirect elsewhere, incomplete JSON, an empty
+ * body, a body that is too large, or a field of the wrong type.
+ */
+export class InvalidResponseError extends RequestError {
+  override name = 'InvalidResponseError';
+
+  constructor(
+    kind: Extract<RequestErrorKind, 'redirect' | 'content-type' | 'size' | 'answer'>,
+    path: string,
+    why: string,
+    status = 200,
+  ) {
+    super(kind, `${path}: ${why}`, { status });
+  }
+}
+
+/** The response has a success status, but the server refuses what the visitor sent: `{"status": false}`. */
+export class RefusedError extends RequestError {
+  override name = 'RefusedError';
+
+  /** @param serverMessage the server's message for the visitor; an empty string counts as absent */
+  constructor(path: string, serverMessage: string | null) {
+    super('refused', `${path} refused`, { status: 200, serverMessage: serverMessage || null });
+  }
+}
+
+/** Statuses that mean a refusal if the response has a message: a wrong code, a number in use, too many attempts. */
+const REFUSALS = [400, 409, 410, 422, 429];
+
+/**
+ * Whether the server refused what a visitor sent. A refusal is not an error of the site: it is reported as
+ * `juzur:refused`, without a console line.
+ */
+export const isRefusal = (cause: unknown): boolean => {
+  const { kind, status, serverMessage } = cause as Partial<RequestError>;
+  return kind === 'refused' || (!!serverMessage && REFUSALS.includes(status as number));
+};

@@ -1,0 +1,66 @@
+import type { BaseIssue, GenericSchema } from 'valibot';
+
+/** A list of a response that lost items. */
+export interface DroppedItems {
+  readonly dropped: number;
+  readonly total: number;
+  /** Why the first dropped item is invalid, or that the list is too long. */
+  readonly why: string;
+}
+
+/** Keyed by the response's own array. */
+const lists = new WeakMap<object, DroppedItems>();
+
+/** Remembers that a schema dropped items of a list. */
+export const noteDropped = (list: readonly unknown[], items: DroppedItems): void => {
+  lists.set(list, items);
+};
+
+/** No response of the contract is nested deeper. The limit keeps a hostile response from exhausting the stack. */
+export const MAX_DEPTH = 8;
+
+/** The lists in a validated response that lost items. Inner lists come first. */
+export const droppedIn = (response: unknown, depth = 0): DroppedItems[] => {
+  if (!response || typeof response !== 'object' || depth > MAX_DEPTH) return [];
+  const own = lists.get(response);
+  return [...Object.values(response).flatMap((value) => droppedIn(value, depth + 1)), ...(own ? [own] : [])];
+};
+
+/** Enough keys to recognize a response. */
+const MOST_CHARACTERS = 80;
+
+/** The type of a value, never the value itself: a response may contain secrets. */
+export const typeOf = (value: unknown): string => {
+  if (Array.isArray(value)) return 'Array';
+  if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value;
+  return `Object {${Object.keys(value).join(', ').slice(0, MOST_CHARACTERS)}}`;
+};
+
+/** The type that a schema expects at `path`. For a missing field, an issue contains only the field's name. */
+const expectedAt = (schema: GenericSchema, path: readonly PropertyKey[]): string => {
+  const field = path.reduce<unknown>(
+    (each, key) => (each as { entries?: Record<PropertyKey, unknown> } | undefined)?.entries?.[key],
+    schema,
+  );
+  const { expects = 'unknown' } = (field ?? {}) as Partial<GenericSchema>;
+  return expects === 'unknown' ? 'a value' : expects;
+};
+
+/**
+ * Which field of a value is wrong, with the types expected and received: `results: expected Array, got undefined`.
+ * @param value the value that failed validation
+ */
+export const mismatch = (
+  schema: GenericSchema,
+  value: unknown,
+  [issue]: readonly [BaseIssue<unknown>, ...BaseIssue<unknown>[]],
+): string => {
+  const path = issue.path?.map(({ key }) => key as PropertyKey) ?? [];
+  // A schema of an object takes an array for an object without the fields.
+  if (Array.isArray(value) && typeof path[0] === 'string') return 'response: expected Object, got Array';
+  const isMissing = issue.expected === JSON.stringify(path.at(-1));
+  // A check has no expected type. Its message says what it expects.
+  const expected = isMissing ? expectedAt(schema, path) : (issue.expected ?? issue.message);
+  const got = path.length ? (isMissing ? undefined : issue.input) : value;
+  return `${path.join('.') || 'response'}: expected ${expected}, got ${typeOf(got)}`;
+};

@@ -1,0 +1,25 @@
+// What the first request of a page loads: requests and their errors, HTML from a server, texts, announcements, notices.
+
+export * from './http/adaptResponse.ts';
+export * from './http/body.ts';
+export * from './http/createRequest.ts';
+export * from './http/exchange.ts';
+export * from './http/json.ts';
+export * from './http/nextUrl.ts';
+export * from './http/RequestError.ts';
+export * from './http/read.ts';
+export * from './http/request.ts';
+export * from './http/routes.ts';
+export * from './http/token.ts';
+export * from './http/validation.ts';
+export * from './markup/announce.ts';
+export * from './markup/busy.ts';
+export * from './markup/cookie.ts';
+export * from './markup/fragments.ts';
+export * from './markup/graphemes.ts';
+export * from './markup/lastListener.ts';
+export * from './markup/navigate.ts';
+export * from './markup/storage.ts';
+export * from './markup/title.ts';
+export * from './notice/showNotice.ts';
+export * from './texts/common.ts';

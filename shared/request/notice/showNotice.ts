@@ -1,0 +1,75 @@
+import { globalSingleton } from '../../core/index.ts';
+import { commonText } from '../texts/common.ts';
+
+const SPOKEN_AFTER_MS = 50;
+
+interface NoticeOptions {
+  /** Closes the notice. */
+  signal: AbortSignal;
+  /** The notice closes after this time, unless the pointer or the focus is on it. By default it stays open. */
+  closesAfterMs?: number;
+}
+
+/** Set on the root element, for CSS. With `:root:has(…)` instead, the browser would search the whole page after each insertion. */
+const SHOWN = 'data-juzur-notice';
+
+const current = globalSingleton('notice', () => ({ close: () => {} }));
+
+/**
+ * Shows a notice over the page and replaces the previous one. It does not take the focus and moves nothing on the page.
+ * @param parts texts, and controls such as a button
+ * @returns a function that closes it. If the focus is in the notice, it returns to where it was before
+ */
+export const showNotice = (
+  parts: readonly (string | Node)[],
+  { signal, closesAfterMs }: NoticeOptions,
+): (() => void) => {
+  current.close();
+  const notice = document.createElement('div');
+  notice.className = 'juzur-notice';
+  notice.setAttribute('role', 'status');
+  let before: EventTarget | null = null;
+  notice.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!notice.contains(relatedTarget as Node | null)) before = relatedTarget;
+  });
+  const root = document.documentElement;
+  const close = () => {
+    // A later notice may have replaced this one.
+    if (!notice.isConnected) return;
+    const hadFocus = notice.matches(':focus-within');
+    notice.remove();
+    root.removeAttribute(SHOWN);
+    if (hadFocus) (before as HTMLElement | null)?.focus();
+  };
+  document.body.append(notice);
+  root.setAttribute(SHOWN, '');
+  signal.addEventListener('abort', close, { once: true });
+  // Screen readers announce content only if it is added to an existing live region.
+  setTimeout(() => notice.append(...parts), SPOKEN_AFTER_MS);
+  const closeLater = () =>
+    setTimeout(() => (notice.matches(':hover,:focus-within') ? closeLater() : close()), closesAfterMs);
+  if (closesAfterMs) closeLater();
+  current.close = close;
+  return close;
+};
+
+/** A button for a notice. */
+export const noticeButton = (text: string, onPress: () => void): HTMLButtonElement => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = text;
+  button.addEventListener('click', onPress);
+  return button;
+};
+
+/** How long visitors can undo an action. */
+const UNDO_MS = 10_000;
+
+/** Shows what was done, with a button to undo it. Pressing the button closes the notice. */
+export const offerUndo = (text: string, undo: () => void, signal: AbortSignal): void => {
+  const button = noticeButton(commonText('undo'), () => {
+    close();
+    undo();
+  });
+  const close = showNotice([text, button], { signal, closesAfterMs: UNDO_MS });
+};

@@ -1,0 +1,38 @@
+import { texts } from '../../page/index.ts';
+
+/** Texts that several islands use. */
+export const commonText = texts('common', {
+  ar: {
+    error: 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً',
+    sessionEnded: 'انتهت الجلسة. حدّث الصفحة ثم أعد المحاولة؛ ما كتبته باقٍ هنا.',
+    offline: 'لا يوجد اتصال بالإنترنت.',
+    retry: 'إعادة المحاولة',
+    close: 'إغلاق',
+    loading: 'جارٍ التحميل…',
+    sending: 'جارٍ الإرسال…',
+    undo: 'تراجع',
+  },
+  en: {
+    error: 'Something went wrong. Please try again later.',
+    sessionEnded: 'Your session has ended. Reload the page and try again; what you typed is still here.',
+    offline: 'There is no internet connection.',
+    retry: 'Try again',
+    close: 'Close',
+    loading: 'Loading…',
+    sending: 'Sending…',
+    undo: 'Undo',
+  },
+});
+
+/**
+ * The text that a visitor sees after a failed request: that the session has ended, that the browser is offline, the
+ * server's message, or the generic text.
+ * @param cause what the request threw, usually a RequestError
+ * @param otherwise replaces the generic text
+ */
+export const failureText = (cause: unknown, otherwise = commonText('error')): string => {
+  const { kind, serverMessage } = (cause ?? {}) as { kind?: unknown; serverMessage?: unknown };
+  if (kind === 'session-ended') return commonText('sessionEnded');
+  if (kind === 'network' && !navigator.onLine) return commonText('offline');
+  return typeof serverMessage === 'string' ? serverMessage : otherwise;
+};

@@ -1,4 +1,0 @@
-// State that islands share.
-export * from './notifications.ts';
-export * from './session.ts';
-export * from './stores.ts';

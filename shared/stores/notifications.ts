@@ -1,9 +1,0 @@
-import { $notifications } from './stores.ts';
-
-/** The server, or another tab, reported the number of unread notifications. NOTI-02, NOTI-07 */
-export const unreadCounted = (count: number): void => {
-  if (count !== $notifications.get().count) $notifications.set({ ...$notifications.get(), count });
-};
-
-/** The visitor turned the sound off or on. NOTI-03 */
-export const soundMuted = (muted: boolean): void => $notifications.set({ ...$notifications.get(), muted });

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { islands } from '../../../../islands/index.ts';
+import type { OptionTable } from '../../../../shared/core/types.ts';
+import { isNear, slips } from '../../../../shared/devtools/checks/isNear.ts';
+import { openPage, settle } from '../../../kit/page.ts';
+
+const tables: OptionTable[] = await Promise.all(
+  readdirSync('islands', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('/options.ts'))
+    .map(async (file) => (await import(`../../../../islands/${file}`)).options),
+);
+const docs = readdirSync('docs/islands').map((file) => readFileSync(`docs/islands/${file}`, 'utf8'));
+const documented = new Set([...docs.join().matchAll(/\bdata-([a-z-]*[a-z])\b/g)].map(([, name]) => name as string));
+
+beforeAll(() =>
+  Promise.all([
+    import('../../../../shared/page/deferred.ts'),
+    ...islands.map(({ load }) => load()),
+    import('../../../../shared/devtools/checks/diagnosis.ts'),
+  ]),
+);
+afterEach(() => vi.restoreAllMocks());
+
+describe('[PAGE-02] an option of a host', () => {
+  it('[PAGE-02] that is almost a known one is one console line, however many hosts have it', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const host = '<a data-island="back-to-top" href="#top" data-aftr="50" data-id="7" data-v-1a2b></a>';
+    openPage(host + host);
+    await vi.waitFor(() => expect(errors).toHaveBeenCalled());
+    await settle();
+    expect(errors.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^juzur back-to-top <a data-island="back-to-top".*: data-aftr: expected data-after, got "data-aftr"\. Fix: data-after="50"$/,
+        ),
+      ],
+    ]);
+  });
+
+  it('[PAGE-02] that is almost a known one in its data-config JSON is one console line', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const json = (keys: object) =>
+      `<script type="application/json" data-config>${JSON.stringify({ min_chars: 2, id: 7, ...keys })}</script>`;
+    const host = (keys: object) =>
+      `<form data-island="autocomplete" action="/search" method="post"><input name="q">${json(keys)}</form>`;
+    openPage(host({ min_char: 3, dely: 10 }) + host({ dely: 10 }));
+    for (const form of document.querySelectorAll('form')) form.dispatchEvent(new Event('focusin', { bubbles: true }));
+    await vi.waitFor(() => expect(errors.mock.calls.length).toBeGreaterThan(1));
+    await settle();
+    expect(errors.mock.calls.map(([line]) => String(line).replace(/<.*>/, '<>'))).toEqual([
+      'juzur autocomplete <>: data-config min_char: expected the key "min_chars", got "min_char". Fix: write "min_chars"',
+      'juzur autocomplete <>: data-config dely: expected the key "delay", got "dely". Fix: write "delay"',
+    ]);
+  });
+
+  it('[PAGE-02] that the docs name is never taken for a slip of another one', () => {
+    const slipsOf = tables.flatMap((options) =>
+      [...documented]
+        .filter((name) => !Object.hasOwn(options, name))
+        .flatMap((name) => Object.keys(options).map((known) => [name, known] as const))
+        .filter(([name, known]) => isNear(name, known, slips(known))),
+    );
+    expect(tables.length).toBeGreaterThan(10);
+    expect(documented.size).toBeGreaterThan(30);
+    expect(slipsOf).toEqual([]);
+  });
+});
+
+describe('isNear', () => {
+  for (const [one, other, edits] of [
+    ['after', 'after', 0],
+    ['aftr', 'after', 1],
+    ['aftter', 'after', 1],
+    ['aftre', 'after', 1],
+    ['dealy', 'delay', 1],
+    ['fatre', 'after', 2],
+    ['aftxr', 'after', 1],
+    ['afr', 'after', 2],
+    ['', 'ab', 2],
+    ['max', 'min', 2],
+  ] as const)
+    it(`[PAGE-02] finds ${edits} edits between "${one}" and "${other}", and no fewer`, () => {
+      expect(isNear(one, other, edits)).toBe(true);
+      expect(isNear(other, one, edits)).toBe(true);
+      if (edits) expect(isNear(one, other, edits - 1)).toBe(false);
+    });
+});

@@ -1,0 +1,186 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { islands } from '../../../../islands/index.ts';
+import { listingText } from '../../../../islands/listing/texts.ts';
+import { start } from '../../../../shared/core/start.ts';
+import { openPage, settle } from '../../../kit/page.ts';
+
+/** The console lines of a page. */
+const linesOf = async (html: string, config?: unknown, use: () => void = () => {}): Promise<string[]> => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  openPage(html, config === undefined ? {} : { config });
+  use();
+  await settle();
+  return [...errors.mock.calls, ...warnings.mock.calls].map(([line]) => String(line));
+};
+
+// Loads the chunks beforehand, so that a test waits only for islands and not for the compiler.
+beforeAll(() =>
+  Promise.all([
+    import('../../../../shared/page/deferred.ts'),
+    ...islands.map(({ load }) => load()),
+    import('../../../../shared/devtools/checks/diagnosis.ts'),
+  ]),
+);
+afterEach(() => vi.restoreAllMocks());
+
+const ISLANDS: [html: string, line: RegExp | string][] = [
+  [
+    '<ul data-island="listting"></ul>',
+    'juzur page <ul data-island="listting"></ul>: data-island: expected "listing", got "listting". Fix: data-island="listing"',
+  ],
+  [
+    '<ul data-island="Back-To-Top"></ul>',
+    'juzur page <ul data-island="Back-To-Top"></ul>: data-island: expected "back-to-top", got "Back-To-Top". Fix: data-island="back-to-top"',
+  ],
+  [
+    '<ul data-island="listing sort"></ul>',
+    'juzur page <ul data-island="listing sort"></ul>: data-island: expected one name, got "listing sort". Fix: one island an element: put the other one on an element around it',
+  ],
+  ['<ul data-island="carousel"></ul>', /data-island: expected one of autocomplete, back-to-top, .*, got "carousel"$/],
+  [
+    '<ul data-iland="listing"></ul>',
+    'juzur page <ul data-iland="listing"></ul>: data-iland: expected data-island, got "data-iland". Fix: data-island="listing"',
+  ],
+  [
+    '<ul data-islnad="listing"></ul>',
+    /data-islnad: expected data-island, got "data-islnad"\. Fix: data-island="listing"$/,
+  ],
+  ['<ul data-islands="listing"></ul>', /data-islands: expected data-island, got "data-islands"\. /],
+];
+
+describe('[PAGE-02] data-island', () => {
+  for (const [html, line] of ISLANDS)
+    it(`[PAGE-02] reports ${html} once, with the nearest right name`, async () => {
+      const lines = await linesOf(html + html);
+      expect(lines).toEqual([typeof line === 'string' ? line : expect.stringMatching(line)]);
+    });
+
+  it('[PAGE-02] reports an unknown value on an element that arrives later', async () => {
+    const lines = await linesOf('', undefined, () => {
+      document.body.innerHTML = '<p data-island="qantity"></p>';
+    });
+    expect(lines).toEqual([expect.stringContaining('expected "quantity", got "qantity"')]);
+  });
+
+  it('[PAGE-02] says nothing of hosts whose islands have no tag on the page', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPage('');
+    const { getRuntime } = await import('../../../../shared/core/runtime.ts');
+    getRuntime()?.stop();
+    const { setRuntime } = await import('../../../../shared/core/runtime.ts');
+    setRuntime(undefined);
+    document.body.innerHTML = '<ul data-island="listing"></ul>';
+    start([], false);
+    await settle();
+    expect(errors.mock.calls).toEqual([]);
+  });
+});
+
+const CONFIG: [config: unknown, line: string][] = [
+  [{ local: 'en' }, 'juzur-config local: expected the key "locale", got "local". Fix: write "locale"'],
+  [
+    { ratingFormUrl: '/rate' },
+    'juzur-config ratingFormUrl: expected the key "rating_form_url", got "ratingFormUrl". Fix: write "rating_form_url"',
+  ],
+  [
+    { routes: { serch: '/s' } },
+    'juzur-config routes.serch: expected the key "search", got "serch". Fix: write "search"',
+  ],
+  [
+    { timeouts: { retries: 1000 } },
+    'juzur-config timeouts.retries: expected a known key, one of blocks, forms, fragments, order, polls, suggestions, upload, got "retries"',
+  ],
+  [
+    { hooks: { ratting: '.stars' } },
+    'juzur-config hooks.ratting: expected the key "rating", got "ratting". Fix: write "rating"',
+  ],
+  [{ hooks: { money: 7 } }, 'juzur-config hooks.money: expected a CSS selector, got 7'],
+  [
+    { texts: { 'listng.more': 'المزيد' } },
+    'juzur-config texts.listng.more: expected the key "listing.more", got "listng.more". Fix: write "listing.more"',
+  ],
+  [{ timeouts: { forms: 'fast' } }, 'juzur-config timeouts.forms: expected milliseconds above 0, got "fast"'],
+  [{ routes: { city: '/api/city/:id' } }, 'juzur-config routes.city: expected a URL with {id}, got "/api/city/:id"'],
+  [{ routes: 'none' }, 'juzur-config routes: expected an object, got "none"'],
+  [{ authorized: 'yes' }, 'juzur-config authorized: expected true or false, got "yes"'],
+  [
+    { auth: 'https://auth.test/path' },
+    'juzur-config auth: expected an origin, https://auth.example, got "https://auth.test/path"',
+  ],
+];
+
+describe('[PAGE-02] the page configuration', () => {
+  for (const [config, line] of CONFIG)
+    it(`[PAGE-02] reports ${JSON.stringify(config)} once, on a page where nothing reads it`, async () => {
+      const [first, ...rest] = await linesOf('', config);
+      expect(first).toMatch(/^juzur juzur-config <script .*?><\/script>: /);
+      expect(first?.endsWith(line), first).toBe(true);
+      expect(rest).toEqual([]);
+    });
+
+  it('[PAGE-02] reports a text of an island that has no such text', async () => {
+    const lines = await linesOf('', { texts: { 'listing.moer': 'المزيد' } }, () => {
+      listingText('more');
+      listingText('more');
+    });
+    expect(lines).toEqual([
+      expect.stringContaining('texts.listing.moer: expected the key "listing.more", got "listing.moer"'),
+    ]);
+  });
+
+  it('[PAGE-02] reports a second script of its id', async () => {
+    const lines = await linesOf('<script type="application/json" id="juzur-config">{}</script>', {});
+    expect(lines).toEqual([
+      expect.stringMatching(/script#juzur-config: expected one on the page, got "a second one.*Fix: move its keys/),
+    ]);
+  });
+
+  it('[PAGE-02] reports a configuration whose script lacks the id', async () => {
+    const lines = await linesOf(
+      '<script type="application/json">{"locale": "en"}</script><script type="application/json">{"other": 1}</script>',
+    );
+    expect(lines).toEqual([expect.stringContaining('id: expected "juzur-config", got "". Fix: <script')]);
+  });
+
+  it('[PAGE-02] says nothing of what backends print for empty, true and false', async () => {
+    const lines = await linesOf('', {
+      hooks: [],
+      texts: [],
+      routes: [],
+      authorized: '1',
+      logging_out: 0,
+      rating_form_url: '',
+      auth: '',
+      currency: { symbol: '' },
+    });
+    expect(lines).toEqual([]);
+  });
+
+  it('[PAGE-02] says nothing of further fields of the site’s own objects', async () => {
+    const lines = await linesOf('', {
+      product_details: { id: 7, rating_form_url: '/p/7/rate' },
+      current_user: { first_name: 'ليلى', id: 3 },
+      currency: { symbol: '₪', code: 'ILS' },
+    });
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('[PAGE-02] the page', () => {
+  it('[PAGE-02] is reported without juzur.css', async () => {
+    const lines = await linesOf('', undefined, () => document.documentElement.style.removeProperty('--juzur-css'));
+    expect(lines).toEqual([
+      'juzur page page: juzur.css: expected the style sheet on the page, got "none". Fix: <link rel="stylesheet" href="/assets/juzur/juzur.css">',
+    ]);
+  });
+
+  it('[PAGE-01] a second loader names both URLs and builds', async () => {
+    const lines = await linesOf('', undefined, () => start([], true));
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^juzur: \S+start\.ts \(source\) runs already, \S+start\.ts \(source\) does not start\. Fix: /,
+      ),
+    ]);
+  });
+});

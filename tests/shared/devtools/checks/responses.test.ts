@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { searchResponse } from '../../../../islands/autocomplete/contract.ts';
+import { optionsResponse } from '../../../../islands/chained-selects/contract.ts';
+import { notificationsCount } from '../../../../islands/notifications/count.ts';
+import { notificationsPage } from '../../../../islands/notifications/list/contract.ts';
+import { getJson } from '../../../../shared/request/http/json.ts';
+import { messageResponse } from '../../../../shared/request/schema/fields.ts';
+import type { GenericSchema } from '../../../../shared/request/schema/schema.ts';
+import { openPage, settle } from '../../../kit/page.ts';
+import { html, json, serve } from '../../../kit/server.ts';
+import { stubIntersectionObserver } from '../../../kit/stubIntersectionObserver.ts';
+
+const options = {
+  signal: new AbortController().signal,
+  limit: 'forms' as const,
+  retries: 0,
+  host: null,
+  route: 'test',
+};
+const errorsOf = () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  return () => errors.mock.calls.map(([line]) => String(line));
+};
+const jsonText = (text: string) => new Response(text, { headers: { 'content-type': 'application/json' } });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const REFUSED: [what: string, schema: GenericSchema, answer: () => Response, message: string][] = [
+  [
+    'a list that is an object',
+    notificationsPage,
+    () => json({ results: { 1: 'x' } }),
+    '/a: results: expected Array, got Object {1}',
+  ],
+  ['a missing field', notificationsPage, () => json({ items: [] }), '/a: results: expected Array, got undefined'],
+  [
+    'a field of another type',
+    notificationsCount,
+    () => json({ count: null }),
+    '/a: count: expected (number | string), got null',
+  ],
+  [
+    'a number out of range',
+    notificationsCount,
+    () => json({ count: -1 }),
+    '/a: count: expected a whole number from 0, got number',
+  ],
+  [
+    'a form’s response of an unknown shape',
+    messageResponse,
+    () => json({ ok: true, secret: 'x' }),
+    '/a: response: expected status or message, got Object {ok, secret}',
+  ],
+  [
+    'choices of an unknown shape',
+    optionsResponse,
+    () => json({ message: 'no' }),
+    '/a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name} or <option> HTML, got Object {message}',
+  ],
+  [
+    'choices without one that has an id and a name',
+    optionsResponse,
+    () => json([{ city_id: 1, city_name: 'رام الله' }]),
+    '/a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name} or <option> HTML, got Array',
+  ],
+  ['an array for an object', messageResponse, () => json([]), '/a: response: expected status or message, got Array'],
+  [
+    'HTML with the type of JSON',
+    messageResponse,
+    () => jsonText(`<!DOCTYPE html><title>Login</title>${'x'.repeat(200)}`),
+    `/a: expected JSON, got "<!DOCTYPE html><title>Login</title>${'x'.repeat(45)}"`,
+  ],
+  [
+    'a login page',
+    messageResponse,
+    () => html('<!DOCTYPE html><title>Login</title>'),
+    '/a: expected application/json, got text/html; charset=utf-8: "<!DOCTYPE html><title>Login</title>"',
+  ],
+  ['an empty body', messageResponse, () => jsonText(''), '/a: expected JSON, got ""'],
+];
+
+describe('[PAGE-02] a response that is refused', () => {
+  for (const [what, schema, answer, message] of REFUSED)
+    it(`[PAGE-02] ${what}: the error names the field, what was expected and what came`, async () => {
+      openPage('');
+      serve(answer);
+      await expect(getJson('/a', schema, options)).rejects.toMatchObject({ message });
+    });
+});
+
+const EMPTIED: [what: string, schema: GenericSchema, value: unknown, line: string][] = [
+  [
+    'notifications',
+    notificationsPage,
+    { results: [{ text: 'a' }, { text: 'b' }] },
+    '2 of 2 items dropped, the first one: message: expected string, got undefined',
+  ],
+  [
+    'suggestions',
+    searchResponse(),
+    { results: [{ type: 'products', data: [{ name: 'TV' }] }] },
+    '1 of 1 items dropped, the first one: title: expected string, got undefined',
+  ],
+];
+
+const CLEAN: [what: string, schema: GenericSchema, value: unknown][] = [
+  ['no notifications', notificationsPage, { results: [] }],
+  ['one good notification among bad ones', notificationsPage, { results: [{}, { message: 'a' }] }],
+  ['groups without suggestions', searchResponse(), { results: [{ type: 'products', data: [] }] }],
+  [
+    'more suggestions than are drawn',
+    searchResponse(),
+    { results: [60, 3].map((length) => ({ data: Array.from({ length }, (_, n) => ({ title: `${n}` })) })) },
+  ],
+  ['nothing but the placeholder of a select', optionsResponse, [{ id: '', name: 'اختر' }]],
+  ['a response with status alone', messageResponse, { status: 1 }],
+];
+
+describe('[PAGE-02] a list', () => {
+  for (const [what, schema, value, line] of EMPTIED)
+    it(`[PAGE-02] ${what} that were all dropped are one console line, once`, async () => {
+      const lines = errorsOf();
+      openPage('');
+      serve(() => json(value));
+      for (const _ of 'twice') await getJson(`/${what}`, schema, options);
+      expect(lines()).toEqual([`juzur response page: /${what}: ${line}`]);
+    });
+
+  for (const [what, schema, value] of CLEAN)
+    it(`[PAGE-02] ${what}: no console line`, async () => {
+      const lines = errorsOf();
+      openPage('');
+      serve(() => json(value));
+      await getJson('/clean', schema, options);
+      expect(lines()).toEqual([]);
+    });
+});
+
+describe('[PAGE-02] HTML and levels', () => {
+  it('[HOME-01] a block whose HTML was escaped twice is reported once', async () => {
+    const lines = errorsOf();
+    const observers = stubIntersectionObserver();
+    serve(({ url }) => {
+      const page = Number(url.searchParams.get('page'));
+      return json({ results: [{ id: page, html: '&lt;div class=&quot;shelf&quot;&gt;' }], total: 3, position: page });
+    });
+    openPage('<div data-island="home-blocks"></div>');
+    await vi.waitFor(() => expect(document.querySelectorAll('.juzur-block-waiting')).toHaveLength(2));
+    observers.show(document.querySelector('.juzur-block-waiting') as Element);
+    await vi.waitFor(() => expect(document.querySelectorAll('.juzur-block-waiting')).toHaveLength(1));
+    expect(lines()).toEqual([
+      'juzur home-blocks <div data-island="home-blocks" data-state="loading"></div>: html of a block: expected HTML, got "&lt;div class=&quot;shelf&quot;&gt;". Fix: print it into the JSON without escaping it first',
+    ]);
+  });
+
+  it('[GEOG-01] a level that chained selects do not know is reported', async () => {
+    const lines = errorsOf();
+    const observers = stubIntersectionObserver();
+    openPage(
+      '<div data-island="chained-selects"><select data-level="country"></select><select data-level="city"></select></div>',
+    );
+    observers.show(document.querySelector('[data-island]') as Element);
+    await vi.waitFor(() => expect(lines()).toHaveLength(1));
+    await settle();
+    expect(lines()).toEqual([
+      expect.stringContaining('select[data-level]: expected "region" or "city" or "area", got "country"'),
+    ]);
+  });
+});

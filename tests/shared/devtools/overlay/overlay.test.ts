@@ -1,0 +1,200 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  defineIsland,
+  getRuntime,
+  HookError,
+  type IslandContext,
+  type IslandModule,
+} from '../../../../shared/core/index.ts';
+import { getJson } from '../../../../shared/request/index.ts';
+import { object, string } from '../../../../shared/request/schema/index.ts';
+import { alive, openPage, settle } from '../../../kit/page.ts';
+import { json, serve } from '../../../kit/server.ts';
+
+const overlay = () => document.querySelector('[data-juzur-outlet=debug]')?.shadowRoot ?? null;
+
+/** Waits for the overlay. */
+const opened = (): Promise<ShadowRoot> =>
+  vi.waitFor(() => {
+    const root = overlay();
+    if (!root) throw new Error('no overlay');
+    return root;
+  });
+
+/** The overlay’s items: their heading and their details, as text. */
+const items = (root: ShadowRoot) =>
+  [...root.querySelectorAll('ul > li > details')].map((details) => {
+    (details as HTMLDetailsElement).open = true;
+    return { details, heading: details.querySelector('summary')?.textContent, text: details.textContent ?? '' };
+  });
+
+const contexts: IslandContext<unknown>[] = [];
+const module: IslandModule<unknown> = {
+  readConfig(host) {
+    if (host.dataset.limit === 'x') throw new HookError('data-limit', 'a number', 'x', 'data-limit="5"');
+    return { limit: Number(host.dataset.limit) };
+  },
+  attach: (context) => {
+    contexts.push(context);
+  },
+};
+const probe = defineIsland({ name: 'probe', selector: '.probe', when: 'load', load: async () => ({ probe: module }) });
+const later = defineIsland({
+  name: 'later',
+  selector: '.later',
+  when: 'visible',
+  load: async () => ({ later: module }),
+});
+
+const open = (html: string, config: object = {}, search = '?juzur-debug') => {
+  history.replaceState(null, '', `/${search}`);
+  contexts.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  return openPage(html, { config: { locale: 'en', ...config }, islands: [probe, later] });
+};
+
+beforeAll(() =>
+  Promise.all([
+    import('../../../../shared/page/deferred.ts'),
+    import('../../../../shared/devtools/overlay/overlay.ts'),
+  ]),
+);
+afterEach(() => {
+  document.querySelector('[data-juzur-outlet=debug]')?.remove();
+  history.replaceState(null, '', '/');
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the overlay', () => {
+  it('[PAGE-02] is not loaded without the parameter or the attribute', async () => {
+    open('<p class="probe"></p><script data-debug src="/other.js"></script>', {}, '?debug');
+    await alive('.probe');
+    await settle();
+    expect(overlay()).toBeNull();
+  });
+
+  it('[PAGE-02] is loaded for the parameter, and for the attribute on the tag of the running script', async () => {
+    open('<p class="probe"></p>');
+    await opened();
+    document.querySelector('[data-juzur-outlet=debug]')?.remove();
+    open('<p class="probe"></p>', {}, '');
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.dataset.debug = '';
+    script.src = getRuntime()?.url ?? '';
+    document.head.append(script);
+    await opened();
+  });
+
+  it('[PAGE-02] lists hosts in the order of the page, with state, selector, configuration and start', async () => {
+    open('<p class="probe" data-limit="3">first</p><p class="later">second</p>');
+    await alive('.probe');
+    const root = await opened();
+    await vi.waitFor(() => expect(items(root)[1]?.heading).toContain('idle'));
+    const [page, first, second] = items(root);
+    expect(page?.heading).toContain('The page');
+    expect(first?.heading).toMatch(/^probeidlefirst$/);
+    await vi.waitFor(() => expect(first?.details.textContent).toContain('limit: 3'));
+    expect(first?.details.textContent).toContain('Selector.probe');
+    expect(first?.details.textContent).toContain('Startsat once');
+    expect(second?.heading).toMatch(/^laterwaitingsecond$/);
+    await vi.waitFor(() => expect(second?.details.textContent).toContain('near the viewport (not started yet)'));
+  });
+
+  it('[PAGE-02] shows errors that came before its chunk, with their fixes', async () => {
+    open('<p class="probe" data-limit="x">wrong</p><p data-island="prob"></p>');
+    const root = await opened();
+    await vi.waitFor(() => expect(items(root)[1]?.heading).toBe('probefailed1 errorwrong'));
+    await vi.waitFor(() => {
+      const [page, host] = items(root);
+      expect(host?.text).toContain('data-limit: expected a number, got "x"');
+      expect(host?.text).toContain('Fix: data-limit="5"');
+      expect(host?.text).not.toContain('. Fix:');
+      expect(page?.text).toContain('data-island: expected "probe", got "prob"Fix: data-island="probe"');
+    });
+    expect(root.querySelector('.toggle')?.textContent).toBe('Island inspector: 1 host, 2 errors');
+  });
+
+  it('[PAGE-02] shows the last five requests of a host with status, dropped items and response', async () => {
+    open('<p class="probe">first</p>');
+    const host = await alive('.probe');
+    const root = await opened();
+    const options = { host, signal: new AbortController().signal, limit: 'forms', route: 'test', retries: 0 } as const;
+    serve(({ url }) => (url.pathname === '/6' ? json({ name: 5 }) : json({ name: 'ok', secret: 1 })));
+    for (let number = 1; number <= 6; number++)
+      await getJson(`/${number}`, object({ name: string() }), options).catch((cause) => contexts[0]?.report(cause));
+    await vi.waitFor(() => {
+      const [, probe] = items(root);
+      expect([...(probe?.details.querySelectorAll('p > code') ?? [])].map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining(['GET /6', 'GET /5', 'GET /4', 'GET /3', 'GET /2']),
+      );
+      expect(probe?.text).not.toContain('GET /1');
+      expect(probe?.text).toContain('/6: name: expected string, got number');
+      expect(probe?.text).toMatch(/GET \/6200, \d+ ms answer/);
+      expect(probe?.text).toContain('name: "ok"');
+    });
+  });
+
+  it('[PAGE-02] masks the request token of the page configuration', async () => {
+    open('', { token: { field: '_t', value: 'top-secret' } });
+    const root = await opened();
+    await vi.waitFor(() => expect(items(root)[0]?.text).toContain('field: "_t"'));
+    expect(root.textContent).not.toContain('top-secret');
+  });
+
+  it('[PAGE-02] shows hosts that come later and forgets those that leave, and keeps what is open', async () => {
+    open('<main><p class="probe">first</p></main>');
+    const root = await opened();
+    await vi.waitFor(() => expect(items(root)).toHaveLength(2));
+    const [, before] = items(root);
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<p class="probe">new</p>');
+    await vi.waitFor(() => expect(items(root)).toHaveLength(3));
+    expect(items(root)[2]?.details).toBe(before?.details);
+    document.querySelector('.probe')?.remove();
+    await vi.waitFor(() => expect(items(root)).toHaveLength(2));
+  });
+
+  it('[PAGE-02] shows one island, or what has errors, as the filter says', async () => {
+    open('<p class="probe" data-limit="x">wrong</p><p class="probe">right</p><p class="later"></p>');
+    const root = await opened();
+    const select = root.querySelector('select') as HTMLSelectElement;
+    await vi.waitFor(() =>
+      expect([...select.options].map(({ text }) => text)).toEqual([
+        'All (3)',
+        'With errors (1)',
+        'later (1)',
+        'probe (2)',
+      ]),
+    );
+    const choose = (value: string) => {
+      select.value = value;
+      select.dispatchEvent(new Event('change'));
+    };
+    choose('probe');
+    await vi.waitFor(() =>
+      expect(items(root).map(({ heading }) => heading)).toEqual(['probefailed1 errorwrong', 'probeidleright']),
+    );
+    choose('!');
+    await vi.waitFor(() => expect(items(root).map(({ heading }) => heading)).toEqual(['probefailed1 errorwrong']));
+  });
+
+  it('[PAGE-02] is Arabic and right to left by default, and its texts can be replaced', async () => {
+    const { faults } = open('', { locale: 'ar', texts: { 'debug.title': 'المفتّش' } });
+    const root = await opened();
+    expect(root.host.getAttribute('dir')).toBe('rtl');
+    expect(root.querySelector('h2')?.textContent).toBe('المفتّش');
+    await settle();
+    expect(faults).toEqual([]);
+  });
+
+  it('[PAGE-02] stops when other code removes it', async () => {
+    open('<p class="probe">first</p>');
+    const root = await opened();
+    await vi.waitFor(() => expect(items(root)).toHaveLength(2));
+    root.host.remove();
+    document.body.insertAdjacentHTML('beforeend', '<p class="probe">new</p>');
+    await settle();
+    expect(items(root)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { withoutScript } from '../../../../shared/devtools/overlay/sections.ts';
+import { openPage } from '../../../kit/page.ts';
+
+/** Removes the characters that isolate a URL. */
+const plain = (text: string) => text.replace(/[\u2066\u2069]/g, '');
+
+const CASES: [html: string, texts: string[]][] = [
+  ['<a data-host href="/c/phones?page=2">next</a>', ['a link to /c/phones?page=2']],
+  ['<a data-host>next</a>', ['nothing: it stays as the server wrote it']],
+  ['<form data-host action="/search"><input name="q"></form>', ['a GET form to /search']],
+  ['<form data-host method="post"><input name="action"></form>', ['a POST form to /']],
+  ['<form data-host action="https://pay.example/x"></form>', ['a GET form to https://pay.example/x']],
+  ['<form action="/cart" method="post"><select data-host></select></form>', ['a field of a POST form to /cart']],
+  ['<form action="/cart"><p data-host><input></p></form>', ['a field of a GET form to /cart']],
+  ['<form action="/cart"><p data-host>text</p></form>', ['nothing: it stays as the server wrote it']],
+  ['<details data-host><summary>x</summary><a href="/x">x</a></details>', ['opens and closes by itself']],
+  ['<iframe data-host src="https://auth.example/login"></iframe>', ['a frame of https://auth.example/login']],
+  [
+    '<div data-host><form action="/send"></form><form action="/activate" method="post"></form></div>',
+    ['a GET form to /send', 'a POST form to /activate'],
+  ],
+  ['<div data-host><a href="/1">1</a><a href="/2">2</a></div>', ['2 links, the first to /1']],
+  ['<div data-host><a href="/1">1</a><a rel="next" href="/2">2</a></div>', ['a link to /2']],
+  [
+    '<div data-host><p data-juzur-outlet="x"><a href="/1">1</a></p></div>',
+    ['nothing: it stays as the server wrote it'],
+  ],
+];
+
+describe('what a hook does without JavaScript', () => {
+  for (const [html, texts] of CASES)
+    it(`[PAGE-01] is read from the markup ${html.slice(0, 60)}`, () => {
+      openPage('', { config: { locale: 'en' }, islands: [] });
+      // Not inserted into the page, so that the frame loads nothing.
+      const part = document.createElement('div');
+      part.innerHTML = html;
+      const host = part.querySelector('[data-host]') as HTMLElement;
+      expect(withoutScript(host).map(plain)).toEqual(texts);
+    });
+});

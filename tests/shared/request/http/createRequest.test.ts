@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { IslandContext, State } from '../../../../shared/core/index.ts';
+import { createRequest, HttpError, type MutationOptions } from '../../../../shared/request/index.ts';
+
+let log: string[];
+let ended: AbortController;
+let isAllowed: boolean;
+
+const context = (): IslandContext => ({
+  island: 'probe',
+  host: document.body,
+  config: null,
+  signal: ended.signal,
+  setState: (state: State) => void log.push(`state ${state}`),
+  emit(verb) {
+    log.push(`event ${verb}`);
+    return isAllowed;
+  },
+  report: (cause) => void log.push(`report ${(cause as Error).message}`),
+  refuse: (cause) => void log.push(`refuse ${(cause as Error).message}`),
+  fail() {},
+  requires() {},
+});
+
+const open = () => createRequest(context(), (text, isError) => log.push(`${isError ? 'error' : 'says'} "${text}"`));
+
+const options = <R extends object>(request: (signal: AbortSignal) => Promise<R>): MutationOptions<R> => ({
+  request,
+  url: '/send',
+  events: ['send', 'sent'],
+  successMessage: 'Sent',
+});
+
+beforeEach(() => {
+  log = [];
+  ended = new AbortController();
+  isAllowed = true;
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the life cycle of a request', () => {
+  it('[PAGE-02] goes from loading to done: event, state, message, event', async () => {
+    const request = open();
+    await request.send({ ...options(async () => ({ message: null })), onSuccess: () => log.push('onSuccess') });
+    expect(log).toEqual([
+      'event send',
+      'state loading',
+      'says ""',
+      'state done',
+      'onSuccess',
+      'says "Sent"',
+      'event sent',
+    ]);
+    expect(request.$state.get()).toEqual({ status: 'done' });
+  });
+
+  it('[PAGE-02] sends nothing if a listener cancels the event before', async () => {
+    isAllowed = false;
+    const send = vi.fn(async () => ({}));
+    await open().send(options(send));
+    expect(send).not.toHaveBeenCalled();
+    expect(log).toEqual(['event send']);
+  });
+
+  it('[PAGE-02] sends one request at a time, and the next after it', async () => {
+    const request = open();
+    const send = vi.fn(async () => ({}));
+    await Promise.all([request.send(options(send)), request.send(options(send))]);
+    expect(send).toHaveBeenCalledTimes(1);
+    await request.send(options(send));
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('[PAGE-02] reports a failure as an error, and what the server refuses as a refusal', async () => {
+    const request = open();
+    await request.send(
+      options(async () => {
+        throw new HttpError('/send', 500, 'Try later', null);
+      }),
+    );
+    expect(log.slice(3)).toEqual(['state error', 'report /send answered 500', 'error "Try later"']);
+    expect(request.$state.get()).toMatchObject({ status: 'error', message: 'Try later' });
+    log = [];
+    await request.send(options(async () => ({ status: false, message: 'No' })));
+    expect(log.slice(3)).toEqual(['state error', 'refuse /send refused', 'error "No"']);
+    expect(request.$state.get()).toMatchObject({ status: 'refused', message: 'No' });
+  });
+
+  it('[PAGE-02] reports a refusal of a mere read as an error', async () => {
+    await open().send({ ...options(async () => ({ status: false })), isRead: true });
+    expect(log).toContain('report /send refused');
+  });
+
+  it('[PAGE-02] reports an error of its own onSuccess', async () => {
+    await open().send({
+      ...options(async () => ({})),
+      onSuccess() {
+        throw Error('mistake');
+      },
+    });
+    expect(log).toContain('report mistake');
+  });
+
+  it('[PAGE-02] is silent about a request that was given up, and the next one may begin at once', async () => {
+    const request = open();
+    const first = request.send(options(() => new Promise<object>(() => {})));
+    expect(request.cancel()).toBe(true);
+    expect(request.cancel()).toBe(false);
+    await request.send(options(async () => ({})));
+    expect(log).toEqual([
+      'event send',
+      'state loading',
+      'says ""',
+      'state idle',
+      'event send',
+      'state loading',
+      'says ""',
+      'state done',
+      'says "Sent"',
+      'event sent',
+    ]);
+    await first;
+  });
+
+  it('[PAGE-02] ends an interrupted request as an error', async () => {
+    const request = open();
+    const sent = request.send(
+      options(
+        (signal) => new Promise<object>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      ),
+    );
+    await Promise.resolve();
+    request.interrupt();
+    await sent;
+    expect(request.$state.get().status).toBe('error');
+  });
+
+  it('[PAGE-02] changes and reports nothing after the island was unmounted', async () => {
+    const request = open();
+    const sent = request.send(options(async () => ({})));
+    ended.abort();
+    await sent;
+    expect(log).toEqual(['event send', 'state loading', 'says ""']);
+  });
+
+  it('[ORDR-04] sends nothing while the browser is offline, if the caller says what to do then', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const send = vi.fn(async () => ({}));
+    await open().send({ ...options(send), onOffline: () => log.push('offline') });
+    expect(send).not.toHaveBeenCalled();
+    expect(log).toEqual(['offline', 'report /send: the browser is offline']);
+  });
+});

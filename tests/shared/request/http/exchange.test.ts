@@ -1,0 +1,120 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Exchange } from '../../../../shared/request/http/exchange.ts';
+import { getHtml, getJson, postForm } from '../../../../shared/request/http/json.ts';
+import { listOf } from '../../../../shared/request/schema/list.ts';
+import { object, string } from '../../../../shared/request/schema/schema.ts';
+import { openPage } from '../../../kit/page.ts';
+import { hang, html, json, type SeenCall, serve } from '../../../kit/server.ts';
+
+const schema = object({ name: string() });
+
+/** Opens a page with a host, and collects its `juzur:request-end` events. */
+const openHost = (config?: unknown) => {
+  openPage('<p id="host"></p>', { config });
+  const host = document.querySelector('#host') as HTMLElement;
+  const ends: Exchange[] = [];
+  const targets: (EventTarget | null)[] = [];
+  const listen = ({ detail, target }: JuzurEventMap['juzur:request-end']) => {
+    ends.push(detail);
+    targets.push(target);
+  };
+  document.addEventListener('juzur:request-end', listen);
+  // The document outlives the test.
+  onTestFinished(() => document.removeEventListener('juzur:request-end', listen));
+  const controller = new AbortController();
+  const options = { signal: controller.signal, limit: 'forms', host, route: 'test', retries: 0 } as const;
+  return { host, ends, targets, controller, options };
+};
+
+describe('juzur:request-end', () => {
+  it('[PAGE-02] names method, URL, status and duration of a request, and bubbles from its host', async () => {
+    const { host, ends, targets, options } = openHost();
+    serve(() => json({ name: 'x' }));
+    await getJson('/a?b=1', schema, options);
+    expect(ends).toEqual([
+      {
+        element: host,
+        method: 'GET',
+        url: '/a?b=1',
+        status: 200,
+        kind: null,
+        durationMs: expect.any(Number),
+        dropped: [],
+      },
+    ]);
+    expect(targets).toEqual([host]);
+  });
+
+  const FAILURES: [what: string, answer: (call: SeenCall) => Response | Promise<Response>, end: Partial<Exchange>][] = [
+    ['an error status', () => json({}, 500), { status: 500, kind: 'http' }],
+    ['a network error', () => Promise.reject(new TypeError('x')), { status: null, kind: 'network' }],
+    ['a page instead of JSON', () => html('<p>login</p>'), { status: 200, kind: 'content-type' }],
+    ['a missing field', () => json({}), { status: 200, kind: 'answer' }],
+  ];
+  for (const [what, answer, end] of FAILURES)
+    it(`[PAGE-02] gives the kind of error for ${what}`, async () => {
+      const { ends, options } = openHost();
+      serve(answer);
+      await expect(postForm('/a', {}, schema, options)).rejects.toMatchObject({ kind: end.kind });
+      expect(ends).toMatchObject([{ method: 'POST', ...end }]);
+    });
+
+  it('[PAGE-02] is dispatched for an aborted request, from the document if the host is gone', async () => {
+    const { host, ends, targets, controller, options } = openHost();
+    serve(hang);
+    const answer = getHtml('/a', options);
+    host.remove();
+    controller.abort();
+    await expect(answer).rejects.toThrow();
+    expect(ends).toMatchObject([{ status: null, kind: 'aborted' }]);
+    expect(targets).toEqual([document]);
+  });
+
+  it('[PAGE-02] is dispatched for each of the requests that a new token needs', async () => {
+    const { ends, options } = openHost({ routes: { token: '/token' } });
+    let isNew = false;
+    serve(({ url }) => {
+      if (url.pathname === '/token') {
+        isNew = true;
+        return json({ token: 'new' });
+      }
+      return isNew ? json({ name: 'x' }) : json({}, 419);
+    });
+    await postForm('/a', {}, schema, options);
+    expect(ends.map(({ url, status }) => [url, status])).toEqual([
+      ['/a', 419],
+      ['/token', 200],
+      ['/a', 200],
+    ]);
+  });
+
+  it('[PAGE-02] names the lists that lost items, and why', async () => {
+    const { ends, options } = openHost();
+    serve(() => json({ results: [{ name: 'x' }, { name: 5 }, {}], more: [1, 2, 3] }));
+    const lists = object({ results: listOf(schema, 10), more: listOf(object({}), 2) });
+    await getJson('/dropped', lists, options);
+    expect(ends[0]?.dropped).toEqual([
+      { dropped: 2, total: 3, why: 'name: expected string, got number' },
+      { dropped: 3, total: 3, why: expect.stringContaining('got number') },
+    ]);
+  });
+
+  it('[PAGE-02] says that a list is longer than what is shown', async () => {
+    const { ends, options } = openHost();
+    serve(() => json({ results: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] }));
+    await expect(getJson('/long', object({ results: listOf(schema, 2) }), options)).resolves.toEqual({
+      results: [{ name: 'a' }, { name: 'b' }],
+    });
+    expect(ends[0]?.dropped).toEqual([{ dropped: 1, total: 3, why: 'more than 2 items' }]);
+  });
+
+  it('[PAGE-02] changes nothing about the request if the page’s own dispatchEvent throws', async () => {
+    const { host, options } = openHost();
+    serve(() => html('<p>x</p>'));
+    host.dispatchEvent = vi.fn(() => {
+      throw new Error('patched');
+    });
+    await expect(getHtml('/a', options)).resolves.toBe('<p>x</p>');
+    expect(host.dispatchEvent).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,207 @@
+import { object, string } from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { getHtml, getJson, getJsonIfChanged, postForm } from '../../../../shared/request/http/json.ts';
+import { openPage } from '../../../kit/page.ts';
+import { hang, html, json, serve } from '../../../kit/server.ts';
+
+const options = () => ({ signal: new AbortController().signal, limit: 'forms' as const, host: null, route: 'test' });
+const schema = object({ name: string() });
+
+describe('requests', () => {
+  it('[PAGE-02] a GET is asked again after a 500, a POST is not', async () => {
+    openPage('');
+    let asked = 0;
+    const calls = serve(({ method }) => (method === 'GET' && ++asked > 1 ? json({ name: 'x' }) : json({}, 500)));
+    await expect(getJson('/a', schema, options())).resolves.toEqual({ name: 'x' });
+    expect(calls).toHaveLength(2);
+    await expect(postForm('/b', { x: '1' }, schema, options())).rejects.toMatchObject({ kind: 'http', status: 500 });
+    expect(calls).toHaveLength(3);
+  });
+
+  it('[PAGE-02] waits for a short Retry-After; a long one ends the request at once with the server’s words', async () => {
+    openPage('');
+    let seconds = '60';
+    let asked = 0;
+    const calls = serve(() =>
+      asked++ ? json({ name: 'x' }) : json({ message: 'مهلاً' }, 429, { 'retry-after': seconds }),
+    );
+    await expect(getJson('/a', schema, options())).rejects.toMatchObject({
+      kind: 'http',
+      status: 429,
+      serverMessage: 'مهلاً',
+      retryAfterMs: 60_000,
+    });
+    expect(calls).toHaveLength(1);
+
+    seconds = '1';
+    asked = 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answer = getJson('/a', schema, options());
+    // vi.waitFor would advance the fake clock.
+    while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(calls).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(answer).resolves.toEqual({ name: 'x' });
+    expect(calls).toHaveLength(3);
+    vi.useRealTimers();
+  });
+
+  it('[NOTI-01] a conditional GET gets the JSON with its ETag, or 304; without an ETag a 304 is an error', async () => {
+    openPage('');
+    const ends: unknown[] = [];
+    const note = (event: Event) => ends.push((event as CustomEvent).detail);
+    document.addEventListener('juzur:request-end', note);
+    const calls = serve(({ headers }) =>
+      headers.has('if-none-match')
+        ? new Response(null, { status: 304, headers: { 'retry-after': '90' } })
+        : json({ name: 'x' }, 200, { etag: '"1"' }),
+    );
+    const first = await getJsonIfChanged('/a', schema, options());
+    expect(first).toEqual({ value: { name: 'x' }, etag: '"1"', retryAfterMs: null });
+    const second = await getJsonIfChanged('/a', schema, { ...options(), etag: first.etag });
+    expect(second).toEqual({ value: null, etag: null, retryAfterMs: 90_000 });
+    expect(calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"1"']);
+    serve(() => new Response(null, { status: 304 }));
+    await expect(getJson('/a', schema, options())).rejects.toMatchObject({ kind: 'http', status: 304 });
+    document.removeEventListener('juzur:request-end', note);
+    expect(ends).toMatchObject([
+      { status: 200, kind: null },
+      { status: 304, kind: null },
+      { status: 304, kind: 'http' },
+    ]);
+  });
+
+  it('[SRCH-01] a POST carries the token in body and header, read freshly', async () => {
+    openPage('', { head: '<meta name="csrf-token" content="one">' });
+    const calls = serve(() => json({ name: 'x' }));
+    await postForm('/b', { q: 'ا' }, schema, options());
+    document.querySelector('meta')?.setAttribute('content', 'two');
+    await postForm('/b', { q: 'ا' }, schema, options());
+    expect(calls.map(({ body }) => body?.get('_token'))).toEqual(['one', 'two']);
+    expect(calls[1]?.headers.get('x-csrf-token')).toBe('two');
+    expect(calls[1]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+  });
+
+  it('[PAGE-02] after 419 the token is requested once and the request repeated once', async () => {
+    openPage('', { head: '<meta name="csrf-token" content="old">', config: { routes: { token: '/token' } } });
+    const calls = serve(({ url, body }) =>
+      url.pathname === '/token'
+        ? json({ token: 'new' })
+        : body?.get('_token') === 'new'
+          ? json({ name: 'x' })
+          : json({}, 419),
+    );
+    await expect(postForm('/b', {}, schema, options())).resolves.toEqual({ name: 'x' });
+    expect(calls.map(({ url }) => url.pathname)).toEqual(['/b', '/token', '/b']);
+  });
+
+  it('[PAGE-02] a token that no header can carry is sent in the body, and reported once without its text', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPage('', { head: '<meta name="csrf-token" content="رمز">' });
+    const calls = serve(() => json({ name: 'x' }));
+    await postForm('/b', {}, schema, options());
+    await postForm('/b', {}, schema, options());
+    expect(calls.map(({ body }) => body?.get('_token'))).toEqual(['رمز', 'رمز']);
+    expect(calls[0]?.headers.has('x-csrf-token')).toBe(false);
+    expect(lines.mock.calls).toEqual([[expect.stringContaining("Fix: print your server's token")]]);
+    expect(`${lines.mock.calls}`).not.toContain('رمز');
+  });
+
+  it('[PAGE-02] a token that can’t be fetched is reported, not only the 419', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPage('', { config: { routes: { token: '/token' } } });
+    serve(({ url }) => (url.pathname === '/token' ? json({ csrf: 'new' }) : json({}, 419)));
+    await expect(postForm('/b', {}, schema, options())).rejects.toMatchObject({ kind: 'session-ended' });
+    expect(`${lines.mock.calls}`).toContain('/token: token: expected a text, got undefined');
+  });
+
+  it.each([
+    [520, 3],
+    [501, 1],
+  ])('[PAGE-02] a GET that answers %i is sent %i times', async (status, times) => {
+    openPage('');
+    const calls = serve(() => json({}, status));
+    await expect(getJson('/a', schema, options())).rejects.toMatchObject({ status });
+    expect(calls).toHaveLength(times);
+  });
+
+  it.each([
+    [() => new Response(null, { status: 204 }), 'got 204 without a body'],
+    [() => json([{ name: 'x' }]), 'response: expected Object, got Array'],
+  ])('[PAGE-02] says what a response is instead (%#)', async (answer, why) => {
+    openPage('');
+    serve(answer);
+    await expect(getJson('/a', schema, options())).rejects.toThrow(why);
+  });
+
+  it('[PAGE-02] refuses an invalid response: HTML instead of JSON, cut JSON, an empty body, another shape', async () => {
+    openPage('');
+    for (const [answer, kind] of [
+      [() => html('<form>login</form>'), 'content-type'],
+      [() => new Response('{"name":"x', { headers: { 'content-type': 'application/json' } }), 'answer'],
+      [() => new Response('', { headers: { 'content-type': 'application/json' } }), 'answer'],
+      [() => json({ name: 7 }), 'answer'],
+    ] as const) {
+      serve(answer);
+      await expect(getJson('/a', schema, options())).rejects.toMatchObject({ kind });
+    }
+    serve(() => json({ name: 'x' }));
+    await expect(getHtml('/a', options())).rejects.toMatchObject({ kind: 'content-type' });
+    await expect(getJson('https://elsewhere.test/a', schema, options())).rejects.toMatchObject({ kind: 'address' });
+  });
+
+  // «قهوة» in windows-1256.
+  const coffee = [0xde, 0xe5, 0xe6, 0xc9];
+  const bytes = (type: string, ...parts: (string | number[])[]) =>
+    new Response(
+      new Uint8Array(
+        parts.flatMap((part) => (typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part)),
+      ),
+      {
+        headers: { 'content-type': type },
+      },
+    );
+
+  it('[PAGE-02] a response is decoded by the charset of its Content-Type: JSON and HTML in windows-1256', async () => {
+    openPage('');
+    for (const charset of ['windows-1256', '"windows-1256"', 'CP1256']) {
+      serve(() => bytes(`application/json; charset=${charset}`, '{"name":"', coffee, '"}'));
+      await expect(getJson('/a', schema, options())).resolves.toEqual({ name: 'قهوة' });
+    }
+    serve(() => bytes('text/html;charset=windows-1256', '<p>', coffee, '</p>'));
+    await expect(getHtml('/a', options())).resolves.toBe('<p>قهوة</p>');
+    serve(() => new Response('{"name":"قهوة"}', { headers: { 'content-type': 'application/json' } }));
+    await expect(getJson('/a', schema, options())).resolves.toEqual({ name: 'قهوة' });
+  });
+
+  it('[PAGE-02] a charset that browsers do not know is a failure that names it', async () => {
+    openPage('');
+    serve(() => bytes('application/json; charset=arabic-7', '{"name":"', coffee, '"}'));
+    await expect(getJson('/a', schema, options())).rejects.toMatchObject({
+      kind: 'content-type',
+      message: '/a: unknown charset "arabic-7"',
+    });
+  });
+
+  it('[PAGE-02] no response in time is a timeout, the caller’s abort is its own reason', async () => {
+    openPage('', { config: { timeouts: { forms: 50 } } });
+    serve(hang);
+    await expect(getJson('/a', schema, options())).rejects.toMatchObject({ kind: 'timeout' });
+    const controller = new AbortController();
+    const answer = getJson('/a', schema, { ...options(), signal: controller.signal });
+    controller.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    vi.unstubAllGlobals();
+  });
+
+  it('[PAGE-02] no response in time is a timeout in Firefox too, which then reports a network error', async () => {
+    openPage('', { config: { timeouts: { forms: 50 } } });
+    const failsLate = ({ signal }: Request) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new TypeError('NetworkError'))));
+    vi.stubGlobal('fetch', failsLate);
+    const answer = postForm('/a', { x: '1' }, schema, { ...options(), keepalive: true });
+    await expect(answer).rejects.toMatchObject({ kind: 'timeout' });
+    vi.unstubAllGlobals();
+  });
+});

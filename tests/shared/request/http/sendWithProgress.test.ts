@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import { postForm, type RequestError } from '../../../../shared/request/index.ts';
+import { object, string } from '../../../../shared/request/schema/index.ts';
+import { openPage } from '../../../kit/page.ts';
+import { hang, html, json, redirected, type SeenCall, serve } from '../../../kit/server.ts';
+import { stubXhr } from '../../../kit/stubXhr.ts';
+
+const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: object = {}) => {
+  openPage('', { islands: [], config, head: '<meta name="csrf-token" content="t0k">' });
+  const calls = serve(answer);
+  const uploads = stubXhr();
+  const fields = new FormData();
+  fields.set('image', new File(['abc'], 'a.png', { type: 'image/png' }));
+  const own = new AbortController();
+  const progress = vi.fn();
+  const post = () =>
+    postForm('/upload', fields, object({ path: string() }), {
+      signal: own.signal,
+      host: null,
+      route: 'upload',
+      limit: 'upload',
+      onProgress: progress,
+    });
+  return { calls, uploads, own, post, progress };
+};
+
+const failureOf = (sent: Promise<unknown>): Promise<RequestError> =>
+  sent.then(
+    () => Promise.reject(new Error('it did not fail')),
+    (cause) => cause,
+  );
+
+describe('a request that reports its progress', () => {
+  it('[PROF-01] is sent with the same headers and token as any other, and returns the response', async () => {
+    const { calls, uploads, post, progress } = open(async () => {
+      uploads[0]?.progress(40, 100);
+      return json({ path: '/صورة.png' });
+    });
+    expect(await post()).toEqual({ path: '/صورة.png' });
+    expect(progress.mock.calls).toEqual([[40, 100]]);
+    expect(uploads).toHaveLength(1);
+    const call = calls[0] as SeenCall;
+    const body = call.body as FormData;
+    expect(call.method).toBe('POST');
+    expect(call.headers.get('x-csrf-token')).toBeTruthy();
+    expect(call.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+    expect(call.headers.get('accept')).toBe('application/json');
+    expect(body.get('_token')).toBe(call.headers.get('x-csrf-token'));
+    expect((body.get('image') as File).name).toBe('a.png');
+  });
+
+  it.each([
+    ['http', 413, () => html('<h1>413</h1>', 413)],
+    ['session-ended', 419, () => json({}, 419)],
+    ['content-type', 200, () => html('<form></form>')],
+    ['answer', 200, () => json({})],
+    ['redirect', 200, () => redirected('/login', html('<form></form>'))],
+    ['network', null, () => Promise.reject(new TypeError('reset'))],
+    ['content-type', 204, () => new Response(null, { status: 204 })],
+  ])('[PROF-03] fails as %s with status %s, as any other request does', async (kind, status, answer) => {
+    const { post } = open(answer as () => Response);
+    expect(await failureOf(post())).toMatchObject({ kind, status });
+  });
+
+  it('[PROF-03] ends at its time limit, and when the caller gives it up', async () => {
+    const late = open(hang, { timeouts: { upload: 30 } });
+    expect(await failureOf(late.post())).toMatchObject({ kind: 'timeout' });
+    const { own, post, calls } = open(hang);
+    const sent = failureOf(post());
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    own.abort('enough');
+    expect(await sent).toBe('enough');
+    expect(calls[0]?.signal.aborted).toBe(true);
+  });
+
+  it('[PAGE-02] reports its end as any other request does', async () => {
+    const { post } = open(() => json({ path: '/a.png' }));
+    const ended = vi.fn();
+    document.addEventListener('juzur:request-end', (event) => ended((event as CustomEvent).detail), { once: true });
+    await post();
+    expect(ended).toHaveBeenCalledWith(
+      expect.objectContaining({ url: '/upload', method: 'POST', status: 200, kind: null }),
+    );
+  });
+});
