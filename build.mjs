@@ -22,21 +22,24 @@ const target = resolve(root, process.env.JUZUR_DIST ?? 'dist');
 // its file. A module that is loaded by `import()` and is not listed gets its own chunk. A module that only the loader
 // imports in this way must be listed.
 const chunkTable = {
-  base: ['shared/loader/deferred.ts', 'back-to-top', 'listing', 'money', 'rating/display', 'text-direction'],
-  'listing-more': ['islands/listing/LoadMore.tsx'],
+  base: ['islands/chunks.ts', 'back-to-top', 'money', 'rating/display', 'text-direction'],
+  listing: ['listing', 'islands/listing/LoadMore.tsx'],
   controls: ['mobile-format', 'quantity', 'share'],
   conversation: ['messages', 'reply'],
-  debug: ['shared/loader/debug/index.ts'],
-  diagnosis: ['shared/loader/diagnosis/index.ts'],
+  checks: ['shared/devtools/checks/index.ts'],
   guest: ['session', 'signup'],
   home: ['home-blocks', 'premium-slider'],
-  http: ['shared/http/index.ts'],
+  offline: ['shared/request/notice/watchOffline.ts'],
+  overlay: ['shared/devtools/overlay/overlay.ts'],
   profile: ['email-activation', 'mobile-activation', 'profile-image'],
+  'rating-form': ['rating/form', 'islands/rating/trigger/RatingDialog.tsx'],
   refine: ['filters', 'sort'],
+  // Content blockers drop files whose names say what they are about. This name says less.
+  signals: ['tracking', 'islands/tracking/track.ts'],
 };
 
 /** Chunks for developers, which no visitor's page loads. */
-const tools = ['debug'];
+const tools = ['overlay'];
 
 /** Budgets in KB of brotli, keyed by the page's name in scripts/sizes.mjs. */
 const budgets = { loader: 3.2, first: 17, listing: 70, all: 113 };
@@ -161,7 +164,7 @@ function entriesOf(islands) {
   const standalone = (name) => {
     const own = islands.filter((island) => namesOf(island).includes(name)).map(({ folder }) => folder);
     const imports = own.map((folder, n) => `import { island as i${n} } from './islands/${folder}/island.ts';`);
-    return `import { start } from './shared/loader/start.ts';${imports.join('')}start([${own.map((_, n) => `i${n}`)}], false);`;
+    return `import { start } from './islands/start.ts';${imports.join('')}start([${own.map((_, n) => `i${n}`)}], false);`;
   };
   const entries = islands.flatMap(namesOf).map((name) => [`islands/${name}.js`, standalone(name)]);
   return new Map([['juzur.js', "import './islands/main.ts';"], ...entries]);

@@ -8,9 +8,9 @@ const rules = [
   'tests/house/*.test.ts',
   'tests/islands/{autocomplete,listing,mobile-format,notifications}/{rules,words}.test.ts',
   'tests/schema/{docs,openapi,pageConfig,recorded}.test.ts',
-  'tests/shared/ids/*.test.ts',
-  'tests/shared/i18n/plural.test.ts',
-  'tests/shared/text/{cleanMessage,graphemes,mobile,money}.test.ts',
+  'tests/islands/{instant-order/mobile,reply/cleanMessage}.test.ts',
+  'tests/shared/page/{money,plural,uuid}.test.ts',
+  'tests/shared/request/markup/graphemes.test.ts',
 ];
 /**
  * What replaces a module, runs React's production build, or leaves a time of its fake clock in a module: each file has

@@ -1,4 +1,4 @@
-import { start } from '../shared/core/index.ts';
 import { islands } from './index.ts';
+import { start } from './start.ts';
 
 start(islands, true);

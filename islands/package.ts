@@ -7,7 +7,6 @@ export {
   type IslandModule,
   type OptionTable,
   type State,
-  start,
   type When,
 } from '../shared/core/index.ts';
 export type { Fault, Juzur, MountContext, OwnIsland, PageConfig, PageView, Refusal } from '../shared/page/index.ts';
@@ -23,5 +22,14 @@ export {
   type StoreName,
   type StoreValue,
 } from '../shared/page/index.ts';
-export { type ContainerPlace, type IslandProps, reactIsland, useStore } from '../shared/react/index.ts';
+export {
+  type ContainerPlace,
+  type IslandProps,
+  reactIsland,
+  useServerAttribute,
+  useServerEvent,
+  useServerValue,
+  useStore,
+} from '../shared/react/index.ts';
 export type { Exchange } from '../shared/request/index.ts';
+export { start } from './start.ts';

@@ -1,3 +1,5 @@
+import { actionOf } from '../../shared/page/index.ts';
+import { formQuery, textFields } from '../../shared/request/forms/index.ts';
 import type { Config } from './config.ts';
 import { recentSearches } from './recent.ts';
 import type { Group, Option } from './rules.ts';
@@ -5,11 +7,10 @@ import { t } from './texts.ts';
 
 /** Creates an option whose URL is the one that the form would open for this text. */
 const search = ({ form, input }: Config, title: string): Option => {
-  // Reads the attribute, because `form.action` returns a field if the form has one named "action".
-  const url = new URL(form.getAttribute('action') ?? '', document.baseURI);
-  const fields = new URLSearchParams(new FormData(form) as unknown as string[][]);
+  const url = new URL(actionOf(form), document.baseURI);
+  const fields = textFields(form, null);
   fields.set(input.name, title);
-  url.search = String(fields);
+  url.search = formQuery(fields);
   return { title, url: url.href };
 };
 
@@ -20,8 +21,8 @@ export const recentGroups = (config: Config): Group[] => {
   return options.length ? [{ title: t('recent'), options: [...options, clear] }] : [];
 };
 
-/** The notice for a text without results. */
-export const nothingFound = (): Group => ({ title: t('none'), options: [] });
+/** A text in place of options. */
+export const notice = (title: string): Group => ({ title, options: [] });
 
 /**
  * The group for a text that has results only when typed on the other keyboard layout.

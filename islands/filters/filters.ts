@@ -1,5 +1,6 @@
 import type { IslandModule } from '../../shared/core/index.ts';
 import {
+  actionOf,
   expectForm,
   mediaOption,
   numberOption,
@@ -40,8 +41,9 @@ const printed = (field: Field): Choice => {
 const choose = (field: Field, choice: Choice) => {
   if (isBox(field)) field.checked = choice as boolean;
   else if (field.options)
-    for (const [index, option] of [...field.options].entries())
+    [...field.options].forEach((option, index) => {
       option.selected = (choice as boolean[])[index] as boolean;
+    });
   else field.value = choice as string;
 };
 
@@ -103,7 +105,7 @@ export const filters: IslandModule<Filters> = {
       if (!last) return setState('idle');
       // A field without a name is not part of the submission, so its URL is opened.
       const url = changed.length > 1 && last.name ? null : safeUrl(last.dataset.url);
-      let isCancelled = !emit('apply', { url: url ?? form.action }, true);
+      let isCancelled = !emit('apply', { url: url ?? safeUrl(actionOf(form)) }, true);
       if (!isCancelled) {
         submission = undefined;
         if (url) navigate(form, url);

@@ -8,6 +8,7 @@ import {
   getJson,
   parseFragment,
   routes,
+  withParam,
 } from '../../shared/request/index.ts';
 import type { GenericSchema } from '../../shared/request/schema/index.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
@@ -49,11 +50,8 @@ export const homeBlocks: IslandModule<Config> = {
     let isReported = false;
     let pendingRequests = 0;
 
-    const request = <S extends GenericSchema>(key: string, value: string, schema: S) => {
-      const requestUrl = new URL(url, document.baseURI);
-      requestUrl.searchParams.set(key, value);
-      return getJson(requestUrl.href, schema, { signal, limit: 'blocks', host, route: 'home_blocks' });
-    };
+    const request = <S extends GenericSchema>(key: string, value: string, schema: S) =>
+      getJson(withParam(url, key, value), schema, { signal, limit: 'blocks', host, route: 'home_blocks' });
 
     /** Runs one request. The `busy` elements have `aria-busy` until it ends. `next` limits how many run at once. */
     const runRequest = async (busy: Element[], work: () => Promise<void>, failed?: (cause: unknown) => void) => {

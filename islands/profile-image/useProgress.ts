@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { OnProgress } from '../../shared/http/sendWithProgress.ts';
 import { removeEmptyStyle } from '../../shared/page/index.ts';
 import { announce } from '../../shared/request/index.ts';
+import type { OnProgress } from './sendWithProgress.ts';
 import { t } from './texts.ts';
 
 const SENT = '--juzur-sent';

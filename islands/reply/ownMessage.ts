@@ -15,11 +15,13 @@ export const addOwnMessage = ({ config, signal }: IslandContext<Config>): HTMLEl
   return insertUntil(element, () => list?.append(element), signal);
 };
 
-/** Shows the message as a text node, never as HTML. */
+/** Shows the message as a text node, never as HTML, and once it is sent, when that was. */
 export const showMessage = (element: HTMLElement, text: string, state: 'sending' | 'failed' | 'sent'): void => {
   element.dataset.state = state;
   element.textContent = text;
   if (state === 'failed') element.append(Object.assign(document.createElement('small'), { textContent: t('failed') }));
+  // Drawn by the style sheet, so that the message stays the server's text.
+  if (state === 'sent') element.dataset.time = t('now');
   const list = element.parentElement;
   if (list) list.scrollTop = list.scrollHeight;
 };

@@ -8,7 +8,7 @@ import type { Entry, IslandDefinition, IslandModule, Mistake, OnFailure } from '
 interface Host {
   /** The server's own `data-state`, restored when the last island on the host unmounts. */
   readonly state: string | null;
-  readonly entries: Map<IslandDefinition, Entry>;
+  entries: Entry[];
 }
 
 type MountIsland = (entry: Entry, module: IslandModule<never> | Error) => Promise<void>;
@@ -44,16 +44,16 @@ export const run = (
   const stopped = new AbortController();
 
   const end = (entry: Entry) => {
-    const { definition, host, controller } = entry;
-    const { state, entries } = hosts.get(host) as Host;
+    const { host, controller } = entry;
+    const record = hosts.get(host) as Host;
     entry.pending = false;
     controller.abort();
-    entries.delete(definition);
-    if (entries.size) return;
+    record.entries = record.entries.filter((each) => each !== entry);
+    if (record.entries[0]) return;
     hosts.delete(host);
     near.unobserve(host);
-    if (state === null) host.removeAttribute('data-state');
-    else host.dataset.state = state;
+    if (record.state === null) host.removeAttribute('data-state');
+    else host.dataset.state = record.state;
   };
 
   /** Loads an island's chunk once for all its hosts. A failure is not kept, so that a later host tries again. */
@@ -93,15 +93,15 @@ export const run = (
     { rootMargin: `${NEAR_PX}px` },
   );
 
-  const of = (host: Element): Entry[] => [...(hosts.get(host)?.entries.values() ?? [])];
-  const every = (): Entry[] => [...hosts.keys()].flatMap(of);
+  const of = (host: Element): Entry[] => hosts.get(host)?.entries ?? [];
+  const every = (): Entry[] => [...hosts].flatMap(([, { entries }]) => entries);
   const below = (root: ParentNode) => every().filter(({ host }) => root.contains(host));
 
   const begin = (host: HTMLElement, definition: IslandDefinition) => {
-    const record: Host = hosts.get(host) ?? { state: host.getAttribute('data-state'), entries: new Map() };
-    if (record.entries.has(definition)) return;
+    const record: Host = hosts.get(host) ?? { state: host.getAttribute('data-state'), entries: [] };
+    if (record.entries.some((entry) => entry.definition === definition)) return;
     const entry: Entry = { definition, host, controller: new AbortController(), requiredElements: [], pending: true };
-    record.entries.set(definition, entry);
+    record.entries.push(entry);
     hosts.set(host, record);
     const { when, names } = definition;
     if (when === 'load') wake(entry);
@@ -138,8 +138,10 @@ export const run = (
         end(entry);
         if (isConnected) begin(host, definition);
       }
-    for (const node of elements('addedNodes'))
+    for (const node of elements('addedNodes')) {
+      getRuntime()?.restore?.(node);
       if (node.isConnected && !node.closest(WITHOUT_HOOKS)) find(node, definitions);
+    }
   });
 
   replayEvents((host) => of(host).filter(({ pending }) => pending), wake, stopped.signal);

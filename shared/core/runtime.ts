@@ -1,9 +1,32 @@
-import type { Entry, IslandDefinition, Mistake } from './types.ts';
+import type { Entry, IslandDefinition, IslandModule, Mistake, OnFailure, OptionTable } from './types.ts';
 
 /** A Trusted Types policy. In a browser without Trusted Types, an object with the same functions. */
 export interface Policy {
   createHTML(html: string): string;
   createScriptURL(url: string): string;
+}
+
+/** Chunks that the first one requests. Their files import this folder, so the entry names them: `islands/chunks.ts`. */
+export interface Chunks {
+  /** Checks of the page, and the words of mistakes. They load when the page is idle, or at the first mistake. */
+  checks(): Promise<{
+    checkPage(): void;
+    checkOptions(island: string, host: Element, options: OptionTable): void;
+    reportMistake(mistake: Mistake): void;
+  }>;
+  /** Says that there is no connection. It loads when the page is idle: without a connection it could not. */
+  offline(): Promise<{ watchOffline(): void }>;
+  /** The debug overlay. */
+  overlay(): Promise<{ openOverlay(): (event: Event) => void }>;
+  track(): Promise<{ track(data: { type: string }): Promise<void> }>;
+}
+
+/** The first chunk. Every page loads it at once. */
+export interface FirstChunk {
+  readonly chunks: Chunks;
+  mountIsland(entry: Entry, module: IslandModule<never> | Error): Promise<void>;
+  openApi(): void;
+  report: OnFailure;
 }
 
 /**
@@ -21,6 +44,8 @@ export interface Runtime {
   readonly config: Readonly<Record<string, unknown>>;
   /** The page's Trusted Types policy. */
   readonly policy: Policy;
+  /** Set by the first chunk. */
+  chunks?: Chunks;
   /** Reports a mistake in the page. The chunk with the messages loads at the first mistake. */
   diagnose(mistake: Mistake): void;
   /** Every `data-island` value and key of `hooks` that belongs to a known island. */
@@ -33,6 +58,8 @@ export interface Runtime {
   scan(root: ParentNode): void;
   /** Unmounts every island on and below `root` and restores the server's HTML. */
   destroy(root: ParentNode): void;
+  /** Restores the server's HTML in clones of elements that islands changed. Set by the first chunk. */
+  restore?(root: Element): void;
   /** Unmounts all islands and stops observing the page. */
   stop(): void;
 }

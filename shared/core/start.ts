@@ -1,6 +1,6 @@
 import { loadChunk } from './loadChunk.ts';
 import { run } from './observe.ts';
-import { getRuntime, type Policy, type Runtime, setRuntime } from './runtime.ts';
+import { type FirstChunk, getRuntime, type Policy, type Runtime, setRuntime } from './runtime.ts';
 import type { IslandDefinition, Mistake, OnFailure } from './types.ts';
 
 /**
@@ -54,21 +54,25 @@ const preloadFirstChunks = (policy: Policy) => {
   }
 };
 
-const begin = (isFullLoader: boolean) => {
-  const first = () => loadChunk(() => import('../page/deferred.ts'));
+/** Writes to the console what a chunk that cannot be loaded should have reported. */
+const orLog = (work: Promise<void>, ...what: unknown[]) => work.catch(() => console.error('juzur', ...what));
+
+const begin = (load: () => Promise<FirstChunk>, isFullLoader: boolean) => {
+  const first = () => loadChunk(load);
   const onFailure: OnFailure = (...fault) =>
-    first().then(
-      ({ report }) => report(...fault),
-      () => console.error('juzur', ...fault),
+    // Also if a service worker of the site answers with another file than the first chunk.
+    orLog(
+      first().then(({ report }) => report(...fault)),
+      ...fault,
     );
   const diagnose = (mistake: Mistake) => {
     // After the first chunk, with which the debug overlay begins to listen.
-    first()
-      .then(() => import('../devtools/checks/diagnosis.ts'))
-      .then(
-        ({ reportMistake }) => reportMistake(mistake),
-        () => console.error('juzur', mistake),
-      );
+    orLog(
+      first()
+        .then(({ chunks }) => chunks.checks())
+        .then(({ reportMistake }) => reportMistake(mistake)),
+      mistake,
+    );
   };
   const config = readRawConfig();
   const policy = createPolicy();
@@ -91,10 +95,15 @@ const begin = (isFullLoader: boolean) => {
 /**
  * Starts the islands on this page, or adds them to a running runtime of the same build. docs/contract.md "One tag"
  * `window.Juzur` exists when the document dispatches `juzur:ready`, and at the latest at the page's load event.
+ * @param load imports the first chunk
  * @param isFullLoader true for the full loader: it does not start if another full loader runs, and it reports unknown
  *   `data-island` values. False for a standalone entry and for a bundle that starts some of the islands.
  */
-export const start = (definitions: readonly IslandDefinition[], isFullLoader = false): void => {
+export const startLoader = (
+  definitions: readonly IslandDefinition[],
+  load: () => Promise<FirstChunk>,
+  isFullLoader: boolean,
+): void => {
   const running = getRuntime();
   if (running && (running.build !== BUILD || (isFullLoader && running.isFullLoader))) {
     console.warn(
@@ -103,6 +112,6 @@ export const start = (definitions: readonly IslandDefinition[], isFullLoader = f
     return;
   }
   if (running) running.isFullLoader ||= isFullLoader;
-  else begin(isFullLoader);
+  else begin(load, isFullLoader);
   (getRuntime() as Runtime).add(definitions);
 };

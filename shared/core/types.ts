@@ -81,7 +81,7 @@ export interface Entry {
   waking?: Promise<void>;
 }
 
-/** A mistake in the page's markup or configuration. `shared/loader/diagnosis` writes the message. */
+/** A mistake in the page's markup or configuration. `shared/devtools/checks/diagnosis.ts` writes the message. */
 export type Mistake =
   /** An unknown `data-island` value. */
   | { kind: 'island'; element: Element; known: readonly string[] }

@@ -1,14 +1,14 @@
 import type { ReadableAtom } from 'nanostores';
-import { getRuntime } from '../core/index.ts';
-import { checkConfig } from '../devtools/checks/checkConfig.ts';
-import { checkPage } from '../devtools/checks/checkPage.ts';
+import { type Chunks, getRuntime } from '../core/index.ts';
 import { define, type OwnIsland } from './define.ts';
 import { loadOverlay } from './loadOverlay.ts';
+import { loadWhenIdle } from './loadWhenIdle.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
 import { sendPageView } from './pageView.ts';
 import { report } from './report.ts';
 import { type StoreName, type StoreValue, sessionOpened, stores } from './stores.ts';
+import { restoreClones } from './until.ts';
 import { uuid } from './uuid.ts';
 
 /** `window.Juzur`: the API for a page's own scripts. docs/contract.md "window.Juzur" */
@@ -70,10 +70,20 @@ const guarded =
   };
 
 /** Sets `window.Juzur`, complete from the start, and dispatches `juzur:ready`. */
-export const openApi = (): void => {
-  loadOverlay();
-  checkConfig();
-  checkPage();
+export const openApi = (chunks: Chunks): void => {
+  const runtime = getRuntime();
+  // The runtime may have been stopped meanwhile.
+  if (!runtime) return;
+  Object.assign(runtime, { chunks, restore: restoreClones });
+  loadOverlay(chunks);
+  loadWhenIdle(
+    ({ checks }) => checks(),
+    ({ checkPage }) => checkPage(),
+  );
+  loadWhenIdle(
+    ({ offline }) => offline(),
+    ({ watchOffline }) => watchOffline(),
+  );
   sessionOpened();
   window.Juzur = {
     version: VERSION,
@@ -83,7 +93,7 @@ export const openApi = (): void => {
     track(data) {
       // Thrown synchronously, so that the stack trace shows the call without a type.
       if (!data?.type) throw new TypeError('Juzur.track: the data has no type');
-      return import('../request/index.ts').then(({ track }) => track(data));
+      return chunks.track().then(({ track }) => track(data));
     },
     pageView: () => sendPageView(),
     subscribe(name, listener) {

@@ -1,10 +1,10 @@
 // What every page loads: configuration, options, mounting, reports, stores, URLs, money, `window.Juzur`.
 export * from './api.ts';
-export * from './deferred.ts';
 export * from './define.ts';
 export * from './definePageConfig.ts';
 export * from './digits.ts';
 export * from './loadOverlay.ts';
+export * from './loadWhenIdle.ts';
 export * from './money.ts';
 export * from './mount.ts';
 export * from './options.ts';

@@ -1,4 +1,4 @@
-import { getRuntime, loadChunk } from '../core/index.ts';
+import { type Chunks, getRuntime, loadChunk } from '../core/index.ts';
 import { report } from './report.ts';
 
 /** The events that the overlay shows. */
@@ -13,13 +13,13 @@ const isRequested = (): boolean =>
  * Loads the debug overlay, if the page requests it. Called before the first island mounts. Events that come while the
  * overlay's chunk loads are kept for it. docs/debugging.md
  */
-export const loadOverlay = (): void => {
+export const loadOverlay = ({ overlay }: Chunks): void => {
   if (!isRequested()) return;
   let receive = (event: Event): unknown => early.push(event);
   const early: Event[] = [];
   // Captured, so that the overlay also shows events that the page's own listeners stop.
   for (const type of EVENTS) addEventListener(type, (event) => receive(event), { capture: true });
-  loadChunk(() => import('../devtools/overlay/overlay.ts')).then(
+  loadChunk(overlay).then(
     ({ openOverlay }) => {
       receive = openOverlay();
       early.forEach(receive);

@@ -1,5 +1,5 @@
 import type { Entry, IslandContext, IslandModule } from '../core/index.ts';
-import { checkOptions } from '../devtools/checks/checkOptions.ts';
+import { loadWhenIdle } from './loadWhenIdle.ts';
 import { refuse, report } from './report.ts';
 
 const contextOf = (entry: Entry, config: never): IslandContext<never> => {
@@ -38,7 +38,12 @@ export const mountIsland = async (entry: Entry, module: IslandModule<never> | Er
   if (entry.controller.signal.aborted) return;
   try {
     if (module instanceof Error) throw module;
-    checkOptions(entry.definition.name, entry.host, module.options ?? {});
+    const { options } = module;
+    if (options)
+      loadWhenIdle(
+        ({ checks }) => checks(),
+        ({ checkOptions }) => checkOptions(entry.definition.name, entry.host, options),
+      );
     // The loader shows a held press as loading. From here on the island says what its state is.
     if (entry.replay) entry.host.dataset.state = 'idle';
     const config = module.readConfig(entry.host);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { setAttributeUntil } from '../page/index.ts';
 import { listenLast } from '../request/index.ts';
 
@@ -35,7 +35,8 @@ export const useServerEvent = <E extends Event = Event>(
   useLayoutEffect(() => {
     newest.current = handler;
   });
-  useEffect(() => {
+  // In the commit itself: before a later effect, the visitor could already press a key that nobody hears.
+  useLayoutEffect(() => {
     const scope = new AbortController();
     const { signal } = scope;
     const listener = (event: Event) => newest.current(event as E);

@@ -23,7 +23,7 @@ const openCleaners = async (page: Page) => {
   const { outputFiles } = await build({
     stdin: {
       contents: `
-        export { parseFragment } from './shared/dom/fragments.ts';
+        export { parseFragment } from './shared/request/markup/fragments.ts';
         export { parseVisitorFragment } from './islands/messages/visitorFragment.ts';
         export { default as purifier } from 'dompurify';`,
       resolveDir: process.cwd(),

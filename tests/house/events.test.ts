@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const eventsIn = (text: string): string[] => [...new Set(text.match(/juzur:[a-z-]+:[a-z-]+/g) ?? [])];
 
 const sources = filesIn('islands');
-const declared = sources.filter((file) => file.endsWith('/events.ts')).flatMap((file) => eventsIn(read(file)));
+const declared = sources.filter((file) => /\/(events|island)\.ts$/.test(file)).flatMap((file) => eventsIn(read(file)));
 
 /** The island that a file belongs to: the nearest island.ts above the file. */
 const islandOf = (file: string): string | undefined => {

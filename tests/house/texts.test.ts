@@ -18,11 +18,10 @@ const forms = (text: Text): string[] => (typeof text === 'string' ? [text] : Obj
 const places = (text: Text) => [...new Set(forms(text).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
 
 const folder = fileURLToPath(new URL('../../', import.meta.url));
-const files = ['islands', 'shared/i18n', 'shared/forms', 'shared/loader'].flatMap((part) =>
+const files = ['islands', 'shared/request', 'shared/devtools'].flatMap((part) =>
   readdirSync(folder + part, { recursive: true, encoding: 'utf8' })
     .map((file) => `${part}/${file}`)
-    // The function that reads a catalogue, and no catalogue.
-    .filter((file) => /\/(texts|common)\.ts$/.test(file) && file !== 'shared/i18n/texts.ts'),
+    .filter((file) => /\/(texts|common)\.ts$/.test(file)),
 );
 // The files of this worker share their modules: an earlier one may have imported the texts.
 vi.resetModules();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { island as chainedSelects } from '../../islands/chained-selects/island.ts';
 import { island as quantity } from '../../islands/quantity/island.ts';
-import { start } from '../../shared/core/start.ts';
+import { start } from '../../islands/start.ts';
 
 const fixture = (file: string) => readFileSync(`fixtures-html/${file}`, 'utf8');
 

@@ -14,7 +14,7 @@ const smallestMarkup = (page: string): string => {
 };
 
 // Loads the chunks beforehand, so that a test waits only for islands and not for the compiler.
-beforeAll(() => Promise.all([import('../../shared/page/deferred.ts'), ...islands.map(({ load }) => load())]));
+beforeAll(() => Promise.all([import('../../islands/chunks.ts'), ...islands.map(({ load }) => load())]));
 
 describe('the smallest markup of an island’s page', () => {
   for (const page of readdirSync('docs/islands'))

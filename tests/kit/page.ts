@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { islands as all } from '../../islands/index.ts';
+import { start } from '../../islands/start.ts';
 import { getRuntime, setRuntime } from '../../shared/core/runtime.ts';
-import { start } from '../../shared/core/start.ts';
 import type { IslandDefinition } from '../../shared/core/types.ts';
 import { stores } from '../../shared/page/stores.ts';
 import { keepToken } from '../../shared/request/http/token.ts';

@@ -1,6 +1,7 @@
 // Compiled by `tsc --noEmit`, never run. Each line under `@ts-expect-error` must fail.
+
+import { start } from '../../islands/start.ts';
 import { defineIsland } from '../../shared/core/defineIsland.ts';
-import { start } from '../../shared/core/start.ts';
 import type { IslandModule } from '../../shared/core/types.ts';
 import type { Juzur } from '../../shared/page/api.ts';
 import type { PageConfig } from '../../shared/page/pageConfig.ts';

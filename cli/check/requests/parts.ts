@@ -5,7 +5,7 @@ import { homeBlock, mainBlocks } from '../../../islands/home-blocks/contract.ts'
 import { fetchForm } from '../../../islands/rating/trigger/fetchForm.ts';
 import type { RatingTriggerConfig } from '../../../islands/rating/trigger/readConfig.ts';
 import { withId } from '../../../shared/page/index.ts';
-import { getJson, InvalidResponseError, read, routes } from '../../../shared/request/index.ts';
+import { getJson, InvalidResponseError, read, routes, withParam } from '../../../shared/request/index.ts';
 import type { GenericSchema, InferOutput } from '../../../shared/request/schema/index.ts';
 import { type Planner, planOf } from './plan.ts';
 
@@ -45,11 +45,10 @@ const homeBlocks: Planner = (host) => {
     schema: S,
     blocksOf: (response: InferOutput<S>) => readonly { html: string }[],
   ) => {
-    const requestUrl = new URL(url, document.baseURI);
-    requestUrl.searchParams.set(name, value);
-    return planOf(host, requestUrl.href, async (signal) => {
+    const requestUrl = withParam(url, name, value);
+    return planOf(host, requestUrl, async (signal) => {
       const options = { signal, limit: 'blocks', retries: 0, host: null, route: 'home_blocks' } as const;
-      refuseEscaped(requestUrl.pathname, blocksOf(await getJson(requestUrl.href, schema, options)));
+      refuseEscaped(new URL(requestUrl).pathname, blocksOf(await getJson(requestUrl, schema, options)));
     });
   };
   const main = plan('type', 'main-blocks', mainBlocks, (found) => found);

@@ -2,7 +2,6 @@
 import '../../../islands/listing/texts.ts';
 import '../../../shared/request/index.ts';
 import { getRuntime } from '../../../shared/core/index.ts';
-import { checkConfig } from '../../../shared/devtools/checks/checkConfig.ts';
 import { checkPage } from '../../../shared/devtools/checks/checkPage.ts';
 import { textKeys } from '../../../shared/page/index.ts';
 import { defaultRoutes, fieldNames } from '../../../shared/request/index.ts';
@@ -71,7 +70,6 @@ export const configFaults = (page: Page): Fault[] => {
   // This document loads no style sheets. Another rule reads the files and reports a missing juzur.css.
   page.document.documentElement.style.setProperty('--juzur-css', '1');
   const check = () => {
-    checkConfig();
     checkPage();
     checkLateKeys();
   };

@@ -1,5 +1,6 @@
 import { getRuntime } from '../../core/index.ts';
 import { pageConfig } from '../../page/index.ts';
+import { checkConfig } from './checkConfig.ts';
 
 const NAME = 'island';
 /** Selectors of `data-island` with one letter missing, with two letters swapped, and in the plural. */
@@ -30,10 +31,11 @@ const checkStyles = () => {
     getRuntime()?.diagnose({ kind: 'style-sheet' });
 };
 
-/** Reports mistakes in the page that no island can detect. docs/contract.md "Mistakes are reported" */
+/** Reports mistakes in the page configuration, and those in the page that no island can detect. docs/contract.md "Mistakes are reported" */
 export const checkPage = (): void => {
   const runtime = getRuntime();
   if (!runtime) return;
+  checkConfig();
   const [config, second] = document.querySelectorAll('script#juzur-config');
   if (second) runtime.diagnose({ kind: 'second-config', element: second });
   for (const element of config ? [] : document.querySelectorAll('script[type="application/json"]:not([data-config])'))

@@ -1,4 +1,4 @@
-import { uuid } from '../../page/index.ts';
+import { resolveUrl, uuid } from '../../page/index.ts';
 import { storage } from '../index.ts';
 
 /** The button that submitted a form; null if none did. happy-dom then names the form itself. */
@@ -11,6 +11,17 @@ export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
 export const textFields = (form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams => {
   const fields = [...new FormData(form, submitter)];
   return new URLSearchParams(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
+};
+
+/**
+ * The query that the browser writes when it sends these fields by a GET form: in the document's charset, in which a letter
+ * that it lacks becomes `&#1607;`.
+ * @returns empty without fields, otherwise with its `?`
+ */
+export const formQuery = (fields: URLSearchParams): string => {
+  // All signs stay encoded. A link encodes the letters, because only the browser knows the charset.
+  const letters = String(fields).replace(/(?:%[89A-F].)+/g, decodeURIComponent);
+  return resolveUrl(`?${letters}`).search;
 };
 
 /**

@@ -1,5 +1,4 @@
 import ky, { HTTPError } from 'ky';
-import { type OnProgress, sendWithProgress } from '../../http/sendWithProgress.ts';
 import { sameSiteUrl } from '../../page/index.ts';
 import { quote, readBody } from './body.ts';
 import { beginExchange, type Exchange, endExchange, failExchange } from './exchange.ts';
@@ -58,8 +57,8 @@ export interface RequestOptions {
   keepalive?: boolean;
   /** `ETag` of the previous response. A 304 is then a success without a body. */
   etag?: string | null;
-  /** Reports how much of a POST's body is sent. */
-  onProgress?: OnProgress;
+  /** Sends a POST instead of fetch, such as `sendWithProgress`. */
+  sendBody?(request: globalThis.Request, body: URLSearchParams | FormData): Promise<Response>;
   /** A key of the configuration's `routes`. The responses of some routes are never quoted in an error message. */
   route?: string;
 }
@@ -149,7 +148,7 @@ interface Received {
 /** Sends one request and reads its body. */
 const send = async (url: string, request: Request, exchange: Exchange): Promise<Received> => {
   const { method, body, accept, signal, limit, retries = 2, origins, headers } = request;
-  const { keepalive = false, etag, onProgress, route } = request;
+  const { keepalive = false, etag, sendBody, route } = request;
   const checkedUrl = sameSiteUrl(url, ...(origins ?? []));
   if (!checkedUrl) throw new RequestError('address', `${url} is not a URL of this site`);
   const ended = new AbortController();
@@ -157,14 +156,12 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
   const limited = AbortSignal.any([signal, timeLimit]);
   const whenStaying = watchLeaving(AbortSignal.any([limited, ended.signal]));
   try {
-    const response = await ky(checkedUrl.href, {
+    const init = {
       method,
+      // A redirect to another origin fails before anything is sent there: the body may contain the request token.
+      ...(checkedUrl.origin === location.origin && method === 'POST' && { mode: 'same-origin' as const }),
       credentials: origins ? 'include' : 'same-origin',
-      signal: limited,
-      timeout: false,
       keepalive,
-      // Firefox ignores the `keepalive` of a Request, which is what ky gives to fetch.
-      ...(keepalive && { fetch: (sent) => fetch(sent, { keepalive }) }),
       // A page and its JSON or fragment may share a URL. If the response were cached, Back could show it instead of the
       // page. In Chromium, a hanging request also blocks the next one to the same URL until it knows whether the response
       // can be cached.
@@ -177,6 +174,18 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
         ...(etag && { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }),
         ...headers,
       },
+      ...(body && { body }),
+    } as const;
+    const response = await ky(checkedUrl.href, {
+      ...init,
+      signal: limited,
+      timeout: false,
+      fetch: (sent) =>
+        body && sendBody
+          ? sendBody(sent as globalThis.Request, body)
+          : // A URL, not ky's Request: scripts that wrap `fetch` often expect a text, and Firefox ignores the `keepalive`
+            // of a Request.
+            fetch(checkedUrl.href, { ...init, signal: (sent as globalThis.Request).signal }),
       throwHttpErrors: (status) => !(etag && status === NOT_MODIFIED),
       retry: {
         limit: method === 'GET' ? retries : 0,
@@ -189,8 +198,6 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
         delay: (attempt) => FIRST_PAUSE_MS * 3 ** (attempt - 1),
         jitter: true,
       },
-      ...(body && { body }),
-      ...(body && onProgress && { fetch: (sent) => sendWithProgress(sent as globalThis.Request, body, onProgress) }),
     });
     exchange.status = response.status;
     // A server may redirect a POST to the same URL, where a GET then returns a page.

@@ -4,21 +4,21 @@ import { safeUrl } from '../../page/index.ts';
 // A form's fields hide the form's own members: of `<form><input name="attributes"></form>`, `form.attributes` is the field.
 // Code that reads HTML before it is sanitized uses these functions, which call the prototypes' own members.
 
-type Getter<T> = (this: Node) => T;
+const read = <T>(prototype: Node, name: string, node: Node): T =>
+  Object.getOwnPropertyDescriptor(prototype, name)?.get?.call(node) as T;
 
-const getter = <T>(prototype: Node, name: string) => Object.getOwnPropertyDescriptor(prototype, name)?.get as Getter<T>;
-
-const childNodes = getter<NodeListOf<ChildNode>>(Node.prototype, 'childNodes');
-const localName = getter<string>(Element.prototype, 'localName');
-const { getAttribute, getAttributeNames, matches, remove, removeAttribute } = Element.prototype;
-
-export const childNodesOf = (node: Node): ChildNode[] => [...childNodes.call(node)];
-export const localNameOf = (element: Element): string => localName.call(element);
-export const attributeOf = (element: Element, name: string): string | null => getAttribute.call(element, name);
-export const attributeNamesOf = (element: Element): string[] => getAttributeNames.call(element);
-export const isMatching = (element: Element, selector: string): boolean => matches.call(element, selector);
-export const removeElement = (element: Element): void => remove.call(element);
-export const removeAttributeOf = (element: Element, name: string): void => removeAttribute.call(element, name);
+export const childNodesOf = (node: Node): ChildNode[] => [
+  ...read<NodeListOf<ChildNode>>(Node.prototype, 'childNodes', node),
+];
+export const localNameOf = (element: Element): string => read(Element.prototype, 'localName', element);
+export const attributeOf = (element: Element, name: string): string | null =>
+  Element.prototype.getAttribute.call(element, name);
+export const attributeNamesOf = (element: Element): string[] => Element.prototype.getAttributeNames.call(element);
+export const isMatching = (element: Element, selector: string): boolean =>
+  Element.prototype.matches.call(element, selector);
+export const removeElement = (element: Element): void => Element.prototype.remove.call(element);
+export const removeAttributeOf = (element: Element, name: string): void =>
+  Element.prototype.removeAttribute.call(element, name);
 
 // SVG animation can set a URL after sanitizing.
 const DROPPED = 'script,iframe,object,embed,base,meta,link,frame,frameset,animate,set,animateTransform,animateMotion';
@@ -66,7 +66,8 @@ const trusted = (html: string): string => getRuntime()?.policy.createHTML(html) 
 
 /** HTML in a template of its own: nothing in it runs or loads. */
 export const parseInert = (html: string): DocumentFragment => {
-  const template = document.createElement('template');
+  // A template of an XHTML page would parse XML, and throw at the first `<br>`.
+  const template = document.implementation.createHTMLDocument('').createElement('template');
   template.innerHTML = trusted(html);
   return template.content;
 };

@@ -64,6 +64,7 @@ describe('a reply', () => {
     give(json({ reply: { message: '<img src=x onerror=alert(1)>' } }));
     await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
     expect(own()[0]?.textContent).toBe('<img src=x onerror=alert(1)>');
+    expect(own()[0]?.dataset.time).toBe('الآن');
     expect(own()).toHaveLength(1);
     expect(field().value).toBe('');
     expect(form().dataset.state).toBe('done');
@@ -299,6 +300,17 @@ describe('the draft', () => {
     press();
     await vi.waitFor(() => expect(field().value).toBe(''));
     expect(faults).toEqual([]);
+  });
+
+  it('[MSGS-01] has what was typed before the island was mounted, and an error of the server is over', async () => {
+    const opened = open(LIST + FORM.replace('form-group', 'form-group has-error'));
+    field().value = 'كتبتها مبكراً';
+    await opened;
+    await vi.waitFor(() => expect(document.querySelector('.has-error')).toBeNull());
+    expect(document.querySelector('.juzur-hint')?.textContent).toBe('');
+    window.Juzur?.destroy();
+    await open();
+    await vi.waitFor(() => expect(field().value).toBe('كتبتها مبكراً'));
   });
 
   it('[PAGE-02] the form ends as the server wrote it', async () => {

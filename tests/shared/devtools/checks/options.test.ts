@@ -15,7 +15,7 @@ const documented = new Set([...docs.join().matchAll(/\bdata-([a-z-]*[a-z])\b/g)]
 
 beforeAll(() =>
   Promise.all([
-    import('../../../../shared/page/deferred.ts'),
+    import('../../../../islands/chunks.ts'),
     ...islands.map(({ load }) => load()),
     import('../../../../shared/devtools/checks/diagnosis.ts'),
   ]),

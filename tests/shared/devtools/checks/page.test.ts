@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { islands } from '../../../../islands/index.ts';
 import { listingText } from '../../../../islands/listing/texts.ts';
-import { start } from '../../../../shared/core/start.ts';
+import { start } from '../../../../islands/start.ts';
 import { openPage, settle } from '../../../kit/page.ts';
 
 /** The console lines of a page. */
@@ -17,7 +17,7 @@ const linesOf = async (html: string, config?: unknown, use: () => void = () => {
 // Loads the chunks beforehand, so that a test waits only for islands and not for the compiler.
 beforeAll(() =>
   Promise.all([
-    import('../../../../shared/page/deferred.ts'),
+    import('../../../../islands/chunks.ts'),
     ...islands.map(({ load }) => load()),
     import('../../../../shared/devtools/checks/diagnosis.ts'),
   ]),

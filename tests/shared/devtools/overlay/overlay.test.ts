@@ -55,7 +55,7 @@ const open = (html: string, config: object = {}, search = '?juzur-debug') => {
 
 beforeAll(() =>
   Promise.all([
-    import('../../../../shared/page/deferred.ts'),
+    import('../../../../islands/chunks.ts'),
     import('../../../../shared/devtools/overlay/overlay.ts'),
   ]),
 );

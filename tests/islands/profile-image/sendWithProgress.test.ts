@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { postForm, type RequestError } from '../../../../shared/request/index.ts';
-import { object, string } from '../../../../shared/request/schema/index.ts';
-import { openPage } from '../../../kit/page.ts';
-import { hang, html, json, redirected, type SeenCall, serve } from '../../../kit/server.ts';
-import { stubXhr } from '../../../kit/stubXhr.ts';
+import { sendWithProgress } from '../../../islands/profile-image/sendWithProgress.ts';
+import { postForm, type RequestError } from '../../../shared/request/index.ts';
+import { object, string } from '../../../shared/request/schema/index.ts';
+import { openPage } from '../../kit/page.ts';
+import { hang, html, json, redirected, type SeenCall, serve } from '../../kit/server.ts';
+import { stubXhr } from '../../kit/stubXhr.ts';
 
 const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: object = {}) => {
   openPage('', { islands: [], config, head: '<meta name="csrf-token" content="t0k">' });
@@ -19,7 +20,7 @@ const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: 
       host: null,
       route: 'upload',
       limit: 'upload',
-      onProgress: progress,
+      sendBody: (request, body) => sendWithProgress(request, body, progress),
     });
   return { calls, uploads, own, post, progress };
 };
