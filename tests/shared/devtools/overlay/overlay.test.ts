@@ -8,7 +8,8 @@ import {
 } from '../../../../shared/core/index.ts';
 import { getJson } from '../../../../shared/request/index.ts';
 import { object, string } from '../../../../shared/request/schema/index.ts';
-import { alive, openPage, settle } from '../../../kit/page.ts';
+import { settle } from '../../../../testing/index.ts';
+import { alive, openPage } from '../../../kit/page.ts';
 import { json, serve } from '../../../kit/server.ts';
 
 const overlay = () => document.querySelector('[data-juzur-outlet=debug]')?.shadowRoot ?? null;
