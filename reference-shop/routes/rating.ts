@@ -106,7 +106,7 @@ async function rate(c: ShopContext, product: Product, stars: number | null): Pro
 }
 
 /** Restores the visitor's previous rating: other stars, or none. */
-async function takeBack(c: ShopContext, product: Product): Promise<RatingOutcome> {
+async function undoRating(c: ShopContext, product: Product): Promise<RatingOutcome> {
   const refused = await tooMany(c);
   if (refused) return refused;
   const { db, clock } = c.get('shop');
@@ -140,6 +140,6 @@ export const rating: RouteGroup = (app) => {
   app.post(`/p/${idParam}/rate/undo`, async (c) => {
     const product = await findProduct(c, c.req.param('id'));
     if (!product) return notFound(c);
-    return showJson(c, await takeBack(c, product));
+    return showJson(c, await undoRating(c, product));
   });
 };

@@ -1,8 +1,9 @@
 import { defaultRoutes, defaultTimeouts } from '../../shared/request/http/routes.ts';
 import { commonResponses, type ReadFile, responsesOf } from './openapiResponses.ts';
 import { requests } from './requests/index.ts';
+import type { ContractRequest, Fields } from './requests/types.ts';
 import { responseSchemas } from './responses.ts';
-import type { ContractRequest, Fields, JsonSchema } from './types.ts';
+import type { JsonSchema } from './types.ts';
 
 const parameters = (place: 'path' | 'query', fields: Fields = {}): JsonSchema[] =>
   Object.entries(fields).map(

@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(color).not.toBe(ground);
   });
 
-test('[RATE-05] without a rating the display says so in words, in forced colours too', async ({ page }) => {
+test('[RATE-05] a display without a rating shows a text, in forced colours too', async ({ page }) => {
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors, colorScheme: 'dark' });
     await openBare(page, '<p><input class="rating-tooltip-manual" name="r" value="0" disabled></p>');
@@ -206,7 +206,7 @@ test('[MSGS-03] a line shows that older messages load, whatever background the l
 });
 
 for (const value of ['reduce', 'no-preference'] as const)
-  test(`[LIST-11] with ${value} for transparency pictures ${value === 'reduce' ? 'keep their colours' : 'are pale'} while filters load`, async ({
+  test(`[LIST-11] pictures ${value === 'reduce' ? 'keep their colours' : 'are pale'} while filters load (${value})`, async ({
     page,
   }) => {
     await emulateTransparency(page, value);

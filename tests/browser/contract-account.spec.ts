@@ -51,7 +51,7 @@ for (const [name, type] of [
   ['bare', 'text/plain'],
   ['a.svg', 'image/svg+xml'],
 ] as const)
-  test(`[PROF-01] ${name} of type ${type} is refused by window.alert with the exact text, and taken out of the field`, async ({
+  test(`[PROF-01] ${name} of type ${type} is refused by window.alert with the exact text and removed from the field`, async ({
     page,
   }) => {
     const { calls, alerts } = await openPicture(page, { json: { status: 1, path: '/new.png' } });
@@ -151,7 +151,7 @@ for (const reply of [
     await expect.poll(() => sends.length).toBe(before + 1);
   });
 
-test('[PROF-05] an SMS asked for with a session that has ended says so', async ({ page }) => {
+test('[PROF-05] an SMS request in an ended session shows that the session has ended', async ({ page }) => {
   await openMobile(page, { send: { status: 419, json: { message: 'CSRF' } } });
   await page.getByRole('button', { name: 'أرسل الرمز' }).click();
   await expect(says(page)).toContainText('انتهت الجلسة');
@@ -221,7 +221,7 @@ const openMessages = async (page: Page, reply: (asked: Asked, time: number) => R
   return calls;
 };
 
-test('[MSGS-03] the list starts at its end; at scrollTop 20 or less older ones come by POST with the token, and the reader’s place stays', async ({
+test('[MSGS-03] loads older messages by POST at scrollTop 20 or less and keeps the reader’s place', async ({
   page,
 }) => {
   const calls = await openMessages(page, (_, time) => ({
@@ -258,7 +258,7 @@ test('[MSGS-03] data-has-next="false" asks for nothing', async ({ page }) => {
   expect(calls).toHaveLength(0);
 });
 
-test('[MSGS-04] stops after five failures in a row, each shown in the error box; a button retries, a success resets the count', async ({
+test('[MSGS-04] stops after five failures in a row, shows each, retries by a button and resets the count on success', async ({
   page,
 }) => {
   let good = false;

@@ -337,7 +337,7 @@ for (const next_page of [null, '', undefined, 'https://evil.example/n', false])
     expect(await reportedErrors(page)).toEqual([]);
   });
 
-test('[NOTI-05] [NOTI-06] a bad item is dropped alone, texts are texts, a refused url is no link; 40 characters at a word boundary', async ({
+test('[NOTI-05] [NOTI-06] drops only the invalid item, shows texts as text and cuts a message at 40 characters', async ({
   page,
 }) => {
   const long = 'كلمة '.repeat(20).trim();
@@ -449,9 +449,7 @@ for (const login of [{ status: 403, json: {} }, { json: { status: false } }] as 
     expect(loads()).toBe(1);
   });
 
-test('[AUTH-03] with something half-typed the page says that login succeeded and offers the reload', async ({
-  page,
-}) => {
+test('[AUTH-03] with unsaved input, shows that the login succeeded and offers to reload', async ({ page }) => {
   let release = () => {};
   const after = new Promise<void>((resolve) => {
     release = resolve;

@@ -4,7 +4,8 @@ import { island as instantOrder } from '../../islands/instant-order/island.ts';
 import { island as mobileFormat } from '../../islands/mobile-format/island.ts';
 import { island } from '../../islands/session/island.ts';
 import { $session } from '../../shared/page/stores.ts';
-import { alive, closePage, openPage, settle } from '../kit/page.ts';
+import { settle } from '../../testing/index.ts';
+import { alive, closePage, openPage } from '../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../kit/server.ts';
 
 const auth = 'https://auth.shop.test';
@@ -105,7 +106,7 @@ describe('[AUTH-02] the check of a guest', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('[AUTH-02] an HTTP error, a login page, truncated or odd JSON and no response are failures, reported only to monitoring', async () => {
+  it('[AUTH-02] an HTTP error, a login page, invalid JSON and no response are failures that only monitoring sees', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const answers: [string, () => Response | Promise<Response>][] = [
       ['http', () => json({ code: 200, user }, 403)],
@@ -185,7 +186,7 @@ describe('[AUTH-03] the hash login', () => {
     expect(notice()).toBeNull();
   });
 
-  it('[AUTH-03] a login that does not hold is no loop: within five minutes the page says so instead', async () => {
+  it('[AUTH-03] a login that fails again within five minutes shows a message instead of a reload', async () => {
     service();
     open();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -217,7 +218,7 @@ describe('[AUTH-03] the hash login', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('[AUTH-03] unsaved input is not lost: the page says that the login succeeded and offers to reload', async () => {
+  it('[AUTH-03] keeps unsaved input, shows that the login succeeded and offers to reload', async () => {
     const cases: [string, (field: HTMLElement) => void][] = [
       ['<textarea>a</textarea>', (field) => ((field as HTMLTextAreaElement).value = 'ab')],
       ['<input value="a">', (field) => ((field as HTMLInputElement).value = '')],

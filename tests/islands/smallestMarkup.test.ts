@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { islands } from '../../islands/index.ts';
-import { openPage, settle } from '../kit/page.ts';
+import { settle } from '../../testing/index.ts';
+import { openPage } from '../kit/page.ts';
 import { hang, serve } from '../kit/server.ts';
 import { stubIntersectionObserver } from '../kit/stubIntersectionObserver.ts';
 

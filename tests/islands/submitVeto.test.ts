@@ -8,7 +8,8 @@ import '../../islands/quantity/quantity.ts';
 import '../../islands/rating/form/RatingForm.tsx';
 import '../../islands/rating/trigger/ratingTrigger.ts';
 import '../../islands/reply/Reply.tsx';
-import { alive, openPage, settle } from '../kit/page.ts';
+import { settle } from '../../testing/index.ts';
+import { alive, openPage } from '../kit/page.ts';
 import { json, type SeenCall, serve } from '../kit/server.ts';
 
 const stars = '<input class="rating-tooltip-manual" name="rating" type="number" value="3">';

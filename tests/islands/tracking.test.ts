@@ -2,7 +2,8 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { island } from '../../islands/tracking/island.ts';
 import { track } from '../../islands/tracking/track.ts';
-import { alive, openPage, settle } from '../kit/page.ts';
+import { settle } from '../../testing/index.ts';
+import { alive, openPage } from '../kit/page.ts';
 import { html, json, serve } from '../kit/server.ts';
 import { stubIntersectionObserver } from '../kit/stubIntersectionObserver.ts';
 

@@ -5,6 +5,7 @@ import { defineIsland } from '../../shared/core/defineIsland.ts';
 import type { IslandModule } from '../../shared/core/types.ts';
 import type { Juzur } from '../../shared/page/api.ts';
 import type { PageConfig } from '../../shared/page/pageConfig.ts';
+import { mountPage } from '../../testing/index.ts';
 
 declare const juzur: Juzur;
 
@@ -79,3 +80,14 @@ start(island);
 defineIsland({ name: 'sale-countdown', when: 'load', load: async () => ({ countdown }) });
 // @ts-expect-error no such moment
 defineIsland({ name: 'countdown', when: 'hover', load: async () => ({ countdown }) });
+
+mountPage('<p></p>', {
+  islands: [],
+  responses: {
+    'GET /a': { results: [] },
+    'POST /b': ({ body }) => new Response(`${body?.get('q')}`),
+    'GET /c': 'HTML',
+  },
+});
+// @ts-expect-error a response is not a number
+mountPage('<p></p>', { responses: { 'GET /a': 1 } });

@@ -1,13 +1,12 @@
-import { configure, screen, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
-import { alive, openPage, settle } from '../../kit/page.ts';
+import { settle } from '../../../testing/index.ts';
+import { recorded, replay } from '../../kit/fixtures.ts';
+import { alive, openPage } from '../../kit/page.ts';
 import { json, type SeenCall, serve } from '../../kit/server.ts';
-import { TIMEOUT_MS } from '../../kit/timeouts.ts';
 import { activeTitle, answer, form, openSearch, options, titles, watchLeaving } from './search.ts';
-
-configure({ asyncUtilTimeout: TIMEOUT_MS });
 
 const shown = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count));
 const q = (call: SeenCall | undefined) => (call?.body as URLSearchParams | undefined)?.get('q');
@@ -61,6 +60,16 @@ describe('[SRCH-01] the question', () => {
 });
 
 describe('[SRCH-02] the response', () => {
+  it('[SRCH-02] of the shop is shown in its groups, each row with its title', async () => {
+    serve(() => replay('answers/search.json'));
+    const { user } = await openSearch();
+    await user.keyboard('هاتف');
+    const { results } = recorded('answers/search.json');
+    await vi.waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(results.length));
+    const rows = results.flatMap(({ data }: { data: { title: string }[] }) => data);
+    expect(titles()).toEqual(rows.map(({ title }: { title: string }) => title));
+  });
+
   it('[SRCH-02] takes its place from the form before its rows are in the page, so that they are laid out once', async () => {
     serve(() => json(answer(['هاتف'])));
     const { host, user } = await openSearch();
@@ -168,7 +177,7 @@ describe('[SRCH-02] the response', () => {
     expect(titles()).toEqual(['<img src=x onerror=alert(1)>']);
   });
 
-  it('[SRCH-02] with nothing found offers the other keyboard’s word and shows what the server has for it', async () => {
+  it('[SRCH-02] if nothing is found, offers the word of the other keyboard layout and shows its results', async () => {
     const calls = serve((call) => json(q(call) === 'ايفون' ? answer(['iPhone 15', 'جراب ايفون']) : { results: [] }));
     const { user, input } = await openSearch();
     await user.keyboard('hdt,k');
@@ -195,7 +204,7 @@ describe('[SRCH-02] the response', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('[SRCH-02] says that nothing was found when the question for the other word fails', async () => {
+  it('[SRCH-02] shows that nothing was found if the request for the other word fails', async () => {
     serve((call) => (q(call) === 'ايفون' ? json({}, 500) : json({ results: [] })));
     const { user, faults } = await openSearch();
     await user.keyboard('hdt,k');
@@ -376,7 +385,7 @@ describe('[SRCH-04] keys', () => {
     expect(options()).toHaveLength(0);
   });
 
-  it('[SRCH-04] while composing, Enter and the arrows do nothing; text on screen and the final text are asked for', async () => {
+  it('[SRCH-04] while composing, ignores Enter and arrows, and requests the text on screen and the final text', async () => {
     const calls = serve(() => json(answer(['한국'])));
     const { input } = await openSearch();
     const left = watchLeaving();
@@ -514,7 +523,7 @@ describe('[SRCH-04] a life', () => {
     expect(calls.map(q)).toEqual(['هات']);
   });
 
-  it('[SRCH-04] a text that the server wrote is not asked for', async () => {
+  it('[SRCH-04] does not search for a text that the server wrote', async () => {
     const calls = serve(() => json(answer(['هاتف'])));
     const { user } = await openSearch(form().replace('name="q"', 'name="q" value="هاتف"'));
     await user.keyboard('{ArrowLeft}');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, settle } from '../../kit/page.ts';
+import { settle } from '../../../testing/index.ts';
+import { openPage } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 import { answer, form, openSearch, options, watchLeaving } from './search.ts';
 

@@ -1,14 +1,11 @@
-import { configure, screen } from '@testing-library/dom';
-import { type ReactNode, StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '../../../testing/index.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { block, listing, shownPages } from '../../kit/listing.ts';
-import { alive, openPage, settle } from '../../kit/page.ts';
+import { alive, openPage } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
-import { TIMEOUT_MS } from '../../kit/timeouts.ts';
-
-configure({ asyncUtilTimeout: TIMEOUT_MS });
 
 const host = () => document.querySelector('#list') as HTMLElement;
 const touch = () => host().dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -21,25 +18,6 @@ const status = () =>
 const answer = () => serve(({ url }) => html(block(Number(url.searchParams.get('page')))));
 
 beforeEach(() => history.replaceState(null, '', '/c/phones'));
-
-/** Renders each React root in StrictMode, which mounts, unmounts and mounts each component again. */
-const { isStrict } = vi.hoisted(() => ({ isStrict: { current: false } }));
-vi.mock('react-dom/client', async (importActual) => {
-  const actual = await importActual<typeof import('react-dom/client')>();
-  return {
-    ...actual,
-    createRoot: (...options: Parameters<typeof actual.createRoot>) => {
-      const root = actual.createRoot(...options);
-      return {
-        render: (node: ReactNode) => root.render(isStrict.current ? <StrictMode>{node}</StrictMode> : node),
-        unmount: () => root.unmount(),
-      };
-    },
-  };
-});
-afterEach(() => {
-  isStrict.current = false;
-});
 
 describe('around a listing', () => {
   it('[LIST-04] announces what was loaded, in Arabic, and renders nothing before the first touch', async () => {
@@ -89,7 +67,7 @@ describe('around a listing', () => {
     expect(document.querySelectorAll('.juzur-outlet')).toHaveLength(1);
   });
 
-  it('[LIST-10] a failure is not talked of; where the server printed no link, there is one to go on', async () => {
+  it('[LIST-10] announces no failure, and draws a link to continue if the server printed none', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
     serve(({ url }) => (isBroken ? html('x', 404) : html(block(Number(url.searchParams.get('page'))))));
@@ -144,7 +122,6 @@ describe('around a listing', () => {
   });
 
   it('[PAGE-02] works in StrictMode: one request and one event for each press, and a clean end', async () => {
-    isStrict.current = true;
     const calls = answer();
     openPage(listing({ config: { total_pages: 3 } }));
     const clean = document.body.innerHTML;
@@ -172,7 +149,6 @@ describe('around a listing', () => {
   });
 
   it('[LIST-06] in StrictMode the bottom loads one page at a time', async () => {
-    isStrict.current = true;
     const see = stubIntersectionObserver().show;
     const calls = answer();
     openPage(listing({ attributes: 'data-mode="infinite"', config: { total_pages: 3 } }));

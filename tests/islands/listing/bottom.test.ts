@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '../../../testing/index.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { block, listing, shownPages } from '../../kit/listing.ts';
-import { alive, openPage, settle } from '../../kit/page.ts';
+import { alive, openPage } from '../../kit/page.ts';
 import { html, type SeenCall, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stores } from '../../../shared/page/stores.ts';
+import { settle } from '../../../testing/index.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { block, listing, shownPages } from '../../kit/listing.ts';
-import { alive, openPage, settle } from '../../kit/page.ts';
+import { alive, openPage } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 
 const HEAD = `<title>هواتف</title><link rel="canonical" href="http://shop.test/c/phones">
@@ -391,7 +392,7 @@ describe('a chunk that does not load', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('[PAGE-01] is asked for again by the press that follows a touch', async () => {
+  it('[PAGE-01] is requested again by a press after a touch', async () => {
     serve(answer);
     const { faults } = openPage(listing());
     await alive('#list');

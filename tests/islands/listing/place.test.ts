@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaceUrl } from '../../../islands/listing/history.ts';
+import { settle } from '../../../testing/index.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { block, fields, listing, shownPages } from '../../kit/listing.ts';
-import { alive, closePage, openPage, settle } from '../../kit/page.ts';
+import { alive, closePage, openPage } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
 
 const answer = () => serve(({ url }) => html(block(Number(url.searchParams.get('page')))));
@@ -71,7 +72,7 @@ describe('coming back', () => {
     expect(shownPages()).toEqual(['1']);
   });
 
-  it('[LIST-12] where storage is blocked, the page is as the server rendered it', async () => {
+  it('[LIST-12] with blocked storage, the page stays as the server rendered it', async () => {
     const calls = answer();
     openPage(listing());
     await alive('#list');
@@ -108,7 +109,7 @@ describe('coming back', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
-  it('[LIST-12] a tab keeps the place of its last twenty listings, including the current one, and touches nothing else', async () => {
+  it('[LIST-12] a tab stores the place of its last twenty listings, including the current one, and nothing else', async () => {
     const others = {
       'juzur:home-blocks:place': '[]',
       'juzur:reply:draft:/user/messages/1': 'مرحبا',

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { island } from '../../../islands/mobile-format/island.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
-import { alive, openPage, settle } from '../../kit/page.ts';
+import { settle } from '../../../testing/index.ts';
+import { alive, openPage } from '../../kit/page.ts';
 
 const open = async (attributes = 'type="tel" data-mobile-format', value = '') => {
   const page = openPage(`<form><input name="mobile" ${attributes} value="${value}"></form>`, { islands: [island] });
@@ -18,7 +19,7 @@ const open = async (attributes = 'type="tel" data-mobile-format', value = '') =>
 };
 
 describe('mobile-format', () => {
-  it('[PHON-01] the dash comes with the 5th digit, and the caret stays behind what was typed', async () => {
+  it('[PHON-01] inserts the dash with the 5th digit and keeps the caret after the typed digit', async () => {
     const { typed } = await open();
     expect(typed('0591', 4)).toBe('0591|');
     expect(typed('05912', 5)).toBe('0591-2|');
@@ -41,7 +42,7 @@ describe('mobile-format', () => {
     expect(typed('+970 59-123-4567', 16, 'insertFromPaste')).toBe('+970591234567|');
   });
 
-  it('[PHON-01] while composing nothing is touched; the end of it is', async () => {
+  it('[PHON-01] does not change the text while composing, but at its end', async () => {
     const { input, typed } = await open();
     expect(typed('٠٥٩١٢', 5, 'insertCompositionText', true)).toBe('٠٥٩١٢|');
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
@@ -83,7 +84,7 @@ describe('mobile-format', () => {
     expect(formData.get('mobile')).toBe('0591234567');
   });
 
-  it('[PHON-01] data-submit-raw: fields of one name keep each its number and its place, one in a disabled fieldset is not sent', async () => {
+  it('[PHON-01] data-submit-raw sends fields of one name in their order, without those of a disabled fieldset', async () => {
     const field = (value: string, raw = 'data-submit-raw') =>
       `<input type="tel" name="m" data-mobile-format ${raw} value="${value}">`;
     openPage(

@@ -1,6 +1,6 @@
 // The assertions of the ARIA Authoring Practices Guide for "Editable Combobox With List Autocomplete".
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { settle } from '../../kit/page.ts';
+import { settle } from '../../../testing/index.ts';
 import { json, serve } from '../../kit/server.ts';
 import { activeTitle, answer, form, openSearch, options, watchLeaving } from '../autocomplete/search.ts';
 
@@ -118,7 +118,7 @@ describe('while the first suggestions are loading', () => {
     expect(input.value).toBe('');
   });
 
-  it('[SRCH-04] a pause that the server asked for shows no placeholder rows', async () => {
+  it('[SRCH-04] shows no placeholder rows during a pause that the server requested', async () => {
     const calls = serve(() => json({}, 429, { 'Retry-After': '30' }));
     const { user, host } = await openSearch(form());
     await user.keyboard('ه');

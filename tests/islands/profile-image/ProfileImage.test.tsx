@@ -4,15 +4,17 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_IMAGE_BYTES } from '../../../islands/profile-image/rules.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { $session } from '../../../shared/page/stores.ts';
-import { openPage, settle } from '../../kit/page.ts';
-import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
-import { stubXhr } from '../../kit/stubXhr.ts';
+import { settle } from '../../../testing/index.ts';
+import { fixtureElement } from '../../kit/fixtures.ts';
+import { openPage } from '../../kit/page.ts';
+import { hang, html, interceptUntilEnd, json, type SeenCall } from '../../kit/server.ts';
 
-const page = `<img data-avatar src="/old.png" srcset="/old@2.png 2x" alt="">
-<form data-island="profile-image" method="post" action="/user/profile/image" enctype="multipart/form-data">
-  <input type="hidden" name="_token" value="field"><img data-preview src="/old.png" alt="صورتك">
-  <label for="f">صورة جديدة</label><input id="f" type="file" name="image" required><p data-message></p><button>حفظ</button>
-</form>`;
+/** The visitor's picture on the page. */
+const OLD = '/pictures/woman-artist.svg?bg=3';
+const avatar = fixtureElement<HTMLImageElement>('pages/profile.html', '[data-avatar]', (image) => {
+  image.srcset = '/old@2.png 2x';
+});
+const page = avatar + fixtureElement('pages/profile.html', '[data-island=profile-image]');
 const form = () => document.querySelector('form') as HTMLFormElement;
 const field = () => document.querySelector('[type=file]') as HTMLInputElement;
 const source = (selector: string) => document.querySelector(selector)?.getAttribute('src');
@@ -20,8 +22,7 @@ const message = () => document.querySelector('[data-message]')?.textContent;
 const file = (name = 'me.png', type = 'image/png', size = 3) => new File(['x'.repeat(size)], name, { type });
 
 const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: object = {}) => {
-  const calls = serve(answer);
-  const uploads = stubXhr();
+  const { requests: calls, uploads } = interceptUntilEnd(answer);
   const { faults, refusals } = openPage(page, { head: '<meta name="csrf-token" content="t0k">', config });
   return { calls, faults, refusals, uploads };
 };
@@ -45,7 +46,7 @@ describe('[PROF-01] choosing a picture', () => {
     await choose(file());
     await vi.waitFor(() => expect(source('[data-preview]')).toMatch(/^data:image\/png;base64,/), 5000);
     expect(screen.getByRole('progressbar', { name: 'جارٍ رفع الصورة…' })).toBeTruthy();
-    expect(source('[data-avatar]')).toBe('/old.png');
+    expect(source('[data-avatar]')).toBe(OLD);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     respond(json({ status: true, path: '/pictures/new.webp', message: 'حُفظت' }));
     await vi.waitFor(() => expect(message()).toBe('حُفظت'));
@@ -62,9 +63,9 @@ describe('[PROF-01] choosing a picture', () => {
   it('[PROF-01] every avatar of the page and the session show the new one', async () => {
     open(() => json({ status: 1, path: '/pictures/new.webp' }), {
       authorized: true,
-      current_user: { image: '/old.png', first_name: 'سلمى' },
+      current_user: { image: OLD, first_name: 'سلمى' },
     });
-    await vi.waitFor(() => expect($session.get().user?.image).toBe('/old.png'));
+    await vi.waitFor(() => expect($session.get().user?.image).toBe(OLD));
     await choose(file());
     await vi.waitFor(() => expect(source('[data-avatar]')).toBe('/pictures/new.webp'));
     expect(document.querySelector('[data-avatar]')?.hasAttribute('srcset')).toBe(false);
@@ -83,7 +84,7 @@ describe('[PROF-01] choosing a picture', () => {
     ['photo', 'image/webp', false],
     ['photo', '', false],
   ] as const)
-    it(`[PROF-01] ${name} of type "${type}" ${fits ? 'is sent' : 'is refused with the exact words and taken out'}`, async () => {
+    it(`[PROF-01] ${name} of type "${type}" ${fits ? 'is sent' : 'is refused with the exact text and removed'}`, async () => {
       const { calls } = open(() => json({ status: true, path: '/n.png' }));
       await choose(file(name, type));
       if (fits) await vi.waitFor(() => expect(calls).not.toHaveLength(0));
@@ -93,7 +94,7 @@ describe('[PROF-01] choosing a picture', () => {
       expect(field().value).toBe('');
     });
 
-  it('[PROF-02] a picture above the limit without effect is sent like any other, and the event says so', async () => {
+  it('[PROF-02] sends a picture above a limit that has no effect, and its event has isLarge', async () => {
     const { calls } = open(() => json({ status: true, path: '/n.png' }));
     const uploaded = vi.fn();
     form().addEventListener('juzur:profile-image:upload', (event) => uploaded((event as CustomEvent).detail.isLarge));
@@ -125,7 +126,7 @@ describe('[PROF-01] choosing a picture', () => {
     form().addEventListener('juzur:profile-image:upload', (event) => event.preventDefault());
     await choose(file('second.png'));
     await vi.waitFor(() => expect(message()).toBe('أُلغي رفع الصورة'));
-    expect(source('[data-preview]')).toBe('/old.png');
+    expect(source('[data-preview]')).toBe(OLD);
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(calls[0]?.signal.aborted).toBe(true);
     expect(form().dataset.state).toBe('idle');
@@ -145,10 +146,10 @@ describe('[PROF-01] choosing a picture', () => {
     await choose(file('second.png'));
     await vi.waitFor(() => expect(reads).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'إلغاء الرفع' }));
-    await vi.waitFor(() => expect(source('[data-preview]')).toBe('/old.png'));
+    await vi.waitFor(() => expect(source('[data-preview]')).toBe(OLD));
     reads[0]?.();
     await settle();
-    expect(source('[data-preview]')).toBe('/old.png');
+    expect(source('[data-preview]')).toBe(OLD);
   });
 
   it('[PROF-01] cancel gives the old picture back, and the focus to the field', async () => {
@@ -157,7 +158,7 @@ describe('[PROF-01] choosing a picture', () => {
     await vi.waitFor(() => expect(source('[data-preview]')).toMatch(/^data:/));
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'إلغاء الرفع' }));
-    await vi.waitFor(() => expect(source('[data-preview]')).toBe('/old.png'));
+    await vi.waitFor(() => expect(source('[data-preview]')).toBe(OLD));
     expect(calls[0]?.signal.aborted).toBe(true);
     expect(document.activeElement).toBe(field());
     expect(message()).toBe('أُلغي رفع الصورة');
@@ -174,7 +175,7 @@ describe('[PROF-01] choosing a picture', () => {
   it('[PROF-01] its button without a file opens the picker and sends nothing', async () => {
     const { calls } = open(() => json({ status: true, path: '/n.png' }));
     const picker = vi.spyOn(field(), 'click').mockImplementation(() => {});
-    await userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
+    await userEvent.click(screen.getByRole('button', { name: 'احفظ الصورة' }));
     await vi.waitFor(() => expect(picker).toHaveBeenCalled());
     expect(calls).toHaveLength(0);
   });
@@ -261,9 +262,9 @@ describe('[PROF-01] the file field', () => {
     await choose(file('a.gif', 'image/gif'));
     await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
     expect(alert).toHaveBeenCalledWith('The file does not match png, jpg');
-    const described = document.getElementById(field().getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe('اختر صورة من نوع png أو jpg');
-    expect(field().nextElementSibling).toBe(described);
+    const message = field().nextElementSibling as Element;
+    expect(message.textContent).toBe('اختر صورة من نوع png أو jpg');
+    expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(message.id);
     await choose(file());
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     await vi.waitFor(() => expect(field().hasAttribute('aria-invalid')).toBe(false));
@@ -305,8 +306,8 @@ describe('[PROF-03] failures', () => {
       const { faults, refusals } = open(answer);
       await choose(file());
       await vi.waitFor(() => expect(message()).toBe(shown));
-      expect(source('[data-preview]')).toBe('/old.png');
-      expect(source('[data-avatar]')).toBe('/old.png');
+      expect(source('[data-preview]')).toBe(OLD);
+      expect(source('[data-avatar]')).toBe(OLD);
       expect(form().dataset.state).toBe('error');
       const isRefusal = /422|says no/.test(name);
       expect([faults.length, refusals.length]).toEqual(isRefusal ? [0, 1] : [1, 0]);

@@ -3,13 +3,11 @@ import { sendWithProgress } from '../../../islands/profile-image/sendWithProgres
 import { postForm, type RequestError } from '../../../shared/request/index.ts';
 import { object, string } from '../../../shared/request/schema/index.ts';
 import { openPage } from '../../kit/page.ts';
-import { hang, html, json, redirected, type SeenCall, serve } from '../../kit/server.ts';
-import { stubXhr } from '../../kit/stubXhr.ts';
+import { hang, html, interceptUntilEnd, json, redirected, type SeenCall } from '../../kit/server.ts';
 
 const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: object = {}) => {
   openPage('', { islands: [], config, head: '<meta name="csrf-token" content="t0k">' });
-  const calls = serve(answer);
-  const uploads = stubXhr();
+  const { requests: calls, uploads } = interceptUntilEnd(answer);
   const fields = new FormData();
   fields.set('image', new File(['abc'], 'a.png', { type: 'image/png' }));
   const own = new AbortController();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { island } from '../../../islands/quantity/island.ts';
-import { alive, openPage, settle } from '../../kit/page.ts';
+import { settle } from '../../../testing/index.ts';
+import { alive, openPage } from '../../kit/page.ts';
 
 const field = (attributes = 'min="1" max="5" step="1"', value = '1') => `
   <form><div data-island="quantity">
@@ -74,7 +75,7 @@ describe('quantity', () => {
     expect(fields[0]?.type).toBe('hidden');
   });
 
-  it('[QNTY-01] at a limit the button says so, stays focusable and moves nothing', async () => {
+  it('[QNTY-01] at a limit the button is marked as disabled, stays focusable and changes nothing', async () => {
     const { input, less, more, events, note } = await open(field('min="1" max="2"'));
     expect(less.getAttribute('aria-disabled')).toBe('true');
     more.click();
@@ -89,7 +90,7 @@ describe('quantity', () => {
     expect(note()).toBe('');
   });
 
-  it('[QNTY-01] when the field is left, corrects the number to its limits and says why, before the page gets the event', async () => {
+  it('[QNTY-01] on blur, corrects the number to its limits and shows why, before the page gets the event', async () => {
     const { input, note, commit, events } = await open();
     commit('99');
     expect(input.value).toBe('5');
@@ -307,7 +308,7 @@ describe('quantity', () => {
     const pointer = (button: Element, type: string) =>
       button.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }));
 
-    it('[QNTY-01] a button repeats until it is released, fires one change event, and the following click is not another step', async () => {
+    it('[QNTY-01] a held button repeats, fires one change event at its release, and ignores the click that follows', async () => {
       vi.useRealTimers();
       const { input, more, events } = await open(field('min="1" max="40"'));
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

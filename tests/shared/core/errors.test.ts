@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ChunkError, HookError, IslandError } from '../../../shared/core/index.ts';
 import { HttpError, InvalidResponseError, RefusedError, RequestError } from '../../../shared/request/index.ts';
-import { openPage, settle } from '../../kit/page.ts';
+import { settle } from '../../../testing/index.ts';
+import { openPage } from '../../kit/page.ts';
 
 describe('the errors that islands report', () => {
   const cause = new TypeError('fetch failed');

@@ -9,13 +9,8 @@ import {
   useServerAttribute,
   useServerEvent,
 } from '../../../shared/react/index.ts';
-import { alive, openPage, settle } from '../../kit/page.ts';
-
-// React's production build, as visitors get it. The development build dispatches each error to `window` before it
-// catches it.
-vi.hoisted(() => {
-  process.env.NODE_ENV = 'production';
-});
+import { settle } from '../../../testing/index.ts';
+import { alive, openPage } from '../../kit/page.ts';
 
 const FORM = '<form class="probe" aria-label="نموذج"><button>أرسل</button></form>';
 
@@ -99,7 +94,7 @@ describe('[PAGE-02] a view that throws', () => {
   for (const place of ['append', 'after', 'body'] as const)
     for (const phase of ['render', 'effect'] as const)
       for (const moment of ['at first', 'later'] as const)
-        it(`[PAGE-02] in ${phase}, ${moment}, drawn by ${place}: the server’s HTML acts again, one report, the others go on, and a scan tries again`, async () => {
+        it(`[PAGE-02] in ${phase}, ${moment}, by ${place}: restores the server’s HTML, reports once, and a scan retries`, async () => {
           const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
           if (moment === 'at first') broken = phase;
           const page = open(place);
@@ -124,7 +119,7 @@ describe('[PAGE-02] a view that throws', () => {
           await vi.waitFor(() => expect(document.querySelector('.juzur-outlet')?.textContent).toBe('1'));
         });
 
-  it('[PAGE-02] while it is taken away leaves the server’s HTML, and no error of its own', async () => {
+  it('[PAGE-02] in its clean-up leaves the server’s HTML and throws no error', async () => {
     open('append');
     await alive('.probe');
     broken = 'cleanup';

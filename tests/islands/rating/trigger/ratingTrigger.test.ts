@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../../shared/core/runtime.ts';
 import { $ratings } from '../../../../shared/page/stores.ts';
-import { alive, openPage, settle } from '../../../kit/page.ts';
+import { settle } from '../../../../testing/index.ts';
+import { alive, openPage } from '../../../kit/page.ts';
 import { hang, html, json, serve } from '../../../kit/server.ts';
 
 const trigger = (value = '4', attributes = '', kind = 'do-rate') =>
@@ -409,7 +410,7 @@ describe('a form that is fetched', () => {
     expect(dialog.querySelector<HTMLElement>('#modal')?.hidden).toBe(false);
   });
 
-  it('[RATE-01] is asked for once however often it is pressed, and reused afterwards', async () => {
+  it('[RATE-01] is requested once, however often it is pressed, and reused afterwards', async () => {
     let answer: (response: Response) => void = () => {};
     const calls = serve(
       () =>
@@ -490,7 +491,7 @@ describe('a form that is fetched', () => {
     expect(dialogs()).toEqual([]);
   });
 
-  it('[RATE-01] a response that comes after the trigger has gone shows nothing', async () => {
+  it('[RATE-01] a response after the trigger was removed shows nothing', async () => {
     let answer: (response: Response) => void = () => {};
     const calls = serve(
       () =>

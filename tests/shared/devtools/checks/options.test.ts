@@ -3,7 +3,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { islands } from '../../../../islands/index.ts';
 import type { OptionTable } from '../../../../shared/core/types.ts';
 import { isNear, slips } from '../../../../shared/devtools/checks/isNear.ts';
-import { openPage, settle } from '../../../kit/page.ts';
+import { settle } from '../../../../testing/index.ts';
+import { openPage } from '../../../kit/page.ts';
 
 const tables: OptionTable[] = await Promise.all(
   readdirSync('islands', { recursive: true, encoding: 'utf8' })

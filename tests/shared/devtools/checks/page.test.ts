@@ -2,7 +2,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { islands } from '../../../../islands/index.ts';
 import { listingText } from '../../../../islands/listing/texts.ts';
 import { start } from '../../../../islands/start.ts';
-import { openPage, settle } from '../../../kit/page.ts';
+import { settle } from '../../../../testing/index.ts';
+import { openPage } from '../../../kit/page.ts';
 
 /** The console lines of a page. */
 const linesOf = async (html: string, config?: unknown, use: () => void = () => {}): Promise<string[]> => {

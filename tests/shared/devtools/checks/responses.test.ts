@@ -6,7 +6,8 @@ import { notificationsPage } from '../../../../islands/notifications/list/contra
 import { getJson } from '../../../../shared/request/http/json.ts';
 import { messageResponse } from '../../../../shared/request/schema/fields.ts';
 import type { GenericSchema } from '../../../../shared/request/schema/schema.ts';
-import { openPage, settle } from '../../../kit/page.ts';
+import { settle } from '../../../../testing/index.ts';
+import { openPage } from '../../../kit/page.ts';
 import { html, json, serve } from '../../../kit/server.ts';
 import { stubIntersectionObserver } from '../../../kit/stubIntersectionObserver.ts';
 

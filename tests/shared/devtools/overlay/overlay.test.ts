@@ -8,7 +8,8 @@ import {
 } from '../../../../shared/core/index.ts';
 import { getJson } from '../../../../shared/request/index.ts';
 import { object, string } from '../../../../shared/request/schema/index.ts';
-import { alive, openPage, settle } from '../../../kit/page.ts';
+import { settle } from '../../../../testing/index.ts';
+import { alive, openPage } from '../../../kit/page.ts';
 import { json, serve } from '../../../kit/server.ts';
 
 const overlay = () => document.querySelector('[data-juzur-outlet=debug]')?.shadowRoot ?? null;
@@ -54,10 +55,7 @@ const open = (html: string, config: object = {}, search = '?juzur-debug') => {
 };
 
 beforeAll(() =>
-  Promise.all([
-    import('../../../../islands/chunks.ts'),
-    import('../../../../shared/devtools/overlay/overlay.ts'),
-  ]),
+  Promise.all([import('../../../../islands/chunks.ts'), import('../../../../shared/devtools/overlay/overlay.ts')]),
 );
 afterEach(() => {
   document.querySelector('[data-juzur-outlet=debug]')?.remove();

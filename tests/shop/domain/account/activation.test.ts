@@ -126,7 +126,7 @@ describe('[PROF-04] the confirmation mail', () => {
     await shop.db.update(users).set({ email: salma.email }).where(eq(users.id, salma.id));
   });
 
-  it('[PROF-04] that could not be sent says so and leaves no token behind', async () => {
+  it('[PROF-04] that could not be sent shows that and leaves no token', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     post.fails = true;
     expect(await sendMail()).toMatchObject({ code: 503, status: false });
@@ -201,7 +201,7 @@ describe('[PROF-05] the code by SMS', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('[PROF-05] that the gateway refuses says so, and may be asked for again at once', async () => {
+  it('[PROF-05] that the gateway refuses shows that, and can be requested again at once', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     post.fails = true;
     expect(await sendCode()).toMatchObject({ code: 503, status: false });
