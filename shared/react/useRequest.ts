@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { IslandContext } from '../core/index.ts';
 import { createRequest, type Request, type RequestState } from '../request/index.ts';
 
@@ -23,6 +23,8 @@ export const useRequest = (
   });
   const [request] = useState(() => createRequest(context, (...message) => newest.current?.(...message)));
   const state = useStore(request.$state);
-  useEffect(() => () => void request.cancel(), [request]);
+  // In the commit, as the listeners of `useServerEvent` are added: a clean-up of StrictMode between the two would cancel the
+  // request of an early press.
+  useLayoutEffect(() => () => void request.cancel(), [request]);
   return { ...request, state, isLoading: state.status === 'loading' };
 };

@@ -83,7 +83,8 @@ describe('[AUTH-02] the check of a guest', () => {
     const { faults } = open();
     await come(calls, 1);
     expect(paths(calls)).toEqual([`GET ${auth}/auth/check`]);
-    expect(seen).toMatchObject([{ credentials: 'include', cache: 'no-store' }]);
+    expect(seen.length).toBeGreaterThan(0);
+    for (const init of seen) expect(init).toMatchObject({ credentials: 'include', cache: 'no-store' });
     expect(calls[0]?.headers.has('x-requested-with')).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(faults).toEqual([]);
