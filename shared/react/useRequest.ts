@@ -10,7 +10,7 @@ interface RequestHandle extends Request {
 }
 
 /**
- * The life cycle of an island's request: idle, loading, done, error or refused. It is aborted when the component unmounts.
+ * The life cycle of an island's request: idle, loading, done, error or refused. The island's signal aborts it.
  * @param onMessage shows a text to the visitor; called with an empty text when a request begins
  */
 export const useRequest = (
@@ -23,8 +23,5 @@ export const useRequest = (
   });
   const [request] = useState(() => createRequest(context, (...message) => newest.current?.(...message)));
   const state = useStore(request.$state);
-  // In the commit, as the listeners of `useServerEvent` are added: a clean-up of StrictMode between the two would cancel the
-  // request of an early press.
-  useLayoutEffect(() => () => void request.cancel(), [request]);
   return { ...request, state, isLoading: state.status === 'loading' };
 };

@@ -69,17 +69,4 @@ describe('useRequest', () => {
     expect(result.current.state).toEqual({ status: 'done' });
     expect(messages).toEqual(['', 'أُرسل']);
   });
-
-  it('[PAGE-02] aborts its request when the component unmounts', async () => {
-    const { result, unmount } = open();
-    let signal: AbortSignal | undefined;
-    const request = (given: AbortSignal) => {
-      signal = given;
-      return new Promise<object>(() => {});
-    };
-    await act(async () => void result.current.send({ request, url: '/send', events: ['send', 'sent'] }));
-    expect(signal?.aborted).toBe(false);
-    unmount();
-    expect(signal?.aborted).toBe(true);
-  });
 });
