@@ -1,4 +1,4 @@
-// docs/contract.md "Mistakes are reported": the console lines of a page, and when the chunk with their texts is loaded.
+// docs/contract.md "Mistakes are reported": the console lines of a page, and that the chunk with the checks is loaded once.
 import { expect, type Page } from '../kit/browser.ts';
 import { open, up } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
@@ -12,17 +12,17 @@ const watch = (page: Page) => {
   page.on('request', (request) => seen.scripts.push(new URL(request.url()).pathname));
   return seen;
 };
-const isDiagnosis = (path: string) => /\/diagnosis-/.test(path);
+const isChecks = (path: string) => /\/checks-/.test(path);
 
 for (const path of ['/', '/c/phones', '/search?q=هاتف', '/p/1', '/classifieds', '/login', '/signup'])
-  test(`[PAGE-02] the shop’s page ${path} prints nothing and loads no diagnosis`, async ({ page }) => {
+  test(`[PAGE-02] the shop’s page ${path} prints nothing and loads the checks once`, async ({ page }) => {
     const { lines, scripts } = watch(page);
     await page.goto(path);
     await page.waitForFunction(() => 'Juzur' in window);
     await page.waitForLoadState('networkidle');
     expect(scripts.some((script) => script.endsWith('/juzur.js'))).toBe(true);
     expect(lines).toEqual([]);
-    expect(scripts.filter(isDiagnosis)).toEqual([]);
+    expect(scripts.filter(isChecks)).toHaveLength(1);
   });
 
 test('[PAGE-02] each mistake of a page is one console line that names it and the right name', async ({ page }) => {
@@ -56,7 +56,7 @@ test('[PAGE-02] each mistake of a page is one console line that names it and the
   await page.waitForLoadState('networkidle');
   for (const line of expected) expect(lines.filter((each) => line.test(each))).toHaveLength(1);
   expect(lines).toHaveLength(expected.length);
-  expect(scripts.filter(isDiagnosis)).toHaveLength(1);
+  expect(scripts.filter(isChecks)).toHaveLength(1);
 });
 
 test('[PAGE-02] a page without juzur.css is one console line, and one whose own CSS has it is none', async ({
