@@ -179,7 +179,8 @@ test.describe('Content-Security-Policy: sandbox', () => {
       else await expect.poll(() => watched.errors.join()).toContain('juzur listing');
       await expect(page.getByRole('link', { name: 'المزيد' })).toBeVisible();
       // What the browser forbids, and what islands report. An exception of an island would be neither.
-      const known = /^juzur |^Failed to load resource|blocked by CORS policy|^Blocked form submission/;
+      const known =
+        /^juzur |^Failed to load resource|blocked by CORS policy|Request mode is "same-origin"|^Blocked form submission/;
       expect(watched.errors.filter((text) => !known.test(text))).toEqual([]);
       watched.errors.length = 0;
     });

@@ -19,6 +19,8 @@ test('[RATE-04] the notice after a rating covers no part of the bar of the shop'
   await dialog.getByRole('radio').nth(3).tap({ force: true });
   await dialog.getByRole('button', { name: 'أرسل التقييم' }).tap();
   await expect(notice(page).getByRole('button', { name: 'تراجع' })).toBeVisible();
+  // The bar comes when the order's form is out of view.
+  await page.locator('.instant-order').evaluate((form) => scrollBy(0, form.getBoundingClientRect().bottom + 50));
   await expect(page.locator('.order-bar')).toBeInViewport();
   const [bar, box] = [await page.locator('.order-bar').boundingBox(), await notice(page).boundingBox()];
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
