@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
+import { highlight } from './highlight.ts';
 import type { Option, State } from './rules.ts';
 import { t } from './texts.ts';
-import { highlight } from './words.ts';
 
 interface Props {
   id: string;
