@@ -9,7 +9,7 @@ import { requestFaults } from './requests/requestFaults.ts';
 
 /** A page that was checked, or the reason why it could not be. */
 export type PageResult =
-  | { isChecked: true; findings: readonly Finding[] }
+  | { isChecked: true; findings: readonly Finding[]; usesJuzur: boolean }
   /** `isFailure`: false if the page was found by a link, because a link may lead to something other than a page. */
   | { isChecked: false; isFailure: boolean; why: string };
 
@@ -33,10 +33,10 @@ export async function* checkAll(
     const isNamed = named.includes(source);
     if (!isNamed && pages >= crawl) return;
     try {
-      const { findings, links } = await checkPage(await readPage(source, headers), options);
+      const { findings, usesJuzur, links } = await checkPage(await readPage(source, headers), options);
       pages++;
       if (crawl && isUrl(source)) for (const link of links) queue.add(link);
-      yield { isChecked: true, findings: findings.filter(({ rule }) => !ignore.includes(rule)) };
+      yield { isChecked: true, findings: findings.filter(({ rule }) => !ignore.includes(rule)), usesJuzur };
     } catch (cause) {
       if (cause instanceof UnreadablePage) yield { isChecked: false, isFailure: isNamed, why: cause.message };
       // An error of the checker itself is always reported, and the other pages are still checked.

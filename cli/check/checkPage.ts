@@ -12,7 +12,7 @@ import { hostFaults } from './rules/hosts.ts';
 import { markFaults } from './rules/mark.ts';
 import { nestingFaults } from './rules/nesting.ts';
 import { faultOfMistake } from './rules/reported.ts';
-import { scriptFaults } from './rules/scripts.ts';
+import { scriptFaults, scriptsOf } from './rules/scripts.ts';
 import { type ReadText, styleSheetFaults } from './rules/styleSheet.ts';
 import { tokenFaults } from './rules/token.ts';
 import { twiceFaults } from './rules/twice.ts';
@@ -38,6 +38,8 @@ export interface CheckOptions extends OpenOptions {
 
 export interface Checked {
   findings: Finding[];
+  /** Whether the page has a host or a script of Juzur. */
+  usesJuzur: boolean;
   /** Pages of the same site to which the page links. */
   links: string[];
 }
@@ -67,7 +69,8 @@ export const checkPage = async (source: PageSource, options: CheckOptions): Prom
     faults.push(...(await styleSheetFaults(page, options.readText)));
     // A file has no server that could respond.
     if (options.requestFaults && page.headers) faults.push(...(await options.requestFaults(page)));
-    return { findings: findingsOf(page, faults), links: linksOf(page) };
+    const usesJuzur = page.hosts.length > 0 || scriptsOf(page).length > 0;
+    return { findings: findingsOf(page, faults), usesJuzur, links: linksOf(page) };
   } finally {
     setRuntime(undefined);
   }

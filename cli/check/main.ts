@@ -21,10 +21,12 @@ const check = async (args: Arguments, dom: Dom, { out, note }: Output): Promise<
   const { checkAll } = await import('./checkAll.ts');
   const findings: Finding[] = [];
   let pages = 0;
+  let usesJuzur = false;
   let isComplete = true;
   for await (const result of checkAll(args, dom)) {
     if (result.isChecked) {
       pages++;
+      usesJuzur ||= result.usesJuzur;
       findings.push(...result.findings);
       if (!args.json) for (const finding of result.findings) out(lineOf(finding));
     } else {
@@ -35,7 +37,9 @@ const check = async (args: Arguments, dom: Dom, { out, note }: Output): Promise<
   if (args.json) out(`${JSON.stringify(findings, null, 2)}\n`);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
-  note(`juzur check: ${counted(pages, 'page')}, ${counted(errors, 'error')}, ${counted(warnings, 'warning')}\n`);
+  const result = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
+  const isEmpty = pages > 0 && !usesJuzur && !findings.length;
+  note(`juzur check: ${counted(pages, 'page')}, ${isEmpty ? 'but no hook and no script of Juzur' : result}\n`);
   if (!isComplete) return 2;
   return errors ? 1 : 0;
 };

@@ -1,42 +1,45 @@
-import { type CSSProperties, useEffect, useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
-import { openCombobox } from './combobox.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, options, readConfig } from './config.ts';
 import { Listbox } from './Listbox.tsx';
-import { options } from './options.ts';
-import { closed, optionsOf, type State } from './rules.ts';
-
-const isShown = ({ isOpen, isLoading }: State): boolean => isOpen || isLoading;
+import { isShown, optionsOf } from './rules.ts';
+import { useCombobox } from './useCombobox.ts';
 
 /**
- * The list is below the form. In a narrow window it has the window's full width, wherever the form is. Its container is the
- * form's sibling, so offsets of the form are offsets of the list.
+ * Places the list below the form, while it is shown. In a narrow window it has the window's full width, wherever the form
+ * is. Both are measured, because the container's and the form's positioned ancestors may differ.
+ * @returns the list's ref
  */
-const placeOf = (form: HTMLFormElement) =>
-  ({
-    '--juzur-form-left': `${form.offsetLeft}px`,
-    '--juzur-form-bottom': `${form.offsetTop + form.offsetHeight}px`,
-    '--juzur-form-width': `${form.offsetWidth}px`,
-    '--juzur-page-left': `${form.offsetLeft - form.getBoundingClientRect().left}px`,
-    '--juzur-page-width': `${document.documentElement.clientWidth}px`,
-  }) as CSSProperties;
-
-interface View {
-  state: State;
-  /** Undefined while the list is hidden. */
-  place: CSSProperties | undefined;
-}
+const usePlaceBelow = (form: HTMLFormElement, isPlaced: boolean) => {
+  const list = useRef<HTMLDivElement>(null);
+  const place = () => {
+    const { current } = list;
+    const origin = isPlaced && current?.parentElement?.getBoundingClientRect();
+    if (!origin) return;
+    const { left, bottom, width } = form.getBoundingClientRect();
+    for (const [name, px] of Object.entries({
+      'form-left': left - origin.left,
+      'form-bottom': bottom - origin.top,
+      'form-width': width,
+      'page-left': -origin.left,
+      'page-width': document.documentElement.clientWidth,
+    }))
+      current?.style.setProperty(`--juzur-${name}`, `${px}px`);
+  };
+  // Only when the list opens, which is before its rows are there: after each response it would lay out all rows twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing else of a render
+  useLayoutEffect(place, [isPlaced]);
+  useServerEvent(window, 'resize', place);
+  // A sticky form moves in the page. The event of a scrolled element does not bubble.
+  useServerEvent(window, 'scroll', place, { capture: true, passive: true });
+  return list;
+};
 
 const Autocomplete = ({ context }: IslandProps<Config>) => {
   const { form, input } = context.config;
   const id = useId();
-  const [{ state, place }, draw] = useState<View>({ state: closed, place: undefined });
-  const [{ listen, choose }] = useState(() =>
-    openCombobox(context, id, (next) =>
-      // Measured before the rows are in the page: afterwards it would lay out all of them once more.
-      draw({ state: next, place: isShown(next) ? placeOf(form) : undefined }),
-    ),
-  );
+  const { state, choose } = useCombobox(context, id);
+  const list = usePlaceBelow(form, isShown(state));
   const isExpanded = state.isOpen && optionsOf(state.groups).length > 0;
 
   useServerAttribute(input, 'role', 'combobox');
@@ -45,16 +48,13 @@ const Autocomplete = ({ context }: IslandProps<Config>) => {
   useServerAttribute(input, 'aria-controls', id);
   useServerAttribute(input, 'aria-expanded', `${isExpanded}`);
   useServerAttribute(input, 'aria-activedescendant', state.active < 0 ? null : id + state.active);
-  useEffect(listen, [listen]);
-  // A phone that is turned while the list is open has another width.
-  useServerEvent(window, 'resize', () => draw((view) => (view.place ? { ...view, place: placeOf(form) } : view)));
 
   return (
     // A mousedown on the list must not move the focus out of the field: the blur would close the list.
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on it does nothing
     <div
+      ref={list}
       className="juzur-suggestions"
-      style={place}
       hidden={!isShown(state)}
       onMouseDown={(event) => event.preventDefault()}
     >

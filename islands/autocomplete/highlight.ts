@@ -1,5 +1,5 @@
 import { graphemes } from '../../shared/request/index.ts';
-import { fold } from './fold.ts';
+import { fold } from './words.ts';
 
 /** A part of a title. `hit` is true if it matches a word of the query. */
 export interface TitlePart {

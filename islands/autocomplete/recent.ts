@@ -1,5 +1,10 @@
+import { actionOf } from '../../shared/page/index.ts';
+import { formQuery, textFields } from '../../shared/request/forms/index.ts';
 import { storage } from '../../shared/request/index.ts';
-import { fold } from './fold.ts';
+import type { Config } from './config.ts';
+import type { Group, Option } from './rules.ts';
+import { t } from './texts.ts';
+import { fold } from './words.ts';
 
 const KEY = 'juzur:autocomplete:searches';
 const KEPT = 6;
@@ -29,4 +34,20 @@ export const forgetSearches = (): (() => void) => {
   const forgotten = recentSearches();
   keep([]);
   return () => keep([...recentSearches(), ...forgotten]);
+};
+
+/** Creates an option whose URL is the one that the form would open for this text. */
+export const plainSearch = ({ form, input }: Config, title: string): Option => {
+  const url = new URL(actionOf(form), document.baseURI);
+  const fields = textFields(form, null);
+  fields.set(input.name, title);
+  url.search = formQuery(fields);
+  return { title, url: url.href };
+};
+
+/** @returns the recent searches and the row that clears them; empty if there are none */
+export const recentGroups = (config: Config): Group[] => {
+  const options = recentSearches().map((text) => plainSearch(config, text));
+  const clear = { title: t('clear'), url: null, clears: true };
+  return options.length ? [{ title: t('recent'), options: [...options, clear] }] : [];
 };

@@ -40,7 +40,7 @@ export interface State extends ListContent {
 export type Event =
   /** `isPaused` if the server asked for a pause before the next request. */
   | { type: 'typed'; isPaused?: boolean }
-  | { type: 'answered'; content: ListContent }
+  | { type: 'responded'; content: ListContent }
   | { type: 'recalled'; groups: readonly Group[] }
   | { type: 'reopened'; text: string }
   | { type: 'moved'; to: number }
@@ -55,6 +55,9 @@ export const closed: State = {
   active: -1,
 };
 
+/** Whether the list or its waiting rows are visible. */
+export const isShown = ({ isOpen, isLoading }: State): boolean => isOpen || isLoading;
+
 export const optionsOf = (groups: readonly Group[]): Option[] => groups.flatMap(({ options }) => options);
 
 /** Wraps around: before the field (-1) comes the last option, after the last option comes the field. */
@@ -65,14 +68,15 @@ export const transition = (state: State, event: Event): State => {
     case 'typed':
       // Suggestions stay visible during the next request. Recent searches close: only an empty field shows them.
       return { ...(state.queryOfContent === null ? closed : state), isLoading: !event.isPaused, active: -1 };
-    case 'answered':
+    case 'responded':
       return { ...closed, ...event.content, isOpen: true };
     case 'recalled':
       return { ...closed, groups: event.groups, isOpen: event.groups.length > 0 };
     case 'reopened':
       return { ...state, isOpen: state.isOpen || state.queryOfContent === event.text };
     case 'moved':
-      return { ...state, active: inRing(event.to, optionsOf(state.groups).length + 1) };
+      // A list that has just been asked for has no rows yet.
+      return { ...state, active: state.isOpen ? inRing(event.to, optionsOf(state.groups).length + 1) : -1 };
     case 'closed':
       return { ...state, isOpen: false, isLoading: false, active: -1 };
   }

@@ -88,6 +88,78 @@ test('[SRCH-02] in an input group the button stays the last child, and a mark ha
   expect(list?.width).toBeCloseTo(form?.width ?? -1, 0);
 });
 
+const search = (attributes = '') =>
+  `<form data-island="autocomplete" data-delay="0" action="/search" ${attributes}><input name="q" aria-label="بحث"><button>ابحث</button></form>`;
+
+/** Layouts of a page around the search form. In some, the list's positioned ancestor is not the form's. */
+const layouts: Record<string, [body: string, css: string]> = {
+  'a header in a flex row': [
+    `<header><b>متجر</b>${search()}<a href="/">سلة</a></header>`,
+    'header { display: flex; gap: 2rem }',
+  ],
+  'a sticky header': [
+    `<header>${search()}</header>`,
+    'header { position: sticky; top: 0; padding: 1rem } form { margin-inline-start: 3rem }',
+  ],
+  'a sticky form': [search(), 'form { position: sticky; top: 0 }'],
+  'an input group': [
+    `<div class="box">${search('class="input-group"')}</div>`,
+    '.box { position: relative; margin: 2rem } .input-group { position: relative; display: flex }',
+  ],
+  'a table cell': [
+    `<table><tr><td>متجر</td><td>${search()}</td></tr></table>`,
+    'table { margin: 2rem } td { padding: 1rem; border: 3px solid }',
+  ],
+  'a positioned table cell': [
+    `<table><tr><td>متجر</td><td class="cell">${search()}</td></tr></table>`,
+    'td { padding: 1rem; border: 3px solid } .cell { position: relative }',
+  ],
+  'a transformed box in a scrolled one': [
+    `<div class="scroller"><div class="box">${search()}<p>نص</p></div></div>`,
+    '.scroller { overflow: auto; block-size: 30rem } .box { transform: translateX(0); padding: 4rem 1rem; block-size: 60rem }',
+  ],
+};
+
+for (const [what, [header, css]] of Object.entries(layouts))
+  test(`[SRCH-02] in ${what} the list is exactly below the form, also after scrolling and turning`, async ({
+    page,
+  }) => {
+    await serve(page, '/search/autocomplete', {
+      json: { results: [{ type: 'x', title: 'منتجات', data: [{ title: 'سامسونج', url: '/p/1' }] }] },
+    });
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await open(page, { body: `<p>إعلان</p>${header}<main class="long"><p>نص</p></main>` });
+    await addCss(page, `.long { min-block-size: 3000px } ${css}`);
+    /** Distances of the list from where it belongs: below the form, or over the width of a narrow window. */
+    const distances = () =>
+      page.locator('.juzur-suggestions').evaluate((list) => {
+        const form = document.querySelector('form')?.getBoundingClientRect() as DOMRect;
+        const { left, top, width } = list.getBoundingClientRect();
+        const gap = Number.parseFloat(getComputedStyle(list).marginTop);
+        const isNarrow = innerWidth <= 480;
+        return [
+          left - (isNarrow ? 0 : form.left),
+          width - (isNarrow ? document.documentElement.clientWidth : form.width),
+          top - gap - form.bottom,
+        ].map(Math.round);
+      });
+    const expectInPlace = () => expect.poll(async () => (await distances()).map(Math.abs)).toEqual([0, 0, 0]);
+    await page.locator('[name=q]').fill('سام');
+    await expect(page.getByRole('option')).toBeVisible();
+    await expectInPlace();
+    await page.evaluate(() => {
+      scrollTo(0, 150);
+      document.querySelector('.scroller')?.scrollTo(0, 40);
+    });
+    await expectInPlace();
+    await page.setViewportSize({ width: 390, height: 740 });
+    await expectInPlace();
+    await page.keyboard.press('Escape');
+    await page.locator('[name=q]').fill('سامس');
+    await expect(page.getByRole('option')).toBeVisible();
+    await expectInPlace();
+  });
+
 test('[PAGE-02] on paper: no list, no dialog, every block, and stars that print', async ({ page }) => {
   await serve(page, '/form', { html: form });
   await open(page, {

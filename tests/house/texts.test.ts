@@ -18,7 +18,7 @@ const forms = (text: Text): string[] => (typeof text === 'string' ? [text] : Obj
 const places = (text: Text) => [...new Set(forms(text).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
 
 const folder = fileURLToPath(new URL('../../', import.meta.url));
-const files = ['islands', 'shared/request', 'shared/devtools'].flatMap((part) =>
+const files = ['islands', 'shared/request'].flatMap((part) =>
   readdirSync(folder + part, { recursive: true, encoding: 'utf8' })
     .map((file) => `${part}/${file}`)
     .filter((file) => /\/(texts|common)\.ts$/.test(file)),

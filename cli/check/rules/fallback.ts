@@ -5,8 +5,8 @@ import { findHosts } from '../../../shared/core/scan.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { type Host, type Page, placeOf } from '../page/page.ts';
 
-/** What is missing without JavaScript, and what to write. */
-type Lack = readonly [message: string, fix: string] | null;
+/** What is missing without JavaScript, what to write, and the element at fault if it is not the host. */
+type Lack = readonly [message: string, fix: string, at?: Element | null] | null;
 
 const SUBMIT = 'button:not([type=button],[type=reset],[formmethod=dialog]),input[type=submit],input[type=image]';
 
@@ -25,13 +25,13 @@ const button = (form: HTMLFormElement | null): Lack => {
   if (!form) return ['it is in no form', 'put it into a <form> with a submit button'];
   return hasButton(form)
     ? null
-    : ['the form has no submit button', '<button>…</button> in the form, if you like inside <noscript>'];
+    : ['the form has no submit button', '<button>…</button> in the form, if you like inside <noscript>', form];
 };
 
 const post = (form: HTMLFormElement): Lack =>
   form.getAttribute('method')?.toLowerCase() === 'post'
     ? button(form)
-    : ['the form is sent by GET', 'method="post" on the form'];
+    : ['the form is sent by GET', 'method="post" on the form', form];
 
 const form = (host: Element): HTMLFormElement => host as HTMLFormElement;
 
@@ -62,10 +62,16 @@ const LACKS: Record<string, (host: HTMLElement) => Lack> = {
     host.querySelector(':scope > summary')
       ? null
       : ['the <details> has no <summary>', '<summary>القائمة</summary> as its first element'],
-  messages: (host) =>
-    host.getAttribute('data-has-next') === 'false' || isLink(host.querySelector('a[rel~=prev],a[data-older]'))
+  messages: (host) => {
+    const older = host.querySelector('a[rel~=prev],a[data-older]');
+    return host.getAttribute('data-has-next') === 'false' || isLink(older)
       ? null
-      : ['no link leads to older messages', '<a rel="prev" href="/user/messages/1?before=221">…</a> in the host'],
+      : [
+          'no link leads to older messages',
+          '<a rel="prev" href="/user/messages/1?before=221">…</a> in the host',
+          older,
+        ];
+  },
   'mobile-activation': (host) =>
     [...host.querySelectorAll<HTMLFormElement>('form[data-send],form[data-activate]')].map(post).find((lack) => lack) ??
     null,
@@ -87,12 +93,14 @@ const LACKS: Record<string, (host: HTMLElement) => Lack> = {
       ? ['the field is hidden', '<input type="number" name="rating" min="1" max="5">']
       : button(host.closest('form')),
   reply: (host) => post(form(host)),
-  signup: (host) =>
-    host.querySelector(
+  signup: (host) => {
+    const hidden = host.querySelector(
       '[data-reveal=email][hidden],[data-reveal=email] [hidden],[data-reveal=email]:disabled,[data-reveal=email] :disabled',
-    )
-      ? ['the e-mail field is hidden or disabled', 'print it visible; the island hides it']
-      : button(form(host)),
+    );
+    return hidden
+      ? ['the e-mail field is hidden or disabled', 'print it visible; the island hides it', hidden]
+      : button(form(host));
+  },
   sort: (host) => button(host.closest('form')),
 };
 
@@ -108,10 +116,11 @@ const SOFT_LACKS: Record<string, (host: HTMLElement) => Lack> = {
       : ['it is no link', '<a class="do-rate" href="/p/7/rate">, the page of the form'],
 };
 
-const fault = (page: Page, host: Element, name: string, lack: Lack, level = error): Fault[] =>
-  lack
-    ? [level(placeOf(page, host), 'no-fallback', `${name}: does nothing without JavaScript: ${lack[0]}`, lack[1])]
-    : [];
+const fault = (page: Page, host: Element, name: string, lack: Lack, level = error): Fault[] => {
+  if (!lack) return [];
+  const [message, fix, at] = lack;
+  return [level(placeOf(page, at ?? host), 'no-fallback', `${name}: does nothing without JavaScript: ${message}`, fix)];
+};
 
 /** Links to the next and the previous page of a listing. Which of them it needs is in its configuration. */
 const listingFaults = (page: Page): Fault[] =>
@@ -124,15 +133,22 @@ const listingFaults = (page: Page): Fault[] =>
       return [];
     }
     const { current, total, first } = config;
-    const next: Lack = isLink(element.querySelector('[data-load-more] a[rel~=next]'))
+    const nextLink = element.querySelector('[data-load-more] a[rel~=next]');
+    const next: Lack = isLink(nextLink)
       ? null
       : [
           'no link leads to the next page',
           '<div data-load-more><a rel="next" href="/c/phones?page=2">…</a></div> in the host',
+          nextLink,
         ];
-    const previous: Lack = isLink(page.withoutScripts.querySelector('body a[rel~=prev]'))
+    const previousLink = page.withoutScripts.querySelector('body a[rel~=prev]');
+    const previous: Lack = isLink(previousLink)
       ? null
-      : ['no link leads to the page before', '<a rel="prev" href="/c/phones">…</a> in the host, above the products'];
+      : [
+          'no link leads to the page before',
+          '<a rel="prev" href="/c/phones">…</a> in the host, above the products',
+          previousLink,
+        ];
     return [
       ...(current < total ? fault(page, element, 'listing', next) : []),
       ...(first > 1 ? fault(page, element, 'listing', previous, warning) : []),

@@ -21,7 +21,7 @@ const isStandalone = (path: string): boolean => {
 };
 
 /** The scripts of Juzur on a page: the loader and standalone entries. */
-const scriptsOf = ({ document, url: base }: Page): JuzurScript[] =>
+export const scriptsOf = ({ document, url: base }: Page): JuzurScript[] =>
   [...document.querySelectorAll('script[src]')].flatMap((script) => {
     if (!URL.canParse(script.getAttribute('src') ?? '', base)) return [];
     const url = new URL(script.getAttribute('src') ?? '', base);

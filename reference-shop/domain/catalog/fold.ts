@@ -1,4 +1,4 @@
-import { fold } from '../../../islands/autocomplete/fold.ts';
+import { fold } from '../../../islands/autocomplete/words.ts';
 
 const MAX_LENGTH = 100;
 const MAX_WORDS = 8;

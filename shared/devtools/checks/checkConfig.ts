@@ -21,12 +21,9 @@ const checkKeys = (script: Element, values: Values, types: ConfigTable, path = '
   }
 };
 
-/**
- * Reports unknown island names in keys of `hooks` and `texts`. `common` has the texts that several islands use, `debug` those
- * of the overlay.
- */
+/** Reports unknown island names in keys of `hooks` and `texts`. `common` has the texts that several islands use. */
 const checkNames = (config: Values, { names, diagnose }: Runtime): void => {
-  const known = [...names(), 'common', 'debug', 'field'];
+  const known = [...names(), 'common', 'field'];
   for (const path of ['hooks', 'texts'])
     for (const key of Object.keys(Object(config[path])))
       if (!known.includes(key.split('.')[0] as string)) diagnose({ kind: 'key', path: `${path}.`, key, known });

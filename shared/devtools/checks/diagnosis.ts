@@ -25,28 +25,23 @@ const configScript = () => document.querySelector(`script#${CONFIG}`);
 /** Island, element and error of a mistake. */
 export type Line = [island: string, element: Element | null, error: HookError];
 
+const line = (island: string, element: Element | null, ...error: ConstructorParameters<typeof HookError>): Line => [
+  island,
+  element,
+  new HookError(...error),
+];
+
 const unknownIsland = (element: Element, known: readonly string[]): Line => {
   const value = element.getAttribute('data-island') ?? '';
   const words = value.trim().split(/\s+/);
   const right = nearest(value, known);
-  if (words.length > 1 && words.every((word) => nearest(word, known)))
-    return [
-      'page',
-      element,
-      new HookError(
-        'data-island',
-        'one name',
-        value,
-        'one island an element: put the other one on an element around it',
-      ),
-    ];
-  return [
-    'page',
-    element,
-    right
-      ? new HookError('data-island', quoted(right), value, `data-island="${right}"`)
-      : new HookError('data-island', oneOf(known), value),
-  ];
+  if (words.length > 1 && words.every((word) => nearest(word, known))) {
+    const fix = 'one island an element: put the other one on an element around it';
+    return line('page', element, 'data-island', 'one name', value, fix);
+  }
+  return right
+    ? line('page', element, 'data-island', quoted(right), value, `data-island="${right}"`)
+    : line('page', element, 'data-island', oneOf(known), value);
 };
 
 const unknownKey = (path: string, key: string, names: readonly string[]): Line => {
@@ -54,17 +49,10 @@ const unknownKey = (path: string, key: string, names: readonly string[]): Line =
   const [, ...rest] = key.split('.');
   const known = names.map((name) => (name.includes('.') ? name : [name, ...rest].join('.')));
   const right = nearest(key, known);
-  return [
-    CONFIG,
-    configScript(),
-    right
-      ? new HookError(`${CONFIG} ${path}${key}`, `the key ${quoted(right)}`, key, `write ${quoted(right)}`)
-      : new HookError(
-          `${CONFIG} ${path}${key}`,
-          `${path ? 'a known key' : 'a key of the page configuration'}, ${oneOf(known)}`,
-          key,
-        ),
-  ];
+  const where = `${CONFIG} ${path}${key}`;
+  if (right) return line(CONFIG, configScript(), where, `the key ${quoted(right)}`, key, `write ${quoted(right)}`);
+  const expected = path ? 'a known key' : 'a key of the page configuration';
+  return line(CONFIG, configScript(), where, `${expected}, ${oneOf(known)}`, key);
 };
 
 /** What the console says about a mistake. */
@@ -73,66 +61,40 @@ export const lineOf = (mistake: Mistake): Line => {
     case 'island':
       return unknownIsland(mistake.element, mistake.known);
     case 'attribute': {
-      const name = mistake.element.getAttributeNames().find((each) => nearest(each, ['data-island'])) ?? '';
-      return [
-        'page',
-        mistake.element,
-        new HookError(name, 'data-island', name, `data-island="${mistake.element.getAttribute(name)}"`),
-      ];
+      const { element } = mistake;
+      const name = element.getAttributeNames().find((each) => nearest(each, ['data-island'])) ?? '';
+      return line('page', element, name, 'data-island', name, `data-island="${element.getAttribute(name)}"`);
     }
     case 'option': {
-      const nearestName = nearest(mistake.name, mistake.known);
-      if (mistake.isKey)
-        return [
-          mistake.island,
-          mistake.element,
-          new HookError(
-            `data-config ${mistake.name}`,
-            `the key "${nearestName}"`,
-            mistake.name,
-            `write "${nearestName}"`,
-          ),
-        ];
-      const right = `data-${nearestName}`;
-      const value = mistake.element.getAttribute(`data-${mistake.name}`);
-      return [
-        mistake.island,
-        mistake.element,
-        new HookError(`data-${mistake.name}`, right, `data-${mistake.name}`, `${right}="${value}"`),
-      ];
+      const { island, element, name, known, isKey } = mistake;
+      const right = nearest(name, known);
+      if (isKey) return line(island, element, `data-config ${name}`, `the key "${right}"`, name, `write "${right}"`);
+      const fix = `data-${right}="${element.getAttribute(`data-${name}`)}"`;
+      return line(island, element, `data-${name}`, `data-${right}`, `data-${name}`, fix);
     }
     case 'key':
       return unknownKey(mistake.path, mistake.key, mistake.known);
     case 'selector':
-      return [CONFIG, configScript(), new HookError(`${CONFIG} hooks.${mistake.key}`, 'a CSS selector', mistake.value)];
-    case 'second-config':
-      return [
+      return line(CONFIG, configScript(), `${CONFIG} hooks.${mistake.key}`, 'a CSS selector', mistake.value);
+    case 'second-config': {
+      const fix = 'move its keys to the first one';
+      return line(
         CONFIG,
         mistake.element,
-        new HookError(
-          `script#${CONFIG}`,
-          'one on the page',
-          'a second one, which is not read',
-          'move its keys to the first one',
-        ),
-      ];
-    case 'config-id':
-      return [
-        CONFIG,
-        mistake.element,
-        new HookError('id', quoted(CONFIG), mistake.element.id, `<script type="application/json" id="${CONFIG}">`),
-      ];
-    case 'style-sheet':
-      return [
-        'page',
-        null,
-        new HookError(
-          'juzur.css',
-          'the style sheet on the page',
-          'none',
-          '<link rel="stylesheet" href="/assets/juzur/juzur.css">',
-        ),
-      ];
+        `script#${CONFIG}`,
+        'one on the page',
+        'a second one, which is not read',
+        fix,
+      );
+    }
+    case 'config-id': {
+      const fix = `<script type="application/json" id="${CONFIG}">`;
+      return line(CONFIG, mistake.element, 'id', quoted(CONFIG), mistake.element.id, fix);
+    }
+    case 'style-sheet': {
+      const fix = '<link rel="stylesheet" href="/assets/juzur/juzur.css">';
+      return line('page', null, 'juzur.css', 'the style sheet on the page', 'none', fix);
+    }
   }
 };
 

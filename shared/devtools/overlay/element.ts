@@ -12,8 +12,11 @@ export const h = <Name extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** A name, URL or message in English or in code. It reads from left to right on an Arabic page too. */
-export const code = (text: string): HTMLElement => h('code', { dir: 'ltr', lang: 'en' }, text);
+/** A name, URL or message. */
+export const code = (text: string): HTMLElement => h('code', {}, text);
+
+/** `1 error`, `2 errors` */
+export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const MOST_DEPTH = 6;
 const MOST_KEYS = 50;

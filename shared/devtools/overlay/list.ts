@@ -1,33 +1,81 @@
-import { h } from './element.ts';
-import { createItem, type Item } from './item.ts';
+import { code, countOf, h } from './element.ts';
 import type { Report } from './reports.ts';
-import { t } from './texts.ts';
+import { sectionsOf } from './sections.ts';
 
-/** Which items are shown: all, those with errors, or those of one island. */
-export interface Filter {
-  readonly element: HTMLElement;
-  update(reports: readonly Report[]): void;
-  isShown(report: Report): boolean;
-}
+/** Equal for two reports that look the same. */
+const keyOf = ({ state, names, entries, errors, requests }: Report): string =>
+  [state, names, entries.map(({ pending }) => pending), errors.at(-1)?.id, requests[0]?.id].join();
+
+const MOST_CHARACTERS = 60;
+
+/** The beginning of the host's text, which helps to recognize the host. */
+const hintOf = (host: HTMLElement): string =>
+  // biome-ignore lint/performance/useDomNodeTextContent: `textContent` has the JSON of a `data-config` script too
+  host instanceof HTMLScriptElement ? '' : host.innerText.trim().replace(/\s+/g, ' ').slice(0, MOST_CHARACTERS);
+
+const headingOf = ({ host, names, state, errors }: Report): (Node | string)[] => [
+  h('b', {}, host ? code(names.join(' ')) : 'The page'),
+  h('span', { class: 'state' }, state),
+  errors.length ? h('span', { class: 'count' }, countOf(errors.length, 'error')) : '',
+  h('bdi', { class: 'hint' }, host ? hintOf(host) : ''),
+];
+
+/**
+ * An item of the list: a host, or the page. `update` draws what has changed.
+ * @param find scrolls the page to an element
+ */
+const createItem = (find: (element: Element) => void) => {
+  const summary = h('summary');
+  const body = h('div');
+  const details = h('details', { class: 'host' }, summary, body);
+  let report: Report | undefined;
+  let key = '';
+  let drawn = '';
+  const drawBody = () => {
+    if (!report || !details.open || drawn === key) return;
+    drawn = key;
+    const hadFocus = body.matches(':focus-within');
+    body.replaceChildren(...sectionsOf(report, find));
+    if (hadFocus) summary.focus();
+  };
+  details.addEventListener('toggle', drawBody);
+  return {
+    element: h('li', {}, details),
+    summary,
+    update(next: Report) {
+      report = next;
+      const nextKey = keyOf(next);
+      if (key === nextKey) return;
+      key = nextKey;
+      summary.replaceChildren(...headingOf(next));
+      drawBody();
+    },
+  };
+};
+
+type Item = ReturnType<typeof createItem>;
 
 const ALL = '';
 // An island's name cannot contain this character.
 const FAULTY = '!';
 
-/** @param onChange called when the visitor chose another filter */
-export const createFilter = (onChange: () => void): Filter => {
+/**
+ * Chooses which items are shown: all, those with errors, or those of one island.
+ * @param onChange called when the visitor chose another filter
+ */
+export const createFilter = (onChange: () => void) => {
   const select = h('select');
   select.addEventListener('change', onChange);
   let drawn = '';
   return {
-    element: h('label', {}, t('show'), select),
-    update(reports) {
+    element: h('label', {}, 'Show', select),
+    update(reports: readonly Report[]) {
       const counts = new Map<string, number>();
       const names = reports.flatMap((report) => report.names).sort();
       for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
       const options: [value: string, text: string][] = [
-        [ALL, t('all', { count: reports.length - 1 })],
-        [FAULTY, t('faulty', { count: reports.filter(({ errors }) => errors.length).length })],
+        [ALL, `All (${reports.length - 1})`],
+        [FAULTY, `With errors (${reports.filter(({ errors }) => errors.length).length})`],
         ...[...counts].map(([name, count]): [string, string] => [name, `${name} (${count})`]),
       ];
       const key = JSON.stringify(options);
@@ -39,26 +87,21 @@ export const createFilter = (onChange: () => void): Filter => {
       select.value = value;
       if (select.selectedIndex < 0) select.value = ALL;
     },
-    isShown: ({ names, errors }) =>
+    isShown: ({ names, errors }: Report) =>
       select.value === ALL || (select.value === FAULTY ? errors.length > 0 : names.includes(select.value)),
   };
 };
-
-/** The list of the page and its hosts. */
-export interface List {
-  readonly element: HTMLElement;
-  update(reports: readonly Report[]): void;
-}
 
 /** The item that a key moves to from the item at `index`, or undefined if the key moves nowhere. */
 const targetOf = (key: string, index: number, items: readonly Item[]): Item | undefined =>
   ({ ArrowDown: items[index + 1], ArrowUp: items[index - 1], Home: items[0], End: items.at(-1) })[key];
 
 /**
+ * The list of the page and its hosts.
  * @param onFocus called with the host whose item gets the focus
  * @param find scrolls the page to an element
  */
-export const createList = (onFocus: (host: HTMLElement) => void, find: (element: Element) => void): List => {
+export const createList = (onFocus: (host: HTMLElement) => void, find: (element: Element) => void) => {
   // Firefox would make the list a stop of the Tab key, because it scrolls.
   const element = h('ul', { tabindex: '-1' });
   // The page has the key null.
@@ -82,7 +125,7 @@ export const createList = (onFocus: (host: HTMLElement) => void, find: (element:
 
   return {
     element,
-    update(reports) {
+    update(reports: readonly Report[]) {
       shown = reports.map((report) => {
         const item = items.get(report.host) ?? createItem(find);
         items.set(report.host, item);

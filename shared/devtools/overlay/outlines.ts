@@ -16,17 +16,11 @@ export const showInside = (element: Element, height: number): void => {
   scrollBy({ top: -Math.max(MARGIN_PX, (height - (bottom - top)) / 2), behavior: 'instant' });
 };
 
-/** Draws a box over each host. The boxes are in the overlay, so the page itself does not change. */
-export interface Outlines {
-  readonly element: HTMLElement;
-  /** @param current the element to highlight */
-  draw(reports: readonly Report[], current: Element | null): void;
-}
-
 /** States with a colour of their own. */
 const STATES = ['idle', 'loading', 'error', 'done'];
 
-export const createOutlines = (): Outlines => {
+/** Draws a box over each host. The boxes are in the overlay, so the page itself does not change. */
+export const createOutlines = () => {
   const element = h('div', { class: 'boxes', 'aria-hidden': 'true' });
   const boxes = new Map<Element, HTMLElement>();
 
@@ -41,15 +35,15 @@ export const createOutlines = (): Outlines => {
   };
 
   const boxOf = (target: Element): HTMLElement => {
-    const box = boxes.get(target) ?? h('div', { class: 'box' });
+    const box = boxes.get(target) ?? element.appendChild(h('div', { class: 'box' }));
     boxes.set(target, box);
-    if (!box.isConnected) element.append(box);
     return box;
   };
 
   return {
     element,
-    draw(reports, current) {
+    /** @param current the element to highlight */
+    draw(reports: readonly Report[], current: Element | null) {
       const shown = new Set<Element>();
       for (const { host, names, state } of reports) {
         if (!host) continue;

@@ -1,15 +1,12 @@
 // The debug overlay. A page that does not request it does not load this chunk. docs/debugging.md
 
 import { CONTAINER } from '../../core/index.ts';
-import { page } from '../../page/index.ts';
 import { h } from './element.ts';
 import { createFilter, createList } from './list.ts';
-import { createLog } from './log.ts';
 import { createOutlines, showInside } from './outlines.ts';
-import { createPanel } from './panel.ts';
-import { readReports } from './reports.ts';
+import { createPanel, TITLE } from './panel.ts';
+import { createLog, readReports } from './reports.ts';
 import { styleSheet } from './style.ts';
-import { t } from './texts.ts';
 
 /** Returns a function that schedules `draw` for the next frame. Several calls before that frame draw once. */
 const inNextFrame = (draw: () => void): (() => void) => {
@@ -29,7 +26,6 @@ const inNextFrame = (draw: () => void): (() => void) => {
  * @returns a function that records an event of the page
  */
 export const openOverlay = (): ((event: Event) => void) => {
-  const { locale } = page();
   const log = createLog();
   const ended = new AbortController();
   const outlines = createOutlines();
@@ -64,10 +60,10 @@ export const openOverlay = (): ((event: Event) => void) => {
   const panel = createPanel([filter.element, list.element], redrawOutlines, ended.signal);
 
   // Outside the body, so that the page's CSS rules for children of the body do not apply to it.
-  const container = h('div', { [CONTAINER]: 'debug', lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr' });
+  const container = h('div', { [CONTAINER]: 'debug', lang: 'en', dir: 'ltr' });
   const root = container.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [styleSheet()];
-  root.append(h('aside', { 'aria-label': t('title') }, outlines.element, ...panel.elements));
+  root.append(h('aside', { 'aria-label': TITLE }, outlines.element, ...panel.elements));
   document.documentElement.append(container);
 
   const observer = new MutationObserver(redraw);

@@ -1,22 +1,15 @@
-import { h } from './element.ts';
+import { countOf, h } from './element.ts';
 import type { Report } from './reports.ts';
-import { t } from './texts.ts';
 
-/** The button and the panel that it opens. The panel is not modal: the page stays usable. */
-export interface Panel {
-  readonly elements: readonly HTMLElement[];
-  isOpen(): boolean;
-  /** Height of the part of the viewport that the panel leaves free. On a phone it covers the lower half. */
-  freeHeight(): number;
-  update(reports: readonly Report[]): void;
-}
+export const TITLE = 'Island inspector';
 
 /**
+ * The button and the panel that it opens. The panel is not modal: the page stays usable.
  * @param content shown below the heading
  * @param onToggle called when the panel was opened or closed
  * @param signal removes the listener for F2
  */
-export const createPanel = (content: readonly HTMLElement[], onToggle: () => void, signal: AbortSignal): Panel => {
+export const createPanel = (content: readonly HTMLElement[], onToggle: () => void, signal: AbortSignal) => {
   const toggle = h('button', {
     type: 'button',
     class: 'toggle',
@@ -27,8 +20,12 @@ export const createPanel = (content: readonly HTMLElement[], onToggle: () => voi
   const panel = h(
     'div',
     { class: 'panel', id: 'panel', role: 'dialog', 'aria-labelledby': 'title', tabindex: '-1' },
-    h('h2', { id: 'title' }, t('title')),
-    h('p', { class: 'help' }, t('help')),
+    h('h2', { id: 'title' }, TITLE),
+    h(
+      'p',
+      { class: 'help' },
+      'F2 opens and closes this panel. Escape closes it, too. Arrow keys move from host to host.',
+    ),
     ...content,
   );
   /** Gets the focus back when the panel closes. */
@@ -70,14 +67,15 @@ export const createPanel = (content: readonly HTMLElement[], onToggle: () => voi
   return {
     elements: [toggle, panel],
     isOpen: () => !panel.hidden,
+    /** Height of the part of the viewport that the panel leaves free. On a phone it covers the lower half. */
     freeHeight() {
       const { top, width } = panel.getBoundingClientRect();
       return width > innerWidth / 2 ? top : innerHeight;
     },
-    update(reports) {
+    update(reports: readonly Report[]) {
       const errors = reports.reduce((sum, report) => sum + report.errors.length, 0);
-      const counts = [t('hosts', { count: reports.length - 1 }), ...(errors ? [t('errors', { count: errors })] : [])];
-      const label = `${t('title')}: ${counts.join(t('comma'))}`;
+      const hosts = countOf(reports.length - 1, 'host');
+      const label = `${TITLE}: ${hosts}${errors ? `, ${countOf(errors, 'error')}` : ''}`;
       if (toggle.textContent !== label) toggle.textContent = label;
     },
   };

@@ -1,9 +1,7 @@
-import { CONTAINER, type Entry, getRuntime } from '../../core/index.ts';
+import { CONTAINER, type Entry, type ErrorKind, getRuntime, type When } from '../../core/index.ts';
 import { openingTag } from '../../page/index.ts';
-import { code, formatValue, h } from './element.ts';
-import type { SeenError, SeenRequest } from './log.ts';
-import type { Report } from './reports.ts';
-import { t } from './texts.ts';
+import { code, countOf, formatValue, h } from './element.ts';
+import type { Report, SeenError, SeenRequest } from './reports.ts';
 
 const isMatch = (host: Element, selector: string): boolean => {
   try {
@@ -29,54 +27,78 @@ export const matchedSelectors = ({ definition, host }: Entry): string[] => {
 
 const FIELD = 'input,select,textarea,button';
 
-/** A URL without the page's own origin, isolated so that it is displayed left to right. */
-const shorten = (url: string): string => `\u2066${url.replace(location.origin, '')}\u2069`;
+/** A URL without the page's own origin. */
+const shorten = (url: string): string => url.replace(location.origin, '');
 
 // `getAttribute` and not the properties: a field named `action` hides the form's own.
-const formText = (form: HTMLFormElement, key: 'form' | 'field'): string => {
+const formText = (form: HTMLFormElement): string => {
   const method = (form.getAttribute('method') ?? 'get').toUpperCase();
   const action = form.getAttribute('action') || location.pathname;
-  return t(key, { method, url: shorten(new URL(action, document.baseURI).href) });
+  return `a ${method} form to ${shorten(new URL(action, document.baseURI).href)}`;
 };
 
 const linksText = (links: HTMLAnchorElement[]): string[] => {
   // If there is a link to the next page, it is the one that the island takes over.
   const next = links.find(({ rel }) => rel === 'next');
-  if (next) return [t('link', { url: shorten(next.href) })];
-  return links[0] ? [t('links', { count: links.length, url: shorten(links[0].href) })] : [];
+  if (next) return [`a link to ${shorten(next.href)}`];
+  return links[0]
+    ? [`${countOf(links.length, 'link')}, ${links[1] ? 'the first ' : ''}to ${shorten(links[0].href)}`]
+    : [];
 };
 
 /** What a hook does without JavaScript, according to its markup: one text for each form, and one for its links. */
 export const withoutScript = (host: HTMLElement): string[] => {
   const inside = <E extends HTMLElement>(selector: string) =>
     [...host.querySelectorAll<E>(selector)].filter((each) => !each.closest(`[${CONTAINER}]`));
-  if (host instanceof HTMLAnchorElement && host.href) return [t('link', { url: shorten(host.href) })];
-  if (host instanceof HTMLFormElement) return [formText(host, 'form')];
-  if (host instanceof HTMLDetailsElement) return [t('details')];
-  if (host instanceof HTMLIFrameElement) return [t('frame', { url: shorten(host.src) })];
+  if (host instanceof HTMLAnchorElement && host.href) return [`a link to ${shorten(host.href)}`];
+  if (host instanceof HTMLFormElement) return [formText(host)];
+  if (host instanceof HTMLDetailsElement) return ['opens and closes by itself'];
+  if (host instanceof HTMLIFrameElement) return [`a frame of ${shorten(host.src)}`];
   const form = (host.matches(FIELD) || inside(FIELD).length > 0) && host.closest('form');
-  if (form) return [formText(form, 'field')];
-  const found = [
-    ...inside<HTMLFormElement>('form').map((each) => formText(each, 'form')),
-    ...linksText(inside<HTMLAnchorElement>('a[href]')),
-  ];
-  return found.length ? [...new Set(found)] : [t('unchanged')];
+  if (form) return [`a field of ${formText(form)}`];
+  const found = [...inside<HTMLFormElement>('form').map(formText), ...linksText(inside<HTMLAnchorElement>('a[href]'))];
+  return found.length ? [...new Set(found)] : ['nothing: it stays as the server wrote it'];
+};
+
+/** When an island starts. */
+const STARTS: Record<When, string> = {
+  load: 'at once',
+  idle: 'when the browser is idle',
+  visible: 'near the viewport',
+  interaction: 'at the first touch',
+};
+
+/** What to check for an error that names no fix. */
+const FIXES: Record<ErrorKind, string> = {
+  hook: 'Change what the message names to what it expects.',
+  chunk: 'Check that all files of this build are deployed, and that the security policy allows them.',
+  script: 'The error is in the script of the island itself. Report it with the message.',
+  network: 'Check the route. If it is on another origin, check CORS.',
+  timeout: 'Make the route faster, or raise its limit in timeouts.',
+  http: 'Check the route and the log of your server.',
+  'session-ended': 'The token is too old. Configure the route token.',
+  refused: 'The server answered a read with a false status. Check the reason on the server.',
+  redirect: 'Answer with JSON, not with a redirect, when X-Requested-With is sent.',
+  'content-type': 'Answer with the content type that the message expects. Often the route answers with a login page.',
+  size: 'Make the response smaller: at most 2 MiB.',
+  answer: 'Send the fields that the message expects, or adapt the response with fields or juzur:response.',
+  address: 'Use a URL of this site, or add the origin of your auth service to the configuration.',
 };
 
 /** A term with its descriptions. */
 const row = (term: string, ...descriptions: (Node | string)[]): Node[] =>
   descriptions.length ? [h('dt', {}, term), ...descriptions.map((each) => h('dd', {}, each))] : [];
 
-const block = (value: unknown) => h('pre', { dir: 'ltr', lang: 'en' }, formatValue(value));
+const block = (value: unknown) => h('pre', {}, formatValue(value));
 
 const errorRow = ({ element, message, kind, fix }: SeenError, find: ((element: Element) => void) | null): Node => {
-  const button = find && element?.checkVisibility() ? h('button', { type: 'button' }, t('find')) : null;
+  const button = find && element?.checkVisibility() ? h('button', { type: 'button' }, 'Show the element') : null;
   button?.addEventListener('click', () => find?.(element as Element));
   return h(
     'div',
     { class: 'error' },
     h('p', {}, code(message)),
-    h('p', {}, h('b', {}, `${t('fix')}: `), fix ? code(fix) : t(`fix.${kind}`)),
+    h('p', {}, h('b', {}, 'Fix: '), fix ? code(fix) : FIXES[kind]),
     button,
   );
 };
@@ -86,20 +108,20 @@ const requestRow = ({ method, url, status, kind, durationMs, dropped, response }
     'div',
     { class: kind && kind !== 'aborted' ? 'error' : 'request' },
     h('p', {}, code(`${method} ${url.replace(location.origin, '')}`)),
-    h('p', {}, `${status ?? t('noResponse')}${t('comma')}${t('duration', { ms: durationMs })} `, kind && code(kind)),
+    h('p', {}, `${status ?? 'no response'}, ${durationMs.toLocaleString('en')} ms `, kind && code(kind)),
     ...dropped.map(({ dropped: count, total, why }) =>
-      h('p', {}, `${t('dropped', { dropped: count, total })} `, code(why)),
+      h('p', {}, `${count} of ${total} dropped, because: `, code(why)),
     ),
-    response === undefined ? null : h('details', {}, h('summary', {}, t('response')), block(response)),
+    response === undefined ? null : h('details', {}, h('summary', {}, 'Response'), block(response)),
   );
 
 const islandRows = (entry: Entry): Node[] => {
   const { definition, pending, config } = entry;
   return [
     h('dt', { class: 'island' }, code(definition.name)),
-    ...row(t('selector'), ...matchedSelectors(entry).map(code)),
-    ...row(t('starts'), `${t(definition.when)}${pending ? ` (${t('notYet')})` : ''}`),
-    ...(config === undefined ? [] : row(t('config'), block(config))),
+    ...row('Selector', ...matchedSelectors(entry).map(code)),
+    ...row('Starts', STARTS[definition.when] + (pending ? ' (not started yet)' : '')),
+    ...(config === undefined ? [] : row('Configuration', block(config))),
   ];
 };
 
@@ -110,8 +132,8 @@ const configOfPage = () => {
 };
 
 const pageRows = (): Node[] => [
-  ...row(t('version'), code(`${window.Juzur?.version ?? ''} ${getRuntime()?.build ?? ''}`)),
-  ...row(t('config'), block(configOfPage())),
+  ...row('Version', code(`${window.Juzur?.version ?? ''} ${getRuntime()?.build ?? ''}`)),
+  ...row('Configuration', block(configOfPage())),
 ];
 
 /**
@@ -123,13 +145,13 @@ export const sectionsOf = ({ host, entries, errors, requests }: Report, find: (e
     'dl',
     {},
     ...row(
-      t('errorList'),
+      'Errors',
       // The overlay already shows the host itself.
       ...errors.map((error) => errorRow(error, error.element === host ? null : find)),
     ),
-    ...(host ? row(t('element'), code(openingTag(host))) : pageRows()),
-    ...(host ? row(t('withoutScript'), ...withoutScript(host)) : []),
+    ...(host ? row('Element', code(openingTag(host))) : pageRows()),
+    ...(host ? row('Without JavaScript', ...withoutScript(host)) : []),
     ...entries.flatMap(islandRows),
-    ...row(t('requests'), ...requests.map(requestRow)),
+    ...row('Last requests', ...requests.map(requestRow)),
   ),
 ];

@@ -3,6 +3,8 @@ import { searchForm } from '../site/markup.mjs';
 
 const COUNTS = [5, 40, 400];
 const TEXT = 'samsun';
+/** The variants that draw pictures and prices. */
+const PICTURED = ['juzur', 'react'];
 /** A pause between two keys, so that work of the first key doesn't affect the second. */
 const REST_MS = 50;
 
@@ -10,12 +12,14 @@ const rows = { juzur: '[role=option]', react: '[role=option]', algolia: '.aa-Ite
 const fields = { algolia: '.algolia input' };
 const scripts = { react: ['reactListbox'], algolia: ['algolia'], legacy: ['legacy'] };
 
-const publish = (lab, variant, count) => {
-  const form = searchForm(variant === 'juzur').replace('<form', `<form data-count="${count}"`);
+const publish = (lab, variant, count, hasPictures) => {
+  const pictures = hasPictures ? 'pictures=1' : '';
+  const attributes = hasPictures ? 'data-pictures="1"' : '';
+  const form = searchForm(variant === 'juzur').replace('<form', `<form data-count="${count}" ${attributes}`);
   return lab.publish(`<div class="algolia"></div>${form}`, {
     juzur: variant === 'juzur',
     scripts: scripts[variant] ?? [],
-    config: { routes: { search: `/suggestions?count=${count}` } },
+    config: { routes: { search: `/suggestions?count=${count}&${pictures}` } },
   });
 };
 
@@ -42,10 +46,10 @@ const press = (page, key, query, row) =>
   );
 
 /** A visitor types a word. @param pauseMs between the focus and the first key */
-const type = (lab, variant, count, text, pauseMs) =>
+const type = (lab, variant, count, text, pauseMs, hasPictures = false) =>
   lab.inTab(async ({ page, slow }) => {
     await slow();
-    await page.goto(publish(lab, variant, count));
+    await page.goto(publish(lab, variant, count, hasPictures));
     await started(page, variant);
     await page.waitForTimeout(300);
     await page.focus(fields[variant] ?? '[name=q]');
@@ -84,6 +88,14 @@ export const autocomplete = {
       points: Object.fromEntries(COUNTS.map((count) => [count, { label: `${count}, from the response`, x: count }])),
       chart: 'lines',
     },
+    'later-keys-pictures': {
+      title: 'Suggestions with pictures and prices',
+      about:
+        'The same keys with five groups of eight rows; each row has a picture and a price. The plugins of the other peers do not draw these.',
+      unit: 'ms',
+      points: { 40: { label: '40, from the response' } },
+      chart: 'bars',
+    },
     'later-keys-press': {
       title: 'Suggestions: from the key',
       about: 'The same keys with 40 suggestions, from the press of the key to the painted frame.',
@@ -103,10 +115,12 @@ export const autocomplete = {
     const [hurried] = await type(lab, variant, 40, TEXT[0], 0);
     const [calm] = await type(lab, variant, 40, TEXT[0], 300);
     firstKeys.push(calm);
+    const [, ...pictured] = PICTURED.includes(variant) ? await type(lab, variant, 40, TEXT, 300, true) : [];
     const fromResponse = ([count, times]) => [count, times.map((time) => time.fromResponse)];
     return {
       'first-key': { '0.3 s': firstKeys.map(({ fromKey }) => fromKey), '0 s': hurried.fromKey },
       'later-keys': Object.fromEntries(Object.entries(later).map(fromResponse)),
+      ...(pictured.length && { 'later-keys-pictures': { 40: pictured.map((time) => time.fromResponse) } }),
       'later-keys-press': { 40: later[40].map(({ fromKey }) => fromKey) },
     };
   },

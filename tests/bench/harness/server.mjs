@@ -3,7 +3,13 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { countResponse, pageBlock, ratingForm, suggestions } from '../site/markup.mjs';
 
-const TYPES = { css: 'text/css', js: 'text/javascript', html: 'text/html', json: 'application/json' };
+const TYPES = {
+  css: 'text/css',
+  js: 'text/javascript',
+  html: 'text/html',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+};
 
 /** Isolated pages have a clock with a resolution of 5 microseconds, others 100. */
 const ISOLATION = {
@@ -14,7 +20,14 @@ const ISOLATION = {
 /** The responses to the measured pages; `query` has the sizes that a figure needs. */
 const responses = {
   '/fragments': (query) => ['html', pageBlock({ page: Number(query.get('page')), ...readCards(query) })],
-  '/suggestions': (query) => ['json', JSON.stringify(suggestions(query.get('q') ?? '', Number(query.get('count'))))],
+  '/suggestions': (query) => [
+    'json',
+    JSON.stringify(suggestions(query.get('q') ?? '', Number(query.get('count')), query.has('pictures'))),
+  ],
+  '/picture': () => [
+    'svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
+  ],
   '/rating-form': (query) => ['html', ratingForm(query.get('product'))],
   '/count': () => ['json', JSON.stringify(countResponse)],
 };

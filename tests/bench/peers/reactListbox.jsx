@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 
 const form = document.querySelector('.search');
 const input = form.querySelector('input');
-const { count } = form.dataset;
+const { count, pictures } = form.dataset;
 
 const Marked = ({ title, query }) => {
   const at = title.indexOf(query);
@@ -21,11 +21,17 @@ const Marked = ({ title, query }) => {
 
 const Row = memo(({ row, query }) => (
   <a role="option" aria-selected={false} tabIndex={-1} href={row.url}>
+    {row.image && <img src={row.image} alt="" referrerPolicy="no-referrer" />}
     <span>
       <bdi>
         <Marked title={row.title} query={query} />
       </bdi>
       {row.cat && <small>{` – ${row.cat}`}</small>}
+      {row.price && (
+        <bdi className="juzur-price" dir="rtl">
+          {row.price}
+        </bdi>
+      )}
     </span>
     {row.count != null && <small>{row.count}</small>}
   </a>
@@ -38,7 +44,10 @@ const Listbox = () => {
     input.addEventListener('input', async () => {
       const query = input.value;
       newest = query;
-      const response = await fetch('/suggestions', { method: 'POST', body: new URLSearchParams({ q: query, count }) });
+      const response = await fetch('/suggestions', {
+        method: 'POST',
+        body: new URLSearchParams({ q: query, count, ...(pictures && { pictures }) }),
+      });
       const { results } = await response.json();
       if (query === newest) setAnswer({ query, results });
     });

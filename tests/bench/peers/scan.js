@@ -1,6 +1,6 @@
 // The loader's search for hooks, bundled from the sources because the built loader doesn't export it.
 import { islands } from '../../../islands/index.ts';
-import { findHosts } from '../../../shared/loader/scan.ts';
+import { findHosts } from '../../../shared/core/scan.ts';
 
 window.scan = (root) => {
   let hosts = 0;

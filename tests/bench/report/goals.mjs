@@ -59,6 +59,13 @@ const goals = [
     find: ratio('later-keys', '40', 'react'),
   },
   {
+    id: 'suggestions-pictures',
+    goal: 'the same with a picture and a price in each row',
+    limit: 1.05,
+    unit: '×',
+    find: ratio('later-keys-pictures', '40', 'react'),
+  },
+  {
     id: 'first-key',
     goal: 'the first key 0.3 s after the focus, as a multiple of a bare React listbox',
     limit: 1.5,

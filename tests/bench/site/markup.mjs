@@ -55,8 +55,12 @@ export const listing = ({ cards = 24, kind = 'plain', mode = 'button' } = {}) =>
 
 const GROUPS = 5;
 
-/** A response of the search: five groups with rows that match the query. @param count total number of rows */
-export const suggestions = (query, count = 40) => ({
+/**
+ * A response of the search: five groups with rows that match the query.
+ * @param count total number of rows
+ * @param hasPictures whether each row has a picture and a price
+ */
+export const suggestions = (query, count = 40, hasPictures = false) => ({
   keyword: query,
   glue: 'في',
   results: Array.from({ length: GROUPS }, (_, group) => ({
@@ -67,6 +71,7 @@ export const suggestions = (query, count = 40) => ({
       url: `/p/${query}-${group}-${row}`,
       cat: row % 2 ? 'إلكترونيات' : null,
       count: row % 3 ? row : null,
+      ...(hasPictures && { image: `/picture?${group}-${row}`, price: 1234.5 + row }),
     })),
   })),
 });

@@ -286,6 +286,14 @@ describe('juzur check', () => {
     expect(await findingsIn(page('<script type="module" src="/app.js"></script>'))).toEqual([]);
   });
 
+  it('[PAGE-04] points to the form at fault, not to its host', async () => {
+    const body =
+      '<form action="/c">\n<select data-island="sort" name="sort"><option value="a">a</option></select></form>';
+    const [found] = await findingsIn(pageOf(body));
+    const before = pageOf(body).split('<form')[0] ?? '';
+    expect([found?.rule, found?.line]).toEqual(['no-fallback', before.split('\n').length]);
+  });
+
   it('says nothing about a page without hooks', async () => {
     expect(await findingsIn('<!doctype html><meta charset="utf-8"><title>x</title><p>هاتف')).toEqual([]);
   });

@@ -17,6 +17,13 @@ describe('the exit code', () => {
     expect(code).toBe(0);
   });
 
+  it('is 0 for a page without a hook and a script, which the summary says', async () => {
+    site = await openSite(() => html('<!doctype html><meta charset="utf-8"><title>x</title><p>هاتف'));
+    const { code, notes } = await check(site.origin);
+    expect(notes).toBe('juzur check: 1 page, but no hook and no script of Juzur\n');
+    expect(code).toBe(0);
+  });
+
   it('is 1 where there is an error', async () => {
     site = await openSite(() => html(pageOf(WRONG)));
     const { code, out } = await check(`${site.origin}/c`);

@@ -82,7 +82,11 @@ describe('[SRCH-02] the response', () => {
     await shown(1);
     expect(new Set(rowsWhenRead)).toEqual(new Set([0]));
     const list = document.querySelector<HTMLElement>('.juzur-suggestions');
-    expect(list?.style.getPropertyValue('--juzur-page-left')).toBe('-16px');
+    expect(['left', 'bottom', 'width'].map((side) => list?.style.getPropertyValue(`--juzur-form-${side}`))).toEqual([
+      '16px',
+      '44px',
+      '300px',
+    ]);
     expect(list?.style.getPropertyValue('--juzur-page-width')).toBe(`${document.documentElement.clientWidth}px`);
   });
 

@@ -12,21 +12,21 @@ it('[SRCH-02] computes the highlight once a row and query, however often the lis
   const content = { groups: [{ title: null, options }], queryOfContent: 'اح', glue: null };
   const choose = () => true;
   const list = (state: typeof closed) => <Listbox id="list-" state={state} isExpanded choose={choose} />;
-  const answered = transition(closed, { type: 'answered', content });
+  const responded = transition(closed, { type: 'responded', content });
   // StrictMode would compute each highlight twice.
-  const { rerender } = render(list(answered), { reactStrictMode: false });
+  const { rerender } = render(list(responded), { reactStrictMode: false });
   const draw = (state: typeof closed) => rerender(list(state));
   expect(highlight).toHaveBeenCalledTimes(3);
-  const moved = transition(answered, { type: 'moved', to: 1 });
+  const moved = transition(responded, { type: 'moved', to: 1 });
   draw(moved);
   draw(transition(moved, { type: 'typed' }));
-  draw(transition(answered, { type: 'moved', to: 2 }));
+  draw(transition(responded, { type: 'moved', to: 2 }));
   expect(screen.getAllByRole('option').map((row) => row.getAttribute('aria-selected'))).toEqual([
     'false',
     'false',
     'true',
   ]);
   expect(highlight).toHaveBeenCalledTimes(3);
-  draw(transition(answered, { type: 'answered', content: { ...content, queryOfContent: 'احم' } }));
+  draw(transition(responded, { type: 'responded', content: { ...content, queryOfContent: 'احم' } }));
   expect(highlight).toHaveBeenCalledTimes(6);
 });

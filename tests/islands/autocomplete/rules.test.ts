@@ -48,7 +48,7 @@ describe('[SRCH-04] transitions', () => {
       fc.constant({ type: 'closed' } as const),
       fc.record({ type: fc.constant('moved' as const), to: fc.integer({ min: -2, max: 3 }) }),
       fc.constant({ type: 'recalled' as const, groups: [] }),
-      fc.constant({ type: 'answered' as const, content: { ...three, groups: three.groups.slice(1) } }),
+      fc.constant({ type: 'responded' as const, content: { ...three, groups: three.groups.slice(1) } }),
     );
     fc.assert(
       fc.property(fc.array(event), (events) => {

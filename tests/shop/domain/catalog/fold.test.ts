@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../../islands/autocomplete/fold.ts';
+import { fold } from '../../../../islands/autocomplete/words.ts';
 import { foldedText, foldedWords, withoutArticle } from '../../../../reference-shop/domain/catalog/fold.ts';
 import { anyText } from '../../../kit/anyText.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fold } from '../../../../islands/autocomplete/fold.ts';
+import { fold } from '../../../../islands/autocomplete/words.ts';
 import type { OpenDatabase } from '../../../../reference-shop/db/database.ts';
 import { products } from '../../../../reference-shop/db/schema/catalogue.ts';
 import { slipsBetween } from '../../../../reference-shop/domain/catalog/corrections.ts';

@@ -2,10 +2,10 @@ import type { IslandContext } from '../../shared/core/index.ts';
 import { announce, commonText, graphemes, type HttpError, read, routes } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import { searchResponse } from './contract.ts';
-import { otherKeyboard } from './keyboard.ts';
-import { notice, otherWord } from './offers.ts';
+import { plainSearch } from './recent.ts';
 import { type Event, type Group, optionsOf } from './rules.ts';
 import { t } from './texts.ts';
+import { otherKeyboard } from './words.ts';
 
 /** Longest query that is sent, in graphemes. The rest of a longer text is cut off. */
 const LONGEST_Q = 100;
@@ -13,27 +13,30 @@ const LONGEST_Q = 100;
 const PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
 
+/** A text in place of options. */
+const notice = (title: string): Group[] => [{ title, options: [] }];
+
 /**
  * Sends the search requests, one at a time. A new request cancels the one before. SRCH-01, SRCH-04
  *
  *     a ---200ms--->
  *        ab -50ms->      the response to a is never shown
  */
-export const openQuestions = (context: IslandContext<Config>, show: (event: Event) => void) => {
+export const createSearch = (context: IslandContext<Config>, dispatch: (event: Event) => void) => {
   const { form, input, method } = context.config;
-  let question = new AbortController();
+  let pendingRequests = new AbortController();
   let pausedUntil = 0;
 
   /** Cancels the request that is scheduled or in flight. */
-  const drop = () => {
-    question.abort();
+  const cancel = () => {
+    pendingRequests.abort();
     if (!context.signal.aborted) context.setState('idle');
   };
 
   /** Cancels the request and closes the list. */
   const close = () => {
-    drop();
-    show({ type: 'closed' });
+    cancel();
+    dispatch({ type: 'closed' });
   };
 
   /**
@@ -61,7 +64,7 @@ export const openQuestions = (context: IslandContext<Config>, show: (event: Even
       if (signal.aborted) return null;
       const { status, retryAfterMs } = cause as Partial<HttpError>;
       if (status === 429) pausedUntil = performance.now() + Math.min(retryAfterMs ?? PAUSE_MS, LONGEST_PAUSE_MS);
-      show({ type: 'closed' });
+      dispatch({ type: 'closed' });
       context.setState('error');
       context.report(cause);
       return navigator.onLine ? null : 'offline';
@@ -74,36 +77,36 @@ export const openQuestions = (context: IslandContext<Config>, show: (event: Even
     const q = graphemes(text, LONGEST_Q).join('');
     const found = await request(q, signal);
     if (signal.aborted) return;
-    const showContent = (
-      groups: readonly Group[],
-      glue: string | null,
+    const show = (
+      groups: Group[],
       message: string,
+      glue: string | null = null,
       queryOfContent: string | null = text,
     ) => {
-      show({ type: 'answered', content: { groups, glue, queryOfContent } });
+      dispatch({ type: 'responded', content: { groups, glue, queryOfContent } });
       announce(message);
     };
-    if (found === 'offline') return showContent([notice(commonText('offline'))], null, commonText('offline'), null);
-    if (!found) return show({ type: 'closed' });
+    if (found === 'offline') return show(notice(commonText('offline')), commonText('offline'), null, null);
+    if (!found) return dispatch({ type: 'closed' });
     const count = found.options.length;
-    if (count) return showContent(found.groups, found.glue, t('found', { count }));
+    if (count) return show(found.groups, t('found', { count }), found.glue);
     // The text for the other keyboard layout is offered only if it has results.
     const other = otherKeyboard(q);
     const offer = other ? await request(other, signal) : null;
     if (signal.aborted) return;
-    if (other && offer && offer !== 'offline' && offer.options.length)
-      return showContent([otherWord(other, offer.options, context.config)], offer.glue, `${t('meant')} ${other}`);
-    showContent([notice(t('none'))], null, t('none'));
+    if (!other || !offer || offer === 'offline' || !offer.options.length) return show(notice(t('none')), t('none'));
+    const options = [plainSearch(context.config, other), ...offer.options];
+    show([{ title: t('meant'), options, query: other }], `${t('meant')} ${other}`, offer.glue);
   };
 
-  const askAfter = (waitMs: number) => {
-    drop();
+  const searchAfterPause = (waitMs: number) => {
+    cancel();
     const pauseMs = pausedUntil - performance.now();
-    show({ type: 'typed', isPaused: pauseMs > waitMs });
-    question = new AbortController();
-    const signal = AbortSignal.any([context.signal, question.signal]);
+    dispatch({ type: 'typed', isPaused: pauseMs > waitMs });
+    pendingRequests = new AbortController();
+    const signal = AbortSignal.any([context.signal, pendingRequests.signal]);
     setTimeout(sendRequest, Math.max(waitMs, pauseMs), signal);
   };
 
-  return { askAfter, close, drop };
+  return { searchAfterPause, close, cancel };
 };
