@@ -9,6 +9,10 @@ export interface Config {
   details: HTMLDetailsElement;
   /** The behaviour applies while this query matches. */
   media: MediaQueryList;
+  /** Closed while the query matches, open while it does not. */
+  isFolded: boolean;
+  /** Whether the rest of the page is inert while it is open. */
+  isModal: boolean;
 }
 
 /** Closes an open menu. `dropEntry` is false if its history entry is already gone or is removed with another one's. */

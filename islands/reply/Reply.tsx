@@ -12,10 +12,9 @@ import {
 import { intentKey, submitterOf, textFields } from '../../shared/request/forms/index.ts';
 import { announce, commonText, postForm } from '../../shared/request/index.ts';
 import { cleanMessage } from './cleanMessage.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, options, readConfig } from './config.ts';
 import { replyResponse } from './contract.ts';
 import { draft } from './draft.ts';
-import { options } from './options.ts';
 import { addOwnMessage, showMessage } from './ownMessage.ts';
 import { t } from './texts.ts';
 

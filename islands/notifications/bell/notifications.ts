@@ -7,8 +7,7 @@ import {
   setAttributeUntil,
 } from '../../../shared/page/index.ts';
 import { writeUnread } from '../../../shared/request/index.ts';
-import { type Config, readConfig } from './config.ts';
-import { options } from './options.ts';
+import { type Config, options, readConfig } from './config.ts';
 import { poll } from './poll.ts';
 import { rememberMuted } from './sound.ts';
 import { t } from './texts.ts';

@@ -34,7 +34,7 @@ const MISTAKES: readonly (readonly [place: string, rule: string, message: string
   [
     '28:3',
     'wrong-host',
-    'expected an element that matches a[href^="#"], got "span"',
+    'expected an element that matches a[href*="#"], got "span"',
     'put the hook on an element that matches',
   ],
   ['30:30', 'wrong-type', 'data-mode: expected "button" or "infinite" or "hybrid"', 'data-mode="button"'],
