@@ -1,8 +1,7 @@
 import type { IslandContext } from '../../shared/core/index.ts';
 import { getJson, getQuietly, postForm, routes } from '../../shared/request/index.ts';
-import { authCheck } from './authCheck.ts';
 import { authServices } from './config.ts';
-import { hashLogin } from './hashLogin.ts';
+import { authCheck, hashLogin } from './contract.ts';
 import { reloadForSession } from './reloadForSession.ts';
 import { isAuthorized, sessionChanged } from './state.ts';
 
