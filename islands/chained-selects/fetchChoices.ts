@@ -5,7 +5,7 @@ import { type Choice, optionsResponse } from './contract.ts';
 export type ChildLevel = 'city' | 'area';
 
 /** @returns null if the HTML contains anything but `<option>` elements: a login page contains selects too */
-const choicesIn = (html: string): Choice[] | null => {
+const readOptions = (html: string): Choice[] | null => {
   const options = [...parseFragment(html).children] as HTMLOptionElement[];
   if (!options.length || !options.every((element) => element.matches('option'))) return null;
   return options.flatMap(({ value, text }) => (value ? { id: value, name: text } : []));
@@ -27,7 +27,7 @@ export const fetchChoices = async (
   // A path segment of dots would resolve to a parent path.
   const options = { signal, limit: 'fragments', host, route: level } as const;
   const response = /^\.+$/.test(id) ? null : await getJsonOrHtml(url, optionsResponse, options);
-  const choices = typeof response === 'string' ? choicesIn(response) : response;
+  const choices = typeof response === 'string' ? readOptions(response) : response;
   if (choices) return choices;
   throw new InvalidResponseError('answer', url, 'expected choices, or <option> elements and nothing else');
 };

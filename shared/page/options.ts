@@ -83,7 +83,7 @@ export type Options<Table extends OptionTable> = {
  * `min_chars`. An empty URL is absent; a flag is true if its attribute is present or its key is true.
  * @throws HookError if a value is not of its option's type or range, or the JSON of an option without attribute is invalid
  */
-export const readOptions = <Table extends OptionTable>(host: Element, table: Table): Options<Table> => {
+export const readOptions = <const Table extends OptionTable>(host: Element, table: Table): Options<Table> => {
   const values = Object.entries(table).map(([name, option]) => {
     const attribute = host.getAttribute(`data-${name}`);
     const value = attribute ?? hostConfig(host)?.[name.replaceAll('-', '_')] ?? undefined;
