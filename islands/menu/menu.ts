@@ -1,6 +1,5 @@
 import { getRuntime, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
-import { fold, foldOnChange, unfoldOnChange } from './fold.ts';
 import { type Config, openAsModal } from './openAsModal.ts';
 
 /** `data-*` options of the host. */
@@ -49,13 +48,21 @@ export const menu: IslandModule<Config> = {
 
   attach(context) {
     const { host, config, signal } = context;
-    const { isFolded, isModal } = config;
+    const { details, media, isFolded, isModal } = config;
+    const onChange = (listener: () => void) => media.addEventListener('change', listener, { signal });
     setAttributeUntil(host, 'open', host.getAttribute('open'), signal);
-    if (isFolded) fold(config);
-    // Before the modal's own listener, which would open the sheet and move the focus into it.
-    if (isFolded) foldOnChange(config, signal);
+    // If the visitor is already using the box, it stays as it is.
+    if (isFolded && !(media.matches && details.contains(document.activeElement))) details.open = !media.matches;
+    // Before the modal's own listener, which would open the sheet and move the focus into it. The visitor can open it again.
+    if (isFolded)
+      onChange(() => {
+        if (media.matches) details.open = false;
+      });
     if (isModal) openAsModal(context);
     // After the modal's own listener, which closes it.
-    if (isFolded) unfoldOnChange(config, signal);
+    if (isFolded)
+      onChange(() => {
+        if (!media.matches) details.open = true;
+      });
   },
 };

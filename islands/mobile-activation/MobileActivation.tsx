@@ -73,11 +73,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
   const isActive = codeState === 'active';
   const pauseId = useId();
 
-  useEffect(() => {
-    const scope = new AbortController();
-    watchEdits(scope.signal);
-    return () => scope.abort();
-  }, []);
+  useEffect(() => watchEdits(context.signal), [context]);
   useEffect(() => watchFields(send), [send]);
 
   const post = (form: HTMLFormElement, url: string, fields: Record<string, string>, route: string) => ({

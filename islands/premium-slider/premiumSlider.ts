@@ -78,11 +78,9 @@ export const premiumSlider: IslandModule<Config> = {
 
     const button = (label: 'pause' | 'previous' | 'next', press: () => void, name = label as string) => {
       const element = document.createElement('button');
-      element.type = 'button';
-      element.className = `juzur-slider-${name}`;
+      Object.assign(element, { type: 'button', className: `juzur-slider-${name}`, onclick: press });
       element.setAttribute('aria-label', t(label));
       element.setAttribute('aria-controls', listId);
-      element.onclick = press;
       return element;
     };
     const pressed = () => {
