@@ -1,5 +1,5 @@
 import type { OptionTable } from '../../shared/core/index.ts';
-import { expectHost, numberOption, part, wordOption } from '../../shared/page/index.ts';
+import { expectHost, part, readOptions } from '../../shared/page/index.ts';
 import type { ReadMethod } from '../../shared/request/index.ts';
 
 /** `data-*` options of the host. */
@@ -26,10 +26,9 @@ export interface Config {
  * @throws HookError if the host is not a form or has no `input[name=q]`, an option is not a number, or `data-method` is
  * neither "get" nor "post"
  */
-export const readConfig = (host: HTMLElement): Config => ({
-  form: expectHost<HTMLFormElement>(host, 'form'),
-  input: part<HTMLInputElement>(host, 'input[name=q]'),
-  minChars: numberOption(host, options, 'min-chars') || 1,
-  delayMs: numberOption(host, options, 'delay'),
-  method: wordOption(host, options, 'method'),
-});
+export const readConfig = (host: HTMLElement): Config => {
+  const form = expectHost<HTMLFormElement>(host, 'form');
+  const input = part<HTMLInputElement>(host, 'input[name=q]');
+  const { 'min-chars': minChars, delay, method } = readOptions(host, options);
+  return { form, input, minChars: minChars || 1, delayMs: delay, method };
+};

@@ -1,6 +1,11 @@
-import { HookError, type IslandModule } from '../../shared/core/index.ts';
-import { expectHost, numberOption, setAttributeUntil } from '../../shared/page/index.ts';
-import { options } from './options.ts';
+import { HookError, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
+import { expectHost, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+
+/** `data-*` options of the host. */
+const options = {
+  /** Scroll distance in pixels after which the link is shown. */
+  after: { type: 'number', default: 100 },
+} as const satisfies OptionTable;
 
 interface BackToTop {
   link: HTMLAnchorElement;
@@ -17,7 +22,7 @@ export const backToTop: IslandModule<BackToTop> = {
   readConfig(host) {
     const link = expectHost<HTMLAnchorElement>(host, 'a[href*="#"]');
     if (!isOnThisPage(link)) throw new HookError('href', 'a place on this page', link.getAttribute('href'));
-    return { link, afterPx: numberOption(host, options, 'after') };
+    return { link, afterPx: readOptions(host, options).after };
   },
   attach({ config: { link, afterPx }, signal }) {
     setAttributeUntil(link, 'hidden', link.getAttribute('hidden'), signal);

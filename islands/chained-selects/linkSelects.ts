@@ -2,9 +2,8 @@ import type { IslandContext } from '../../shared/core/index.ts';
 import { setAttributeUntil } from '../../shared/page/index.ts';
 import { returnFocus } from '../../shared/react/index.ts';
 import { announce, createRequest, failureText } from '../../shared/request/index.ts';
-import { chosenByServer, emptySelect, fillSelect } from './choices.ts';
+import { chosenByServer, emptySelect, fillSelect, recall, remember } from './choices.ts';
 import { type ChildLevel, fetchChoices } from './fetchChoices.ts';
-import { recall, remember } from './memory.ts';
 import { t } from './texts.ts';
 
 /** The message for a level that failed to load, and the function that retries it. */

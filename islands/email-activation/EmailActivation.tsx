@@ -10,7 +10,7 @@ import {
 } from '../../shared/react/index.ts';
 import { watchFields } from '../../shared/request/forms/index.ts';
 import { postForm, routes } from '../../shared/request/index.ts';
-import { emailResponse } from './contract.ts';
+import { messageResponse } from '../../shared/request/schema/index.ts';
 import { t } from './texts.ts';
 
 interface Config {
@@ -36,7 +36,7 @@ const EmailActivation = ({ context }: IslandProps<Config>) => {
     send({
       url,
       request: (signal) =>
-        postForm(url, {}, emailResponse, { signal, limit: 'forms', form, host: form, route: 'send_email' }),
+        postForm(url, {}, messageResponse, { signal, limit: 'forms', form, host: form, route: 'send_email' }),
       events: ['send', 'sent'],
       successMessage: t('sent'),
     });

@@ -1,6 +1,5 @@
 import { defineIsland } from '../../shared/core/index.ts';
-import type { InferOutput } from '../../shared/request/schema/index.ts';
-import type { emailResponse } from './contract.ts';
+import type { InferOutput, messageResponse } from '../../shared/request/schema/index.ts';
 
 export const island = defineIsland({
   name: 'email-activation',
@@ -14,6 +13,6 @@ declare global {
     /** Cancelable. */
     'juzur:email-activation:send': CustomEvent<Record<string, never>>;
     /** The response. */
-    'juzur:email-activation:sent': CustomEvent<InferOutput<typeof emailResponse>>;
+    'juzur:email-activation:sent': CustomEvent<InferOutput<typeof messageResponse>>;
   }
 }

@@ -1,6 +1,9 @@
 import { formQuery, textFields } from '../../shared/request/forms/index.ts';
 import { getJson } from '../../shared/request/index.ts';
-import { countResponse } from './contract.ts';
+import { object, wholeNumber } from '../../shared/request/schema/index.ts';
+
+/** Response to GET of `data-count-url` with the form's fields: how many products the list would have. LIST-11 */
+export const countResponse = object({ count: wholeNumber });
 
 /**
  * Requests how many products the list would have with the form's current fields. Empty fields are omitted,

@@ -1,18 +1,15 @@
-import type { IslandModule } from '../../shared/core/index.ts';
+import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
 import {
   actionOf,
   expectForm,
-  mediaOption,
-  numberOption,
+  type Options,
+  readOptions,
   safeUrl,
   setAttributeUntil,
-  urlOption,
-  wordOption,
 } from '../../shared/page/index.ts';
 import { serverOption } from '../../shared/request/forms/index.ts';
 import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
 import { countInButton } from './countInButton.ts';
-import { options } from './options.ts';
 import { linkRange } from './range.ts';
 
 /** Wait after the last change, so that ticking two boxes loads one page. */
@@ -50,14 +47,18 @@ const choose = (field: Field, choice: Choice) => {
 /** The choice of each field that the list currently shows, set by the server or by the site's script. */
 const shown = new WeakMap<Field, Choice>();
 
-interface Filters {
-  form: HTMLFormElement;
-  isAuto: boolean;
-  /** If given, `isAuto` holds while it matches. */
-  media: MediaQueryList | null;
-  countUrl: string | null;
+/** `data-*` options of the host. */
+const options = {
+  apply: { type: 'word', default: 'auto', words: ['auto', 'button'] },
+  /** `auto` is `button` while it does not match. */
+  media: { type: 'media' },
+  'count-url': { type: 'url' },
   /** How many products the list has now; -1 if the server does not say. */
-  count: number;
+  count: { type: 'number', default: -1, min: -1 },
+} as const satisfies OptionTable;
+
+interface Filters extends Options<typeof options> {
+  form: HTMLFormElement;
 }
 
 /**
@@ -66,18 +67,12 @@ interface Filters {
  */
 export const filters: IslandModule<Filters> = {
   options,
-  readConfig: (host) => ({
-    form: expectForm(host, 'get'),
-    isAuto: wordOption(host, options, 'apply') === 'auto',
-    media: mediaOption(host, options, 'media'),
-    countUrl: urlOption(host, options, 'count-url'),
-    count: numberOption(host, options, 'count'),
-  }),
+  readConfig: (host) => ({ form: expectForm(host, 'get'), ...readOptions(host, options) }),
   attach(context) {
     const { config, emit, signal } = context;
-    const { form, isAuto, media, countUrl, count } = config;
+    const { form, apply: mode, media, 'count-url': countUrl, count } = config;
     const setState = stateOfList(context);
-    const appliesItself = () => isAuto && (media?.matches ?? true);
+    const appliesItself = () => mode === 'auto' && (media?.matches ?? true);
     for (const box of form.querySelectorAll<HTMLElement>('[data-range]')) linkRange(box, signal);
     if (countUrl) {
       const update = countInButton(context, { form, url: countUrl, shown: count, waits: () => !appliesItself() });

@@ -1,5 +1,5 @@
 import { removeEmptyStyle } from '../../shared/page/index.ts';
-import { commonText, parseFragment } from '../../shared/request/index.ts';
+import { commonText, noticeButton, parseFragment } from '../../shared/request/index.ts';
 
 const PRODUCTS = 8;
 /** CSS property with the height of the waiting blocks. */
@@ -66,13 +66,10 @@ export const offerRetry = (block: HTMLElement, why: string, press: () => void): 
   }
   const failure = document.createElement('div');
   const reason = document.createElement('p');
-  const button = document.createElement('button');
+  const button = noticeButton(commonText('retry'), press);
   failure.className = 'juzur-block-failure';
   reason.textContent = why;
-  button.type = 'button';
   button.className = 'juzur-button';
-  button.textContent = commonText('retry');
-  button.onclick = press;
   failure.append(reason, button);
   block.replaceChildren(failure);
 };

@@ -1,5 +1,5 @@
-import { HookError, type IslandModule } from '../../shared/core/index.ts';
-import { insertUntil, numberOption, replaceContentUntil, urlOption } from '../../shared/page/index.ts';
+import { HookError, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
+import { insertUntil, readOptions, replaceContentUntil } from '../../shared/page/index.ts';
 import {
   BUSY,
   busyWords,
@@ -13,12 +13,17 @@ import {
 import type { GenericSchema } from '../../shared/request/schema/index.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
 import { homeBlock, mainBlocks } from './contract.ts';
-import { options } from './options.ts';
 import { keepPlace, returnToPlace } from './place.ts';
+
+/** `data-*` options of the host. */
+const options = {
+  url: { type: 'url' },
+  /** Total number of blocks if the server rendered the first one; -1 if the response for page 1 contains the total. */
+  total: { type: 'number', default: -1 },
+} as const satisfies OptionTable;
 
 interface Config {
   url: string;
-  /** Total number of blocks if the server rendered the first one; -1 if the response for page 1 contains the total. */
   total: number;
 }
 
@@ -38,10 +43,10 @@ const distance = (element: Element): number => {
  */
 export const homeBlocks: IslandModule<Config> = {
   options,
-  readConfig: (host) => ({
-    url: urlOption(host, options, 'url') ?? routes().home_blocks,
-    total: numberOption(host, options, 'total'),
-  }),
+  readConfig(host) {
+    const { url = routes().home_blocks, total } = readOptions(host, options);
+    return { url, total };
+  },
 
   attach(context) {
     const { host, signal } = context;

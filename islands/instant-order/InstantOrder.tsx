@@ -7,9 +7,8 @@ import {
   useServerAttribute,
 } from '../../shared/react/index.ts';
 import { watchFields } from '../../shared/request/forms/index.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, options, readConfig } from './config.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { options } from './options.ts';
 import { instantOrderText as t } from './texts.ts';
 import { useOrders } from './useOrders.ts';
 

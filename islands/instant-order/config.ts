@@ -1,7 +1,13 @@
-import { HookError } from '../../shared/core/index.ts';
-import { expectHost, part, textOption } from '../../shared/page/index.ts';
+import { HookError, type OptionTable } from '../../shared/core/index.ts';
+import { expectHost, part, readOptions } from '../../shared/page/index.ts';
 import { MOBILE } from './mobile.ts';
-import { options } from './options.ts';
+
+/** `data-*` options of the host. */
+export const options = {
+  'recaptcha-key': { type: 'text' },
+  /** A regular expression that must match the whole number. */
+  pattern: { type: 'text' },
+} as const satisfies OptionTable;
 
 /** The configuration of a `form[data-island=instant-order]`. */
 export interface Config {
@@ -18,7 +24,7 @@ export interface Config {
   button: HTMLElement | null;
 }
 
-const patternOf = (source: unknown): RegExp => {
+const patternOf = (source: string | undefined): RegExp => {
   try {
     return source ? new RegExp(`^(?:${source})$`) : MOBILE;
   } catch {
@@ -33,14 +39,15 @@ const field = (form: HTMLFormElement, name: string): HTMLInputElement =>
 /** @throws HookError if the host is not a form, a field is missing, or the pattern is not a regular expression */
 export const readConfig = (host: HTMLElement): Config => {
   const form = expectHost<HTMLFormElement>(host, 'form');
+  const { 'recaptcha-key': captchaKey, pattern } = readOptions(form, options);
   const mobile = field(form, 'mobile');
   field(form, 'product_id');
   return {
     form,
     mobile,
     describedBy: mobile.getAttribute('aria-describedby') ?? '',
-    captchaKey: textOption(form, options, 'recaptcha-key') as string | undefined,
-    pattern: patternOf(textOption(form, options, 'pattern')),
+    captchaKey,
+    pattern: patternOf(pattern),
     isChecked: !form.hasAttribute('novalidate'),
     button: ([...form.elements] as HTMLButtonElement[]).find(({ type }) => type === 'submit') ?? null,
   };

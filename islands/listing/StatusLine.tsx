@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Listing, textOption } from '../../shared/page/index.ts';
+import { type Listing, readOptions } from '../../shared/page/index.ts';
 import { useServerEvent, useStore } from '../../shared/react/index.ts';
 import { options } from './options.ts';
 import { listingText } from './texts.ts';
@@ -15,9 +15,9 @@ const countItems = (host: HTMLElement, within = ''): number =>
 /** `حُمّلت 24 منتجاً، 48 من 120`; without the option `total` it counts in pages. */
 const loadedText = (host: HTMLElement, page: number, totalPages: number): string => {
   const loaded = listingText('loaded', { count: countItems(host, `[data-page="${page}"]`) });
-  const total = textOption(host, options, 'total');
+  const { total } = readOptions(host, { total: options.total });
   return total
-    ? listingText('items', { loaded, shown: countItems(host), total: Number(total) || `${total}` })
+    ? listingText('items', { loaded, shown: countItems(host), total: Number(total) || total })
     : listingText('pages', { loaded, shown: page, total: totalPages });
 };
 

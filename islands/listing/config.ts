@@ -1,5 +1,5 @@
 import { HookError } from '../../shared/core/index.ts';
-import { hostConfig, numberOption, part, sameSiteUrl, wordOption } from '../../shared/page/index.ts';
+import { hostConfig, part, readOptions, sameSiteUrl } from '../../shared/page/index.ts';
 import { baseTitle } from '../../shared/request/index.ts';
 import { options } from './options.ts';
 import type { ListingConfig } from './types.ts';
@@ -65,7 +65,7 @@ export const readConfig = (host: HTMLElement): ListingConfig => {
       `a ${wrapper} in item_container`,
       `put the products of the page into one element that matches ${wrapper}`,
     );
-  const mode = wordOption(host, options, 'mode');
+  const { mode, 'auto-pages': autoPages } = readOptions(host, options);
   return {
     pageUrl: urlField('page_url'),
     baseUrl: urlField('base_url') && text('base_url'),
@@ -79,9 +79,7 @@ export const readConfig = (host: HTMLElement): ListingConfig => {
     param: (field('page_param_string') ?? null) === null ? 'page' : text('page_param_string'),
     title: text('page_title', true),
     label: text('page_label_txt', true),
-    autoPages: { button: 0, infinite: Number.POSITIVE_INFINITY, hybrid: numberOption(host, options, 'auto-pages') }[
-      mode
-    ],
+    autoPages: { button: 0, infinite: Number.POSITIVE_INFINITY, hybrid: autoPages }[mode],
     initialUrl: location.href,
     serverTitle: baseTitle(),
   };

@@ -1,8 +1,13 @@
-import { getRuntime, type IslandModule } from '../../shared/core/index.ts';
-import { expectHost, flagOption, mediaOption, setAttributeUntil, textOption } from '../../shared/page/index.ts';
-import { fold, foldOnChange, unfoldOnChange } from './fold.ts';
+import { getRuntime, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
+import { expectHost, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 import { type Config, openAsModal } from './openAsModal.ts';
-import { options } from './options.ts';
+
+/** `data-*` options of the host. */
+const options = {
+  media: { type: 'media' },
+  /** A filters box is modal while open. */
+  modal: { type: 'flag' },
+} as const satisfies OptionTable;
 
 /** The small-screen breakpoint of the specification. NAV-04 */
 const SMALL_SCREEN = '(max-width: 320px)';
@@ -29,21 +34,35 @@ export const menu: IslandModule<Config> = {
   options,
   readConfig(host) {
     const details = expectHost<HTMLDetailsElement>(host, 'details');
-    const media = mediaOption(host, options, 'media') ?? matchMedia(SMALL_SCREEN);
-    return { details, media };
+    const { media, modal } = readOptions(host, options);
+    const kind = kindOf(host);
+    const isBox = kind === 'filters-box';
+    const isFolded = isBox || (kind === 'collapsible' && !!media?.media);
+    return {
+      details,
+      media: media ?? matchMedia(SMALL_SCREEN),
+      isFolded,
+      isModal: isBox ? modal : kind !== 'collapsible',
+    };
   },
 
   attach(context) {
     const { host, config, signal } = context;
-    const kind = kindOf(host);
-    const isCollapsible = kind === 'collapsible';
-    const isFolded = kind === 'filters-box' || (isCollapsible && !!textOption(host, options, 'media'));
+    const { details, media, isFolded, isModal } = config;
+    const onChange = (listener: () => void) => media.addEventListener('change', listener, { signal });
     setAttributeUntil(host, 'open', host.getAttribute('open'), signal);
-    if (isFolded) fold(config);
-    // Before the modal's own listener, which would open the sheet and move the focus into it.
-    if (isFolded) foldOnChange(config, signal);
-    if (isFolded ? kind === 'filters-box' && flagOption(host, options, 'modal') : !isCollapsible) openAsModal(context);
+    // If the visitor is already using the box, it stays as it is.
+    if (isFolded && !(media.matches && details.contains(document.activeElement))) details.open = !media.matches;
+    // Before the modal's own listener, which would open the sheet and move the focus into it. The visitor can open it again.
+    if (isFolded)
+      onChange(() => {
+        if (media.matches) details.open = false;
+      });
+    if (isModal) openAsModal(context);
     // After the modal's own listener, which closes it.
-    if (isFolded) unfoldOnChange(config, signal);
+    if (isFolded)
+      onChange(() => {
+        if (!media.matches) details.open = true;
+      });
   },
 };

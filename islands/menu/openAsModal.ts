@@ -1,14 +1,17 @@
-import type { IslandContext } from '../../shared/core/index.ts';
+import { type IslandContext, isPlainClick } from '../../shared/core/index.ts';
+import { setAttributeUntil } from '../../shared/page/index.ts';
 import { listenLast, NAVIGATE } from '../../shared/request/index.ts';
 import { addStep, dropStep, hasStep } from './historyStep.ts';
-import { keepInside } from './keepInside.ts';
-import { plainLink } from './plainLink.ts';
 import { leavesPage, sendForm } from './sendForm.ts';
 
 export interface Config {
   details: HTMLDetailsElement;
   /** The behaviour applies while this query matches. */
   media: MediaQueryList;
+  /** Closed while the query matches, open while it does not. */
+  isFolded: boolean;
+  /** Whether the rest of the page is inert while it is open. */
+  isModal: boolean;
 }
 
 /** Closes an open menu. `dropEntry` is false if its history entry is already gone or is removed with another one's. */
@@ -16,6 +19,23 @@ type Close = (dropEntry?: boolean) => void;
 
 /** The open menus, innermost last. */
 const opened: Close[] = [];
+
+/** Keeps focus, pointer and scrolling inside an element until the signal aborts. Announcements still work. */
+const keepInside = (element: Element, signal: AbortSignal): void => {
+  const { documentElement: root, body } = document;
+  // If the scrollbar takes up space, that space is kept.
+  setAttributeUntil(root, 'data-juzur-locked', innerWidth > root.clientWidth ? 'gutter' : '', signal);
+  for (let inside = element; inside !== body && inside.parentElement; inside = inside.parentElement)
+    for (const other of inside.parentElement.children)
+      if (other !== inside && !other.matches('.juzur-announcer')) setAttributeUntil(other, 'inert', '', signal);
+};
+
+/** @returns the link to a page that a click would open in this tab, otherwise null */
+const plainLink = (event: MouseEvent): HTMLAnchorElement | null => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target],[download])');
+  // A link in an SVG has no `protocol`.
+  return isPlainClick(event) && link?.protocol?.startsWith('http') ? link : null;
+};
 
 /**
  * Makes an open `<details>` modal: the rest of the page is inert. Escape, Back, a click outside and its own summary

@@ -11,9 +11,8 @@ import {
   useStore,
 } from '../../shared/react/index.ts';
 import { nextPage, read } from '../../shared/request/index.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, options, readConfig } from './config.ts';
 import { olderMessages } from './contract.ts';
-import { options } from './options.ts';
 import { prepend } from './prepend.ts';
 import { t } from './texts.ts';
 import { parseVisitorFragment } from './visitorFragment.ts';

@@ -1,7 +1,13 @@
-import { HookError } from '../../shared/core/index.ts';
-import { part, urlOption, wordOption } from '../../shared/page/index.ts';
+import { HookError, type OptionTable } from '../../shared/core/index.ts';
+import { part, readOptions } from '../../shared/page/index.ts';
 import type { ReadMethod } from '../../shared/request/index.ts';
-import { options } from './options.ts';
+
+/** `data-*` options of the host. */
+export const options = {
+  url: { type: 'url' },
+  'has-next': { type: 'word', default: 'true', words: ['true', 'false'] },
+  method: { type: 'word', default: 'post', words: ['post', 'get'] },
+} as const satisfies OptionTable;
 
 export interface Config {
   /** The scrolling element. */
@@ -21,7 +27,7 @@ export interface Config {
  * `data-method` is neither "get" nor "post"
  */
 export const readConfig = (host: HTMLElement): Config => {
-  const url = urlOption(host, options, 'url');
+  const { url, 'has-next': hasNext, method } = readOptions(host, options);
   if (!url) throw new HookError('data-url', 'an address of this site');
   const list = part(host, '[data-messages-list]');
   return {
@@ -29,7 +35,7 @@ export const readConfig = (host: HTMLElement): Config => {
     tabIndex: list.getAttribute('tabindex') ?? '0',
     box: part(host, '[data-error-box]'),
     link: host.querySelector<HTMLElement>('a[rel~=prev],a[data-older]'),
-    firstUrl: wordOption(host, options, 'has-next') === 'true' ? url : null,
-    method: wordOption(host, options, 'method'),
+    firstUrl: hasNext === 'true' ? url : null,
+    method,
   };
 };

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
-import { actionOf, numberOption, part } from '../../shared/page/index.ts';
+import type { OptionTable } from '../../shared/core/index.ts';
+import { actionOf, part, readOptions } from '../../shared/page/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -13,12 +14,17 @@ import {
 import { watchEdits, watchFields } from '../../shared/request/forms/index.ts';
 import { defaultRoutes, failureText, postForm, type RequestError, routes } from '../../shared/request/index.ts';
 import { activationResponse } from './contract.ts';
-import { options } from './options.ts';
 import { Reload } from './Reload.tsx';
 import { bareCode, clock } from './rules.ts';
 import { t } from './texts.ts';
 import { useCodeField } from './useCodeField.ts';
 import { usePause } from './usePause.ts';
+
+/** `data-*` options of the host. */
+const options = {
+  /** Milliseconds before the page reloads. */
+  reload: { type: 'number', default: 4000 },
+} as const satisfies OptionTable;
 
 interface Config {
   send: HTMLFormElement;
@@ -45,7 +51,7 @@ const readConfig = (host: HTMLElement): Config => {
     activateButton: submitOf(activate),
     code,
     describedBy: code.getAttribute('aria-describedby') ?? '',
-    reloadMs: numberOption(host, options, 'reload'),
+    reloadMs: readOptions(host, options).reload,
   };
 };
 
@@ -67,11 +73,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
   const isActive = codeState === 'active';
   const pauseId = useId();
 
-  useEffect(() => {
-    const scope = new AbortController();
-    watchEdits(scope.signal);
-    return () => scope.abort();
-  }, []);
+  useEffect(() => watchEdits(context.signal), [context]);
   useEffect(() => watchFields(send), [send]);
 
   const post = (form: HTMLFormElement, url: string, fields: Record<string, string>, route: string) => ({

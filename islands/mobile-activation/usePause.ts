@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { globalSingleton } from '../../shared/core/index.ts';
 import { storage } from '../../shared/request/index.ts';
 
 const KEY = 'juzur:mobile-activation:sent-at';
@@ -6,13 +7,13 @@ const KEY = 'juzur:mobile-activation:sent-at';
 const PAUSE_MS = 60_000;
 
 /** When the last code was sent, in ms since the epoch. Used only if storage is not available. */
-let sentAtHere = 0;
+const inMemory = globalSingleton('sms-code-sent', () => ({ at: 0 }));
 
 /**
  * Whole seconds until the visitor may request another code. Ignores a timestamp in the future: the clock was set back.
  */
 const secondsLeft = (): number => {
-  const sentAt = Number(storage.read('session', KEY) ?? sentAtHere);
+  const sentAt = Number(storage.read('session', KEY) ?? inMemory.at);
   const passed = Date.now() - sentAt;
   return passed >= 0 && passed < PAUSE_MS ? Math.ceil((PAUSE_MS - passed) / 1000) : 0;
 };
@@ -31,7 +32,7 @@ export const usePause = (): [seconds: number, begin: () => void] => {
   }, [isPausing]);
   const begin = () => {
     const now = Date.now();
-    sentAtHere = storage.write('session', KEY, `${now}`) ? 0 : now;
+    inMemory.at = storage.write('session', KEY, `${now}`) ? 0 : now;
     setSeconds(secondsLeft);
   };
   return [seconds, begin];

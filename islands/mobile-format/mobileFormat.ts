@@ -1,14 +1,27 @@
-import type { IslandModule } from '../../shared/core/index.ts';
-import { expectHost, setAttributeUntil } from '../../shared/page/index.ts';
+import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
+import { expectHost, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 import { fireMissedChange, scriptFilledValues } from '../../shared/request/forms/index.ts';
-import { options } from './options.ts';
 import { afterTyping, digitsOf, formatMobile } from './rules.ts';
 
+/** `data-*` options of the host. */
+const options = {
+  'submit-raw': { type: 'flag' },
+} as const satisfies OptionTable;
+
+interface Config {
+  input: HTMLInputElement;
+  /** Whether the form submits the digits without the dash. */
+  isSubmittedRaw: boolean;
+}
+
 /** Formats a mobile number with a dash after its 4th digit while the visitor types. PHON-01 */
-export const mobileFormat: IslandModule<HTMLInputElement> = {
+export const mobileFormat: IslandModule<Config> = {
   options,
-  readConfig: (host) => expectHost(host, 'input'),
-  attach({ config: input, signal }) {
+  readConfig: (host) => ({
+    input: expectHost(host, 'input'),
+    isSubmittedRaw: readOptions(host, options)['submit-raw'],
+  }),
+  attach({ config: { input, isSubmittedRaw }, signal }) {
     let shown = input.value;
     const onReplaced = fireMissedChange(input, signal);
 
@@ -41,7 +54,7 @@ export const mobileFormat: IslandModule<HTMLInputElement> = {
     for (const type of ['input', 'change', 'compositionend'])
       input.addEventListener(type, format, { capture: true, signal });
     document.addEventListener('reset', () => setTimeout(showAll), { signal });
-    if (input.matches('[data-submit-raw]'))
+    if (isSubmittedRaw)
       document.addEventListener(
         'formdata',
         ({ target, formData }) => {

@@ -1,11 +1,14 @@
-import type { IslandModule } from '../../shared/core/index.ts';
-import { insertUntil, numberOption, part, setAttributeUntil, uuid } from '../../shared/page/index.ts';
-import { options } from './options.ts';
+import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
+import { insertUntil, type Options, part, readOptions, setAttributeUntil, uuid } from '../../shared/page/index.ts';
 import { t } from './texts.ts';
 
-interface Config {
+/** `data-*` options of the host. */
+const options = {
   /** Milliseconds to show each slide. */
-  delay: number;
+  delay: { type: 'number', default: 5000, min: 100 },
+} as const satisfies OptionTable;
+
+interface Config extends Options<typeof options> {
   list: HTMLElement;
 }
 
@@ -16,7 +19,7 @@ const SETTLED_MS = 150;
 export const premiumSlider: IslandModule<Config> = {
   options,
   readConfig: (host) => ({
-    delay: numberOption(host, options, 'delay'),
+    ...readOptions(host, options),
     list: part(host, ':scope > ul'),
   }),
 
@@ -75,11 +78,9 @@ export const premiumSlider: IslandModule<Config> = {
 
     const button = (label: 'pause' | 'previous' | 'next', press: () => void, name = label as string) => {
       const element = document.createElement('button');
-      element.type = 'button';
-      element.className = `juzur-slider-${name}`;
+      Object.assign(element, { type: 'button', className: `juzur-slider-${name}`, onclick: press });
       element.setAttribute('aria-label', t(label));
       element.setAttribute('aria-controls', listId);
-      element.onclick = press;
       return element;
     };
     const pressed = () => {

@@ -12,10 +12,9 @@ import { showFieldMessage } from '../../shared/request/forms/index.ts';
 import { commonText, failureText, postForm } from '../../shared/request/index.ts';
 import { uploadResponse } from './contract.ts';
 import { FileControl } from './FileControl.tsx';
-import { dataUrl, renewAvatars } from './preview.ts';
+import { dataUrl, pictureSaved, renewAvatars } from './picture.ts';
 import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules.ts';
 import { sendWithProgress } from './sendWithProgress.ts';
-import { pictureSaved } from './store.ts';
 import { t } from './texts.ts';
 import { useProgress } from './useProgress.ts';
 

@@ -10,16 +10,15 @@ import {
   useServerValue,
 } from '../../shared/react/index.ts';
 import { intentKey, submitterOf, textFields } from '../../shared/request/forms/index.ts';
-import { announce, commonText, postForm } from '../../shared/request/index.ts';
+import { announce, commonText, postForm, storage } from '../../shared/request/index.ts';
 import { cleanMessage } from './cleanMessage.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, options, readConfig } from './config.ts';
 import { replyResponse } from './contract.ts';
-import { draft } from './draft.ts';
-import { options } from './options.ts';
 import { addOwnMessage, showMessage } from './ownMessage.ts';
 import { t } from './texts.ts';
 
 const keyPlace = (url: string) => `juzur:reply:key-${url}`;
+const draftPlace = (url: string) => `juzur:reply:draft:${url}`;
 
 /** The last submitted message that isn't sent yet. Submitting the same text again reuses its idempotency key. */
 interface Unsent {
@@ -29,10 +28,10 @@ interface Unsent {
   submitter: HTMLElement | null;
 }
 
-const keepDraft = (config: Config, setEmpty: (isEmpty: boolean) => void) => {
-  const { value } = config.field;
+/** Stores the unsent text of each conversation in this tab, so that it survives a reload or an ended session. */
+const keepDraft = ({ url, field: { value } }: Config, setEmpty: (isEmpty: boolean) => void) => {
   if (value.trim()) setEmpty(false);
-  draft.write(config, value);
+  storage.write('session', draftPlace(url), value);
 };
 
 const Reply = ({ context }: IslandProps<Config>) => {
@@ -60,10 +59,10 @@ const Reply = ({ context }: IslandProps<Config>) => {
     return () => scope.abort();
   }, [field]);
   useLayoutEffect(() => {
-    if (field.value === field.defaultValue) field.value = draft.read(context.config) || field.value;
+    if (field.value === field.defaultValue) field.value = storage.read('session', draftPlace(url)) || field.value;
     // The visitor typed before the island was mounted.
     else keepDraft(context.config, setEmpty);
-  }, [context, field]);
+  }, [context, field, url]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

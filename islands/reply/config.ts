@@ -1,6 +1,11 @@
-import { HookError } from '../../shared/core/index.ts';
-import { actionOf, expectForm, part, sameSiteUrl, textOption } from '../../shared/page/index.ts';
-import { options } from './options.ts';
+import { HookError, type OptionTable } from '../../shared/core/index.ts';
+import { actionOf, expectForm, part, readOptions, sameSiteUrl } from '../../shared/page/index.ts';
+
+/** `data-*` options of the host. */
+export const options = {
+  /** CSS classes for the visitor's message in the page's list. */
+  'message-class': { type: 'text' },
+} as const satisfies OptionTable;
 
 export interface Config {
   form: HTMLFormElement;
@@ -19,7 +24,7 @@ export interface Config {
   /** The most characters of a message; Infinity without `maxlength`. */
   most: number;
   /** CSS classes for the visitor's message in the page's list. */
-  messageClass: unknown;
+  messageClass: string;
 }
 
 /** @throws HookError if the host isn't a POST form to this site with `.form-group textarea[name=message]` */
@@ -40,6 +45,6 @@ export const readConfig = (host: HTMLElement): Config => {
     describedBy: field.getAttribute('aria-describedby') ?? '',
     url,
     most: Number(field.getAttribute('maxlength') ?? '') || Number.POSITIVE_INFINITY,
-    messageClass: textOption(host, options, 'message-class') ?? '',
+    messageClass: readOptions(host, options)['message-class'] ?? '',
   };
 };

@@ -1,8 +1,7 @@
-import type { IslandContext } from '../../shared/core/index.ts';
+import { globalSingleton, type IslandContext } from '../../shared/core/index.ts';
 import { getJson, getQuietly, postForm, routes } from '../../shared/request/index.ts';
-import { authCheck } from './authCheck.ts';
 import { authServices } from './config.ts';
-import { hashLogin } from './hashLogin.ts';
+import { authCheck, hashLogin } from './contract.ts';
 import { reloadForSession } from './reloadForSession.ts';
 import { isAuthorized, sessionChanged } from './state.ts';
 
@@ -44,19 +43,18 @@ const check = async (context: IslandContext): Promise<void> => {
   });
 };
 
-let last = Promise.resolve();
-let isWaiting = false;
+const checks = globalSingleton('session-checks', () => ({ last: Promise.resolve(), isWaiting: false }));
 
 /** Runs one check at a time and queues at most one more, for a login during the check. AUTH-02, AUTH-03 */
 export const logIn = (context: IslandContext): Promise<void> => {
-  if (!isWaiting) {
-    isWaiting = true;
-    last = last.then(() => {
-      isWaiting = false;
+  if (!checks.isWaiting) {
+    checks.isWaiting = true;
+    checks.last = checks.last.then(() => {
+      checks.isWaiting = false;
       return check(context);
     });
   }
-  return last;
+  return checks.last;
 };
 
 /**

@@ -1,10 +1,16 @@
-import { HookError, type IslandModule, isPlainClick } from '../../shared/core/index.ts';
-import { part, safeUrl, setAttributeUntil, textOption } from '../../shared/page/index.ts';
+import { HookError, type IslandModule, isPlainClick, type OptionTable } from '../../shared/core/index.ts';
+import { part, readOptions, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
 import { commonText, noticeButton, showNotice } from '../../shared/request/index.ts';
-import { options } from './options.ts';
 import { t } from './texts.ts';
 
 const CLOSES_AFTER_MS = 4000;
+
+/** `data-*` options of the host. They are read at each press: a listing changes them with the page in view. */
+const options = {
+  'share-url': { type: 'text' },
+  /** The title of the page by default. */
+  'share-title': { type: 'text' },
+} as const satisfies OptionTable;
 
 interface Shared {
   url: string;
@@ -13,10 +19,10 @@ interface Shared {
 
 /** What is shared now. @throws HookError if the URL is missing or not an http(s) URL */
 const sharedBy = (host: Element): Shared => {
-  const value = textOption(host, options, 'share-url');
+  const { 'share-url': value, 'share-title': title } = readOptions(host, options);
   const url = safeUrl(value);
   if (!url) throw new HookError('data-share-url', 'an http or https URL', value);
-  return { url, title: `${textOption(host, options, 'share-title') || document.title}` };
+  return { url, title: title || document.title };
 };
 
 /**

@@ -109,6 +109,8 @@ export type OptionType =
   | { readonly type: 'word'; readonly default: string; readonly words: readonly string[] }
   /** A same-site URL. */
   | { readonly type: 'url' }
+  /** A media query. */
+  | { readonly type: 'media' }
   | { readonly type: 'text' }
   /** True if the attribute is present. */
   | { readonly type: 'flag' };

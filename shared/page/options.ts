@@ -35,81 +35,63 @@ export const hostConfig = (host: Element): Values | null => {
   );
 };
 
-/**
- * An option's value, not validated. A `data-*` attribute of the host overrides the host's JSON.
- * @param name without `data-`: `min-chars` reads `data-min-chars` and the key `min_chars`
- */
-export const option = (host: Element, name: string): unknown =>
-  host.getAttribute(`data-${name}`) ?? hostConfig(host)?.[name.replaceAll('-', '_')] ?? undefined;
-
-/** The names of a table's options of one type. With it, the compiler rejects a name that the table does not have. */
-export type Named<Table, Type> = {
-  [Name in keyof Table]: Table[Name] extends { type: Type } ? Name : never;
-}[keyof Table] &
-  string;
-
-type NumberOption = Extract<OptionType, { type: 'number' }>;
-type WordOption = Extract<OptionType, { type: 'word' }>;
-
-/**
- * The value of a text option, not validated; undefined if the option is absent.
- * @param _options the island's table of options. Only its type is used, to check the name
- */
-export const textOption = <Table extends OptionTable>(
-  host: Element,
-  _options: Table,
-  name: Named<Table, 'text'>,
-): unknown => option(host, name);
-
-/**
- * A text option that is a media query.
- * @returns null if the option is absent
- * @throws HookError if it is not a media query
- */
-export const mediaOption = <Table extends OptionTable>(
-  host: Element,
-  options: Table,
-  name: Named<Table, 'text'>,
-): MediaQueryList | null => {
-  const query = textOption(host, options, name);
-  if (query === undefined) return null;
-  const media = matchMedia(`${query}`);
-  // Browsers turn an invalid query into `not all`.
-  if (media.media === 'not all') throw new HookError(`data-${name}`, 'a media query', query);
-  return media;
+/** @throws HookError if a present value is not of the option's type */
+const parsed = (option: OptionType, name: string, value: unknown) => {
+  const refuse = (expected: string): never => {
+    throw new HookError(`data-${name}`, expected, value);
+  };
+  switch (option.type) {
+    case 'number': {
+      const { min = 0, max = Number.MAX_SAFE_INTEGER } = option;
+      const number = typeof value === 'string' && value.trim() ? Number(value) : value;
+      const isInRange = typeof number === 'number' && number >= min && number <= max;
+      return isInRange ? number : refuse(`a number from ${min} to ${max}`);
+    }
+    case 'word': {
+      const { words } = option;
+      return words.find((word) => word === value) ?? refuse(words.map((word) => `"${word}"`).join(' or '));
+    }
+    case 'url':
+      return sameSiteUrl(value)?.href ?? refuse('an address of this site');
+    case 'media': {
+      const media = matchMedia(`${value}`);
+      // Browsers turn an invalid query into `not all`.
+      return media.media === 'not all' ? refuse('a media query') : media;
+    }
+    default:
+      return `${value}`;
+  }
 };
 
-/** Whether an option is on: its attribute is present, or its key in the host's JSON is true. */
-export const flagOption = <Table extends OptionTable>(
-  host: Element,
-  _options: Table,
-  name: Named<Table, 'flag'>,
-): boolean => host.hasAttribute(`data-${name}`) || flagOf(option(host, name)) === true;
+type Given<Type> = Type extends { type: 'number' }
+  ? number
+  : Type extends { words: readonly (infer Word)[] }
+    ? Word
+    : Type extends { type: 'media' }
+      ? MediaQueryList
+      : string;
 
-/** @throws HookError if the option is not a number in the range of the table */
-export const numberOption = <Table extends OptionTable>(
-  host: Element,
-  options: Table,
-  name: Named<Table, 'number'>,
-): number => {
-  const { default: otherwise, min = 0, max = Number.MAX_SAFE_INTEGER } = options[name] as unknown as NumberOption;
-  const value = option(host, name);
-  if (value === undefined) return otherwise;
-  const number = typeof value === 'string' && value.trim() ? Number(value) : value;
-  if (typeof number === 'number' && number >= min && number <= max) return number;
-  throw new HookError(`data-${name}`, `a number from ${min} to ${max}`, value);
+/** The values of a table's options. An absent one is its default; without a default it is undefined, a flag false. */
+export type Options<Table extends OptionTable> = {
+  [Name in keyof Table]: Table[Name] extends { type: 'flag' }
+    ? boolean
+    : Given<Table[Name]> | (Table[Name] extends { default: unknown } ? never : undefined);
 };
 
-/** @throws HookError if the option is present and is none of the table's words */
-export const wordOption = <Table extends OptionTable, Name extends Named<Table, 'word'>>(
-  host: Element,
-  options: Table,
-  name: Name,
-): Table[Name] extends { words: readonly (infer Word)[] } ? Word : never => {
-  const { words, default: otherwise } = options[name] as unknown as WordOption;
-  const value = option(host, name) ?? otherwise;
-  if (words.includes(value as string)) return value as ReturnType<typeof wordOption<Table, Name>>;
-  throw new HookError(`data-${name}`, words.map((word) => `"${word}"`).join(' or '), value);
+/**
+ * Reads the options of a host. A `data-*` attribute overrides the host's JSON: `min-chars` is `data-min-chars` or the key
+ * `min_chars`. An empty URL is absent; a flag is true if its attribute is present or its key is true.
+ * @throws HookError if a value is not of its option's type or range, or the JSON of an option without attribute is invalid
+ */
+export const readOptions = <const Table extends OptionTable>(host: Element, table: Table): Options<Table> => {
+  const values = Object.entries(table).map(([name, option]) => {
+    const attribute = host.getAttribute(`data-${name}`);
+    const value = attribute ?? hostConfig(host)?.[name.replaceAll('-', '_')] ?? undefined;
+    if (option.type === 'flag') return [name, attribute !== null || flagOf(value) === true];
+    if (value !== undefined && (value !== '' || option.type !== 'url')) return [name, parsed(option, name, value)];
+    return [name, 'default' in option ? option.default : undefined];
+  });
+  return Object.fromEntries(values);
 };
 
 /** The `action` of a form. It is read from the attribute, because a field named "action" hides `form.action`. */
@@ -147,22 +129,4 @@ export const expectForm = (host: HTMLElement, method: 'get' | 'post'): HTMLFormE
   const own = form.getAttribute('method')?.toLowerCase() || 'get';
   if (own === method) return form;
   throw new HookError('method', `"${method}"`, own, undefined, 'wrong-host');
-};
-
-/**
- * A URL of this site for requests.
- * @param _options the island's table of options. Only its type is used, to check the name
- * @returns null if the option is absent or empty
- * @throws HookError if it is not a same-origin URL
- */
-export const urlOption = <Table extends OptionTable>(
-  host: Element,
-  _options: Table,
-  name: Named<Table, 'url'>,
-): string | null => {
-  const value = option(host, name) ?? '';
-  if (value === '') return null;
-  const url = sameSiteUrl(value);
-  if (url) return url.href;
-  throw new HookError(`data-${name}`, 'an address of this site', value);
 };

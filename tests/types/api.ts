@@ -4,6 +4,7 @@ import { start } from '../../islands/start.ts';
 import { defineIsland } from '../../shared/core/defineIsland.ts';
 import type { IslandModule } from '../../shared/core/types.ts';
 import type { Juzur } from '../../shared/page/api.ts';
+import { readOptions } from '../../shared/page/options.ts';
 import type { PageConfig } from '../../shared/page/pageConfig.ts';
 import { mountPage } from '../../testing/index.ts';
 
@@ -91,3 +92,22 @@ mountPage('<p></p>', {
 });
 // @ts-expect-error a response is not a number
 mountPage('<p></p>', { responses: { 'GET /a': 1 } });
+
+const options = readOptions(document.body, {
+  delay: { type: 'number', default: 5 },
+  mode: { type: 'word', default: 'auto', words: ['auto', 'button'] },
+  url: { type: 'url' },
+  media: { type: 'media' },
+  modal: { type: 'flag' },
+});
+options.delay.toFixed();
+options.url?.trim();
+options.media?.matches.valueOf();
+options.modal.valueOf();
+options.mode satisfies 'auto' | 'button';
+// @ts-expect-error an absent URL is undefined
+options.url.trim();
+// @ts-expect-error not a word of the table
+options.mode === 'hybrid';
+// @ts-expect-error not an option of the table
+options.sound;

@@ -7,7 +7,6 @@ const EXAMPLES: Record<string, string> = {
   action: 'action="/user/messages/1"',
   current_page: '"current_page": 1',
   'data-level': 'data-level="region", "city" or "area"',
-  'data-media': 'data-media="(max-width: 60rem)"',
   'data-pattern': 'data-pattern="05\\d{8}"',
   'data-sound': 'data-sound="/sounds/ding.mp3"',
   'data-step': 'data-step="1"',
@@ -40,6 +39,8 @@ const optionFix = (name: string, option: OptionType): string => {
       return option.words.map((word) => `${name}="${word}"`).join(' or ');
     case 'url':
       return `${name}="/path", a path of your own site`;
+    case 'media':
+      return `${name}="(max-width: 60rem)"`;
     default:
       return `${name}="…"`;
   }

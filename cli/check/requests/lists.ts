@@ -4,7 +4,7 @@ import { fragmentUrl } from '../../../islands/listing/request.ts';
 import type { ListingConfig } from '../../../islands/listing/types.ts';
 import type { Config as MessagesConfig } from '../../../islands/messages/config.ts';
 import { olderMessages } from '../../../islands/messages/contract.ts';
-import { notificationsCount } from '../../../islands/notifications/count.ts';
+import { notificationsCount } from '../../../islands/notifications/bell/fetchCount.ts';
 import { notificationsPage } from '../../../islands/notifications/list/contract.ts';
 import { page as pageConfig } from '../../../shared/page/index.ts';
 import { getJson, InvalidResponseError, read, routes } from '../../../shared/request/index.ts';

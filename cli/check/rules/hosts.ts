@@ -3,7 +3,7 @@ import { missingUrl } from '../../../islands/rating/trigger/formUrl.ts';
 import type { RatingTriggerConfig } from '../../../islands/rating/trigger/readConfig.ts';
 import { HookError, type OptionTable } from '../../../shared/core/index.ts';
 import { checkOptions } from '../../../shared/devtools/checks/checkOptions.ts';
-import { numberOption, safeUrl, urlOption, wordOption } from '../../../shared/page/index.ts';
+import { readOptions, safeUrl } from '../../../shared/page/index.ts';
 import { error, type Fault } from '../fault.ts';
 import { type Host, type Page, placeOf } from '../page/page.ts';
 import { faultOf } from './reported.ts';
@@ -22,12 +22,7 @@ const errorOf = (read: () => unknown): HookError[] => {
 
 /** Reads every option of the table. `readConfig` alone stops at the first mistake. */
 const optionErrors = (host: Element, options: OptionTable): HookError[] =>
-  Object.entries(options).flatMap(([name, { type }]) => {
-    const table = options as Record<string, never>;
-    if (type === 'number') return errorOf(() => numberOption(host, table, name as never));
-    if (type === 'word') return errorOf(() => wordOption(host, table, name as never));
-    return type === 'url' ? errorOf(() => urlOption(host, table, name as never)) : [];
-  });
+  Object.entries(options).flatMap(([name, option]) => errorOf(() => readOptions(host, { [name]: option })));
 
 /** The legacy globals are set by scripts, which do not run here. */
 const mayHaveGlobals = ({ document }: Page): boolean =>

@@ -1,6 +1,13 @@
-import { HookError } from '../../../shared/core/index.ts';
-import { expectHost, numberOption, part, safeUrl, textOption } from '../../../shared/page/index.ts';
-import { options } from './options.ts';
+import { HookError, type OptionTable } from '../../../shared/core/index.ts';
+import { expectHost, part, readOptions, safeUrl } from '../../../shared/page/index.ts';
+
+/** `data-*` options of the host. */
+export const options = {
+  /** Milliseconds between two polls. */
+  poll: { type: 'number', default: 60_000, min: 1, max: 86_400_000 },
+  /** URL of a sound. */
+  sound: { type: 'text' },
+} as const satisfies OptionTable;
 
 export interface Config {
   badge: HTMLElement;
@@ -12,8 +19,8 @@ export interface Config {
 /** @throws HookError if the host is not a link or has no `[data-count]`, or if an option is invalid */
 export const readConfig = (host: HTMLElement): Config => {
   expectHost(host, 'a[href]');
-  const soundUrl = textOption(host, options, 'sound') || null;
-  const sound = safeUrl(soundUrl);
-  if (soundUrl && !sound) throw new HookError('data-sound', 'an http(s) or relative address', soundUrl);
-  return { badge: part(host, '[data-count]'), pollEveryMs: numberOption(host, options, 'poll'), sound };
+  const { poll, sound: given } = readOptions(host, options);
+  const sound = given ? safeUrl(given) : null;
+  if (given && !sound) throw new HookError('data-sound', 'an http(s) or relative address', given);
+  return { badge: part(host, '[data-count]'), pollEveryMs: poll, sound };
 };

@@ -1,6 +1,12 @@
 import { getJsonIfChanged, routes } from '../../../shared/request/index.ts';
-import { notificationsCount } from '../count.ts';
+import { fallback, nullable, object, optional, wholeNumber } from '../../../shared/request/schema/index.ts';
 import { readEtag, type Tagged } from './rules.ts';
+
+/** The period that the server asks for, in seconds. An invalid one counts as missing. */
+const seconds = fallback(optional(nullable(wholeNumber), null), null);
+
+/** Response to GET of the route `notifications_count`. NOTI-01 */
+export const notificationsCount = object({ count: wholeNumber, poll: seconds });
 
 /** What a poll brought. */
 export interface Counted {

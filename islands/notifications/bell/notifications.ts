@@ -1,4 +1,4 @@
-import type { IslandContext, IslandModule } from '../../../shared/core/index.ts';
+import { globalSingleton, type IslandContext, type IslandModule } from '../../../shared/core/index.ts';
 import {
   $notifications,
   type Notifications,
@@ -7,26 +7,27 @@ import {
   setAttributeUntil,
 } from '../../../shared/page/index.ts';
 import { writeUnread } from '../../../shared/request/index.ts';
-import { type Config, readConfig } from './config.ts';
-import { options } from './options.ts';
+import { type Config, options, readConfig } from './config.ts';
 import { poll } from './poll.ts';
 import { rememberMuted } from './sound.ts';
 import { t } from './texts.ts';
 
 /** The mounted bells of the page. The first one acts for all. Polling stops when the last one unmounts. */
-const instances = new Set<IslandContext<Config>>();
-let ending: AbortController;
+const instances = globalSingleton('notifications-instances', () => ({
+  mounted: new Set<IslandContext<Config>>(),
+  polling: new AbortController(),
+}));
 
 const begin = () => {
-  ending = new AbortController();
-  const { signal } = ending;
+  instances.polling = new AbortController();
+  const { signal } = instances.polling;
   rememberMuted(signal);
   const forget = $notifications.subscribe(({ count }) => writeUnread(count ?? 0));
   signal.addEventListener('abort', () => {
     forget();
     writeUnread(0);
   });
-  poll(() => [...instances][0] as IslandContext<Config>, signal);
+  poll(() => [...instances.mounted][0] as IslandContext<Config>, signal);
 };
 
 const show = ({ host, config: { badge }, signal }: IslandContext<Config>): ((value: Notifications) => void) => {
@@ -54,13 +55,14 @@ export const notifications: IslandModule<Config> = {
   readConfig,
   attach(context) {
     if (!page().authorized) return;
-    instances.add(context);
+    const { mounted } = instances;
+    mounted.add(context);
     const forget = $notifications.subscribe(show(context));
     context.signal.addEventListener('abort', () => {
       forget();
-      instances.delete(context);
-      if (!instances.size) ending.abort();
+      mounted.delete(context);
+      if (!mounted.size) instances.polling.abort();
     });
-    if (instances.size === 1) begin();
+    if (mounted.size === 1) begin();
   },
 };

@@ -45,7 +45,7 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
   const left = () => timeLeft(lastPoll.read(), Date.now());
   // When a page loads, it polls early only if this tab also did the last poll, and the server did not ask for a longer
   // period.
-  const isDue = () => left() <= 0 || (isLoad && lastPoll.isOwn() && !lastPoll.read()?.isAsked);
+  const isDue = () => left() <= 0 || (isLoad && lastPoll.isOwn() && !lastPoll.read()?.isRequested);
   const adopt = () => {
     const count = lastPoll.read()?.count;
     if (count != null) unreadCounted(count);
@@ -60,13 +60,13 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
     const staying = stay.signal;
     const at = Date.now();
     const tagged = lastPoll.read()?.tagged ?? null;
-    let next: Pick<Stamp, 'waitMs' | 'tagged' | 'isAsked'> = { waitMs: pollEveryMs, tagged, isAsked: false };
+    let next: Pick<Stamp, 'waitMs' | 'tagged' | 'isRequested'> = { waitMs: pollEveryMs, tagged, isRequested: false };
     try {
       if (context.emit('poll', {}, true)) {
         const response = await fetchCount(tagged, context.host, staying);
         staying.throwIfAborted();
         const waitMs = waitAfterSuccess(pollEveryMs, response.requestedMs, Math.random());
-        next = { waitMs, tagged: response.tagged, isAsked: response.requestedMs > pollEveryMs };
+        next = { waitMs, tagged: response.tagged, isRequested: response.requestedMs > pollEveryMs };
         const { count: present, muted } = $notifications.get();
         // If the count changed during the request, the changed value is newer: the list of notifications also updates
         // it.
@@ -88,7 +88,7 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
       const { status, retryAfterMs } = cause as { status?: number | null; retryAfterMs?: number | null };
       hasEnded = status === 401;
       const waitMs = waitAfterFailure(lastPoll.read()?.waitMs ?? 0, pollEveryMs, retryAfterMs ?? 0);
-      next = { waitMs, tagged: null, isAsked: (retryAfterMs ?? 0) > pollEveryMs };
+      next = { waitMs, tagged: null, isRequested: (retryAfterMs ?? 0) > pollEveryMs };
     }
     lastPoll.write({ at, count: $notifications.get().count, ...next });
   };
@@ -117,7 +117,8 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
     storage: (event: StorageEvent) => event.key === key && adopt(),
     online() {
       const stamp = lastPoll.read();
-      if (stamp && !stamp.isAsked && stamp.waitMs > lead().config.pollEveryMs) lastPoll.write({ ...stamp, waitMs: 0 });
+      if (stamp && !stamp.isRequested && stamp.waitMs > lead().config.pollEveryMs)
+        lastPoll.write({ ...stamp, waitMs: 0 });
       tick();
     },
     pagehide: () => stay.abort(),

@@ -23,7 +23,7 @@ export interface Stamp {
   /** The last response, if it had an `ETag`. */
   tagged: Tagged | null;
   /** Whether the server asked for `waitMs`. Then the load of a page waits, too. */
-  isAsked: boolean;
+  isRequested: boolean;
 }
 
 /**
@@ -73,14 +73,14 @@ const readTagged = (value: unknown): Tagged | null => {
 /** Parses a stored stamp. Another version or the visitor may have changed it. @returns null if it is invalid */
 export const readStamp = (text: string | null): Stamp | null => {
   try {
-    const { at, waitMs, count, tagged, isAsked } = JSON.parse(text ?? '');
+    const { at, waitMs, count, tagged, isRequested } = JSON.parse(text ?? '');
     if (!isTime(at) || !isTime(waitMs) || waitMs > DAY_MS) return null;
     return {
       at,
       waitMs,
       count: isCount(count) ? count : null,
       tagged: readTagged(tagged),
-      isAsked: isAsked === true,
+      isRequested: isRequested === true,
     };
   } catch {
     return null;

@@ -8,8 +8,7 @@ import {
   useServerEvent,
   useStore,
 } from '../../../shared/react/index.ts';
-import { type Config, readConfig } from './config.ts';
-import { options } from './options.ts';
+import { type Config, options, readConfig } from './config.ts';
 import { Panel } from './Panel.tsx';
 import { useNotifications } from './useNotifications.ts';
 

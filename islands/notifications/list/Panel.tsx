@@ -5,12 +5,22 @@ import { commonText } from '../../../shared/request/index.ts';
 import { soundMuted } from '../unread.ts';
 import type { Config } from './config.ts';
 import { Item } from './Item.tsx';
-import { placeBelow } from './place.ts';
 import { keysOf } from './rules.ts';
 import { t } from './texts.ts';
 import type { Notifications } from './useNotifications.ts';
 
 const TRIGGER_WITHIN_PX = 200;
+const EDGE_PX = 8;
+
+/** Moves the panel below its bell and inside the window, whatever its containing block is. */
+const placeBelow = (panel: HTMLElement, bell: HTMLElement): void => {
+  panel.style.translate = 'none';
+  const is = panel.getBoundingClientRect();
+  const by = bell.getBoundingClientRect();
+  const most = document.documentElement.clientWidth - is.width - EDGE_PX;
+  const left = Math.max(EDGE_PX, Math.min(by.left + (by.width - is.width) / 2, most));
+  panel.style.translate = `${left - is.left}px ${by.bottom + EDGE_PX - is.top}px`;
+};
 
 interface PanelProps {
   id: string;

@@ -1,5 +1,13 @@
-import { expectHost, numberOption, textOption } from '../../../shared/page/index.ts';
-import { options } from './options.ts';
+import type { OptionTable } from '../../../shared/core/index.ts';
+import { expectHost, readOptions } from '../../../shared/page/index.ts';
+
+/** `data-*` options of the host. */
+export const options = {
+  /** User-perceived characters of a message to show. */
+  preview: { type: 'number', default: 40, min: 1, max: 1000 },
+  /** URL of a sound, which the bell plays. */
+  sound: { type: 'text' },
+} as const satisfies OptionTable;
 
 export interface Config {
   link: HTMLAnchorElement;
@@ -10,8 +18,8 @@ export interface Config {
 }
 
 /** @throws HookError if the host is not a link, or `data-preview` is not a number */
-export const readConfig = (host: HTMLElement): Config => ({
-  link: expectHost<HTMLAnchorElement>(host, 'a[href]'),
-  previewLimit: numberOption(host, options, 'preview'),
-  hasSound: !!textOption(host, options, 'sound'),
-});
+export const readConfig = (host: HTMLElement): Config => {
+  const link = expectHost<HTMLAnchorElement>(host, 'a[href]');
+  const { preview, sound } = readOptions(host, options);
+  return { link, previewLimit: preview, hasSound: !!sound };
+};

@@ -13,11 +13,17 @@ export interface List {
   isCut: boolean;
   /** URL of the next page, or null if there is none. */
   next: string | null;
-  asked: readonly string[];
+  requestedUrls: readonly string[];
 }
 
 /** The list before any page is loaded. @param first absolute URL of the first page */
-export const emptyList = (first: string): List => ({ items: [], message: null, isCut: false, next: first, asked: [] });
+export const emptyList = (first: string): List => ({
+  items: [],
+  message: null,
+  isCut: false,
+  next: first,
+  requestedUrls: [],
+});
 
 /** A notification's id. Without an id, its content identifies it. */
 const keyOf = ({ id, from, message, url, human_date }: Notification): string =>
@@ -50,8 +56,8 @@ export const keysOf = (items: readonly Notification[]): string[] => {
 export const pageAppended = (list: List, { results, next_page, message }: NotificationsPage): List => {
   const all = joined(list.items, results);
   const items = all.slice(0, MOST_SHOWN);
-  const asked = list.next ? [...list.asked, list.next] : list.asked;
-  const next = items.length > list.items.length ? nextPage(next_page, asked) : null;
+  const requestedUrls = list.next ? [...list.requestedUrls, list.next] : list.requestedUrls;
+  const next = items.length > list.items.length ? nextPage(next_page, requestedUrls) : null;
   const isCut = all.length > MOST_SHOWN || (items.length === MOST_SHOWN && next !== null);
-  return { items, message, isCut, next: isCut ? null : next, asked };
+  return { items, message, isCut, next: isCut ? null : next, requestedUrls };
 };

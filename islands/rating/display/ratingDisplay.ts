@@ -3,9 +3,9 @@ import {
   $ratings,
   decimalOf,
   expectHost,
-  flagOption,
   insertUntil,
   page,
+  readOptions,
   setAttributeUntil,
 } from '../../../shared/page/index.ts';
 import { maximumOf, ratedThing, ratingOf } from '../input.ts';
@@ -45,7 +45,7 @@ export const ratingDisplay: IslandModule<Config> = {
   readConfig: (host) => ({
     input: expectHost<HTMLInputElement>(host, 'input'),
     max: maximumOf(host),
-    hasNumber: flagOption(host, options, 'number'),
+    hasNumber: readOptions(host, options).number,
     about: ratedThing(host),
   }),
   attach({ config: { input, max, hasNumber, about }, signal, report, requires }) {

@@ -1,5 +1,5 @@
 import { HookError } from '../../../shared/core/index.ts';
-import { definePageConfig, needsId, textOption, withId } from '../../../shared/page/index.ts';
+import { definePageConfig, needsId, readOptions, withId } from '../../../shared/page/index.ts';
 import { ratedThing } from '../input.ts';
 import { options } from './options.ts';
 
@@ -24,7 +24,7 @@ const pageUrls = definePageConfig(({ read, readObject }) => {
  * @returns the URL as the page gives it, and with its `{id}` filled in: empty if the trigger has no id
  */
 export const formUrl = (host: Element, kind: Kind): { template: string; url: string } => {
-  const template = `${textOption(host, options, 'rating-url') || pageUrls()[kind]}`;
+  const template = readOptions(host, options)['rating-url'] || pageUrls()[kind];
   const id = ratedThing(host);
   if (id !== null) return { template, url: withId(template, id) };
   return { template, url: needsId(template) ? '' : template };

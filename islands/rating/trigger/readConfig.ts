@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { textOption } from '../../../shared/page/index.ts';
+import { readOptions } from '../../../shared/page/index.ts';
 import { formUrl } from './formUrl.ts';
 import { options } from './options.ts';
 
@@ -19,5 +19,5 @@ export type Trigger = IslandContext<RatingTriggerConfig>;
 export const readConfig = (host: HTMLElement): RatingTriggerConfig => {
   const kind = host.matches('.rate-product') ? 'rate-product' : 'do-rate';
   const modal = kind === 'do-rate' ? '#rating-modal' : '#product-rating-modal';
-  return { kind, ...formUrl(host, kind), modal: `${textOption(host, options, 'rating-modal') || modal}` };
+  return { kind, ...formUrl(host, kind), modal: readOptions(host, options)['rating-modal'] || modal };
 };

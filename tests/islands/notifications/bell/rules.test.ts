@@ -9,7 +9,7 @@ import {
 } from '../../../../islands/notifications/bell/rules.ts';
 import { anyText } from '../../../kit/anyText.ts';
 
-const stamp = { at: 1, waitMs: 2, count: 3, tagged: null, isAsked: false };
+const stamp = { at: 1, waitMs: 2, count: 3, tagged: null, isRequested: false };
 
 describe('the period of the poll', () => {
   it('[NOTI-01] doubles with each failure up to five minutes, and waits as long as the server asks', () => {
@@ -64,7 +64,7 @@ describe('the period of the poll', () => {
   });
 
   it('[NOTI-07] a stamp keeps the tagged response only if it is complete', () => {
-    const kept = { ...stamp, tagged: { etag: 'W/"3"', count: 3, pollMs: 0 }, isAsked: true };
+    const kept = { ...stamp, tagged: { etag: 'W/"3"', count: 3, pollMs: 0 }, isRequested: true };
     expect(readStamp(JSON.stringify(kept))).toEqual(kept);
     for (const bad of [{ etag: '3' }, { etag: undefined }, { count: -1 }, { count: '3' }, { pollMs: null }])
       expect(readStamp(JSON.stringify({ ...kept, tagged: { ...kept.tagged, ...bad } }))?.tagged).toBeNull();

@@ -1,25 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { islands } from '../../../../islands/index.ts';
-import type { OptionTable } from '../../../../shared/core/types.ts';
+import type { IslandModule } from '../../../../shared/core/types.ts';
 import { isNear, slips } from '../../../../shared/devtools/checks/isNear.ts';
 import { settle } from '../../../../testing/index.ts';
 import { openPage } from '../../../kit/page.ts';
 
-const tables: OptionTable[] = await Promise.all(
-  readdirSync('islands', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('/options.ts'))
-    .map(async (file) => (await import(`../../../../islands/${file}`)).options),
-);
+const modules = await Promise.all(islands.map(({ load }) => load()));
+const tables = modules.flatMap(Object.values<IslandModule<never>>).flatMap(({ options }) => (options ? [options] : []));
 const docs = readdirSync('docs/islands').map((file) => readFileSync(`docs/islands/${file}`, 'utf8'));
 const documented = new Set([...docs.join().matchAll(/\bdata-([a-z-]*[a-z])\b/g)].map(([, name]) => name as string));
 
 beforeAll(() =>
-  Promise.all([
-    import('../../../../islands/chunks.ts'),
-    ...islands.map(({ load }) => load()),
-    import('../../../../shared/devtools/checks/diagnosis.ts'),
-  ]),
+  Promise.all([import('../../../../islands/chunks.ts'), import('../../../../shared/devtools/checks/diagnosis.ts')]),
 );
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { searchResponse } from '../../../../islands/autocomplete/contract.ts';
 import { optionsResponse } from '../../../../islands/chained-selects/contract.ts';
-import { notificationsCount } from '../../../../islands/notifications/count.ts';
+import { notificationsCount } from '../../../../islands/notifications/bell/fetchCount.ts';
 import { notificationsPage } from '../../../../islands/notifications/list/contract.ts';
 import { getJson } from '../../../../shared/request/http/json.ts';
 import { messageResponse } from '../../../../shared/request/schema/fields.ts';

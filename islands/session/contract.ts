@@ -1,10 +1,13 @@
 import {
+  check,
   fallback,
   minLength,
   nullable,
   number,
   object,
+  optional,
   pipe,
+  status,
   string,
   transform,
   union,
@@ -23,4 +26,13 @@ export const authCheck = pipe(
     user: fallback(nullable(object({ hash_1: hash, hash_2: hash, id: union([hash, number()]) })), null),
   }),
   transform(({ code, user }) => (code === 200 && user ? { ...user, id: String(user.id) } : null)),
+);
+
+/**
+ * Response to POST `/auth/hash-login`. Its data is not used, but a refusal with HTTP 200 is an error: `{"status":
+ * false}` or `{"code": 403}`. AUTH-03
+ */
+export const hashLogin = pipe(
+  object({ status: optional(status, true), code: optional(unknown(), 200) }),
+  check(({ status, code }) => status && code === 200, 'a status that is true and no code but 200'),
 );
