@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { announce, commonText, graphemes, type HttpError, read, routes } from '../../shared/request/index.ts';
+import { announce, commonText, graphemes, type HttpError, request, routes } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import { searchResponse } from './contract.ts';
 import { otherKeyboard } from './keyboard.ts';
@@ -41,11 +41,15 @@ export const openQuestions = (context: IslandContext<Config>, show: (event: Even
    * @returns null if a listener cancelled the `search` event, a newer text cancelled the request, or it failed (this
    * function reports the failure); `offline` if it failed because there is no connection
    */
-  const request = async (q: string, signal: AbortSignal) => {
+  const requestResults = async (q: string, signal: AbortSignal) => {
     if (!context.emit('search', { q }, true)) return null;
     context.setState('loading');
     try {
-      const { results, glue } = await read(method, routes().search, { q }, searchResponse(), {
+      const { results, glue } = await request({
+        method,
+        url: routes().search,
+        fields: { q },
+        response: searchResponse(),
         signal,
         limit: 'suggestions',
         form,
@@ -72,7 +76,7 @@ export const openQuestions = (context: IslandContext<Config>, show: (event: Even
     if (signal.aborted) return;
     const text = input.value;
     const q = graphemes(text, LONGEST_Q).join('');
-    const found = await request(q, signal);
+    const found = await requestResults(q, signal);
     if (signal.aborted) return;
     const showContent = (
       groups: readonly Group[],
@@ -89,7 +93,7 @@ export const openQuestions = (context: IslandContext<Config>, show: (event: Even
     if (count) return showContent(found.groups, found.glue, t('found', { count }));
     // The text for the other keyboard layout is offered only if it has results.
     const other = otherKeyboard(q);
-    const offer = other ? await request(other, signal) : null;
+    const offer = other ? await requestResults(other, signal) : null;
     if (signal.aborted) return;
     if (other && offer && offer !== 'offline' && offer.options.length)
       return showContent([otherWord(other, offer.options, context.config)], offer.glue, `${t('meant')} ${other}`);

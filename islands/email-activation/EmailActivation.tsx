@@ -9,7 +9,7 @@ import {
   useServerEvent,
 } from '../../shared/react/index.ts';
 import { watchFields } from '../../shared/request/forms/index.ts';
-import { postForm, routes } from '../../shared/request/index.ts';
+import { request, routes } from '../../shared/request/index.ts';
 import { emailResponse } from './contract.ts';
 import { t } from './texts.ts';
 
@@ -36,7 +36,16 @@ const EmailActivation = ({ context }: IslandProps<Config>) => {
     send({
       url,
       request: (signal) =>
-        postForm(url, {}, emailResponse, { signal, limit: 'forms', form, host: form, route: 'send_email' }),
+        request({
+          method: 'post',
+          url,
+          response: emailResponse,
+          signal,
+          limit: 'forms',
+          form,
+          host: form,
+          route: 'send_email',
+        }),
       events: ['send', 'sent'],
       successMessage: t('sent'),
     });

@@ -1,5 +1,5 @@
 import { formQuery, textFields } from '../../shared/request/forms/index.ts';
-import { getJson } from '../../shared/request/index.ts';
+import { request } from '../../shared/request/index.ts';
 import { countResponse } from './contract.ts';
 
 /**
@@ -18,6 +18,13 @@ export const fetchCount = async (
   const fields = new URLSearchParams([...textFields(form, null)].filter(([, value]) => value));
   const query = formQuery(fields);
   requestUrl.search += requestUrl.search ? query.replace('?', '&') : query;
-  const { count } = await getJson(requestUrl.href, countResponse, { host, signal, limit: 'fragments', route: 'count' });
+  const { count } = await request({
+    url: requestUrl.href,
+    response: countResponse,
+    host,
+    signal,
+    limit: 'fragments',
+    route: 'count',
+  });
   return count;
 };

@@ -1,4 +1,4 @@
-import { getHtml, InvalidResponseError, parseFragment } from '../../shared/request/index.ts';
+import { InvalidResponseError, parseFragment, request } from '../../shared/request/index.ts';
 
 /** Parsed after the page's HTML. A comment, because the parser opens no unclosed `<b>` or `<a>` again around it. */
 const END = 'juzur-end';
@@ -49,7 +49,7 @@ export const fetchPageBlock = async (
   { host, signal, retries }: { host: Element; signal: AbortSignal; retries?: number | undefined },
 ): Promise<HTMLElement> => {
   const options = { host, signal, limit: 'fragments' } as const;
-  const html = await getHtml(url, retries === undefined ? options : { ...options, retries });
+  const html = await request({ url, response: 'html', ...(retries === undefined ? options : { ...options, retries }) });
   const fragment = parseFragment(`${html}<!--${END}-->`);
   const fault = faultOf(html, fragment, wrapper, page, neighbour);
   if (fault) throw new InvalidResponseError('answer', url, fault);

@@ -10,7 +10,7 @@ import {
   useServerEvent,
   useStore,
 } from '../../shared/react/index.ts';
-import { nextPage, read } from '../../shared/request/index.ts';
+import { nextPage, request } from '../../shared/request/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { olderMessages } from './contract.ts';
 import { options } from './options.ts';
@@ -53,7 +53,16 @@ const Messages = ({ context }: IslandProps<Config>) => {
       url: next,
       isRead: true,
       request: (signal) =>
-        read(method, next, {}, olderMessages, { signal, limit: 'fragments', form, host, route: 'messages' }),
+        request({
+          method,
+          url: next,
+          response: olderMessages,
+          signal,
+          limit: 'fragments',
+          form,
+          host,
+          route: 'messages',
+        }),
       events: ['load', 'loaded'],
       detail: { url: next },
       onSuccess({ html, has_next, next_url }) {

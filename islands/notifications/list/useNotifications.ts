@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { useState } from 'react';
 import type { IslandContext } from '../../../shared/core/index.ts';
 import { useRequest, useStore } from '../../../shared/react/index.ts';
-import { getJson, routes } from '../../../shared/request/index.ts';
+import { request, routes } from '../../../shared/request/index.ts';
 import { unreadCounted } from '../unread.ts';
 import { notificationsPage } from './contract.ts';
 import { emptyList, type List, pageAppended } from './rules.ts';
@@ -39,7 +39,14 @@ export const useNotifications = (context: IslandContext): Notifications => {
       url,
       isRead: true,
       request: (signal) =>
-        getJson(url, notificationsPage, { signal, limit: 'polls', host: context.host, route: 'notifications' }),
+        request({
+          url,
+          response: notificationsPage,
+          signal,
+          limit: 'polls',
+          host: context.host,
+          route: 'notifications',
+        }),
       events: ['load', 'loaded'],
       detail: { url },
       successDetail: () => ({ shown: $list.get().items.length }),
