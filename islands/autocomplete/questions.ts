@@ -52,6 +52,7 @@ export const openQuestions = (context: IslandContext<Config>, show: (event: Even
         response: searchResponse(),
         signal,
         limit: 'suggestions',
+        retries: 0,
         form,
         host: context.host,
         route: 'search',

@@ -25,10 +25,9 @@ export const fetchChoices = async (
 ): Promise<Choice[]> => {
   const url = withId(routes()[level], id);
   // A path segment of dots would resolve to a parent path.
-  const options = { signal, limit: 'fragments', host, route: level } as const;
   const response = /^\.+$/.test(id)
     ? null
-    : await request({ url, response: optionsResponse, allowsHtml: true, ...options });
+    : await request({ url, response: optionsResponse, allowsHtml: true, signal, host, route: level });
   const choices = typeof response === 'string' ? readOptions(response) : response;
   if (choices) return choices;
   throw new InvalidResponseError('answer', url, 'expected choices, or <option> elements and nothing else');

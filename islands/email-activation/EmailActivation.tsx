@@ -36,16 +36,7 @@ const EmailActivation = ({ context }: IslandProps<Config>) => {
     send({
       url,
       request: (signal) =>
-        request({
-          method: 'post',
-          url,
-          response: emailResponse,
-          signal,
-          limit: 'forms',
-          form,
-          host: form,
-          route: 'send_email',
-        }),
+        request({ method: 'post', url, response: emailResponse, signal, form, host: form, route: 'send_email' }),
       events: ['send', 'sent'],
       successMessage: t('sent'),
     });

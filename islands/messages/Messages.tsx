@@ -59,6 +59,7 @@ const Messages = ({ context }: IslandProps<Config>) => {
           response: olderMessages,
           signal,
           limit: 'fragments',
+          retries: 0,
           form,
           host,
           route: 'messages',

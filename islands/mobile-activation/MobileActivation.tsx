@@ -77,17 +77,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
   const post = (form: HTMLFormElement, url: string, fields: Record<string, string>, route: string) => ({
     url,
     request: (signal: AbortSignal) =>
-      request({
-        method: 'post',
-        url,
-        fields,
-        response: activationResponse,
-        signal,
-        limit: 'forms',
-        form,
-        host: context.host,
-        route,
-      }),
+      request({ method: 'post', url, fields, response: activationResponse, signal, form, host: context.host, route }),
   });
 
   const submitSend = (event: Event) => {

@@ -90,7 +90,6 @@ const Reply = ({ context }: IslandProps<Config>) => {
           fields,
           response: replyResponse,
           signal,
-          limit: 'forms',
           form,
           host: form,
           route: 'reply',

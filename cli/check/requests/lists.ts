@@ -41,6 +41,7 @@ const messages: Planner = (host) => {
       response: olderMessages,
       signal,
       limit: 'fragments',
+      retries: 0,
       host: null,
       route: 'messages',
     });

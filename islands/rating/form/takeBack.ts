@@ -27,7 +27,6 @@ export const takeBack = async (
       url,
       response: ratingResponse,
       signal,
-      limit: 'forms',
       form,
       host,
       route: 'rating',

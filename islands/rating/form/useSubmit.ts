@@ -56,7 +56,6 @@ export const useSubmit = (
           fields,
           response: ratingResponse,
           signal,
-          limit: 'forms',
           form,
           host: context.host,
           route: 'rating',

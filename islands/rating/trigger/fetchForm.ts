@@ -13,13 +13,7 @@ export const fetchForm = async (
   value: number,
   signal: AbortSignal,
 ): Promise<DocumentFragment> => {
-  const html = await request({
-    url: withParam(url, 'rating', `${value}`),
-    response: 'html',
-    host,
-    signal,
-    limit: 'fragments',
-  });
+  const html = await request({ url: withParam(url, 'rating', `${value}`), response: 'html', host, signal });
   const fragment = parseFragment(html);
   if (!fragment.firstElementChild || LOGIN_PAGE.test(html))
     throw new InvalidResponseError('answer', url, 'no rating form');

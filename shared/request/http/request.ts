@@ -45,10 +45,7 @@ export interface RequestOptions<R extends ResponseType = ResponseType> extends S
   url: string;
   /** The default is `get`. A POST has the request token in body and header. */
   method?: ReadMethod;
-  /**
-   * Of a POST: sent form-encoded, or as multipart if it is a FormData. Of a GET: added to the query, and the request is
-   * sent once. docs/contract.md "Reads by GET"
-   */
+  /** Of a POST: sent form-encoded, or as multipart if it is a FormData. Of a GET: set in the query. */
   fields?: Record<string, string> | URLSearchParams | FormData;
   response: R;
   /** The response may also be HTML. The schema then validates it as one string. */
@@ -100,7 +97,7 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
         method: exchange.method,
         accept: response === 'html' ? 'text/html' : response === 'ignore' ? '*/*' : json,
         headers: { ...options.headers, ...(token && tokenHeader(token, form)) },
-        ...(isPost ? { body } : fields && { retries: 0 }),
+        ...(isPost && { body }),
       },
       exchange,
     );
@@ -144,9 +141,7 @@ const renewal = globalSingleton('renewal', (): { running?: Promise<void> | undef
 
 const fetchToken = async (url: string): Promise<void> => {
   const { signal } = new AbortController();
-  keepToken(
-    await request({ url, response: tokenResponse, host: null, route: 'token', signal, limit: 'forms', retries: 0 }),
-  );
+  keepToken(await request({ url, response: tokenResponse, host: null, route: 'token', signal, retries: 0 }));
 };
 
 /** Fetches a new token, once for all requests that were refused meanwhile. @returns whether the page has a newer one */

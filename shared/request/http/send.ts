@@ -7,8 +7,8 @@ import { type TimeLimit, timeouts } from './routes.ts';
 export interface SendOptions {
   /** The island's signal, or that of a single request: an abort cancels the request. */
   signal: AbortSignal;
-  /** Which time limit of the configuration applies. */
-  limit: TimeLimit;
+  /** Which time limit of the configuration applies: by default `forms` for a POST, and `fragments` for a GET. */
+  limit?: TimeLimit;
   /** How often a GET is retried after a network error or a status of `RETRIED`. A poll repeats itself, so it uses 0. */
   retries?: number | undefined;
   /** Other allowed origins, such as the auth services. If given, the request includes the cookies of its origin. */
@@ -160,7 +160,8 @@ interface Received {
  * @throws RequestError, or the signal's reason if the caller aborted the request
  */
 export const send = async (request: Outgoing, exchange: { status: number | null }): Promise<Received> => {
-  const { method, body, accept, signal, limit, retries = 2, origins = [], headers, etag, sendBody } = request;
+  const { method, body, accept, signal, retries = 2, origins = [], headers, etag, sendBody } = request;
+  const { limit = method === 'POST' ? 'forms' : 'fragments' } = request;
   const url = sameSiteUrl(request.url, ...origins);
   if (!url) throw new RequestError('address', `${request.url} is not a URL of this site`);
   const isOwn = url.origin === location.origin;
