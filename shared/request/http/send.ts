@@ -209,13 +209,12 @@ export const send = async (request: Outgoing, exchange: { status: number | null 
   } catch (cause) {
     signal.throwIfAborted();
     if (cause instanceof RequestError) throw cause;
-    const error = cause instanceof HTTPError && (await httpError(cause.response, url, request));
+    if (cause instanceof HTTPError) throw await httpError(cause.response, url, request);
     // If the time of a request with `keepalive` is over, Firefox rejects it with a network error.
-    if (!error && timeLimit.aborted)
-      throw new RequestError('timeout', `${url.pathname} did not answer in time`, { cause });
-    if (!error) await whenStaying();
-    if (!error) signal.throwIfAborted();
-    throw error || new RequestError('network', `${url.pathname} could not be reached`, { cause });
+    if (timeLimit.aborted) throw new RequestError('timeout', `${url.pathname} did not answer in time`, { cause });
+    await whenStaying();
+    signal.throwIfAborted();
+    throw new RequestError('network', `${url.pathname} could not be reached`, { cause });
   } finally {
     ended.abort();
   }
