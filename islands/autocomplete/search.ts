@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { announce, commonText, graphemes, type HttpError, read, routes } from '../../shared/request/index.ts';
+import { announce, commonText, graphemes, type HttpError, request, routes } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import { searchResponse } from './contract.ts';
 import { plainSearch } from './recent.ts';
@@ -44,13 +44,18 @@ export const createSearch = (context: IslandContext<Config>, dispatch: (event: E
    * @returns null if a listener cancelled the `search` event, a newer text cancelled the request, or it failed (this
    * function reports the failure); `offline` if it failed because there is no connection
    */
-  const request = async (q: string, signal: AbortSignal) => {
+  const requestResults = async (q: string, signal: AbortSignal) => {
     if (!context.emit('search', { q }, true)) return null;
     context.setState('loading');
     try {
-      const { results, glue } = await read(method, routes().search, { q }, searchResponse(), {
+      const { results, glue } = await request({
+        method,
+        url: routes().search,
+        fields: { q },
+        response: searchResponse(),
         signal,
         limit: 'suggestions',
+        retries: 0,
         form,
         host: context.host,
         route: 'search',
@@ -75,7 +80,7 @@ export const createSearch = (context: IslandContext<Config>, dispatch: (event: E
     if (signal.aborted) return;
     const text = input.value;
     const q = graphemes(text, LONGEST_Q).join('');
-    const found = await request(q, signal);
+    const found = await requestResults(q, signal);
     if (signal.aborted) return;
     const show = (
       groups: Group[],
@@ -92,7 +97,7 @@ export const createSearch = (context: IslandContext<Config>, dispatch: (event: E
     if (count) return show(found.groups, t('found', { count }), found.glue);
     // The text for the other keyboard layout is offered only if it has results.
     const other = otherKeyboard(q);
-    const offer = other ? await request(other, signal) : null;
+    const offer = other ? await requestResults(other, signal) : null;
     if (signal.aborted) return;
     if (!other || !offer || offer === 'offline' || !offer.options.length) return show(notice(t('none')), t('none'));
     const options = [plainSearch(context.config, other), ...offer.options];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { HookError } from '../../shared/core/index.ts';
 import { part } from '../../shared/page/index.ts';
-import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
+import { type IslandProps, reactIsland, useRequest } from '../../shared/react/index.ts';
 import { commonText } from '../../shared/request/index.ts';
 import { type Failure, linkSelects } from './linkSelects.ts';
 
@@ -22,11 +22,12 @@ const readConfig = (host: HTMLElement): HTMLSelectElement[] => {
 
 const ChainedSelects = ({ context }: IslandProps<HTMLSelectElement[]>) => {
   const [failure, setFailure] = useState<Failure | null>(null);
+  const { send, cancel } = useRequest(context);
   useEffect(() => {
     const scope = new AbortController();
-    linkSelects(context, scope.signal, setFailure);
+    linkSelects(context, { send, cancel }, scope.signal, setFailure);
     return () => scope.abort();
-  }, [context]);
+  }, [context, send, cancel]);
   return (
     failure && (
       <p className="juzur-chained-failure">

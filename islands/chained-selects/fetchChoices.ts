@@ -1,5 +1,5 @@
 import { withId } from '../../shared/page/index.ts';
-import { getJsonOrHtml, InvalidResponseError, parseFragment, routes } from '../../shared/request/index.ts';
+import { InvalidResponseError, parseFragment, request, routes } from '../../shared/request/index.ts';
 import { type Choice, optionsResponse } from './contract.ts';
 
 export type ChildLevel = 'city' | 'area';
@@ -25,8 +25,9 @@ export const fetchChoices = async (
 ): Promise<Choice[]> => {
   const url = withId(routes()[level], id);
   // A path segment of dots would resolve to a parent path.
-  const options = { signal, limit: 'fragments', host, route: level } as const;
-  const response = /^\.+$/.test(id) ? null : await getJsonOrHtml(url, optionsResponse, options);
+  const response = /^\.+$/.test(id)
+    ? null
+    : await request({ url, response: optionsResponse, allowsHtml: true, signal, host, route: level });
   const choices = typeof response === 'string' ? readOptions(response) : response;
   if (choices) return choices;
   throw new InvalidResponseError('answer', url, 'expected choices, or <option> elements and nothing else');

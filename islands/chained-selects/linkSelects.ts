@@ -1,7 +1,7 @@
 import type { IslandContext } from '../../shared/core/index.ts';
 import { setAttributeUntil } from '../../shared/page/index.ts';
-import { returnFocus } from '../../shared/react/index.ts';
-import { announce, createRequest, failureText } from '../../shared/request/index.ts';
+import { type Request, returnFocus } from '../../shared/react/index.ts';
+import { announce, failureText } from '../../shared/request/index.ts';
 import { chosenByServer, emptySelect, fillSelect, recall, remember } from './choices.ts';
 import { type ChildLevel, fetchChoices } from './fetchChoices.ts';
 import { t } from './texts.ts';
@@ -35,11 +35,13 @@ const restoreAtEnd = (select: HTMLSelectElement, signal: AbortSignal) => {
 /**
  * Updates the choices of each select when its parent changes, by the visitor, session restore or autofill.
  * GEOG-01, GEOG-02
+ * @param request one is enough: the selects below a loading select are empty
  * @param signal removes the listeners and restores the server's choices
  * @param onFailure receives the failure to show, or null to clear it
  */
 export const linkSelects = (
   context: IslandContext<HTMLSelectElement[]>,
+  request: Pick<Request, 'send' | 'cancel'>,
   signal: AbortSignal,
   onFailure: (failure: Failure | null) => void,
 ): void => {
@@ -49,9 +51,6 @@ export const linkSelects = (
     const of = [...child.options].some(({ value }) => value) ? chosenByServer(parent) : '';
     return { parent, child, of, own: child.dataset.selected || chosenByServer(child) };
   });
-  // One request at a time is enough: the selects below a loading select are empty.
-  const request = createRequest(context);
-  signal.addEventListener('abort', () => request.cancel());
   context.requires(...selects);
   for (const select of selects) restoreAtEnd(select, signal);
 

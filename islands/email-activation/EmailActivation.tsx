@@ -9,7 +9,7 @@ import {
   useServerEvent,
 } from '../../shared/react/index.ts';
 import { watchFields } from '../../shared/request/forms/index.ts';
-import { postForm, routes } from '../../shared/request/index.ts';
+import { request, routes } from '../../shared/request/index.ts';
 import { messageResponse } from '../../shared/request/schema/index.ts';
 import { t } from './texts.ts';
 
@@ -36,7 +36,7 @@ const EmailActivation = ({ context }: IslandProps<Config>) => {
     send({
       url,
       request: (signal) =>
-        postForm(url, {}, messageResponse, { signal, limit: 'forms', form, host: form, route: 'send_email' }),
+        request({ method: 'post', url, response: messageResponse, signal, form, host: form, route: 'send_email' }),
       events: ['send', 'sent'],
       successMessage: t('sent'),
     });

@@ -1,5 +1,5 @@
 import { formQuery, textFields } from '../../shared/request/forms/index.ts';
-import { getJson } from '../../shared/request/index.ts';
+import { request } from '../../shared/request/index.ts';
 import { object, wholeNumber } from '../../shared/request/schema/index.ts';
 
 /** Response to GET of `data-count-url` with the form's fields: how many products the list would have. LIST-11 */
@@ -21,6 +21,6 @@ export const fetchCount = async (
   const fields = new URLSearchParams([...textFields(form, null)].filter(([, value]) => value));
   const query = formQuery(fields);
   requestUrl.search += requestUrl.search ? query.replace('?', '&') : query;
-  const { count } = await getJson(requestUrl.href, countResponse, { host, signal, limit: 'fragments', route: 'count' });
+  const { count } = await request({ url: requestUrl.href, response: countResponse, host, signal, route: 'count' });
   return count;
 };

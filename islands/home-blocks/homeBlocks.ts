@@ -5,8 +5,8 @@ import {
   busyWords,
   commonText,
   failureText,
-  getJson,
   parseFragment,
+  request,
   routes,
   withParam,
 } from '../../shared/request/index.ts';
@@ -55,8 +55,15 @@ export const homeBlocks: IslandModule<Config> = {
     let isReported = false;
     let pendingRequests = 0;
 
-    const request = <S extends GenericSchema>(key: string, value: string, schema: S) =>
-      getJson(withParam(url, key, value), schema, { signal, limit: 'blocks', host, route: 'home_blocks' });
+    const requestBlocks = <S extends GenericSchema>(key: string, value: string, schema: S) =>
+      request({
+        url: withParam(url, key, value),
+        response: schema,
+        signal,
+        limit: 'blocks',
+        host,
+        route: 'home_blocks',
+      });
 
     /** Runs one request. The `busy` elements have `aria-busy` until it ends. `next` limits how many run at once. */
     const runRequest = async (busy: Element[], work: () => Promise<void>, failed?: (cause: unknown) => void) => {
@@ -101,7 +108,7 @@ export const homeBlocks: IslandModule<Config> = {
       runRequest(
         [block],
         async () => {
-          const { results, total: all, position: givenPosition } = await request('page', `${number}`, homeBlock);
+          const { results, total: all, position: givenPosition } = await requestBlocks('page', `${number}`, homeBlock);
           const position = givenPosition ?? number;
           moveTo(host, block, position);
           fillBlock(block, results);
@@ -147,7 +154,7 @@ export const homeBlocks: IslandModule<Config> = {
     const slots = [...host.querySelectorAll<HTMLElement>('[data-block-id]')];
     if (slots.length)
       runRequest(slots, async () => {
-        const found = await request('type', 'main-blocks', mainBlocks);
+        const found = await requestBlocks('type', 'main-blocks', mainBlocks);
         for (const { id, html } of found) {
           const slot = slots.find(({ dataset }) => dataset.blockId === `${id}`);
           if (slot) replaceContentUntil(slot, parseFragment(html), signal);

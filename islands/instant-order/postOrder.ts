@@ -1,4 +1,4 @@
-import { postForm, type RequestError, routes } from '../../shared/request/index.ts';
+import { type RequestError, request, routes } from '../../shared/request/index.ts';
 import { captchaToken } from './captcha.ts';
 import type { Config } from './config.ts';
 import { type InstantOrderResponse, instantOrderResponse } from './contract.ts';
@@ -26,7 +26,11 @@ export const postOrder = async (
   signal.throwIfAborted();
   // Without a token, the hidden field is sent: a captcha that doesn't need this script may have filled it.
   const recaptcha = token ?? `${new FormData(form).get('recaptcha') ?? ''}`;
-  return postForm(routes().instant_order, { product_id, mobile, recaptcha }, instantOrderResponse, {
+  return request({
+    method: 'post',
+    url: routes().instant_order,
+    fields: { product_id, mobile, recaptcha },
+    response: instantOrderResponse,
     form,
     host: form,
     route: 'instant_order',

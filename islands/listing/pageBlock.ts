@@ -1,4 +1,4 @@
-import { getHtml, InvalidResponseError, parseFragment } from '../../shared/request/index.ts';
+import { InvalidResponseError, parseFragment, request } from '../../shared/request/index.ts';
 
 /** Parsed after the page's HTML. A comment, because the parser opens no unclosed `<b>` or `<a>` again around it. */
 const END = 'juzur-end';
@@ -37,7 +37,7 @@ const faultOf = (
 /**
  * Fetches and checks one page of a listing. LIST-02
  * @param neighbour the block next to which the page will be inserted
- * @param retries retries of the request; the default of `getHtml` if undefined
+ * @param retries retries of the request; the default of `request` if undefined
  * @returns the page's block
  * @throws RequestError of kind `answer` if the response is anything but that page's block
  */
@@ -48,8 +48,7 @@ export const fetchPageBlock = async (
   neighbour: Element | undefined,
   { host, signal, retries }: { host: Element; signal: AbortSignal; retries?: number | undefined },
 ): Promise<HTMLElement> => {
-  const options = { host, signal, limit: 'fragments' } as const;
-  const html = await getHtml(url, retries === undefined ? options : { ...options, retries });
+  const html = await request({ url, response: 'html', host, signal, retries });
   const fragment = parseFragment(`${html}<!--${END}-->`);
   const fault = faultOf(html, fragment, wrapper, page, neighbour);
   if (fault) throw new InvalidResponseError('answer', url, fault);

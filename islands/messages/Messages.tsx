@@ -1,16 +1,15 @@
-import { atom } from 'nanostores';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { isPlainClick } from '../../shared/core/index.ts';
 import {
   type IslandProps,
   reactIsland,
+  useAtom,
   useMessage,
   useRequest,
   useServerAttribute,
   useServerEvent,
-  useStore,
 } from '../../shared/react/index.ts';
-import { nextPage, read } from '../../shared/request/index.ts';
+import { nextPage, request } from '../../shared/request/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { olderMessages } from './contract.ts';
 import { prepend } from './prepend.ts';
@@ -35,11 +34,12 @@ interface Older {
 const Messages = ({ context }: IslandProps<Config>) => {
   const { host, signal, config } = context;
   const { list, tabIndex, box, link, firstUrl, method } = config;
-  // A store instead of state, because the next scroll event may fire before React renders again.
-  const [$older] = useState(() =>
-    atom<Older>({ next: firstUrl, requestedUrls: firstUrl ? [firstUrl] : [], failures: 0, failedAtMs: -PAUSE_MS }),
-  );
-  const { next, failures } = useStore($older);
+  const [$older, { next, failures }] = useAtom<Older>(() => ({
+    next: firstUrl,
+    requestedUrls: firstUrl ? [firstUrl] : [],
+    failures: 0,
+    failedAtMs: -PAUSE_MS,
+  }));
   const { setMessage } = useMessage(host, { place: box, role: 'alert' });
   const { isLoading, send } = useRequest(context, (text, isError) => isError && setMessage(text, true));
 
@@ -52,7 +52,17 @@ const Messages = ({ context }: IslandProps<Config>) => {
       url: next,
       isRead: true,
       request: (signal) =>
-        read(method, next, {}, olderMessages, { signal, limit: 'fragments', form, host, route: 'messages' }),
+        request({
+          method,
+          url: next,
+          response: olderMessages,
+          signal,
+          limit: 'fragments',
+          retries: 0,
+          form,
+          host,
+          route: 'messages',
+        }),
       events: ['load', 'loaded'],
       detail: { url: next },
       onSuccess({ html, has_next, next_url }) {

@@ -12,7 +12,7 @@ import {
   useServerEvent,
 } from '../../shared/react/index.ts';
 import { watchEdits, watchFields } from '../../shared/request/forms/index.ts';
-import { defaultRoutes, failureText, postForm, type RequestError, routes } from '../../shared/request/index.ts';
+import { defaultRoutes, failureText, type RequestError, request, routes } from '../../shared/request/index.ts';
 import { activationResponse } from './contract.ts';
 import { Reload } from './Reload.tsx';
 import { bareCode, clock } from './rules.ts';
@@ -79,7 +79,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
   const post = (form: HTMLFormElement, url: string, fields: Record<string, string>, route: string) => ({
     url,
     request: (signal: AbortSignal) =>
-      postForm(url, fields, activationResponse, { signal, limit: 'forms', form, host: context.host, route }),
+      request({ method: 'post', url, fields, response: activationResponse, signal, form, host: context.host, route }),
   });
 
   const submitSend = (event: Event) => {

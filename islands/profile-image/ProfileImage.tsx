@@ -9,7 +9,7 @@ import {
   useServerEvent,
 } from '../../shared/react/index.ts';
 import { showFieldMessage } from '../../shared/request/forms/index.ts';
-import { commonText, failureText, postForm } from '../../shared/request/index.ts';
+import { commonText, failureText, request } from '../../shared/request/index.ts';
 import { uploadResponse } from './contract.ts';
 import { FileControl } from './FileControl.tsx';
 import { dataUrl, pictureSaved, renewAvatars } from './picture.ts';
@@ -69,7 +69,11 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
     send({
       url,
       request: (signal) =>
-        postForm(url, fields, uploadResponse, {
+        request({
+          method: 'post',
+          url,
+          fields,
+          response: uploadResponse,
           signal,
           limit: 'upload',
           form,

@@ -10,7 +10,7 @@ import {
   useServerValue,
 } from '../../shared/react/index.ts';
 import { intentKey, submitterOf, textFields } from '../../shared/request/forms/index.ts';
-import { announce, commonText, postForm, storage } from '../../shared/request/index.ts';
+import { announce, commonText, request, storage } from '../../shared/request/index.ts';
 import { cleanMessage } from './cleanMessage.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { replyResponse } from './contract.ts';
@@ -83,9 +83,12 @@ const Reply = ({ context }: IslandProps<Config>) => {
       url,
       request(signal) {
         const headers = { 'Idempotency-Key': prepare().key };
-        return postForm(url, fields, replyResponse, {
+        return request({
+          method: 'post',
+          url,
+          fields,
+          response: replyResponse,
           signal,
-          limit: 'forms',
           form,
           host: form,
           route: 'reply',

@@ -1,5 +1,5 @@
 import { globalSingleton, type IslandContext } from '../../shared/core/index.ts';
-import { getJson, getQuietly, postForm, routes } from '../../shared/request/index.ts';
+import { request, routes } from '../../shared/request/index.ts';
 import { authServices } from './config.ts';
 import { authCheck, hashLogin } from './contract.ts';
 import { reloadForSession } from './reloadForSession.ts';
@@ -29,12 +29,18 @@ const check = async (context: IslandContext): Promise<void> => {
   if (isAuthorized() || !context.emit('check', {}, true)) return;
   await attempt(context, async (options) => {
     const [auth, mainAuth] = options.origins;
-    const user = await getJson(auth + routes().auth_check, authCheck, {
+    const user = await request({
+      url: auth + routes().auth_check,
+      response: authCheck,
       ...options,
       route: 'auth_check',
     });
     if (!user) return;
-    await postForm((mainAuth ?? '') + routes().hash_login, user, hashLogin, {
+    await request({
+      method: 'post',
+      url: (mainAuth ?? '') + routes().hash_login,
+      fields: user,
+      response: hashLogin,
       ...options,
       route: 'hash_login',
     });
@@ -63,7 +69,7 @@ export const logIn = (context: IslandContext): Promise<void> => {
 export const logOut = async (context: IslandContext): Promise<void> => {
   if (!context.emit('logout', {}, true)) return;
   await attempt(context, async (options) => {
-    await getQuietly(options.origins[0] + routes().logout, { ...options, keepalive: true });
+    await request({ url: options.origins[0] + routes().logout, response: 'ignore', ...options, keepalive: true });
     context.emit('logged-out');
   });
 };

@@ -1,6 +1,6 @@
 import { globalSingleton } from '../../shared/core/index.ts';
 import { definePageConfig, report, uuid } from '../../shared/page/index.ts';
-import { keepCookie, postQuietly, readCookie, routes } from '../../shared/request/index.ts';
+import { keepCookie, readCookie, request, routes } from '../../shared/request/index.ts';
 
 const NAME = 'tracking_id';
 
@@ -41,7 +41,14 @@ export const track = async (data: { type: string } & Record<string, unknown>): P
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
   if (!isAllowed()) return;
   const fields = { ...data, tracking_id: trackingId() } as Record<string, string>;
-  await postQuietly(routes().track, fields, { host: null, signal: never, limit: 'polls', keepalive: true }).catch(
-    (cause) => report('tracking', null, cause),
-  );
+  await request({
+    method: 'post',
+    url: routes().track,
+    fields,
+    response: 'ignore',
+    host: null,
+    signal: never,
+    limit: 'polls',
+    keepalive: true,
+  }).catch((cause) => report('tracking', null, cause));
 };

@@ -20,7 +20,7 @@ export interface IslandContext<Config = unknown> {
   emit(verb: string, detail?: unknown, cancelable?: boolean): boolean;
   /** Reports an error: a `juzur:error` event and one console line. Islands report errors in no other way. */
   report(cause: unknown): void;
-  /** Reports that the server refused what the visitor sent: a `juzur:refused` event, no console line. Forms use `createRequest`. */
+  /** Reports that the server refused what the visitor sent: a `juzur:refused` event, no console line. Forms use `useRequest`. */
   refuse(cause: unknown): void;
   /** Reports the error and unmounts the island. It mounts again only at an explicit scan. */
   fail(cause: unknown): void;

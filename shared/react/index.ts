@@ -3,6 +3,7 @@ export { useStore } from '@nanostores/react';
 export * from './reactIsland.tsx';
 export * from './returnFocus.ts';
 export * from './serverHtml.ts';
+export * from './useAtom.ts';
 export * from './useBusyButton.ts';
 export * from './useMessage.tsx';
 export * from './useRequest.ts';

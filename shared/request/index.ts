@@ -1,18 +1,12 @@
 // What the first request of a page loads: requests and their errors, HTML from a server, texts, announcements, notices.
 
-export * from './http/adaptResponse.ts';
-export * from './http/body.ts';
-export * from './http/createRequest.ts';
-export * from './http/exchange.ts';
-export * from './http/json.ts';
-export * from './http/nextUrl.ts';
+export * from './http/parseResponse.ts';
 export * from './http/RequestError.ts';
-export * from './http/read.ts';
 export * from './http/request.ts';
 export * from './http/routes.ts';
 export * from './http/token.ts';
+export * from './http/urls.ts';
 export * from './http/validation.ts';
-export * from './http/withParam.ts';
 export * from './markup/announce.ts';
 export * from './markup/busy.ts';
 export * from './markup/cookie.ts';

@@ -7,7 +7,7 @@ import { olderMessages } from '../../../islands/messages/contract.ts';
 import { notificationsCount } from '../../../islands/notifications/bell/fetchCount.ts';
 import { notificationsPage } from '../../../islands/notifications/list/contract.ts';
 import { page as pageConfig } from '../../../shared/page/index.ts';
-import { getJson, InvalidResponseError, read, routes } from '../../../shared/request/index.ts';
+import { InvalidResponseError, request, routes } from '../../../shared/request/index.ts';
 import { type Planner, planOf } from './plan.ts';
 
 /** Requests the next page's fragment. Its cards need the same marks as those of the page, so that Back can find them. */
@@ -35,7 +35,16 @@ const messages: Planner = (host) => {
   const { method, firstUrl } = host.module.readConfig(host.element) as MessagesConfig;
   if (method === 'post' || firstUrl === null) return [];
   const send = (signal: AbortSignal) =>
-    read(method, firstUrl, {}, olderMessages, { signal, limit: 'fragments', host: null, route: 'messages' });
+    request({
+      method,
+      url: firstUrl,
+      response: olderMessages,
+      signal,
+      limit: 'fragments',
+      retries: 0,
+      host: null,
+      route: 'messages',
+    });
   return [{ ...planOf(host, firstUrl, send), isPersonal: true }];
 };
 
@@ -44,7 +53,10 @@ const notifications: Planner = (host) => {
   const { notifications_count: url } = routes();
   const options = { limit: 'polls', retries: 0, host: null, route: 'notifications_count' } as const;
   return [
-    { ...planOf(host, url, (signal) => getJson(url, notificationsCount, { ...options, signal })), isPersonal: true },
+    {
+      ...planOf(host, url, (signal) => request({ url, response: notificationsCount, ...options, signal })),
+      isPersonal: true,
+    },
   ];
 };
 
@@ -52,7 +64,10 @@ const notificationsList: Planner = (host) => {
   const { notifications: url } = routes();
   const options = { limit: 'polls', retries: 0, host: null, route: 'notifications' } as const;
   return [
-    { ...planOf(host, url, (signal) => getJson(url, notificationsPage, { ...options, signal })), isPersonal: true },
+    {
+      ...planOf(host, url, (signal) => request({ url, response: notificationsPage, ...options, signal })),
+      isPersonal: true,
+    },
   ];
 };
 

@@ -5,7 +5,7 @@ import { homeBlock, mainBlocks } from '../../../islands/home-blocks/contract.ts'
 import { fetchForm } from '../../../islands/rating/trigger/fetchForm.ts';
 import type { RatingTriggerConfig } from '../../../islands/rating/trigger/readConfig.ts';
 import { withId } from '../../../shared/page/index.ts';
-import { getJson, InvalidResponseError, read, routes, withParam } from '../../../shared/request/index.ts';
+import { InvalidResponseError, request, routes, withParam } from '../../../shared/request/index.ts';
 import type { GenericSchema, InferOutput } from '../../../shared/request/schema/index.ts';
 import { type Planner, planOf } from './plan.ts';
 
@@ -16,8 +16,9 @@ const SHOWN_RATING = 5;
 const autocomplete: Planner = (host) => {
   const { method } = host.module.readConfig(host.element) as SearchConfig;
   const { search: url } = routes();
-  const options = { limit: 'suggestions', host: null, route: 'search' } as const;
-  const send = (signal: AbortSignal) => read(method, url, { q: SEARCHED }, searchResponse(), { ...options, signal });
+  const options = { limit: 'suggestions', retries: 0, host: null, route: 'search' } as const;
+  const send = (signal: AbortSignal) =>
+    request({ method, url, fields: { q: SEARCHED }, response: searchResponse(), ...options, signal });
   return method === 'get' ? [planOf(host, url, send)] : [];
 };
 
@@ -48,7 +49,10 @@ const homeBlocks: Planner = (host) => {
     const requestUrl = withParam(url, name, value);
     return planOf(host, requestUrl, async (signal) => {
       const options = { signal, limit: 'blocks', retries: 0, host: null, route: 'home_blocks' } as const;
-      refuseEscaped(new URL(requestUrl).pathname, blocksOf(await getJson(requestUrl, schema, options)));
+      refuseEscaped(
+        new URL(requestUrl).pathname,
+        blocksOf(await request({ url: requestUrl, response: schema, ...options })),
+      );
     });
   };
   const main = plan('type', 'main-blocks', mainBlocks, (found) => found);

@@ -1,4 +1,4 @@
-import { getJsonIfChanged, routes } from '../../../shared/request/index.ts';
+import { request, routes } from '../../../shared/request/index.ts';
 import { fallback, nullable, object, optional, wholeNumber } from '../../../shared/request/schema/index.ts';
 import { readEtag, type Tagged } from './rules.ts';
 
@@ -22,7 +22,9 @@ export interface Counted {
  * @throws RequestError
  */
 export const fetchCount = async (known: Tagged | null, host: Element, signal: AbortSignal): Promise<Counted> => {
-  const { value, etag, retryAfterMs } = await getJsonIfChanged(routes().notifications_count, notificationsCount, {
+  const { value, etag, retryAfterMs } = await request({
+    url: routes().notifications_count,
+    response: notificationsCount,
     signal,
     limit: 'polls',
     retries: 0,

@@ -1,12 +1,11 @@
-import { atom } from 'nanostores';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { isPlainClick } from '../../../shared/core/index.ts';
 import {
   type IslandProps,
   reactIsland,
+  useAtom,
   useServerAttribute,
   useServerEvent,
-  useStore,
 } from '../../../shared/react/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { Panel } from './Panel.tsx';
@@ -15,9 +14,7 @@ import { useNotifications } from './useNotifications.ts';
 const View = ({ context }: IslandProps<Config>) => {
   const { link } = context.config;
   const id = useId();
-  // A store instead of React state: the next event may come before React renders again.
-  const [$isOpen] = useState(() => atom(false));
-  const isOpen = useStore($isOpen);
+  const [$isOpen, isOpen] = useAtom(() => false);
   const notifications = useNotifications(context);
 
   useServerAttribute(link, 'role', 'button');

@@ -1,8 +1,6 @@
-import { atom } from 'nanostores';
-import { useState } from 'react';
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { useRequest, useStore } from '../../../shared/react/index.ts';
-import { getJson, routes } from '../../../shared/request/index.ts';
+import { useAtom, useRequest } from '../../../shared/react/index.ts';
+import { request, routes } from '../../../shared/request/index.ts';
 import { unreadCounted } from '../unread.ts';
 import { notificationsPage } from './contract.ts';
 import { emptyList, type List, pageAppended } from './rules.ts';
@@ -26,9 +24,7 @@ const firstPage = () => new URL(routes().notifications, document.baseURI).href;
 
 /** Loads pages of notifications, one request at a time. NOTI-04 */
 export const useNotifications = (context: IslandContext): Notifications => {
-  // A store instead of React state: the next scroll event may come before React renders again.
-  const [$list] = useState(() => atom(emptyList(firstPage())));
-  const list = useStore($list);
+  const [$list, list] = useAtom(() => emptyList(firstPage()));
   const { $state, state, isLoading, send, cancel } = useRequest(context);
   const failure = state.status === 'error' ? state.message : null;
 
@@ -39,7 +35,14 @@ export const useNotifications = (context: IslandContext): Notifications => {
       url,
       isRead: true,
       request: (signal) =>
-        getJson(url, notificationsPage, { signal, limit: 'polls', host: context.host, route: 'notifications' }),
+        request({
+          url,
+          response: notificationsPage,
+          signal,
+          limit: 'polls',
+          host: context.host,
+          route: 'notifications',
+        }),
       events: ['load', 'loaded'],
       detail: { url },
       successDetail: () => ({ shown: $list.get().items.length }),

@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { commonText, failureText, isRefusal, postForm, RefusedError } from '../../../shared/request/index.ts';
+import { commonText, failureText, isRefusal, RefusedError, request } from '../../../shared/request/index.ts';
 import { ratingSaved } from '../transitions.ts';
 import { ratingResponse } from './contract.ts';
 import type { RatingFormConfig } from './readConfig.ts';
@@ -22,7 +22,15 @@ export const takeBack = async (
   if (!emit('undo', { about }, true)) return;
   say(commonText('sending'), signal);
   try {
-    const response = await postForm(url, {}, ratingResponse, { signal, limit: 'forms', form, host, route: 'rating' });
+    const response = await request({
+      method: 'post',
+      url,
+      response: ratingResponse,
+      signal,
+      form,
+      host,
+      route: 'rating',
+    });
     if (!response.status) throw new RefusedError(url, response.message);
     if (about !== null) ratingSaved(about, response.rating ?? Number(before));
     input.defaultValue = before;

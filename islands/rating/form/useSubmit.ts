@@ -2,7 +2,7 @@ import type { IslandContext } from '../../../shared/core/index.ts';
 import { $ratings, actionOf } from '../../../shared/page/index.ts';
 import { useBusyButton, useRequest, useServerEvent } from '../../../shared/react/index.ts';
 import { submitterOf, textFields } from '../../../shared/request/forms/index.ts';
-import { announce, failureText, offerUndo, postForm } from '../../../shared/request/index.ts';
+import { announce, failureText, offerUndo, request } from '../../../shared/request/index.ts';
 import { FETCHED } from '../fetched.ts';
 import { productOfForm } from '../input.ts';
 import { ratingSaved } from '../transitions.ts';
@@ -50,7 +50,16 @@ export const useSubmit = (
     send({
       url,
       request: (signal) =>
-        postForm(url, fields, ratingResponse, { signal, limit: 'forms', form, host: context.host, route: 'rating' }),
+        request({
+          method: 'post',
+          url,
+          fields,
+          response: ratingResponse,
+          signal,
+          form,
+          host: context.host,
+          route: 'rating',
+        }),
       events: ['submit', 'saved'],
       detail: { about, rating },
       successMessage: ratingText('saved'),

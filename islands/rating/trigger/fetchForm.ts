@@ -1,4 +1,4 @@
-import { getHtml, InvalidResponseError, parseFragment, withParam } from '../../../shared/request/index.ts';
+import { InvalidResponseError, parseFragment, request, withParam } from '../../../shared/request/index.ts';
 
 /** A full document or a form with a password is not a rating form, even with a 2xx status. */
 const LOGIN_PAGE = /<!doctype|<html|type=.?password/i;
@@ -13,7 +13,7 @@ export const fetchForm = async (
   value: number,
   signal: AbortSignal,
 ): Promise<DocumentFragment> => {
-  const html = await getHtml(withParam(url, 'rating', `${value}`), { host, signal, limit: 'fragments' });
+  const html = await request({ url: withParam(url, 'rating', `${value}`), response: 'html', host, signal });
   const fragment = parseFragment(html);
   if (!fragment.firstElementChild || LOGIN_PAGE.test(html))
     throw new InvalidResponseError('answer', url, 'no rating form');

@@ -1,246 +1,184 @@
-import ky, { HTTPError } from 'ky';
-import { sameSiteUrl } from '../../page/index.ts';
-import { quote, readBody } from './body.ts';
-import { beginExchange, type Exchange, endExchange, failExchange } from './exchange.ts';
-import { HttpError, InvalidResponseError, RequestError } from './RequestError.ts';
-import { type TimeLimit, timeouts } from './routes.ts';
+import type { GenericSchema, InferOutput } from 'valibot';
+import { globalSingleton, type RequestErrorKind } from '../../core/index.ts';
+import { report, sameSiteUrl } from '../../page/index.ts';
+import { parseResponse } from './parseResponse.ts';
+import type { RequestError } from './RequestError.ts';
+import { routes } from './routes.ts';
+import { NOT_MODIFIED, retryAfterMs, type SendOptions, send } from './send.ts';
+import { keepToken, readToken, tokenHeader, tokenNames } from './token.ts';
+import { withParam } from './urls.ts';
+import { type DroppedItems, validate } from './validation.ts';
 
-/**
- * Parses `Retry-After`: seconds or an HTTP date.
- * @param now milliseconds since the epoch
- * @returns milliseconds to wait, 0 for a date in the past, null if the header is absent or invalid
- */
-export const retryAfterMs = (header: string | null, now: number): number | null => {
-  if (!header?.trim()) return null;
-  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isNaN(ms) ? null : Math.max(0, ms);
-};
+/** The detail of `juzur:request-end`: one request and its result, without bodies and headers. */
+export interface Exchange {
+  /** The island's host; null for a request of the page. */
+  readonly element: Element | null;
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** The HTTP status of the response, or null if there was none. */
+  status: number | null;
+  /** Why the request failed, or null if it succeeded. `aborted`: the island no longer needed the response. */
+  kind: RequestErrorKind | 'aborted' | null;
+  /** From the request's start until the response was validated, including retries. */
+  durationMs: number;
+  /** The lists of the response that lost items. */
+  dropped: readonly DroppedItems[];
+}
 
-/**
- * Notes from now on whether the visitor leaves the page. Firefox and Safari then end its requests with a network error,
- * before the next page is shown. docs/contract.md "Requests"
- * @param signal ends it; aborts at the latest when the request's time is over
- * @returns a function that resolves at once if the visitor is staying. If not, it resolves when the page comes back from
- * the back/forward cache, or when `signal` aborts, for example if the link was a download
- */
-export const watchLeaving = (signal: AbortSignal): (() => Promise<void>) => {
-  let isLeaving = false;
-  // Only while a request runs: a permanent listener could keep the page out of the back/forward cache.
-  addEventListener(
-    'beforeunload',
-    () => {
-      isLeaving = true;
-    },
-    { signal },
-  );
-  return () =>
-    new Promise((resolve) => {
-      if (!isLeaving || signal.aborted) return resolve();
-      addEventListener('pageshow', () => resolve(), { signal });
-      signal.addEventListener('abort', () => resolve());
-    });
-};
+declare global {
+  interface JuzurEventMap {
+    /** A request has ended: it succeeded, failed or was aborted. */
+    'juzur:request-end': CustomEvent<Exchange>;
+  }
+}
 
-export interface RequestOptions {
-  /** Target of `juzur:request-end`. If it is null or removed from the page, the document is the target. */
+/** The HTTP method of a request: `data-method` of a host whose request only reads. */
+export type ReadMethod = 'post' | 'get';
+
+/** JSON that a schema validates, HTML, or a body that is not read: then any 2xx is a success. */
+type ResponseType = GenericSchema | 'html' | 'ignore';
+
+type ResponseOf<R> = R extends GenericSchema ? InferOutput<R> : R extends 'html' ? string : undefined;
+
+/** Options of `request`. `SendOptions` has the others. */
+export interface RequestOptions<R extends ResponseType = ResponseType> extends SendOptions {
+  url: string;
+  /** The default is `get`. A POST has the request token in body and header. */
+  method?: ReadMethod;
+  /** Of a POST: sent form-encoded, or as multipart if it is a FormData. Of a GET: set in the query. */
+  fields?: Record<string, string> | URLSearchParams | FormData;
+  response: R;
+  /** The response may also be HTML. The schema then validates it as one string. */
+  allowsHtml?: boolean;
+  /** Target of the request's events. If it is null or removed from the page, the document is the target. */
   host: Element | null;
-  /** The island's signal, or that of a single request: an abort cancels the request. */
-  signal: AbortSignal;
-  /** Which time limit of the configuration applies. */
-  limit: TimeLimit;
-  /** How often a GET is retried after a network error or a status of `RETRIED`. A poll repeats itself, so it uses 0. */
-  retries?: number;
-  /** Other allowed origins, such as the auth services. If given, the request includes the cookies of its origin. */
-  origins?: readonly (string | null)[];
-  headers?: Record<string, string>;
-  /** The request continues after the page unloads. */
-  keepalive?: boolean;
-  /** `ETag` of the previous response. A 304 is then a success without a body. */
-  etag?: string | null;
-  /** Sends a POST instead of fetch, such as `sendWithProgress`. */
-  sendBody?(request: globalThis.Request, body: URLSearchParams | FormData): Promise<Response>;
-  /** A key of the configuration's `routes`. The responses of some routes are never quoted in an error message. */
-  route?: string;
+  /** Its hidden field is the last place to look for the token. */
+  form?: HTMLFormElement;
 }
 
-interface Request extends RequestOptions {
-  method: 'GET' | 'POST';
-  body?: URLSearchParams | FormData;
-  accept: 'application/json' | 'text/html' | 'application/json, text/html' | '*/*';
+/** Responses with JSON have a route, which names them in `juzur:response` and in `fields` of the configuration. */
+type Options<R extends ResponseType> = RequestOptions<R> & (R extends GenericSchema ? { route: string } : unknown);
+
+/** What a conditional request returns. */
+export interface Conditional<T> {
+  /** The response; null after a 304: the response with the request's `etag` is still current. */
+  value: T | null;
+  /** The response's `ETag`, for the next request; null without one. */
+  etag: string | null;
+  /** The response's `Retry-After` in milliseconds; null without one. */
+  retryAfterMs: number | null;
 }
 
-/** The response with the request's `etag` is still current. */
-export const NOT_MODIFIED = 304;
-
-/** 520 to 524 come from a CDN that did not get the server's response. */
-const RETRIED = [408, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524];
-const FIRST_PAUSE_MS = 300;
-/** If the server asks for a longer pause, the request fails and the island decides when to try again. */
-const LONGEST_PAUSE_MS = 5000;
-
-const serverMessage = (body: string): string | null => {
-  try {
-    const { message } = JSON.parse(body) as { message?: unknown };
-    return typeof message === 'string' && message.trim() ? message : null;
-  } catch {
-    return null;
-  }
-};
-
-const isElsewhere = (response: Response, url: URL): boolean => {
-  if (!response.redirected) return false;
-  const final = new URL(response.url);
-  const plain = (path: string) => path.replace(/\/$/, '');
-  return final.origin !== url.origin || plain(final.pathname) !== plain(url.pathname);
-};
-
-/** The error for a redirect. It contains the path only, because the query may contain a secret. */
-const redirectError = (response: Response, url: URL, { method, accept }: Request): InvalidResponseError => {
-  const hint = '; islands expect JSON when X-Requested-With: XMLHttpRequest is sent';
-  const why = `redirected to ${new URL(response.url).pathname}${method === 'POST' && accept !== '*/*' ? hint : ''}`;
-  return new InvalidResponseError('redirect', url.pathname, why, response.status);
-};
-
-const isType = (response: Response, accept: Request['accept']): boolean => {
-  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  return accept === '*/*' || accept.split(', ').includes(type.replace(/^application\/.+\+json$/, 'application/json'));
-};
-
-const asksForLonger = (error: Error): boolean =>
-  error instanceof HTTPError &&
-  (retryAfterMs(error.response.headers.get('retry-after'), Date.now()) ?? 0) > LONGEST_PAUSE_MS;
-
-/**
- * @param timeLimit aborts when the request's time is over
- * @param whenStaying resolves as soon as the visitor is not about to leave the page
- */
-const failure = async (
-  cause: unknown,
-  url: URL,
-  request: Request,
-  timeLimit: AbortSignal,
-  whenStaying: () => Promise<void>,
-): Promise<unknown> => {
-  const path = url.pathname;
-  if (request.signal.aborted) return request.signal.reason;
-  if (cause instanceof RequestError) return cause;
-  if (cause instanceof HTTPError) {
-    // The error status is that of the redirect's target, so the result of the POST is unknown.
-    if (request.method === 'POST' && isElsewhere(cause.response, url))
-      return redirectError(cause.response, url, request);
-    const { status, headers } = cause.response;
-    const body = await readBody(cause.response, path).catch(() => '');
-    return new HttpError(path, status, serverMessage(body), retryAfterMs(headers.get('retry-after'), Date.now()));
-  }
-  // If the time of a request with `keepalive` is over, Firefox rejects it with a network error.
-  if (timeLimit.aborted) return new RequestError('timeout', `${path} did not answer in time`, { cause });
-  await whenStaying();
-  if (request.signal.aborted) return request.signal.reason;
-  return new RequestError('network', `${path} could not be reached`, { cause });
-};
-
-interface Received {
-  /** The body; empty after a 304. */
-  text: string;
-  headers: Headers;
-}
-
-/** Sends one request and reads its body. */
-const send = async (url: string, request: Request, exchange: Exchange): Promise<Received> => {
-  const { method, body, accept, signal, limit, retries = 2, origins, headers } = request;
-  const { keepalive = false, etag, sendBody, route } = request;
-  const checkedUrl = sameSiteUrl(url, ...(origins ?? []));
-  if (!checkedUrl) throw new RequestError('address', `${url} is not a URL of this site`);
-  const ended = new AbortController();
-  const timeLimit = AbortSignal.timeout(timeouts()[limit]);
-  const limited = AbortSignal.any([signal, timeLimit]);
-  const whenStaying = watchLeaving(AbortSignal.any([limited, ended.signal]));
-  try {
-    const init = {
-      method,
-      // A redirect to another origin fails before anything is sent there: the body may contain the request token.
-      ...(checkedUrl.origin === location.origin && method === 'POST' && { mode: 'same-origin' as const }),
-      credentials: origins ? 'include' : 'same-origin',
-      keepalive,
-      // A page and its JSON or fragment may share a URL. If the response were cached, Back could show it instead of the
-      // page. In Chromium, a hanging request also blocks the next one to the same URL until it knows whether the response
-      // can be cached.
-      cache: 'no-store',
-      // Requests to the auth service get no extra header, because that would cause a preflight.
-      headers: {
-        Accept: accept,
-        ...(checkedUrl.origin === location.origin && { 'X-Requested-With': 'XMLHttpRequest' }),
-        // By default the browser adds `Cache-Control: no-cache`, and many frameworks never respond 304 to that.
-        ...(etag && { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }),
-        ...headers,
-      },
-      ...(body && { body }),
-    } as const;
-    const response = await ky(checkedUrl.href, {
-      ...init,
-      signal: limited,
-      timeout: false,
-      fetch: (sent) =>
-        body && sendBody
-          ? sendBody(sent as globalThis.Request, body)
-          : // A URL, not ky's Request: scripts that wrap `fetch` often expect a text, and Firefox ignores the `keepalive`
-            // of a Request.
-            fetch(checkedUrl.href, { ...init, signal: (sent as globalThis.Request).signal }),
-      throwHttpErrors: (status) => !(etag && status === NOT_MODIFIED),
-      retry: {
-        limit: method === 'GET' ? retries : 0,
-        methods: ['get'],
-        statusCodes: RETRIED,
-        afterStatusCodes: [429, 503],
-        // ky also reads RateLimit-Reset and similar headers. This limits their pauses.
-        maxRetryAfter: LONGEST_PAUSE_MS,
-        shouldRetry: ({ error }) => (asksForLonger(error) ? false : undefined),
-        delay: (attempt) => FIRST_PAUSE_MS * 3 ** (attempt - 1),
-        jitter: true,
-      },
-    });
-    exchange.status = response.status;
-    // A server may redirect a POST to the same URL, where a GET then returns a page.
-    const isPage = method === 'POST' && response.redirected && !isType(response, accept);
-    if (isPage || isElsewhere(response, checkedUrl)) throw redirectError(response, checkedUrl, request);
-    if (response.status === NOT_MODIFIED) return { text: '', headers: response.headers };
-    if (!isType(response, accept))
-      throw new InvalidResponseError(
-        'content-type',
-        checkedUrl.pathname,
-        response.status === 204
-          ? `expected ${accept}, got 204 without a body`
-          : `expected ${accept}, got ${response.headers.get('content-type')}: ${quote(await readBody(response, checkedUrl.pathname).catch(() => ''), route)}`,
-        response.status,
-      );
-    return { text: await readBody(response, checkedUrl.pathname), headers: response.headers };
-  } catch (cause) {
-    throw await failure(cause, checkedUrl, request, timeLimit, whenStaying);
-  } finally {
-    ended.abort();
-  }
-};
-
-/**
- * Sends one request and reads its response. All rules common to requests are here: same origin, time limit
- * including the body, retries of GETs, error status, redirects, content type, size. docs/contract.md "Requests"
- * @param read parses and checks the body
- * @throws RequestError, or the signal's reason if the caller aborted the request
- */
-export const sendRequest = async <T>(
-  url: string,
-  request: Request,
-  read: (text: string, exchange: Exchange, headers: Headers) => T,
-): Promise<T> => {
+/** Sends one request, with a POST's token, and dispatches `juzur:request-end`. The event never changes the result. */
+const sendOnce = async (options: RequestOptions, token: string | null): Promise<unknown> => {
+  const { response, host, method, fields, form, etag, route = '', allowsHtml } = options;
   const startedAt = performance.now();
-  const exchange = beginExchange(request.method, url, request.host);
+  const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
+  const isPost = method === 'post';
+  const url = isPost
+    ? options.url
+    : [...body].reduce((each, [name, value]) => withParam(each, name, `${value}`), options.url);
+  const exchange: Exchange = {
+    element: host,
+    method: isPost ? 'POST' : 'GET',
+    url,
+    status: null,
+    kind: null,
+    durationMs: 0,
+    dropped: [],
+  };
+  if (token !== null) body.set(tokenNames().field, token);
+  const json = allowsHtml ? 'application/json, text/html' : 'application/json';
   try {
-    const { text, headers } = await send(url, request, exchange);
-    return read(text, exchange, headers);
+    const { text, headers } = await send(
+      {
+        ...options,
+        url,
+        method: exchange.method,
+        accept: response === 'html' ? 'text/html' : response === 'ignore' ? '*/*' : json,
+        headers: { ...options.headers, ...(token && tokenHeader(token, form)) },
+        ...(isPost && { body }),
+      },
+      exchange,
+    );
+    let value: unknown = response === 'html' ? text : undefined;
+    if (exchange.status === NOT_MODIFIED) value = null;
+    else if (typeof response === 'object') {
+      const validated = validate(response, parseResponse(text, url, { host, route, allowsHtml }), url);
+      ({ value } = validated);
+      exchange.dropped = validated.dropped;
+    }
+    return etag === undefined ? value : { value, etag: headers.get('etag'), retryAfterMs: retryAfterMs(headers) };
   } catch (cause) {
-    failExchange(exchange, cause);
+    const { kind = 'aborted', status = null } = Object(cause) as Partial<RequestError>;
+    exchange.kind = kind;
+    exchange.status = status ?? exchange.status;
     throw cause;
   } finally {
-    endExchange(exchange, startedAt);
+    exchange.durationMs = Math.round(performance.now() - startedAt);
+    const target: EventTarget = host?.isConnected ? host : document;
+    try {
+      target.dispatchEvent(new CustomEvent('juzur:request-end', { bubbles: true, detail: exchange }));
+    } catch {
+      // The page may have patched dispatchEvent.
+    }
   }
 };
+
+/** `{"token": "…"}`. A Standard Schema written by hand, because this chunk does not import the validation library. */
+const tokenResponse = {
+  '~standard': {
+    validate(value: unknown) {
+      const { token } = Object(value) as { token?: unknown };
+      if (typeof token === 'string' && token) return { value: token };
+      return { issues: [{ path: [{ key: 'token' }], expected: 'a text', input: token }] };
+    },
+  },
+} as unknown as GenericSchema<unknown, string>;
+
+/** The renewal that is on its way. No island's signal ends it, because other requests may wait for it too. */
+const renewal = globalSingleton('renewal', (): { running?: Promise<void> | undefined } => ({}));
+
+const fetchToken = async (url: string): Promise<void> => {
+  const { signal } = new AbortController();
+  keepToken(await request({ url, response: tokenResponse, host: null, route: 'token', signal, retries: 0 }));
+};
+
+/** Fetches a new token, once for all requests that were refused meanwhile. @returns whether the page has a newer one */
+const renewToken = async (refused: string | null, form: HTMLFormElement | undefined): Promise<boolean> => {
+  if (readToken(form) !== refused) return true;
+  const url = routes().token;
+  if (!url) return false;
+  renewal.running ??= fetchToken(url).finally(() => {
+    renewal.running = undefined;
+  });
+  await renewal.running;
+  return true;
+};
+
+/**
+ * Sends a request and reads its response. A GET is retried. A POST is sent once; if its token is refused (419), it is sent
+ * again with a new one, if one can be fetched. docs/contract.md "Requests", "Token"
+ * @returns JSON as the schema's output, HTML as a string that is not sanitized yet; with `etag`, a `Conditional`
+ * @throws RequestError, or the signal's reason if the caller aborted the request. The error's kind is `session-ended` if the
+ * token was refused and could not be renewed
+ */
+export function request<R extends ResponseType>(
+  options: Options<R> & { etag: string | null },
+): Promise<Conditional<ResponseOf<R>>>;
+export function request<R extends ResponseType>(options: Options<R>): Promise<ResponseOf<R>>;
+export async function request(options: RequestOptions): Promise<unknown> {
+  const { url, method, form, signal } = options;
+  // The token is sent to this origin only. The auth service has its own token.
+  const hasToken = method === 'post' && !!sameSiteUrl(url);
+  const token = hasToken ? readToken(form) : null;
+  return sendOnce(options, token).catch(async (cause) => {
+    if (!hasToken || Object(cause).kind !== 'session-ended') throw cause;
+    const isRenewed = await renewToken(token, form).catch((why) => {
+      if (!signal.aborted) report('token', null, why);
+    });
+    signal.throwIfAborted();
+    if (!isRenewed) throw cause;
+    return sendOnce(options, readToken(form));
+  });
+}

@@ -1,5 +1,6 @@
-import { globalSingleton } from '../../core/index.ts';
+import { globalSingleton, HookError } from '../../core/index.ts';
 import { definePageConfig } from '../../page/index.ts';
+import { reportOnce } from './reportOnce.ts';
 
 /** A token that was fetched after a 419, if the page has no `<meta>` for it. */
 const renewed = globalSingleton<{ value: string | null }>('token', () => ({ value: null }));
@@ -19,6 +20,18 @@ export const readToken = (form?: HTMLFormElement): string | null => {
   const { field: name, value } = tokenNames();
   const field = form?.elements.namedItem(name);
   return renewed.value || meta()?.content || value || (field instanceof HTMLInputElement && field.value) || null;
+};
+
+/**
+ * The header with the request token. If no header can carry it, such as the "…" of an example, that is reported once, and the
+ * token is sent in the body alone. The error does not quote it.
+ */
+export const tokenHeader = (token: string, form: HTMLFormElement | undefined): Record<string, string> => {
+  const { header } = tokenNames();
+  if (/^[\w-]+$/.test(header) && /^[\x20-\x7e]+$/.test(token)) return { [header]: token };
+  const expected = 'a name and a value that a header can carry';
+  reportOnce('token', form ?? null, new HookError('token', expected, undefined, "print your server's token"));
+  return {};
 };
 
 /** Stores a renewed token for the next request and in the forms that the browser itself submits. */

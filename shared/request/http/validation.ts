@@ -1,4 +1,8 @@
-import type { BaseIssue, GenericSchema } from 'valibot';
+import type { BaseIssue, GenericSchema, InferOutput } from 'valibot';
+import { InvalidResponseError } from './RequestError.ts';
+import { reportOnce } from './reportOnce.ts';
+
+type Issues = [BaseIssue<unknown>, ...BaseIssue<unknown>[]];
 
 /** A list of a response that lost items. */
 export interface DroppedItems {
@@ -50,11 +54,7 @@ const expectedAt = (schema: GenericSchema, path: readonly PropertyKey[]): string
  * Which field of a value is wrong, with the types expected and received: `results: expected Array, got undefined`.
  * @param value the value that failed validation
  */
-export const mismatch = (
-  schema: GenericSchema,
-  value: unknown,
-  [issue]: readonly [BaseIssue<unknown>, ...BaseIssue<unknown>[]],
-): string => {
+export const mismatch = (schema: GenericSchema, value: unknown, [issue]: Readonly<Issues>): string => {
   const path = issue.path?.map(({ key }) => key as PropertyKey) ?? [];
   // A schema of an object takes an array for an object without the fields.
   if (Array.isArray(value) && typeof path[0] === 'string') return 'response: expected Object, got Array';
@@ -63,4 +63,27 @@ export const mismatch = (
   const expected = isMissing ? expectedAt(schema, path) : (issue.expected ?? issue.message);
   const got = path.length ? (isMissing ? undefined : issue.input) : value;
   return `${path.join('.') || 'response'}: expected ${expected}, got ${typeOf(got)}`;
+};
+
+/**
+ * Validates a response. A list whose items are all dropped is reported: it looks empty to the visitor, and the request does
+ * not fail.
+ * @returns the schema's output, and the lists that lost items
+ * @throws InvalidResponseError
+ */
+export const validate = <S extends GenericSchema>(
+  schema: S,
+  response: unknown,
+  url: string,
+): { value: InferOutput<S>; dropped: DroppedItems[] } => {
+  // Uses the Standard Schema interface, so that this chunk does not import the validation library.
+  const result = schema['~standard'].validate(response) as { value: InferOutput<S>; issues?: Issues };
+  if (result.issues) throw new InvalidResponseError('answer', url, mismatch(schema, response, result.issues));
+  const dropped = droppedIn(response);
+  const empty = dropped.find((list) => list.dropped === list.total);
+  if (empty) {
+    const why = `${empty.dropped} of ${empty.total} items dropped, the first one: ${empty.why}`;
+    reportOnce('response', null, new InvalidResponseError('answer', url, why));
+  }
+  return { value: result.value, dropped };
 };

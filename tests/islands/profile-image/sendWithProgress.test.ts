@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sendWithProgress } from '../../../islands/profile-image/sendWithProgress.ts';
-import { postForm, type RequestError } from '../../../shared/request/index.ts';
+import { type RequestError, request } from '../../../shared/request/index.ts';
 import { object, string } from '../../../shared/request/schema/index.ts';
 import { openPage } from '../../kit/page.ts';
 import { hang, html, interceptUntilEnd, json, redirected, type SeenCall } from '../../kit/server.ts';
@@ -13,7 +13,11 @@ const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: 
   const own = new AbortController();
   const progress = vi.fn();
   const post = () =>
-    postForm('/upload', fields, object({ path: string() }), {
+    request({
+      method: 'post',
+      url: '/upload',
+      fields,
+      response: object({ path: string() }),
       signal: own.signal,
       host: null,
       route: 'upload',

@@ -3,7 +3,7 @@ import { searchResponse } from '../../../../islands/autocomplete/contract.ts';
 import { optionsResponse } from '../../../../islands/chained-selects/contract.ts';
 import { notificationsCount } from '../../../../islands/notifications/bell/fetchCount.ts';
 import { notificationsPage } from '../../../../islands/notifications/list/contract.ts';
-import { getJson } from '../../../../shared/request/http/json.ts';
+import { request } from '../../../../shared/request/http/request.ts';
 import { messageResponse } from '../../../../shared/request/schema/fields.ts';
 import type { GenericSchema } from '../../../../shared/request/schema/schema.ts';
 import { settle } from '../../../../testing/index.ts';
@@ -88,7 +88,7 @@ describe('[PAGE-02] a response that is refused', () => {
     it(`[PAGE-02] ${what}: the error names the field, what was expected and what came`, async () => {
       openPage('');
       serve(answer);
-      await expect(getJson('/a', schema, options)).rejects.toMatchObject({ message });
+      await expect(request({ url: '/a', response: schema, ...options })).rejects.toMatchObject({ message });
     });
 });
 
@@ -126,7 +126,7 @@ describe('[PAGE-02] a list', () => {
       const lines = errorsOf();
       openPage('');
       serve(() => json(value));
-      for (const _ of 'twice') await getJson(`/${what}`, schema, options);
+      for (const _ of 'twice') await request({ url: `/${what}`, response: schema, ...options });
       expect(lines()).toEqual([`juzur response page: /${what}: ${line}`]);
     });
 
@@ -135,7 +135,7 @@ describe('[PAGE-02] a list', () => {
       const lines = errorsOf();
       openPage('');
       serve(() => json(value));
-      await getJson('/clean', schema, options);
+      await request({ url: '/clean', response: schema, ...options });
       expect(lines()).toEqual([]);
     });
 });

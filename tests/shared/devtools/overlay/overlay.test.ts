@@ -6,7 +6,7 @@ import {
   type IslandContext,
   type IslandModule,
 } from '../../../../shared/core/index.ts';
-import { getJson } from '../../../../shared/request/index.ts';
+import { request } from '../../../../shared/request/index.ts';
 import { object, string } from '../../../../shared/request/schema/index.ts';
 import { settle } from '../../../../testing/index.ts';
 import { alive, openPage } from '../../../kit/page.ts';
@@ -121,7 +121,9 @@ describe('the overlay', () => {
     const options = { host, signal: new AbortController().signal, limit: 'forms', route: 'test', retries: 0 } as const;
     serve(({ url }) => (url.pathname === '/6' ? json({ name: 5 }) : json({ name: 'ok', secret: 1 })));
     for (let number = 1; number <= 6; number++)
-      await getJson(`/${number}`, object({ name: string() }), options).catch((cause) => contexts[0]?.report(cause));
+      await request({ url: `/${number}`, response: object({ name: string() }), ...options }).catch((cause) =>
+        contexts[0]?.report(cause),
+      );
     await vi.waitFor(() => {
       const [, probe] = items(root);
       expect([...(probe?.details.querySelectorAll('p > code') ?? [])].map(({ textContent }) => textContent)).toEqual(

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Exchange } from '../../../../shared/request/http/exchange.ts';
-import { getHtml, getJson, postForm } from '../../../../shared/request/http/json.ts';
+import type { Exchange } from '../../../../shared/request/http/request.ts';
+import { request } from '../../../../shared/request/http/request.ts';
 import { listOf } from '../../../../shared/request/schema/list.ts';
 import { object, string } from '../../../../shared/request/schema/schema.ts';
 import { openPage } from '../../../kit/page.ts';
@@ -30,7 +30,7 @@ describe('juzur:request-end', () => {
   it('[PAGE-02] names method, URL, status and duration of a request, and bubbles from its host', async () => {
     const { host, ends, targets, options } = openHost();
     serve(() => json({ name: 'x' }));
-    await getJson('/a?b=1', schema, options);
+    await request({ url: '/a?b=1', response: schema, ...options });
     expect(ends).toEqual([
       {
         element: host,
@@ -55,14 +55,16 @@ describe('juzur:request-end', () => {
     it(`[PAGE-02] gives the kind of error for ${what}`, async () => {
       const { ends, options } = openHost();
       serve(answer);
-      await expect(postForm('/a', {}, schema, options)).rejects.toMatchObject({ kind: end.kind });
+      await expect(request({ method: 'post', url: '/a', response: schema, ...options })).rejects.toMatchObject({
+        kind: end.kind,
+      });
       expect(ends).toMatchObject([{ method: 'POST', ...end }]);
     });
 
   it('[PAGE-02] is dispatched for an aborted request, from the document if the host is gone', async () => {
     const { host, ends, targets, controller, options } = openHost();
     serve(hang);
-    const answer = getHtml('/a', options);
+    const answer = request({ url: '/a', response: 'html', ...options });
     host.remove();
     controller.abort();
     await expect(answer).rejects.toThrow();
@@ -80,7 +82,7 @@ describe('juzur:request-end', () => {
       }
       return isNew ? json({ name: 'x' }) : json({}, 419);
     });
-    await postForm('/a', {}, schema, options);
+    await request({ method: 'post', url: '/a', response: schema, ...options });
     expect(ends.map(({ url, status }) => [url, status])).toEqual([
       ['/a', 419],
       ['/token', 200],
@@ -92,7 +94,7 @@ describe('juzur:request-end', () => {
     const { ends, options } = openHost();
     serve(() => json({ results: [{ name: 'x' }, { name: 5 }, {}], more: [1, 2, 3] }));
     const lists = object({ results: listOf(schema, 10), more: listOf(object({}), 2) });
-    await getJson('/dropped', lists, options);
+    await request({ url: '/dropped', response: lists, ...options });
     expect(ends[0]?.dropped).toEqual([
       { dropped: 2, total: 3, why: 'name: expected string, got number' },
       { dropped: 3, total: 3, why: expect.stringContaining('got number') },
@@ -102,7 +104,9 @@ describe('juzur:request-end', () => {
   it('[PAGE-02] reports a list that is longer than what is shown', async () => {
     const { ends, options } = openHost();
     serve(() => json({ results: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] }));
-    await expect(getJson('/long', object({ results: listOf(schema, 2) }), options)).resolves.toEqual({
+    await expect(
+      request({ url: '/long', response: object({ results: listOf(schema, 2) }), ...options }),
+    ).resolves.toEqual({
       results: [{ name: 'a' }, { name: 'b' }],
     });
     expect(ends[0]?.dropped).toEqual([{ dropped: 1, total: 3, why: 'more than 2 items' }]);
@@ -114,7 +118,7 @@ describe('juzur:request-end', () => {
     host.dispatchEvent = vi.fn(() => {
       throw new Error('patched');
     });
-    await expect(getHtml('/a', options)).resolves.toBe('<p>x</p>');
+    await expect(request({ url: '/a', response: 'html', ...options })).resolves.toBe('<p>x</p>');
     expect(host.dispatchEvent).toHaveBeenCalledOnce();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { postQuietly } from '../../../../shared/request/http/json.ts';
+import { request } from '../../../../shared/request/http/request.ts';
 import { openPage } from '../../../kit/page.ts';
 import { serve } from '../../../kit/server.ts';
 
@@ -10,7 +10,9 @@ const cutOffByLink = async (config = {}) => {
   let cut: (error: Error) => void = () => {};
   const calls = serve(() => new Promise((_, reject) => (cut = reject)));
   const ends: unknown[] = [];
-  postQuietly('/a', {}, { host: null, signal: own.signal, limit: 'forms' }).catch((cause) => ends.push(cause));
+  request({ method: 'post', url: '/a', response: 'ignore', host: null, signal: own.signal, limit: 'forms' }).catch(
+    (cause) => ends.push(cause),
+  );
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   dispatchEvent(new Event('beforeunload'));
   cut(new TypeError('NetworkError when attempting to fetch resource.'));
@@ -43,7 +45,14 @@ it('[PAGE-02] a request leaves no listener behind that could keep the page out o
   openPage('');
   const added = vi.spyOn(window, 'addEventListener');
   serve(() => new Response());
-  await postQuietly('/a', {}, { host: null, signal: new AbortController().signal, limit: 'forms' });
+  await request({
+    method: 'post',
+    url: '/a',
+    response: 'ignore',
+    host: null,
+    signal: new AbortController().signal,
+    limit: 'forms',
+  });
   const options = added.mock.calls.filter(([type]) => type === 'beforeunload').map(([, , option]) => option);
   expect(options).toMatchObject([{ signal: { aborted: true } }]);
 });
@@ -53,6 +62,6 @@ it('[TRCK-01] passes keepalive to fetch itself, because Firefox ignores it in a 
   serve(() => new Response());
   const sent = vi.spyOn(globalThis, 'fetch');
   const options = { host: null, signal: new AbortController().signal, limit: 'polls' as const };
-  await postQuietly('/a', {}, { ...options, keepalive: true });
+  await request({ method: 'post', url: '/a', response: 'ignore', ...options, keepalive: true });
   expect(sent.mock.calls.map(([, init]) => init)).toMatchObject([{ keepalive: true }]);
 });

@@ -1,6 +1,6 @@
 import { object, string } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { getHtml, getJson, getJsonIfChanged, postForm } from '../../../../shared/request/http/json.ts';
+import { request } from '../../../../shared/request/http/request.ts';
 import { keepToken } from '../../../../shared/request/http/token.ts';
 import { openPage } from '../../../kit/page.ts';
 import { hang, html, json, serve } from '../../../kit/server.ts';
@@ -13,9 +13,11 @@ describe('requests', () => {
     openPage('');
     let asked = 0;
     const calls = serve(({ method }) => (method === 'GET' && ++asked > 1 ? json({ name: 'x' }) : json({}, 500)));
-    await expect(getJson('/a', schema, options())).resolves.toEqual({ name: 'x' });
+    await expect(request({ url: '/a', response: schema, ...options() })).resolves.toEqual({ name: 'x' });
     expect(calls).toHaveLength(2);
-    await expect(postForm('/b', { x: '1' }, schema, options())).rejects.toMatchObject({ kind: 'http', status: 500 });
+    await expect(
+      request({ method: 'post', url: '/b', fields: { x: '1' }, response: schema, ...options() }),
+    ).rejects.toMatchObject({ kind: 'http', status: 500 });
     expect(calls).toHaveLength(3);
   });
 
@@ -26,7 +28,7 @@ describe('requests', () => {
     const calls = serve(() =>
       asked++ ? json({ name: 'x' }) : json({ message: 'مهلاً' }, 429, { 'retry-after': seconds }),
     );
-    await expect(getJson('/a', schema, options())).rejects.toMatchObject({
+    await expect(request({ url: '/a', response: schema, ...options() })).rejects.toMatchObject({
       kind: 'http',
       status: 429,
       serverMessage: 'مهلاً',
@@ -37,7 +39,7 @@ describe('requests', () => {
     seconds = '1';
     asked = 0;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const answer = getJson('/a', schema, options());
+    const answer = request({ url: '/a', response: schema, ...options() });
     // vi.waitFor would advance the fake clock.
     while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(999);
@@ -58,13 +60,16 @@ describe('requests', () => {
         ? new Response(null, { status: 304, headers: { 'retry-after': '90' } })
         : json({ name: 'x' }, 200, { etag: '"1"' }),
     );
-    const first = await getJsonIfChanged('/a', schema, options());
+    const first = await request({ url: '/a', response: schema, etag: null, ...options() });
     expect(first).toEqual({ value: { name: 'x' }, etag: '"1"', retryAfterMs: null });
-    const second = await getJsonIfChanged('/a', schema, { ...options(), etag: first.etag });
+    const second = await request({ url: '/a', response: schema, ...options(), etag: first.etag });
     expect(second).toEqual({ value: null, etag: null, retryAfterMs: 90_000 });
     expect(calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"1"']);
     serve(() => new Response(null, { status: 304 }));
-    await expect(getJson('/a', schema, options())).rejects.toMatchObject({ kind: 'http', status: 304 });
+    await expect(request({ url: '/a', response: schema, ...options() })).rejects.toMatchObject({
+      kind: 'http',
+      status: 304,
+    });
     document.removeEventListener('juzur:request-end', note);
     expect(ends).toMatchObject([
       { status: 200, kind: null },
@@ -76,9 +81,9 @@ describe('requests', () => {
   it('[SRCH-01] a POST carries the token in body and header, read freshly', async () => {
     openPage('', { head: '<meta name="csrf-token" content="one">' });
     const calls = serve(() => json({ name: 'x' }));
-    await postForm('/b', { q: 'ا' }, schema, options());
+    await request({ method: 'post', url: '/b', fields: { q: 'ا' }, response: schema, ...options() });
     document.querySelector('meta')?.setAttribute('content', 'two');
-    await postForm('/b', { q: 'ا' }, schema, options());
+    await request({ method: 'post', url: '/b', fields: { q: 'ا' }, response: schema, ...options() });
     expect(calls.map(({ body }) => body?.get('_token'))).toEqual(['one', 'two']);
     expect(calls[1]?.headers.get('x-csrf-token')).toBe('two');
     expect(calls[1]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
@@ -93,7 +98,9 @@ describe('requests', () => {
           ? json({ name: 'x' })
           : json({}, 419),
     );
-    await expect(postForm('/b', {}, schema, options())).resolves.toEqual({ name: 'x' });
+    await expect(request({ method: 'post', url: '/b', response: schema, ...options() })).resolves.toEqual({
+      name: 'x',
+    });
     expect(calls.map(({ url }) => url.pathname)).toEqual(['/b', '/token', '/b']);
   });
 
@@ -108,14 +115,14 @@ describe('requests', () => {
     const late = new Promise<Response>((resolve) => {
       respond = resolve;
     });
-    const both = ['/a', '/b'].map((url) => postForm(url, {}, schema, options()));
+    const both = ['/a', '/b'].map((url) => request({ method: 'post', url, response: schema, ...options() }));
     await expect(Promise.all(both)).resolves.toEqual([{ name: 'x' }, { name: 'x' }]);
     expect(calls.filter(({ url }) => url.pathname === '/token')).toHaveLength(1);
 
     // A request with the old token that is refused after the renewal.
     serve(({ body }) => (body?.get('_token') === 'old' ? late : json({ name: body?.get('_token') })));
     keepToken('old');
-    const refused = postForm('/c', {}, schema, options());
+    const refused = request({ method: 'post', url: '/c', response: schema, ...options() });
     keepToken('newest');
     respond(json({}, 419));
     await expect(refused).resolves.toEqual({ name: 'newest' });
@@ -128,9 +135,13 @@ describe('requests', () => {
       modes.push(mode);
       throw new TypeError('Failed to fetch');
     });
-    await expect(postForm('/a', {}, schema, options())).rejects.toMatchObject({ kind: 'network' });
+    await expect(request({ method: 'post', url: '/a', response: schema, ...options() })).rejects.toMatchObject({
+      kind: 'network',
+    });
     const auth = 'https://auth.example';
-    await postForm(`${auth}/a`, {}, schema, { ...options(), origins: [auth] }).catch(() => {});
+    await request({ method: 'post', url: `${auth}/a`, response: schema, ...options(), origins: [auth] }).catch(
+      () => {},
+    );
     expect(modes).toEqual(['same-origin', 'cors']);
   });
 
@@ -138,8 +149,8 @@ describe('requests', () => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
     openPage('', { head: '<meta name="csrf-token" content="رمز">' });
     const calls = serve(() => json({ name: 'x' }));
-    await postForm('/b', {}, schema, options());
-    await postForm('/b', {}, schema, options());
+    await request({ method: 'post', url: '/b', response: schema, ...options() });
+    await request({ method: 'post', url: '/b', response: schema, ...options() });
     expect(calls.map(({ body }) => body?.get('_token'))).toEqual(['رمز', 'رمز']);
     expect(calls[0]?.headers.has('x-csrf-token')).toBe(false);
     expect(lines.mock.calls).toEqual([[expect.stringContaining("Fix: print your server's token")]]);
@@ -150,7 +161,9 @@ describe('requests', () => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
     openPage('', { config: { routes: { token: '/token' } } });
     serve(({ url }) => (url.pathname === '/token' ? json({ csrf: 'new' }) : json({}, 419)));
-    await expect(postForm('/b', {}, schema, options())).rejects.toMatchObject({ kind: 'session-ended' });
+    await expect(request({ method: 'post', url: '/b', response: schema, ...options() })).rejects.toMatchObject({
+      kind: 'session-ended',
+    });
     expect(`${lines.mock.calls}`).toContain('/token: token: expected a text, got undefined');
   });
 
@@ -160,7 +173,7 @@ describe('requests', () => {
   ])('[PAGE-02] a GET that answers %i is sent %i times', async (status, times) => {
     openPage('');
     const calls = serve(() => json({}, status));
-    await expect(getJson('/a', schema, options())).rejects.toMatchObject({ status });
+    await expect(request({ url: '/a', response: schema, ...options() })).rejects.toMatchObject({ status });
     expect(calls).toHaveLength(times);
   });
 
@@ -170,7 +183,7 @@ describe('requests', () => {
   ])('[PAGE-02] reports what a response is instead (%#)', async (answer, why) => {
     openPage('');
     serve(answer);
-    await expect(getJson('/a', schema, options())).rejects.toThrow(why);
+    await expect(request({ url: '/a', response: schema, ...options() })).rejects.toThrow(why);
   });
 
   it('[PAGE-02] refuses an invalid response: HTML instead of JSON, cut JSON, an empty body, another shape', async () => {
@@ -182,11 +195,15 @@ describe('requests', () => {
       [() => json({ name: 7 }), 'answer'],
     ] as const) {
       serve(answer);
-      await expect(getJson('/a', schema, options())).rejects.toMatchObject({ kind });
+      await expect(request({ url: '/a', response: schema, ...options() })).rejects.toMatchObject({ kind });
     }
     serve(() => json({ name: 'x' }));
-    await expect(getHtml('/a', options())).rejects.toMatchObject({ kind: 'content-type' });
-    await expect(getJson('https://elsewhere.test/a', schema, options())).rejects.toMatchObject({ kind: 'address' });
+    await expect(request({ url: '/a', response: 'html', ...options() })).rejects.toMatchObject({
+      kind: 'content-type',
+    });
+    await expect(request({ url: 'https://elsewhere.test/a', response: schema, ...options() })).rejects.toMatchObject({
+      kind: 'address',
+    });
   });
 
   // «قهوة» in windows-1256.
@@ -205,18 +222,18 @@ describe('requests', () => {
     openPage('');
     for (const charset of ['windows-1256', '"windows-1256"', 'CP1256']) {
       serve(() => bytes(`application/json; charset=${charset}`, '{"name":"', coffee, '"}'));
-      await expect(getJson('/a', schema, options())).resolves.toEqual({ name: 'قهوة' });
+      await expect(request({ url: '/a', response: schema, ...options() })).resolves.toEqual({ name: 'قهوة' });
     }
     serve(() => bytes('text/html;charset=windows-1256', '<p>', coffee, '</p>'));
-    await expect(getHtml('/a', options())).resolves.toBe('<p>قهوة</p>');
+    await expect(request({ url: '/a', response: 'html', ...options() })).resolves.toBe('<p>قهوة</p>');
     serve(() => new Response('{"name":"قهوة"}', { headers: { 'content-type': 'application/json' } }));
-    await expect(getJson('/a', schema, options())).resolves.toEqual({ name: 'قهوة' });
+    await expect(request({ url: '/a', response: schema, ...options() })).resolves.toEqual({ name: 'قهوة' });
   });
 
   it('[PAGE-02] a charset that browsers do not know is a failure that names it', async () => {
     openPage('');
     serve(() => bytes('application/json; charset=arabic-7', '{"name":"', coffee, '"}'));
-    await expect(getJson('/a', schema, options())).rejects.toMatchObject({
+    await expect(request({ url: '/a', response: schema, ...options() })).rejects.toMatchObject({
       kind: 'content-type',
       message: '/a: unknown charset "arabic-7"',
     });
@@ -225,9 +242,9 @@ describe('requests', () => {
   it('[PAGE-02] no response in time is a timeout, the caller’s abort is its own reason', async () => {
     openPage('', { config: { timeouts: { forms: 50 } } });
     serve(hang);
-    await expect(getJson('/a', schema, options())).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(request({ url: '/a', response: schema, ...options() })).rejects.toMatchObject({ kind: 'timeout' });
     const controller = new AbortController();
-    const answer = getJson('/a', schema, { ...options(), signal: controller.signal });
+    const answer = request({ url: '/a', response: schema, ...options(), signal: controller.signal });
     controller.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     vi.unstubAllGlobals();
@@ -238,7 +255,14 @@ describe('requests', () => {
     const failsLate = (_: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new TypeError('NetworkError'))));
     vi.stubGlobal('fetch', failsLate);
-    const answer = postForm('/a', { x: '1' }, schema, { ...options(), keepalive: true });
+    const answer = request({
+      method: 'post',
+      url: '/a',
+      fields: { x: '1' },
+      response: schema,
+      ...options(),
+      keepalive: true,
+    });
     await expect(answer).rejects.toMatchObject({ kind: 'timeout' });
     vi.unstubAllGlobals();
   });

@@ -1,6 +1,6 @@
 import { array } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { getJson, getJsonOrHtml, postForm } from '../../../../shared/request/http/json.ts';
+import { request } from '../../../../shared/request/http/request.ts';
 import { object, string, unknown } from '../../../../shared/request/schema/schema.ts';
 import { openPage } from '../../../kit/page.ts';
 import { html, json, serve } from '../../../kit/server.ts';
@@ -20,25 +20,33 @@ describe('names of the backend’s own', () => {
     openPage('', { config: { fields: { notifications: { human_date: 'created_at', results: 'items' } } } });
     serve(() => json({ items: [{ created_at: 'أمس', id: 1 }, { human_date: 'اليوم' }] }));
     const schema = object({ results: array(object({ human_date: string() })) });
-    await expect(getJson('/a', schema, optionsOf('notifications'))).resolves.toEqual({
+    await expect(request({ url: '/a', response: schema, ...optionsOf('notifications') })).resolves.toEqual({
       results: [{ human_date: 'أمس' }, { human_date: 'اليوم' }],
     });
-    await expect(getJson('/a', schema, optionsOf('home_blocks'))).rejects.toMatchObject({ kind: 'answer' });
+    await expect(request({ url: '/a', response: schema, ...optionsOf('home_blocks') })).rejects.toMatchObject({
+      kind: 'answer',
+    });
   });
 
   it('[PAGE-02] fields may exchange two names, and a field keeps its own name beside', async () => {
     openPage('', { config: { fields: { x: { message: 'title', title: 'message' } } } });
     serve(() => json({ title: 'عنوان', message: 'نص' }));
-    await expect(postForm('/a', {}, unknown(), optionsOf('x'))).resolves.toEqual({ title: 'نص', message: 'عنوان' });
+    await expect(request({ method: 'post', url: '/a', response: unknown(), ...optionsOf('x') })).resolves.toEqual({
+      title: 'نص',
+      message: 'عنوان',
+    });
     openPage('', { config: { fields: { x: { message: 'title' } } } });
-    await expect(postForm('/a', {}, unknown(), optionsOf('x'))).resolves.toEqual({ title: 'عنوان', message: 'عنوان' });
+    await expect(request({ method: 'post', url: '/a', response: unknown(), ...optionsOf('x') })).resolves.toEqual({
+      title: 'عنوان',
+      message: 'عنوان',
+    });
   });
 
   it('[PAGE-02] a response that is nested without end is no trouble, and __proto__ is a name like any other', async () => {
     openPage('', { config: '{"fields": {"x": {"__proto__": "a", "b": "constructor"}}}' });
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     serve(() => new Response(`{"a":{"c":1},"deep":${deep}}`, { headers: { 'content-type': 'application/json' } }));
-    const value = (await getJson('/a', unknown(), optionsOf('x'))) as object;
+    const value = (await request({ url: '/a', response: unknown(), ...optionsOf('x') })) as object;
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
     expect(Object.keys(value)).toEqual(['a', 'deep', '__proto__']);
   });
@@ -48,7 +56,9 @@ describe('names of the backend’s own', () => {
     openPage('', { config: { fields: { notifications: 'created_at' } } });
     serve(() => json({ name: 'x' }));
     for (let time = 0; time < 2; time++)
-      await expect(getJson('/a', unknown(), optionsOf('notifications'))).resolves.toEqual({ name: 'x' });
+      await expect(request({ url: '/a', response: unknown(), ...optionsOf('notifications') })).resolves.toEqual({
+        name: 'x',
+      });
     expect(error).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('fields.notifications: expected field names'),
     );
@@ -66,11 +76,15 @@ describe('juzur:response', () => {
       seen(event.target, route, value);
       event.detail.value = (value as { payload: unknown }).payload;
     });
-    await expect(getJson('/a', object({ name: string() }), optionsOf('city', host))).resolves.toEqual({
+    await expect(
+      request({ url: '/a', response: object({ name: string() }), ...optionsOf('city', host) }),
+    ).resolves.toEqual({
       name: 'رام الله',
     });
     host.remove();
-    await expect(postForm('/a', {}, object({ name: string() }), optionsOf('city', host))).resolves.toEqual({
+    await expect(
+      request({ method: 'post', url: '/a', response: object({ name: string() }), ...optionsOf('city', host) }),
+    ).resolves.toEqual({
       name: 'رام الله',
     });
     own.abort();
@@ -87,7 +101,9 @@ describe('juzur:response', () => {
     const own = onResponse((event) => {
       event.detail.value = [event.detail.value];
     });
-    await expect(getJsonOrHtml('/a', unknown(), optionsOf('city'))).resolves.toEqual(['<option value="1">أ</option>']);
+    await expect(request({ url: '/a', response: unknown(), allowsHtml: true, ...optionsOf('city') })).resolves.toEqual([
+      '<option value="1">أ</option>',
+    ]);
     own.abort();
   });
 
@@ -96,7 +112,7 @@ describe('juzur:response', () => {
     serve(() => json({ name: 'x' }));
     const schema = object({ name: string() });
     const cancelling = onResponse((event) => event.preventDefault());
-    await expect(getJson('/a', schema, optionsOf('city'))).rejects.toMatchObject({
+    await expect(request({ url: '/a', response: schema, ...optionsOf('city') })).rejects.toMatchObject({
       kind: 'answer',
       message: '/a: a listener cancelled juzur:response',
     });
@@ -104,7 +120,9 @@ describe('juzur:response', () => {
     const spoiling = onResponse((event) => {
       event.detail.value = { name: 5 };
     });
-    await expect(getJson('/a', schema, optionsOf('city'))).rejects.toMatchObject({ kind: 'answer' });
+    await expect(request({ url: '/a', response: schema, ...optionsOf('city') })).rejects.toMatchObject({
+      kind: 'answer',
+    });
     spoiling.abort();
   });
 
@@ -115,7 +133,9 @@ describe('juzur:response', () => {
       serve(() => json({ h: 'secret' }));
       const seen = vi.fn();
       const own = onResponse(seen);
-      await expect(getJson('/a', object({ hash_1: string() }), optionsOf(route))).resolves.toEqual({
+      await expect(
+        request({ url: '/a', response: object({ hash_1: string() }), ...optionsOf(route) }),
+      ).resolves.toEqual({
         hash_1: 'secret',
       });
       own.abort();

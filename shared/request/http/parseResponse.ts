@@ -1,6 +1,6 @@
 import { HookError } from '../../core/index.ts';
 import { definePageConfig, report } from '../../page/index.ts';
-import { isSecret } from './body.ts';
+import { isSecret, quote } from './body.ts';
 import { InvalidResponseError } from './RequestError.ts';
 import { MAX_DEPTH } from './validation.ts';
 
@@ -10,6 +10,8 @@ export interface ResponseSource {
   host: Element | null;
   /** A key of the configuration's `routes`, or the name in docs/contract.md of a request whose URL is in the markup. */
   route: string;
+  /** The response may be HTML instead of JSON. */
+  allowsHtml?: boolean | undefined;
 }
 
 declare global {
@@ -52,18 +54,33 @@ const rename = (value: unknown, names: [string, string][], depth = 0): unknown =
 };
 
 /**
- * Adapts a response to the contract before it is validated. First a script of the page may replace it
- * (`juzur:response`). Then fields get the contract's names (`fields` in the page configuration).
- * @param value parsed JSON, or HTML as a string
+ * Lets a script of the page replace a response (`juzur:response`).
  * @throws InvalidResponseError if a listener cancelled the event
  */
-export const adaptResponse = (value: unknown, url: string, { host, route }: ResponseSource): unknown => {
+const replaced = (value: unknown, url: string, { host, route }: ResponseSource): unknown => {
+  if (isSecret(route)) return value;
   const detail = { route, value };
-  if (!isSecret(route)) {
-    const target: EventTarget = host?.isConnected ? host : document;
-    if (!target.dispatchEvent(new CustomEvent('juzur:response', { bubbles: true, cancelable: true, detail })))
-      throw new InvalidResponseError('answer', url, 'a listener cancelled juzur:response');
+  const target: EventTarget = host?.isConnected ? host : document;
+  if (!target.dispatchEvent(new CustomEvent('juzur:response', { bubbles: true, cancelable: true, detail })))
+    throw new InvalidResponseError('answer', url, 'a listener cancelled juzur:response');
+  return detail.value;
+};
+
+/**
+ * Parses a response and adapts it to the contract before it is validated. First a script of the page may replace it. Then
+ * fields get the contract's names (`fields` in the page configuration).
+ * @param text JSON, or HTML if the request allows it
+ * @throws InvalidResponseError
+ */
+export const parseResponse = (text: string, url: string, source: ResponseSource): unknown => {
+  const { route, allowsHtml } = source;
+  let value: unknown = text;
+  try {
+    if (!allowsHtml || !/^\s*</.test(text)) value = JSON.parse(text);
+  } catch {
+    throw new InvalidResponseError('answer', url, `expected JSON, got ${quote(text, route)}`);
   }
+  const response = replaced(value, url, source);
   const all = fieldNames();
-  return Object.hasOwn(all, route) ? rename(detail.value, Object.entries(all[route] ?? {})) : detail.value;
+  return Object.hasOwn(all, route) ? rename(response, Object.entries(all[route] ?? {})) : response;
 };

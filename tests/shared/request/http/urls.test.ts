@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextUrl } from '../../../../shared/request/http/nextUrl.ts';
+import { nextUrl } from '../../../../shared/request/http/urls.ts';
 
 const from = 'http://shop.test/user/notifications?page=1&until=9';
 

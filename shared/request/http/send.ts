@@ -1,0 +1,221 @@
+import ky, { HTTPError } from 'ky';
+import { sameSiteUrl } from '../../page/index.ts';
+import { quote, readBody } from './body.ts';
+import { HttpError, InvalidResponseError, RequestError } from './RequestError.ts';
+import { type TimeLimit, timeouts } from './routes.ts';
+
+export interface SendOptions {
+  /** The island's signal, or that of a single request: an abort cancels the request. */
+  signal: AbortSignal;
+  /** Which time limit of the configuration applies: by default `forms` for a POST, and `fragments` for a GET. */
+  limit?: TimeLimit;
+  /** How often a GET is retried after a network error or a status of `RETRIED`. A poll repeats itself, so it uses 0. */
+  retries?: number | undefined;
+  /** Other allowed origins, such as the auth services. If given, the request includes the cookies of its origin. */
+  origins?: readonly (string | null)[];
+  headers?: Record<string, string>;
+  /** The request continues after the page unloads. */
+  keepalive?: boolean;
+  /** `ETag` of the previous response. A 304 is then a success without a body. */
+  etag?: string | null;
+  /** Sends a POST instead of fetch, such as `sendWithProgress`. */
+  sendBody?(request: globalThis.Request, body: URLSearchParams | FormData): Promise<Response>;
+  /** A key of the configuration's `routes`. The responses of some routes are never quoted in an error message. */
+  route?: string;
+}
+
+interface Outgoing extends SendOptions {
+  method: 'GET' | 'POST';
+  url: string;
+  body?: URLSearchParams | FormData;
+  accept: 'application/json' | 'text/html' | 'application/json, text/html' | '*/*';
+}
+
+/** The response with the request's `etag` is still current. */
+export const NOT_MODIFIED = 304;
+
+/** 520 to 524 come from a CDN that did not get the server's response. */
+const RETRIED = [408, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524];
+const FIRST_PAUSE_MS = 300;
+/** If the server asks for a longer pause, the request fails and the island decides when to try again. */
+const LONGEST_PAUSE_MS = 5000;
+
+/**
+ * Parses `Retry-After`: seconds or an HTTP date.
+ * @returns milliseconds to wait, 0 for a date in the past, null if the header is absent or invalid
+ */
+export const retryAfterMs = (headers: Headers): number | null => {
+  const header = headers.get('retry-after');
+  if (!header?.trim()) return null;
+  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
+};
+
+const hasLongRetryAfter = (error: Error): boolean =>
+  error instanceof HTTPError && (retryAfterMs(error.response.headers) ?? 0) > LONGEST_PAUSE_MS;
+
+/** Sends requests by `fetch`, and retries them. */
+const client = ky.create({
+  // The request's signal limits its time, including the body.
+  timeout: false,
+  retry: {
+    methods: ['get'],
+    statusCodes: RETRIED,
+    afterStatusCodes: [429, 503],
+    // ky also reads RateLimit-Reset and similar headers. This limits their pauses.
+    maxRetryAfter: LONGEST_PAUSE_MS,
+    shouldRetry: ({ error }) => (hasLongRetryAfter(error) ? false : undefined),
+    delay: (attempt) => FIRST_PAUSE_MS * 3 ** (attempt - 1),
+    jitter: true,
+  },
+});
+
+/**
+ * Notes from now on whether the visitor leaves the page. Firefox and Safari then end its requests with a network error,
+ * before the next page is shown. docs/contract.md "Requests"
+ * @param signal ends it; aborts at the latest when the request's time is over
+ * @returns a function that resolves at once if the visitor is staying. If not, it resolves when the page comes back from
+ * the back/forward cache, or when `signal` aborts, for example if the link was a download
+ */
+const watchLeaving = (signal: AbortSignal): (() => Promise<void>) => {
+  let isLeaving = false;
+  // Only while a request runs: a permanent listener could keep the page out of the back/forward cache.
+  addEventListener(
+    'beforeunload',
+    () => {
+      isLeaving = true;
+    },
+    { signal },
+  );
+  return () =>
+    new Promise((resolve) => {
+      if (!isLeaving || signal.aborted) return resolve();
+      addEventListener('pageshow', () => resolve(), { signal });
+      signal.addEventListener('abort', () => resolve());
+    });
+};
+
+const serverMessage = (body: string): string | null => {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown };
+    return typeof message === 'string' && message.trim() ? message : null;
+  } catch {
+    return null;
+  }
+};
+
+const isElsewhere = (response: Response, url: URL): boolean => {
+  if (!response.redirected) return false;
+  const final = new URL(response.url);
+  const plain = (path: string) => path.replace(/\/$/, '');
+  return final.origin !== url.origin || plain(final.pathname) !== plain(url.pathname);
+};
+
+/** The error for a redirect. It contains the path only, because the query may contain a secret. */
+const redirectError = (response: Response, { pathname }: URL, { method, accept }: Outgoing): InvalidResponseError => {
+  const hint = '; islands expect JSON when X-Requested-With: XMLHttpRequest is sent';
+  const why = `redirected to ${new URL(response.url).pathname}${method === 'POST' && accept !== '*/*' ? hint : ''}`;
+  return new InvalidResponseError('redirect', pathname, why, response.status);
+};
+
+const isType = (response: Response, accept: Outgoing['accept']): boolean => {
+  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return accept === '*/*' || accept.split(', ').includes(type.replace(/^application\/.+\+json$/, 'application/json'));
+};
+
+/** @throws InvalidResponseError if the response was redirected elsewhere, or is not of a type that was asked for */
+const checkResponse = async (response: Response, url: URL, request: Outgoing): Promise<void> => {
+  const { method, accept, route } = request;
+  const { status, headers } = response;
+  const isAccepted = isType(response, accept);
+  // A server may redirect a POST to the same URL, where a GET then returns a page.
+  const isPage = method === 'POST' && response.redirected && !isAccepted;
+  if (isPage || isElsewhere(response, url)) throw redirectError(response, url, request);
+  if (isAccepted || status === NOT_MODIFIED) return;
+  const got =
+    status === 204
+      ? '204 without a body'
+      : `${headers.get('content-type')}: ${quote(await readBody(response, url.pathname).catch(() => ''), route)}`;
+  throw new InvalidResponseError('content-type', url.pathname, `expected ${accept}, got ${got}`, status);
+};
+
+/** The error for a response with an error status. */
+const httpError = async (response: Response, url: URL, request: Outgoing): Promise<RequestError> => {
+  // The error status is that of the redirect's target, so the result of the POST is unknown.
+  if (request.method === 'POST' && isElsewhere(response, url)) return redirectError(response, url, request);
+  const body = await readBody(response, url.pathname).catch(() => '');
+  return new HttpError(url.pathname, response.status, serverMessage(body), retryAfterMs(response.headers));
+};
+
+interface Received {
+  /** The body; empty after a 304. */
+  text: string;
+  headers: Headers;
+}
+
+/**
+ * Sends one request and reads its body. All rules common to requests are here: same origin, time limit including the
+ * body, retries of GETs, error status, redirects, content type, size. docs/contract.md "Requests"
+ * @param exchange receives the status of a response that is not an error
+ * @throws RequestError, or the signal's reason if the caller aborted the request
+ */
+export const send = async (request: Outgoing, exchange: { status: number | null }): Promise<Received> => {
+  const { method, body, accept, signal, retries = 2, origins = [], headers, etag, sendBody } = request;
+  const { limit = method === 'POST' ? 'forms' : 'fragments' } = request;
+  const url = sameSiteUrl(request.url, ...origins);
+  if (!url) throw new RequestError('address', `${request.url} is not a URL of this site`);
+  const isOwn = url.origin === location.origin;
+  const ended = new AbortController();
+  const timeLimit = AbortSignal.timeout(timeouts()[limit]);
+  const limited = AbortSignal.any([signal, timeLimit]);
+  const whenStaying = watchLeaving(AbortSignal.any([limited, ended.signal]));
+  const init = {
+    method,
+    // A redirect to another origin fails before anything is sent there: the body may contain the request token.
+    ...(isOwn && method === 'POST' && { mode: 'same-origin' as const }),
+    credentials: request.origins ? 'include' : 'same-origin',
+    keepalive: request.keepalive ?? false,
+    // A page and its JSON or fragment may share a URL. If the response were cached, Back could show it instead of the
+    // page. In Chromium, a hanging request also blocks the next one to the same URL until it knows whether the response
+    // can be cached.
+    cache: 'no-store',
+    headers: {
+      Accept: accept,
+      // Requests to the auth service get no extra header, because that would cause a preflight.
+      ...(isOwn && { 'X-Requested-With': 'XMLHttpRequest' }),
+      // By default the browser adds `Cache-Control: no-cache`, and many frameworks never respond 304 to that.
+      ...(etag && { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }),
+      ...headers,
+    },
+    ...(body && { body }),
+  } as const;
+  try {
+    const response = await client(url.href, {
+      ...init,
+      signal: limited,
+      fetch: (sent) =>
+        body && sendBody
+          ? sendBody(sent as globalThis.Request, body)
+          : // A URL, not ky's Request: scripts that wrap `fetch` often expect a text, and Firefox ignores the `keepalive`
+            // of a Request.
+            fetch(url.href, { ...init, signal: (sent as globalThis.Request).signal }),
+      throwHttpErrors: (status) => !(etag && status === NOT_MODIFIED),
+      retry: { limit: retries },
+    });
+    exchange.status = response.status;
+    await checkResponse(response, url, request);
+    const text = response.status === NOT_MODIFIED ? '' : await readBody(response, url.pathname);
+    return { text, headers: response.headers };
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof RequestError) throw cause;
+    if (cause instanceof HTTPError) throw await httpError(cause.response, url, request);
+    // If the time of a request with `keepalive` is over, Firefox rejects it with a network error.
+    if (timeLimit.aborted) throw new RequestError('timeout', `${url.pathname} did not answer in time`, { cause });
+    await whenStaying();
+    signal.throwIfAborted();
+    throw new RequestError('network', `${url.pathname} could not be reached`, { cause });
+  } finally {
+    ended.abort();
+  }
+};
