@@ -103,15 +103,20 @@ export const run = (
     const entry: Entry = { definition, host, controller: new AbortController(), requiredElements: [], pending: true };
     record.entries.push(entry);
     hosts.set(host, record);
-    const { when, names } = definition;
-    if (when === 'load') wake(entry);
+    const { when, names, prepare } = definition;
+    const mount = () => wake(entry);
+    if (prepare)
+      loadChunk(prepare)
+        .then((chunk) => chunk.prepare(host, entry.controller.signal, mount))
+        .catch(mount);
+    if (when === 'load') mount();
     else if (when === 'visible') {
       near.unobserve(host);
       near.observe(host);
     } else if (when === 'interaction') {
       // An island with `names` shares another island's host. That island sets `data-state`.
       if (!names) host.dataset.state ||= 'idle';
-    } else (window.requestIdleCallback ?? setTimeout)(() => wake(entry));
+    } else (window.requestIdleCallback ?? setTimeout)(mount);
   };
 
   const names = () => definitions.flatMap(namesOf);

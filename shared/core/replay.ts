@@ -49,7 +49,9 @@ export const replayEvents = (
   const hold = (event: Event, target: Element, entry: Entry) => {
     const { host, definition } = entry;
     const { replays, replaysRadios } = definition;
-    if (event.defaultPrevented || !(typeof replays === 'function' ? replays(host) : replays)) return;
+    const isHeld =
+      typeof replays === 'function' ? replays(host) : typeof replays === 'string' ? target.closest(replays) : replays;
+    if (event.defaultPrevented || !isHeld) return;
     const isRadio = replaysRadios && target.matches('[type=radio]');
     if (isRadio && isArrowDown && !(event as MouseEvent).detail) return;
     if (event.type === 'submit') {
