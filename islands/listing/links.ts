@@ -3,7 +3,7 @@ import { isPlainClick } from '../../shared/core/index.ts';
 import type { Listing } from '../../shared/page/index.ts';
 
 /** The links and buttons that load a page. The loader holds their clicks, and not those of the cards' links. */
-export const PRESSABLE = '[data-load-more] a[rel~=next],[data-load-more] button,a[rel~=prev]';
+export const PRESSABLE = '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]';
 
 /** The links in the server's HTML and their original URLs. */
 export interface ListingLinks {

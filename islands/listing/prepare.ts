@@ -52,7 +52,7 @@ export const prepare: Prepare = (host, signal, mount) => {
   const selector = (name: string) => {
     const value = asSelector(`${option(host, name)}`);
     // Throws here and not later if it is invalid.
-    host.matches(value);
+    host.querySelector(value);
     return value;
   };
   const container = part(host, selector('item-container'));

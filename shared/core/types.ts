@@ -61,10 +61,10 @@ export interface IslandDefinition {
   readonly when: When;
   /**
    * If true, the loader holds events while the island's chunk loads and replays them afterwards: clicks on links and
-   * buttons in the host, and submissions of a form that is or contains the host. A function decides this for each
-   * host when the event occurs. A selector names the links and buttons in the host whose clicks are held; others pass.
+   * buttons in the host, and submissions of a form that is or contains the host. A selector restricts it to events of
+   * the elements that match and what is in them.
    */
-  readonly replays?: boolean | string | ((host: Element) => boolean);
+  readonly replays?: boolean | string;
   /** The loader also replays clicks on radio buttons in the host. The radio button stays checked meanwhile. */
   readonly replaysRadios?: boolean;
   /**
@@ -113,7 +113,7 @@ export type Mistake =
   | { kind: 'style-sheet' };
 
 /** Reports an error as soon as the first chunk has loaded. */
-export type OnFailure = (island: string, element: Element | null, cause: unknown) => void;
+export type OnFailure = (island: string, element: Element | null, cause: unknown, isOnce?: boolean) => void;
 
 /** The type of a host's option. It is plain data: readers, checks and schemas use the same table. */
 export type OptionType =

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { stores } from '../../shared/page/stores.ts';
+import { settle } from '../../testing/index.ts';
 
 /** The twelve fields of a listing of five pages. */
 export const fields = {
@@ -59,8 +60,10 @@ export const reachEnd = async (see: (element: Element | null) => void): Promise<
   const before = await vi.waitFor(() => endOfList() ?? Promise.reject(Error('the list is not prepared')));
   see(before);
   await vi.waitFor(() => {
-    if ((endOfList() ?? before) === before) throw Error('the island is not mounted');
+    if (!document.querySelector('[data-island=listing] > .juzur-outlet [role=status]')) throw Error('not mounted');
   });
+  // React adds its observers after it has drawn.
+  await settle();
 };
 
 /** Waits until a list is prepared and checked. Its island waits for the visitor. */
