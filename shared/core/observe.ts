@@ -7,7 +7,7 @@ import type { Entry, IslandDefinition, IslandModule, Mistake, OnFailure } from '
 
 interface Host {
   /** The server's own `data-state`, restored when the last island on the host unmounts. */
-  readonly state: string | null;
+  readonly state: string | undefined;
   entries: Entry[];
 }
 
@@ -45,7 +45,7 @@ export const run = (
     if (record.entries[0]) return;
     hosts.delete(host);
     near.unobserve(host);
-    if (record.state === null) host.removeAttribute('data-state');
+    if (record.state === undefined) delete host.dataset.state;
     else host.dataset.state = record.state;
   };
 
@@ -67,7 +67,7 @@ export const run = (
       .catch((cause) => {
         if (entry.controller.signal.aborted) return;
         entry.controller.abort();
-        entry.host.removeAttribute('data-state');
+        delete entry.host.dataset.state;
         onFailure(entry.definition.name, entry.host, cause, true);
       })
       .then(() => {
@@ -88,7 +88,7 @@ export const run = (
   const below = (root: ParentNode) => every().filter(({ host }) => root.contains(host));
 
   const begin = (host: HTMLElement, definition: IslandDefinition) => {
-    const record: Host = hosts.get(host) ?? { state: host.getAttribute('data-state'), entries: [] };
+    const record: Host = hosts.get(host) ?? { state: host.dataset.state, entries: [] };
     if (record.entries.some((entry) => entry.definition === definition)) return;
     const entry: Entry = { definition, host, controller: new AbortController(), requiredElements: [], pending: true };
     record.entries.push(entry);

@@ -62,14 +62,15 @@ export const replayEvents = (
     if (!isRadio) event.preventDefault();
   };
 
+  const options = { capture: true, signal };
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'input', 'change', 'click', 'submit'])
-    addEventListener(type, listen, { capture: true, signal });
+    addEventListener(type, listen, options);
   for (const type of ['keydown', 'keyup'] as const)
     addEventListener(
       type,
       (event) => {
         isArrowDown = isArrowKeyDown(event);
       },
-      { capture: true, signal },
+      options,
     );
 };

@@ -14,6 +14,6 @@ export const loadWhenIdle = <T>(load: (chunks: Chunks) => Promise<T>, run: (chun
     if (runtime?.chunks && runtime === getRuntime()) load(runtime.chunks).then(run, () => {});
   };
   // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST_MS });
+  if (window.requestIdleCallback !== undefined) requestIdleCallback(start, { timeout: LATEST_MS });
   else setTimeout(start);
 };

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 import { stores } from '../../shared/page/stores.ts';
-import { settle } from '../../testing/index.ts';
 
 /** The twelve fields of a listing of five pages. */
 export const fields = {
@@ -63,7 +62,7 @@ export const reachEnd = async (see: (element: Element | null) => void): Promise<
     if (!document.querySelector('[data-island=listing] > .juzur-outlet [role=status]')) throw Error('not mounted');
   });
   // React adds its observers after it has drawn.
-  await settle();
+  await new Promise(requestAnimationFrame);
 };
 
 /** Waits until a list is prepared and checked. Its island waits for the visitor. */
