@@ -1,5 +1,4 @@
 import { defineIsland } from '../../shared/core/index.ts';
-import { PRESSABLE } from './links.ts';
 
 declare global {
   interface JuzurEventMap {
@@ -14,7 +13,8 @@ declare global {
 export const island = defineIsland({
   name: 'listing',
   when: 'interaction',
-  replays: PRESSABLE,
+  // As in links.ts: not the links of the cards.
+  replays: '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]',
   prepare: () => import('./prepare.ts'),
   load: () => import('./Listing.tsx'),
 });

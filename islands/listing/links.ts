@@ -2,8 +2,8 @@ import type { ReadableAtom } from 'nanostores';
 import { isPlainClick } from '../../shared/core/index.ts';
 import type { Listing } from '../../shared/page/index.ts';
 
-/** The links and buttons that load a page. The loader holds their clicks, and not those of the cards' links. */
-export const PRESSABLE = '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]';
+/** The links and buttons that load a page. The loader holds clicks on the same ones: island.ts */
+const PRESSABLE = '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]';
 
 /** The links in the server's HTML and their original URLs. */
 export interface ListingLinks {

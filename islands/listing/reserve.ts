@@ -1,10 +1,12 @@
-import type { ListingConfig } from './config.ts';
-
 /** A class name without a dot, or a selector, as a selector. */
 export const asSelector = (value: string): string => value.replace(/^[\w-]+$/, '.$&');
 
 /** The list, and the selectors of its blocks and of the site's loader. */
-type Places = Pick<ListingConfig, 'container' | 'wrapper' | 'loader'>;
+interface Places {
+  container: HTMLElement;
+  wrapper: string;
+  loader: string;
+}
 
 /** Empty space for the next page below the list. */
 export interface Reserve {
