@@ -8,10 +8,10 @@ const notice = (page: Page) => page.locator('.juzur-notice');
 
 /** A category whose visitor has touched nothing yet. */
 const openCategory = async (page: Page) => {
-  const idle = page.waitForResponse('**/chunks/idle-*');
+  const offline = page.waitForResponse('**/chunks/offline-*');
   await page.goto('/c/phones');
   await alive(page, '[data-island=listing]');
-  await (await idle).finished();
+  await (await offline).finished();
   await page.waitForLoadState('networkidle');
 };
 
