@@ -22,11 +22,10 @@ const target = resolve(root, process.env.JUZUR_DIST ?? 'dist');
 // its file. A module that is loaded by `import()` and is not listed gets its own chunk. A module that only the loader
 // imports in this way must be listed.
 const chunkTable = {
-  base: ['islands/chunks.ts', 'back-to-top', 'money', 'rating/display', 'text-direction'],
-  listing: ['listing', 'islands/listing/LoadMore.tsx'],
+  base: ['islands/chunks.ts', 'islands/listing/prepare.ts', 'back-to-top', 'money', 'rating/display', 'text-direction'],
   controls: ['mobile-format', 'quantity', 'share'],
   conversation: ['messages', 'reply'],
-  checks: ['shared/devtools/checks/index.ts'],
+  checks: ['shared/devtools/checks/index.ts', 'islands/listing/check.ts'],
   guest: ['session', 'signup'],
   home: ['home-blocks', 'premium-slider'],
   offline: ['shared/request/notice/watchOffline.ts'],
@@ -102,7 +101,9 @@ async function readIslands() {
   return folders.map((folder, n) => {
     const { name, names = [] } = list[`i${n}`];
     const { imports } = metafile.inputs[`islands/${folder}/island.ts`];
-    return { folder, names: [name, ...names], module: imports.find(({ kind }) => kind === 'dynamic-import').path };
+    // The last one: a definition may import its step `prepare` before.
+    const module = imports.findLast(({ kind }) => kind === 'dynamic-import').path;
+    return { folder, names: [name, ...names], module };
   });
 }
 

@@ -1,9 +1,6 @@
-import type { ReadableAtom } from 'nanostores';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { type Listing, readOptions } from '../../shared/page/index.ts';
-import { useServerEvent, useStore } from '../../shared/react/index.ts';
-import { options } from './options.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { commonText } from '../../shared/request/index.ts';
+import type { Outcome } from './pager.ts';
 import { listingText } from './texts.ts';
 
 /** @param within a selector; the whole host by default */
@@ -12,29 +9,40 @@ const countItems = (host: HTMLElement, within = ''): number =>
     [...host.querySelectorAll<HTMLElement>(`${within} [data-product-id]`)].map(({ dataset }) => dataset.productId),
   ).size;
 
-/** `حُمّلت 24 منتجاً، 48 من 120`; without the option `total` it counts in pages. */
-const loadedText = (host: HTMLElement, page: number, totalPages: number): string => {
+/** `حُمّلت 24 منتجاً، 48 من 120`; without the number of items it counts in pages. */
+const loadedText = (host: HTMLElement, page: number, totalPages: number, items: unknown): string => {
   const loaded = listingText('loaded', { count: countItems(host, `[data-page="${page}"]`) });
-  const { total } = readOptions(host, { total: options.total });
-  return total
-    ? listingText('items', { loaded, shown: countItems(host), total: Number(total) || total })
+  return items
+    ? listingText('items', { loaded, shown: countItems(host), total: Number(items) || `${items}` })
     : listingText('pages', { loaded, shown: page, total: totalPages });
 };
 
-/** Announces the number of loaded products, until the next page fails. LIST-04, LIST-10 */
-export const StatusLine = ({ host, $listing }: { host: HTMLElement; $listing: ReadableAtom<Listing> }) => {
-  const [status, setStatus] = useState({ text: '', isVisible: false });
+interface Props {
+  host: HTMLElement;
+  items: unknown;
+  totalPages: number;
+  outcome: Outcome;
+}
+
+/**
+ * Announces the number of loaded products until the next page fails, and that a press needs a connection. LIST-04, LIST-10
+ */
+export const StatusLine = ({ host, items, totalPages, outcome }: Props) => {
+  const [isVisible, setVisible] = useState(false);
+  const [text, setText] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
-  useServerEvent(host, 'juzur:listing:loaded', (event) => {
+  useLayoutEffect(() => {
+    setText(
+      outcome === 'offline' ? commonText('offline') : outcome ? loadedText(host, outcome.page, totalPages, items) : '',
+    );
     // A new line in view would push down the content below it. It is then only announced, until the next page.
-    const isInSight = (line.current?.getBoundingClientRect().top ?? 0) < innerHeight;
-    const text = loadedText(host, (event as CustomEvent<{ page: number }>).detail.page, $listing.get().totalPages);
-    // In this frame, because the visitor may be at the line in the next one.
-    flushSync(() => setStatus((before) => ({ text, isVisible: before.isVisible || !isInSight })));
-  });
+    const isBelow = (line.current?.getBoundingClientRect().top ?? 0) >= innerHeight;
+    // Right after a press, nobody is surprised by what moves.
+    if (outcome && (isBelow || outcome === 'offline')) setVisible(true);
+  }, [host, items, totalPages, outcome]);
   return (
-    <p ref={line} role="status" className={status.isVisible ? 'juzur-status' : 'juzur-announced'}>
-      {useStore($listing).state === 'error' ? '' : status.text}
+    <p ref={line} role="status" className={isVisible ? 'juzur-status' : 'juzur-announced'}>
+      {text}
     </p>
   );
 };

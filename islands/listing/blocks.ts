@@ -1,13 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { IslandContext } from '../../shared/core/index.ts';
 import { insertUntil } from '../../shared/page/index.ts';
-import { isAnchored } from './anchor.ts';
-import { completeBlock } from './completeBlock.ts';
-import { containBlock, containMeasured, containOutOfSight } from './containBlock.ts';
-import { isFocusBehind } from './isFocusBehind.ts';
+import { isFocusBehind } from './bottom.ts';
+import type { ListingConfig } from './config.ts';
+import { containBlock, containMeasured, containOutOfSight, isAnchored } from './containBlock.ts';
 import type { Loader } from './loader.ts';
 import type { Reserve } from './reserve.ts';
-import type { ListingConfig } from './types.ts';
+import { completeBlock } from './state.ts';
 
 /** The page blocks in the list. */
 export interface Blocks {

@@ -1,14 +1,21 @@
 import { insertUntil } from '../../shared/page/index.ts';
-import { isFocusBehind } from './isFocusBehind.ts';
+import { ABOVE_PX, AHEAD_PX } from './prepare.ts';
 import type { Reserve } from './reserve.ts';
 
-/** Pages load this far ahead, so that the visitor does not scroll to a gap. */
-const AHEAD_PX = 300;
-/** Practically unlimited: a visitor who jumps to the page's footer has also passed the list's bottom. */
-const ABOVE_PX = 999_999;
 /** Pauses after consecutive failures. Each pause is twice as long as the one before. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * Whether the focus is behind the list, for example in the page's footer: who tabs there is neither scrolled back nor given
+ * more pages.
+ */
+export const isFocusBehind = (list: Element): boolean => {
+  const { activeElement } = document;
+  if (!activeElement || activeElement.closest('[data-load-more]')) return false;
+  const position = list.compareDocumentPosition(activeElement);
+  return (position & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && !list.contains(activeElement);
+};
 
 /** The bottom of the item container. */
 export interface Bottom {

@@ -1,8 +1,54 @@
-import { HookError } from '../../shared/core/index.ts';
+import { HookError, type OptionTable } from '../../shared/core/index.ts';
 import { hostConfig, part, readOptions, sameSiteUrl } from '../../shared/page/index.ts';
-import { baseTitle } from '../../shared/request/index.ts';
-import { options } from './options.ts';
-import type { ListingConfig } from './types.ts';
+import { asSelector } from './reserve.ts';
+
+const text = { type: 'text' } as const;
+
+/** `data-*` options of the host; the twelve fields may be in its JSON instead. LIST-01 */
+export const options = {
+  'page-url': text,
+  'base-url': text,
+  'item-container': text,
+  'wrapper-class': text,
+  'loader-class': text,
+  'total-pages': text,
+  'current-page': text,
+  'next-page': text,
+  'prev-page': text,
+  'page-param-string': text,
+  'page-title': text,
+  'page-label-txt': text,
+  /** Number of items on all pages, for the status line. */
+  total: text,
+  mode: { type: 'word', default: 'button', words: ['button', 'infinite', 'hybrid'] },
+  'auto-pages': { type: 'number', default: 3 },
+} as const satisfies OptionTable;
+
+/** The configuration of a listing: the twelve checked fields, its elements, and the initial page. LIST-01 */
+export interface ListingConfig {
+  pageUrl: string;
+  baseUrl: string;
+  /** A selector, as is `loader`. */
+  wrapper: string;
+  loader: string;
+  container: HTMLElement;
+  /** The server's blocks, in order. */
+  blocks: HTMLElement[];
+  /** Page number of the first block. The server's URL, title and tags belong to this page. */
+  first: number;
+  current: number;
+  total: number;
+  param: string;
+  title: string;
+  label: string;
+  /** Number of pages that load automatically: 0 in button mode, Infinity in infinite mode. LIST-06 */
+  autoPages: number;
+  /** The page's URL and title at load. */
+  initialUrl: string;
+  serverTitle: string;
+  /** Number of items on all pages, as the server wrote it. */
+  items: unknown;
+}
 
 /** @throws HookError that names the field that is missing, has the wrong type, or contradicts the other fields */
 export const readConfig = (host: HTMLElement): ListingConfig => {
@@ -26,7 +72,7 @@ export const readConfig = (host: HTMLElement): ListingConfig => {
     return sameSiteUrl(value)?.href ?? refuse(key, 'a URL of this site', `"${key}": "/products"`);
   };
   const selector = (key: string): string => {
-    const value = text(key).replace(/^[\w-]+$/, '.$&');
+    const value = asSelector(text(key));
     try {
       host.matches(value);
       return value;
@@ -65,7 +111,7 @@ export const readConfig = (host: HTMLElement): ListingConfig => {
       `a ${wrapper} in item_container`,
       `put the products of the page into one element that matches ${wrapper}`,
     );
-  const { mode, 'auto-pages': autoPages } = readOptions(host, options);
+  const { mode, 'auto-pages': autoPages, total: items } = readOptions(host, options);
   return {
     pageUrl: urlField('page_url'),
     baseUrl: urlField('base_url') && text('base_url'),
@@ -81,6 +127,7 @@ export const readConfig = (host: HTMLElement): ListingConfig => {
     label: text('page_label_txt', true),
     autoPages: { button: 0, infinite: Number.POSITIVE_INFINITY, hybrid: autoPages }[mode],
     initialUrl: location.href,
-    serverTitle: baseTitle(),
+    serverTitle: document.title,
+    items,
   };
 };

@@ -1,5 +1,8 @@
 import { removeEmptyStyle } from '../../shared/page/index.ts';
 
+/** Whether the browser supports scroll anchoring: it keeps the view when content above it grows. Safari does not. */
+export const isAnchored = (): boolean => getComputedStyle(document.documentElement).overflowAnchor === 'auto';
+
 /**
  * Skips the layout of a block that is far away, so that the hundredth page costs as much as the second.
  * @param height the block's estimated height in px; 0 removes all containment

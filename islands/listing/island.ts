@@ -1,8 +1,20 @@
 import { defineIsland } from '../../shared/core/index.ts';
 
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:listing:load': CustomEvent<{ page: number }>;
+    'juzur:listing:loaded': CustomEvent<{ page: number }>;
+    /** The page in view has changed. */
+    'juzur:listing:page': CustomEvent<{ page: number; url: string; title: string }>;
+  }
+}
+
 export const island = defineIsland({
   name: 'listing',
-  when: 'load',
-  replays: true,
-  load: () => import('./listing.ts'),
+  when: 'interaction',
+  // As in links.ts: not the links of the cards.
+  replays: '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]',
+  prepare: () => import('./prepare.ts'),
+  load: () => import('./Listing.tsx'),
 });

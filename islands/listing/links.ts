@@ -1,6 +1,9 @@
+import type { ReadableAtom } from 'nanostores';
 import { isPlainClick } from '../../shared/core/index.ts';
+import type { Listing } from '../../shared/page/index.ts';
 
-const PRESSABLE = '[data-load-more] a[rel~=next],[data-load-more] button,a[rel~=prev]';
+/** The links and buttons that load a page. The loader holds clicks on the same ones: island.ts */
+const PRESSABLE = '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]';
 
 /** The links in the server's HTML and their original URLs. */
 export interface ListingLinks {
@@ -41,3 +44,18 @@ export const takePress = (event: MouseEvent): HTMLElement | null => {
 
 /** Whether a link or button loads the page before the first one. Otherwise it loads the next page. */
 export const isEarlierLink = (link: HTMLElement): boolean => link.matches('[rel~=prev]');
+
+/**
+ * Hides the load-more link while pages load by themselves, and shows it after a failure. LIST-06
+ * It sets an attribute for CSS. With a rule such as `[data-state=loading] [data-load-more]` instead, the browser would search
+ * the whole list after each change of the state.
+ */
+export const hideLink = (more: HTMLElement, $listing: ReadableAtom<Listing>, signal: AbortSignal): void => {
+  const stop = $listing.subscribe(({ state }) => {
+    more.toggleAttribute('data-juzur-automatic', state === 'idle' || state === 'loading');
+  });
+  signal.addEventListener('abort', () => {
+    stop();
+    more.removeAttribute('data-juzur-automatic');
+  });
+};

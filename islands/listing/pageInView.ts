@@ -2,10 +2,10 @@ import type { ReadableAtom } from 'nanostores';
 import type { IslandContext } from '../../shared/core/index.ts';
 import { sendPageView } from '../../shared/page/index.ts';
 import { baseTitle, writeTitle } from '../../shared/request/index.ts';
+import type { ListingConfig } from './config.ts';
 import { headTags } from './head.ts';
 import { currentUrl, replaceUrl, writePendingUrl } from './history.ts';
-import type { ListingConfig } from './types.ts';
-import { withPage } from './withPage.ts';
+import { withPage } from './request.ts';
 
 /**
  * Updates URL, title and tags for the page in view: the block across the middle of the window. Sends one page view to

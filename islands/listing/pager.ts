@@ -1,15 +1,22 @@
+import { atom, type ReadableAtom } from 'nanostores';
 import { HookError, type IslandContext } from '../../shared/core/index.ts';
 import type { Blocks } from './blocks.ts';
+import type { Bottom } from './bottom.ts';
+import type { ListingConfig } from './config.ts';
 import { isEarlierLink } from './links.ts';
 import type { Loader } from './loader.ts';
 import { fetchPageBlock } from './pageBlock.ts';
-import type { ListingParts } from './parts.ts';
 import { fragmentUrl } from './request.ts';
+import type { Reserve } from './reserve.ts';
 import { isOffered } from './rules.ts';
-import type { ListingConfig } from './types.ts';
+import type { ListingState } from './state.ts';
+
+/** The last page that was loaded, or that a press failed without a connection; null after any other failure. */
+export type Outcome = { page: number } | 'offline' | null;
 
 /** Loads the pages of a listing, one at a time. */
 export interface Pager {
+  readonly $outcome: ReadableAtom<Outcome>;
   /** Loads the page of the link or button that the visitor pressed. */
   loadFrom(link: HTMLElement): Promise<void>;
   /** Loads the next page automatically, if `mode` allows it. LIST-06 */
@@ -27,18 +34,26 @@ interface LoadOptions {
   isAutomatic?: boolean;
 }
 
+interface Parts {
+  state: ListingState;
+  reserve: Reserve;
+  /** Undefined if no page loads automatically. */
+  bottom: Bottom | undefined;
+  blocks: Blocks;
+  loader: Loader;
+}
+
 /**
  * Handles requests, state and events of a listing. The parts in its parameters change the DOM.
  * LIST-02 to LIST-06, LIST-10
  */
 export const createPager = (
   context: IslandContext<ListingConfig>,
-  { state, reserve, bottom: observed }: ListingParts,
-  blocks: Blocks,
-  loader: Loader,
+  { state, reserve, bottom: observed, blocks, loader }: Parts,
 ): Pager => {
   const { config, signal } = context;
   const { $own, apply } = state;
+  const $outcome = atom<Outcome>(null);
   let { autoPages } = config;
   /** Undefined once no further page loads automatically. */
   let bottom = observed;
@@ -91,6 +106,7 @@ export const createPager = (
       else bottom?.resume();
       // The pressed link may be removed now. If it stays for another earlier page, it keeps the focus.
       if (pressed && (page > firstPage || page === 1)) focusFirst(block, pressed, signal);
+      $outcome.set({ page });
       context.emit('loaded', { page });
       return true;
     } catch (cause) {
@@ -99,9 +115,10 @@ export const createPager = (
       reserve.close();
       bottom?.backOff((cause as { retryAfterMs?: number | null }).retryAfterMs ?? 0);
       context.report(cause);
+      const isOffline = pressed && !navigator.onLine;
+      $outcome.set(isOffline ? 'offline' : null);
       // The press is repeated once there is a connection.
-      if (pressed && !navigator.onLine)
-        addEventListener('online', () => load(page, { pressed }), { once: true, signal });
+      if (isOffline) addEventListener('online', () => load(page, { pressed }), { once: true, signal });
       return false;
     } finally {
       loader.hide();
@@ -111,6 +128,7 @@ export const createPager = (
   const loadEarlier = (options?: LoadOptions) => load($own.get().firstPage - 1, options);
 
   return {
+    $outcome,
     async loadFrom(link) {
       const isEarlier = isEarlierLink(link);
       // Reserves the space during the click event: a move more than half a second later counts as a layout shift.

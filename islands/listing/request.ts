@@ -1,5 +1,5 @@
 import { nameOf, pairsOf, withParam } from '../../shared/request/index.ts';
-import type { ListingConfig } from './types.ts';
+import type { ListingConfig } from './config.ts';
 
 /**
  * @returns the URL of a page's fragment: `page_url` with its own query, then the page's query with repeated keys, then
@@ -13,3 +13,7 @@ export const fragmentUrl = ({ pageUrl, param, initialUrl }: ListingConfig, page:
   url.search = [...own, ...others].join('&');
   return withParam(url.href, param, `${page}`);
 };
+
+/** @returns the URL with the page parameter set; page 1 has no parameter */
+export const withPage = (url: string, param: string, page: number): string =>
+  withParam(url, param, page > 1 ? `${page}` : null);

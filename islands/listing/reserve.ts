@@ -1,4 +1,12 @@
-import type { ListingConfig } from './types.ts';
+/** A class name without a dot, or a selector, as a selector. */
+export const asSelector = (value: string): string => value.replace(/^[\w-]+$/, '.$&');
+
+/** The list, and the selectors of its blocks and of the site's loader. */
+interface Places {
+  container: HTMLElement;
+  wrapper: string;
+  loader: string;
+}
 
 /** Empty space for the next page below the list. */
 export interface Reserve {
@@ -13,7 +21,7 @@ export interface Reserve {
 }
 
 /** The space comes after the loader if the loader is below the list, otherwise after the list. */
-const elementBeforeRoom = (host: HTMLElement, { container, loader: selector }: ListingConfig): Element => {
+const elementBeforeRoom = (host: HTMLElement, { container, loader: selector }: Places): Element => {
   const loader = host.querySelector(selector);
   if (!loader || container.contains(loader)) return container;
   return container.compareDocumentPosition(loader) & Node.DOCUMENT_POSITION_FOLLOWING ? loader : container;
@@ -22,7 +30,7 @@ const elementBeforeRoom = (host: HTMLElement, { container, loader: selector }: L
 /**
  * Creates the empty space that the next page replaces, so that nothing in view moves when the page arrives.
  */
-export const createReserve = (host: HTMLElement, config: ListingConfig, signal: AbortSignal): Reserve => {
+export const createReserve = (host: HTMLElement, config: Places, signal: AbortSignal): Reserve => {
   const { container, wrapper } = config;
   const before = elementBeforeRoom(host, config);
   const element = document.createElement('div');

@@ -1,8 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { IslandContext } from '../../shared/core/index.ts';
-import { $listing, type Listing } from '../../shared/page/index.ts';
+import { $listing, type Listing, setAttributeUntil } from '../../shared/page/index.ts';
+import type { ListingConfig } from './config.ts';
 import { type ListingEvent, listingAfter, listingAtFirst } from './rules.ts';
-import type { ListingConfig } from './types.ts';
 
 /** The state of one listing. A page may have several; the store "listing" has the state that changed last. */
 export interface ListingState {
@@ -11,10 +10,35 @@ export interface ListingState {
   apply(event: ListingEvent): boolean;
 }
 
-/** Creates the state of a listing as the server rendered it, and reflects it in `data-state`. LIST-03 */
-export const openState = ({ config, signal, setState }: IslandContext<ListingConfig>): ListingState => {
+/** Adds missing attributes to a block: page numbers, title and base URL. LIST-07 */
+export const completeBlock = (
+  block: HTMLElement,
+  page: number,
+  { total, title, label, baseUrl }: ListingConfig,
+  signal: AbortSignal,
+): void => {
+  const values = {
+    'data-page': page,
+    'data-total-pages': total,
+    'data-page-title': `${title} - ${label} ${page}`,
+    'data-next-page': page + 1,
+    'data-prev-page': page - 1,
+    'data-base-url': baseUrl,
+  };
+  for (const [name, value] of Object.entries(values))
+    if (!block.hasAttribute(name)) setAttributeUntil(block, name, `${value}`, signal);
+};
+
+/**
+ * Creates the state of a listing as the server rendered it, and reflects it in `data-state`. Adds missing attributes to the
+ * server's blocks. LIST-03
+ */
+export const openState = (host: HTMLElement, config: ListingConfig, signal: AbortSignal): ListingState => {
+  config.blocks.forEach((block, index) => {
+    completeBlock(block, config.first + index, config, signal);
+  });
   const $own = atom(listingAtFirst(config.first, config.current, config.total));
-  if ($own.get().state === 'done') setState('done');
+  if ($own.get().state === 'done') host.dataset.state = 'done';
   if (!$listing.get()) $listing.set($own.get());
   signal.addEventListener('abort', () => {
     if ($listing.get() === $own.get()) $listing.set(null);
@@ -26,7 +50,7 @@ export const openState = ({ config, signal, setState }: IslandContext<ListingCon
       if (after === $own.get()) return false;
       $own.set(after);
       $listing.set(after);
-      setState(after.state);
+      host.dataset.state = after.state;
       return true;
     },
   };

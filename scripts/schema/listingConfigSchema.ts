@@ -1,4 +1,4 @@
-import { options } from '../../islands/listing/options.ts';
+import { options } from '../../islands/listing/config.ts';
 import { meaningsIn } from './docsTable.ts';
 import type { JsonSchema } from './types.ts';
 

@@ -9,12 +9,6 @@ export class ChunkError extends IslandError<'chunk'> {
 const LIMIT_MS = 10_000;
 const RETRY_MS = 500;
 
-const loadOnce = <T>(load: () => Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    setTimeout(reject, LIMIT_MS, 'late');
-    load().then(resolve, reject);
-  });
-
 /**
  * Loads a chunk. If it fails or takes longer than 10 s, tries once more. Without a connection it waits for one first, so
  * that a press that needs the chunk is kept.
@@ -24,7 +18,7 @@ const loadOnce = <T>(load: () => Promise<T>): Promise<T> =>
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   for (let failures = 0; ; )
     try {
-      return await loadOnce(load);
+      return await Promise.race([load(), new Promise<never>((_, reject) => setTimeout(reject, LIMIT_MS, 'late'))]);
     } catch (cause) {
       if (navigator.onLine && failures++) throw new ChunkError(String(cause), { cause });
       await new Promise((resolve) =>

@@ -7,22 +7,15 @@ import type { Entry, IslandDefinition, IslandModule, Mistake, OnFailure } from '
 
 interface Host {
   /** The server's own `data-state`, restored when the last island on the host unmounts. */
-  readonly state: string | null;
+  readonly state: string | undefined;
   entries: Entry[];
 }
 
-type MountIsland = (entry: Entry, module: IslandModule<never> | Error) => Promise<void>;
-/** Mounts an island, or reports why its module failed to load. */
-type Mount = (entry: Entry) => Promise<void>;
+type MountIsland = (entry: Entry, module: IslandModule<never>) => Promise<void>;
+type Chunk = Record<string, IslandModule<never>>;
+type Loaded = [Chunk, MountIsland];
 
 const NEAR_PX = 300;
-
-/** Loads an island from its chunk. @returns the island, or the error if the chunk failed to load; never rejects */
-const loadIsland = ({ name, load }: IslandDefinition): Promise<IslandModule<never> | Error> =>
-  loadChunk(load).then(
-    (chunk) => chunk[exportedName(name)] as IslandModule<never>,
-    (error) => error,
-  );
 
 /**
  * Finds hooks, mounts each island according to its `when`, and unmounts it when its host is removed.
@@ -40,7 +33,7 @@ export const run = (
 ): Pick<Runtime, 'names' | 'entries' | 'add' | 'scan' | 'destroy' | 'stop'> => {
   const definitions: IslandDefinition[] = [];
   const hosts = new Map<Element, Host>();
-  const loads = new Map<IslandDefinition, Promise<Mount>>();
+  const loads = new Map<IslandDefinition, Promise<Loaded>>();
   const stopped = new AbortController();
 
   const end = (entry: Entry) => {
@@ -52,20 +45,14 @@ export const run = (
     if (record.entries[0]) return;
     hosts.delete(host);
     near.unobserve(host);
-    if (record.state === null) host.removeAttribute('data-state');
+    if (record.state === undefined) delete host.dataset.state;
     else host.dataset.state = record.state;
   };
 
   /** Loads an island's chunk once for all its hosts. A failure is not kept, so that a later host tries again. */
-  const load = (definition: IslandDefinition): Promise<Mount> => {
-    const known = loads.get(definition);
-    if (known) return known;
-    const forget = () => loads.delete(definition);
-    const loading = Promise.all([loadIsland(definition), loadMountIsland()]).then(([module, mountIsland]): Mount => {
-      if (module instanceof Error) forget();
-      return (entry) => mountIsland(entry, module);
-    });
-    loading.catch(forget);
+  const load = (definition: IslandDefinition): Promise<Loaded> => {
+    const loading = loads.get(definition) ?? Promise.all([loadChunk<Chunk>(definition.load), loadMountIsland()]);
+    loading.catch(() => loads.delete(definition));
     loads.set(definition, loading);
     return loading;
   };
@@ -74,11 +61,14 @@ export const run = (
     // If the chunk is loaded, only microtasks run before the mount. So the browser mounts all hosts of an appended block
     // before it paints the block.
     entry.waking ??= load(entry.definition)
-      .then((mount) => mount(entry))
+      .then(([chunk, mountIsland]) =>
+        mountIsland(entry, chunk[exportedName(entry.definition.name)] as IslandModule<never>),
+      )
       .catch((cause) => {
+        if (entry.controller.signal.aborted) return;
         entry.controller.abort();
-        entry.host.removeAttribute('data-state');
-        onFailure(entry.definition.name, entry.host, cause);
+        delete entry.host.dataset.state;
+        onFailure(entry.definition.name, entry.host, cause, true);
       })
       .then(() => {
         entry.pending = false;
@@ -98,20 +88,24 @@ export const run = (
   const below = (root: ParentNode) => every().filter(({ host }) => root.contains(host));
 
   const begin = (host: HTMLElement, definition: IslandDefinition) => {
-    const record: Host = hosts.get(host) ?? { state: host.getAttribute('data-state'), entries: [] };
+    const record: Host = hosts.get(host) ?? { state: host.dataset.state, entries: [] };
     if (record.entries.some((entry) => entry.definition === definition)) return;
     const entry: Entry = { definition, host, controller: new AbortController(), requiredElements: [], pending: true };
     record.entries.push(entry);
     hosts.set(host, record);
-    const { when, names } = definition;
-    if (when === 'load') wake(entry);
+    const { when, names, prepare } = definition;
+    const mount = () => wake(entry);
+    prepare?.()
+      .then((chunk) => chunk.prepare(host, entry.controller.signal, mount))
+      .catch(mount);
+    if (when === 'load') mount();
     else if (when === 'visible') {
       near.unobserve(host);
       near.observe(host);
     } else if (when === 'interaction') {
       // An island with `names` shares another island's host. That island sets `data-state`.
       if (!names) host.dataset.state ||= 'idle';
-    } else (window.requestIdleCallback ?? setTimeout)(() => wake(entry));
+    } else (window.requestIdleCallback ?? setTimeout)(mount);
   };
 
   const names = () => definitions.flatMap(namesOf);

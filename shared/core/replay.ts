@@ -24,24 +24,19 @@ export const replayEvents = (
   signal: AbortSignal,
 ): void => {
   let isArrowDown = false;
-  const noteKey = (event: KeyboardEvent) => {
-    isArrowDown = isArrowKeyDown(event);
-  };
-
   const listen = (event: Event) => {
-    const target = event.target;
-    if (!(target instanceof Element)) return;
-    const hosts: Element[] = [];
-    for (let host: Element | null = target; host; host = host.parentElement) hosts.push(host);
+    const target = event.target as Element;
+    // The document and the window have no closest().
+    if (!target.closest) return;
+    const hosts = event.composedPath() as Element[];
     // The island of a field may submit the field's form.
     if (event.type === 'submit') hosts.push(...target.querySelectorAll('input,select,textarea'));
     for (const host of hosts)
       for (const entry of pendingOn(host)) {
         hold(event, target, entry);
         wake(entry).then(() => {
-          const { replay } = entry;
+          entry.replay?.();
           entry.replay = null;
-          replay?.();
         });
       }
   };
@@ -49,7 +44,7 @@ export const replayEvents = (
   const hold = (event: Event, target: Element, entry: Entry) => {
     const { host, definition } = entry;
     const { replays, replaysRadios } = definition;
-    if (event.defaultPrevented || !(typeof replays === 'function' ? replays(host) : replays)) return;
+    if (event.defaultPrevented || !replays || (replays !== true && !target.closest(replays))) return;
     const isRadio = replaysRadios && target.matches('[type=radio]');
     if (isRadio && isArrowDown && !(event as MouseEvent).detail) return;
     if (event.type === 'submit') {
@@ -67,8 +62,15 @@ export const replayEvents = (
     if (!isRadio) event.preventDefault();
   };
 
+  const options = { capture: true, signal };
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'input', 'change', 'click', 'submit'])
-    addEventListener(type, listen, { capture: true, signal });
-  addEventListener('keydown', noteKey, { capture: true, signal });
-  addEventListener('keyup', noteKey, { capture: true, signal });
+    addEventListener(type, listen, options);
+  for (const type of ['keydown', 'keyup'] as const)
+    addEventListener(
+      type,
+      (event) => {
+        isArrowDown = isArrowKeyDown(event);
+      },
+      options,
+    );
 };

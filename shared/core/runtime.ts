@@ -24,7 +24,7 @@ export interface Chunks {
 /** The first chunk. Every page loads it at once. */
 export interface FirstChunk {
   readonly chunks: Chunks;
-  mountIsland(entry: Entry, module: IslandModule<never> | Error): Promise<void>;
+  mountIsland(entry: Entry, module: IslandModule<never>): Promise<void>;
   openApi(): void;
   report: OnFailure;
 }

@@ -41,6 +41,13 @@ export interface IslandModule<Config = unknown> {
   attach(context: IslandContext<Config>): void | Promise<void>;
 }
 
+/**
+ * Prepares a host for its island, which mounts later.
+ * @param signal aborts when the island unmounts, mounted or not
+ * @param mount loads and mounts the island now; later calls do nothing
+ */
+export type Prepare = (host: HTMLElement, signal: AbortSignal, mount: () => void) => void;
+
 /** One entry of the loader's list. */
 export interface IslandDefinition {
   /** The key in `hooks`, and the `data-island` value. */
@@ -54,12 +61,17 @@ export interface IslandDefinition {
   readonly when: When;
   /**
    * If true, the loader holds events while the island's chunk loads and replays them afterwards: clicks on links and
-   * buttons in the host, and submissions of a form that is or contains the host. A function decides this for each
-   * host when the event occurs.
+   * buttons in the host, and submissions of a form that is or contains the host. A selector restricts it to events of
+   * the elements that match and what is in them.
    */
-  readonly replays?: boolean | ((host: Element) => boolean);
+  readonly replays?: boolean | string;
   /** The loader also replays clicks on radio buttons in the host. The radio button stays checked meanwhile. */
   readonly replaysRadios?: boolean;
+  /**
+   * The dynamic import of a step that runs at load, for what cannot wait for the visitor. Its module belongs to the first
+   * chunk. If it fails, the island mounts at once, and reports what is wrong with its markup.
+   */
+  readonly prepare?: () => Promise<{ readonly prepare: Prepare }>;
   /** The dynamic import of the chunk that exports the island under its name in camel case. */
   readonly load: () => Promise<Record<string, IslandModule<never>>>;
 }
@@ -101,7 +113,7 @@ export type Mistake =
   | { kind: 'style-sheet' };
 
 /** Reports an error as soon as the first chunk has loaded. */
-export type OnFailure = (island: string, element: Element | null, cause: unknown) => void;
+export type OnFailure = (island: string, element: Element | null, cause: unknown, isOnce?: boolean) => void;
 
 /** The type of a host's option. It is plain data: readers, checks and schemas use the same table. */
 export type OptionType =

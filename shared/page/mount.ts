@@ -32,12 +32,10 @@ const fail = ({ definition, host, controller }: Entry, cause: unknown): void => 
 
 /**
  * Mounts an island whose chunk is loaded. An error in its markup or code unmounts only this island. PAGE-02
- * @param module the island's module, or the error if the chunk failed to load
  */
-export const mountIsland = async (entry: Entry, module: IslandModule<never> | Error): Promise<void> => {
+export const mountIsland = async (entry: Entry, module: IslandModule<never>): Promise<void> => {
   if (entry.controller.signal.aborted) return;
   try {
-    if (module instanceof Error) throw module;
     const { options } = module;
     if (options)
       loadWhenIdle(

@@ -1,3 +1,6 @@
+import { vi } from 'vitest';
+import { stores } from '../../shared/page/stores.ts';
+
 /** The twelve fields of a listing of five pages. */
 export const fields = {
   page_url: '/fragments/phones?kind=new',
@@ -41,6 +44,33 @@ export const listing = ({
     ${before}<div class="products">${blocks}</div>
     <div class="page-loader" hidden>…</div>${more}
   </div>`;
+
+/** The end of the list, which its island observes; undefined before the list is prepared. */
+export const endOfList = (): Element | undefined => {
+  const end = document.querySelector('.products')?.nextElementSibling;
+  return end?.id.startsWith('juzur-drawn') ? end : undefined;
+};
+
+/**
+ * A visitor comes near the end of the list, where its island mounts.
+ * @param see reports that an element came into view
+ */
+export const reachEnd = async (see: (element: Element | null) => void): Promise<void> => {
+  const before = await vi.waitFor(() => endOfList() ?? Promise.reject(Error('the list is not prepared')));
+  see(before);
+  await vi.waitFor(() => {
+    if (!document.querySelector('[data-island=listing] > .juzur-outlet [role=status]')) throw Error('not mounted');
+  });
+  // React adds its observers after it has drawn.
+  await new Promise(requestAnimationFrame);
+};
+
+/** Waits until a list is prepared and checked. Its island waits for the visitor. */
+export const prepared = async (): Promise<void> => {
+  await vi.waitFor(() => {
+    if (!stores.listing.get()) throw Error('the list is not prepared');
+  });
+};
 
 /** Numbers of the blocks in the list, in order. */
 export const shownPages = (root: ParentNode = document): string[] =>

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../islands/listing/config.ts';
-import { options } from '../../islands/listing/options.ts';
+import { options, readConfig } from '../../islands/listing/config.ts';
 import { compile, files } from '../kit/schemas.ts';
 
 const schema = files['listing-config.json'];

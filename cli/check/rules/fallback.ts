@@ -1,5 +1,5 @@
 import { islands } from '../../../islands/index.ts';
-import type { ListingConfig } from '../../../islands/listing/types.ts';
+import type { ListingConfig } from '../../../islands/listing/config.ts';
 import { getRuntime, HookError } from '../../../shared/core/index.ts';
 import { findHosts } from '../../../shared/core/scan.ts';
 import { error, type Fault, warning } from '../fault.ts';

@@ -1,5 +1,5 @@
 import { cardsOf } from '../../../islands/listing/cards.ts';
-import type { ListingConfig } from '../../../islands/listing/types.ts';
+import type { ListingConfig } from '../../../islands/listing/config.ts';
 import { type Fault, warning } from '../fault.ts';
 import { type Page, placeOf, tagOf } from '../page/page.ts';
 

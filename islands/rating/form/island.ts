@@ -8,6 +8,6 @@ export const island = defineIsland({
   filter: isEditable,
   when: 'visible',
   // In a modal, a submit before mount would leave the page. Outside a modal the browser submits the form. RATE-07
-  replays: (host) => host.closest('dialog') !== null,
+  replays: 'dialog *',
   load: () => import('./RatingForm.tsx'),
 });

@@ -4,8 +4,6 @@ import { showNotice } from './showNotice.ts';
 
 /** An island whose chunk the browser has kept is mounted by then. */
 const MOUNTED_MS = 500;
-/** Islands that have no place of their own for this text. */
-const SILENT = ['listing', 'rating-trigger'];
 
 /** Says that there is no connection, once, until there is one again. */
 const sayOffline = () => {
@@ -29,7 +27,7 @@ export const watchOffline = (): void => {
   for (const type of ['pointerup', 'keyup', 'input'])
     addEventListener(type, (event) => setTimeout(() => isWaiting(event) && sayOffline(), MOUNTED_MS));
   addEventListener('juzur:error', ({ detail: { kind, island } }) => {
-    // A page that loads by itself says nothing.
-    if (kind === 'network' && SILENT.includes(island) && navigator.userActivation?.isActive) sayOffline();
+    // It has no place of its own for this text. A form that is loaded ahead says nothing.
+    if (kind === 'network' && island === 'rating-trigger' && navigator.userActivation?.isActive) sayOffline();
   });
 };

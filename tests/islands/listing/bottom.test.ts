@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../testing/index.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { block, listing, shownPages } from '../../kit/listing.ts';
+import { block, endOfList, listing, reachEnd, shownPages } from '../../kit/listing.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { html, type SeenCall, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 
 let see: ReturnType<typeof stubIntersectionObserver>['show'];
-const foot = () => document.querySelector('.products')?.nextElementSibling ?? null;
+const foot = () => endOfList() ?? null;
 const answer = ({ url }: SeenCall) => html(block(Number(url.searchParams.get('page'))));
 const shows = (...pages: number[]) => eventually(() => expect(shownPages()).toEqual(pages.map(String)));
 
@@ -20,7 +20,7 @@ describe('infinite scroll', () => {
   it('[LIST-06] the bottom of the container loads page after page, none while one is loading, none beyond the last', async () => {
     const calls = serve(answer);
     openPage(listing({ attributes: 'data-mode="infinite"', config: { total_pages: 3 } }));
-    await alive('#list');
+    await reachEnd(see);
     see(foot(), false);
     await settle();
     expect(calls).toHaveLength(0);
@@ -38,7 +38,7 @@ describe('infinite scroll', () => {
   it('[LIST-06] hybrid loads data-auto-pages by itself, then the button is needed', async () => {
     const calls = serve(answer);
     openPage(listing({ attributes: 'data-mode="hybrid" data-auto-pages="2"' }));
-    await alive('#list');
+    await reachEnd(see);
     see(foot());
     await shows(1, 2);
     see(foot());
@@ -63,7 +63,7 @@ describe('infinite scroll', () => {
   it('[LIST-06] automatic pages leave the focus where it is', async () => {
     serve(answer);
     openPage(listing({ attributes: 'data-mode="infinite"' }));
-    await alive('#list');
+    await reachEnd(see);
     see(foot());
     await shows(1, 2);
     await settle();
@@ -78,7 +78,7 @@ describe('infinite scroll', () => {
       const calls = serve((call) => (isBroken ? html('x', 404) : answer(call)));
       openPage(listing({ attributes: 'data-mode="infinite"' }));
       const tick = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-      await eventually(() => expect(foot()?.localName).toBe('div'));
+      await reachEnd(see);
       await tick(50);
       see(foot());
       await eventually(() => expect(document.querySelector<HTMLElement>('#list')?.dataset.state).toBe('error'));
@@ -109,7 +109,7 @@ describe('infinite scroll', () => {
       const calls = serve(() => html('x', 502));
       openPage(listing({ attributes: 'data-mode="infinite"' }));
       const tick = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-      await eventually(() => expect(foot()?.localName).toBe('div'));
+      await reachEnd(see);
       await tick(50);
       see(foot());
       // The request's own two retries follow at most 0.3 and 0.9 s after a failure.

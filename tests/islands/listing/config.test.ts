@@ -139,6 +139,7 @@ describe('the twelve fields', () => {
 
   it('[LIST-01] an attribute on the host wins over the JSON', async () => {
     openPage(listing({ attributes: 'data-total-pages="1"' }));
-    expect((await alive('#list')).dataset.state).toBe('done');
+    const host = await alive('#list');
+    await eventually(() => expect(host.dataset.state).toBe('done'));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { defineIsland } from '../../../shared/core/defineIsland.ts';
 import { HookError } from '../../../shared/core/HookError.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
-import type { IslandContext, IslandModule, When } from '../../../shared/core/types.ts';
+import type { IslandContext, IslandModule, Prepare, When } from '../../../shared/core/types.ts';
 import { settle } from '../../../testing/index.ts';
 import { alive, openPage } from '../../kit/page.ts';
 
@@ -66,6 +66,58 @@ describe('[PAGE-01] hooks', () => {
     const host = await alive('.probe');
     host.innerHTML = '<b></b>';
     await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('[PAGE-01] a step at load', () => {
+  const prepared = (prepare: Prepare, attach = vi.fn()) =>
+    defineIsland({
+      name: 'probe',
+      selector: '.probe',
+      when: 'interaction',
+      replays: 'b',
+      prepare: async () => ({ prepare }),
+      load: async () => ({ probe: { readConfig: () => null, attach } }),
+    });
+
+  it('[PAGE-01] runs once for a host, whose island waits, and mounts it when it asks', async () => {
+    const attach = vi.fn();
+    const prepare = vi.fn<Prepare>();
+    openPage('<p class="probe"></p>', { islands: [prepared(prepare, attach)] });
+    await settle();
+    expect(prepare).toHaveBeenCalledTimes(1);
+    expect(attach).not.toHaveBeenCalled();
+    const [host, signal, mount] = prepare.mock.calls[0] as Parameters<Prepare>;
+    expect([host.dataset.state, signal.aborted]).toEqual(['idle', false]);
+    mount();
+    mount();
+    await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(1));
+    host.remove();
+    await settle();
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('[PAGE-01] that throws mounts the island, which reports what is wrong', async () => {
+    const attach = vi.fn();
+    openPage('<p class="probe"></p>', {
+      islands: [
+        prepared(() => {
+          throw Error('no');
+        }, attach),
+      ],
+    });
+    await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(1));
+  });
+
+  it('[PAGE-01] a selector says which clicks are held; others pass', async () => {
+    openPage('<p class="probe"><b><a href="#1">1</a></b><a href="#2">2</a></p>', { islands: [prepared(() => {})] });
+    await settle();
+    const isHeld = (selector: string) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+      document.querySelector(selector)?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([isHeld('.probe > a'), isHeld('b a')]).toEqual([false, true]);
   });
 });
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../testing/index.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { block, listing, shownPages } from '../../kit/listing.ts';
+import { block, endOfList, listing, reachEnd, shownPages } from '../../kit/listing.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
@@ -124,7 +124,7 @@ describe('around a listing', () => {
   it('[PAGE-02] works in StrictMode: one request and one event for each press, and a clean end', async () => {
     const calls = answer();
     openPage(listing({ config: { total_pages: 3 } }));
-    const clean = document.body.innerHTML;
+    const clean = document.body.innerHTML.replace(' data-state="idle"', '');
     await alive('#list');
     const loaded: unknown[] = [];
     host().addEventListener('juzur:listing:load', ({ type }) => loaded.push(type));
@@ -152,8 +152,8 @@ describe('around a listing', () => {
     const see = stubIntersectionObserver().show;
     const calls = answer();
     openPage(listing({ attributes: 'data-mode="infinite"', config: { total_pages: 3 } }));
-    await alive('#list');
-    const foot = () => document.querySelector('.products')?.nextElementSibling ?? null;
+    const foot = () => endOfList() ?? null;
+    await reachEnd(see);
     see(foot());
     await eventually(() => expect(shownPages()).toEqual(['1', '2']));
     see(foot());

@@ -1,29 +1,17 @@
 import { useEffect } from 'react';
-import type { IslandContext } from '../../shared/core/index.ts';
+import type { IslandModule } from '../../shared/core/index.ts';
 import { type IslandProps, reactIsland, useServerAttribute, useStore } from '../../shared/react/index.ts';
-import { type Blocks, createBlocks } from './blocks.ts';
+import { type ListingConfig, options, readConfig } from './config.ts';
 import { EarlierPages } from './EarlierPages.tsx';
-import { fadeOut } from './fadeOut.ts';
-import { rememberFollowed } from './followed.ts';
 import { replaceUrl } from './history.ts';
 import { takePress } from './links.ts';
-import { createLoader } from './loader.ts';
+import { openListing } from './open.ts';
 import { followPages } from './pageInView.ts';
-import { createPager, type Pager } from './pager.ts';
-import type { ListingParts } from './parts.ts';
 import { keepPlace } from './place.ts';
-import { restorePages } from './restorePages.ts';
+import { fadeOut } from './prepare.ts';
+import { withPage } from './request.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { listingText } from './texts.ts';
-import type { ListingConfig } from './types.ts';
-import { withPage } from './withPage.ts';
-
-/** The configuration of the mounted component. */
-interface Mounted extends ListingParts {
-  context: IslandContext<ListingConfig>;
-  blocks: Blocks;
-  pager: Pager;
-}
 
 /**
  * Starts work in an effect.
@@ -37,8 +25,8 @@ const startUntil = (signal: AbortSignal, start: (unmounted: AbortSignal) => void
 };
 
 /** Load more and infinite scroll: connects the list to its pager and renders links missing from the server's HTML. */
-export const LoadMore = ({ context: mounted }: IslandProps<Mounted>) => {
-  const { context, state, links, bottom, blocks, pager } = mounted.config;
+const Listing = ({ context: mounted }: IslandProps<ListingConfig>) => {
+  const { context, state, links, bottom, blocks, pager } = openListing(mounted);
   const { host, config, signal } = context;
   const { container, param, initialUrl, first, current, total } = config;
   const listing = useStore(state.$own);
@@ -95,23 +83,9 @@ export const LoadMore = ({ context: mounted }: IslandProps<Mounted>) => {
           </a>
         </p>
       )}
-      <StatusLine host={host} $listing={state.$own} />
+      <StatusLine host={host} items={config.items} totalPages={totalPages} outcome={useStore(pager.$outcome)} />
     </>
   );
 };
 
-/**
- * Mounts the component at the end of the host, and restores the pages of the last visit.
- * @returns the pager
- */
-export const mountLoadMore = async (context: IslandContext<ListingConfig>, parts: ListingParts): Promise<Pager> => {
-  const { host, config, signal } = context;
-  const loader = createLoader(host.querySelector<HTMLElement>(config.loader), signal);
-  const blocks = createBlocks(context, parts.reserve, loader);
-  const pager = createPager(context, parts, blocks, loader);
-  const mounted = { ...parts, context, blocks, pager };
-  await reactIsland('append', () => mounted, LoadMore).attach({ ...context, config: mounted });
-  rememberFollowed(config.container, signal);
-  restorePages(pager, blocks, config, signal);
-  return pager;
-};
+export const listing: IslandModule<ListingConfig> = reactIsland('append', readConfig, Listing, options);

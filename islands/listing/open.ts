@@ -1,0 +1,57 @@
+import type { IslandContext } from '../../shared/core/index.ts';
+import { baseTitle } from '../../shared/request/index.ts';
+import { type Blocks, createBlocks } from './blocks.ts';
+import { type Bottom, createBottom } from './bottom.ts';
+import type { ListingConfig } from './config.ts';
+import { rememberFollowed } from './followed.ts';
+import { findLinks, hideLink, type ListingLinks } from './links.ts';
+import { createLoader } from './loader.ts';
+import { createPager, type Pager } from './pager.ts';
+import { takeOver } from './prepare.ts';
+import { createReserve } from './reserve.ts';
+import { restorePages } from './restorePages.ts';
+import { type ListingState, openState } from './state.ts';
+
+/** The parts of a mounted listing. */
+export interface ListingParts {
+  context: IslandContext<ListingConfig>;
+  state: ListingState;
+  links: ListingLinks;
+  /** Undefined if no page loads automatically. */
+  bottom: Bottom | undefined;
+  blocks: Blocks;
+  pager: Pager;
+}
+
+const opened = new WeakMap<IslandContext<ListingConfig>, ListingParts>();
+
+const open = (mounted: IslandContext<ListingConfig>): ListingParts => {
+  const { host, signal } = mounted;
+  const before = takeOver(host);
+  const initialUrl = before?.initialUrl ?? mounted.config.initialUrl;
+  // The title may have a prefix now, or be another listing's.
+  const title = before?.serverTitle ?? document.title;
+  const serverTitle = document.title.endsWith(title) ? baseTitle() : title;
+  const config = { ...mounted.config, initialUrl, serverTitle };
+  const context = { ...mounted, config };
+  const { container, autoPages, current, total } = config;
+  mounted.requires(container);
+  const state = openState(host, config, signal);
+  const links = findLinks(host);
+  const reserve = before?.reserve ?? createReserve(host, config, signal);
+  const bottom = autoPages && current < total ? createBottom(container, reserve, signal) : undefined;
+  if (links.more && autoPages === Number.POSITIVE_INFINITY) hideLink(links.more, state.$own, signal);
+  const loader = createLoader(host.querySelector<HTMLElement>(config.loader), signal);
+  const blocks = createBlocks(context, reserve, loader);
+  const pager = createPager(context, { state, reserve, bottom, blocks, loader });
+  rememberFollowed(container, signal);
+  restorePages(pager, blocks, config, signal);
+  return { context, state, links, bottom, blocks, pager };
+};
+
+/** @returns the parts of a listing, which are created once: StrictMode renders a component twice */
+export const openListing = (context: IslandContext<ListingConfig>): ListingParts => {
+  const parts = opened.get(context) ?? open(context);
+  opened.set(context, parts);
+  return parts;
+};

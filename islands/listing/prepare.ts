@@ -1,0 +1,96 @@
+import type { Prepare } from '../../shared/core/index.ts';
+import { insertUntil, loadWhenIdle, option, part, setAttributeUntil } from '../../shared/page/index.ts';
+import { entryKey, followed } from './historyEntry.ts';
+import { asSelector, createReserve, type Reserve } from './reserve.ts';
+
+/** Pages load this far ahead, so that the visitor does not scroll to a gap. */
+export const AHEAD_PX = 300;
+/** Practically unlimited: a visitor who jumps to the page's footer has also passed the list's bottom. */
+export const ABOVE_PX = 999_999;
+
+/** The specification's fast fade. */
+const FADE_MS = 200;
+
+/** Fades out the container of the load-more button, then removes it from the page. LIST-05 */
+export const fadeOut = (more: Element, signal: AbortSignal): void => {
+  const placeholder = document.createComment('');
+  setAttributeUntil(more, 'class', `${more.className} juzur-leaving`, signal);
+  const timer = setTimeout(() => more.replaceWith(placeholder), FADE_MS);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    placeholder.replaceWith(more);
+  });
+};
+
+/** What a host has before its island mounts. */
+interface Prepared {
+  reserve: Reserve;
+  /** The page's URL and title at load. */
+  initialUrl: string;
+  serverTitle: string;
+  /** Ends what the list does only until its island mounts. */
+  waiting: AbortController;
+}
+
+const prepared = new WeakMap<Element, Prepared>();
+
+/** @returns what `prepare` made for a host. The island takes over from here. */
+export const takeOver = (host: Element): Prepared | undefined => {
+  const found = prepared.get(host);
+  found?.waiting.abort();
+  return found;
+};
+
+/**
+ * What cannot wait for the visitor: hides the link if pages load by themselves, fades it out on the last page, reserves space
+ * for the next page, and mounts the island if there is a place to restore, or when the end of the list is near. LIST-05, LIST-06
+ */
+export const prepare: Prepare = (host, signal, mount) => {
+  if (signal.aborted) return;
+  const waiting = new AbortController();
+  const until = AbortSignal.any([signal, waiting.signal]);
+  const selector = (name: string) => {
+    const value = asSelector(`${option(host, name)}`);
+    // Throws here and not later if it is invalid.
+    host.querySelector(value);
+    return value;
+  };
+  const container = part(host, selector('item-container'));
+  const places = { container, wrapper: selector('wrapper-class'), loader: selector('loader-class') };
+  const reserve = createReserve(host, places, signal);
+  prepared.set(host, { reserve, initialUrl: location.href, serverTitle: document.title, waiting });
+  const more = host.querySelector('[data-load-more]');
+  const mode = option(host, 'mode');
+  if (Number(option(host, 'current-page')) >= Number(option(host, 'total-pages'))) {
+    host.dataset.state = 'done';
+    if (more) fadeOut(more, signal);
+  } else {
+    if (more && mode === 'infinite') setAttributeUntil(more, 'data-juzur-automatic', '', until);
+    // The loader holds a press: in the same frame as the press, space is no layout shift.
+    const pressed = new MutationObserver(() => {
+      if (host.dataset.state === 'loading' && navigator.onLine) reserve.open();
+    });
+    pressed.observe(host, { attributeFilter: ['data-state'] });
+    until.addEventListener('abort', () => pressed.disconnect());
+    if (mode === 'infinite' || mode === 'hybrid') mountNearEnd(container, reserve, until, mount);
+  }
+  if (entryKey() || followed()) mount();
+  loadWhenIdle(
+    () => import('./check.ts'),
+    ({ checkList }) => checkList(host, signal, mount),
+  );
+};
+
+const mountNearEnd = (container: Element, reserve: Reserve, signal: AbortSignal, mount: () => void) => {
+  const end = insertUntil(document.createElement('div'), (element) => container.after(element), signal);
+  const observer = new IntersectionObserver(
+    (seen) => {
+      // Below the window, the reserved space moves nothing in view.
+      if (end.getBoundingClientRect().top >= innerHeight) reserve.open();
+      if (seen.at(-1)?.isIntersecting) mount();
+    },
+    { rootMargin: `${ABOVE_PX}px 0px ${AHEAD_PX}px` },
+  );
+  observer.observe(end);
+  signal.addEventListener('abort', () => observer.disconnect());
+};
