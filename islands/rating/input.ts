@@ -1,4 +1,19 @@
+import type { OptionTable } from '../../shared/core/index.ts';
 import { decimalOf } from '../../shared/page/index.ts';
+
+/**
+ * `data-*` options of a rating input, a display's and a form's, that are checked for misspellings. `data-stop` is not one of
+ * them: the `data-step` of older templates would be taken for it. RATE-05, RATE-06
+ */
+export const options = {
+  /** A wrong maximum means 5, so it is not checked as a number. */
+  max: { type: 'text' },
+  readonly: { type: 'flag' },
+  /** A display draws its value as a number too. */
+  number: { type: 'flag' },
+  'product-id': { type: 'text' },
+  'rating-for': { type: 'text' },
+} as const satisfies OptionTable;
 
 const DEFAULT_MAX = 5;
 /** A larger maximum is treated as a template error. */
@@ -25,3 +40,9 @@ export const ratedThing = (element: Element): string | null => {
 /** The product a form is about: its field `product_id`. */
 export const productOfForm = (form: ParentNode): string | undefined =>
   form.querySelector<HTMLInputElement>('[name=product_id]')?.value || undefined;
+
+/** Selector for the elements that close a dialog in the server's markup. */
+export const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';
+
+/** Holds the URL of a fetched modal, to find it again and to distinguish it from the page's own modals. */
+export const FETCHED = 'data-juzur-fetched';

@@ -9,7 +9,7 @@ import { activationResponse } from '../../islands/mobile-activation/contract.ts'
 import { notificationsCount } from '../../islands/notifications/count.ts';
 import { notificationsPage } from '../../islands/notifications/list/contract.ts';
 import { uploadResponse } from '../../islands/profile-image/contract.ts';
-import { ratingResponse } from '../../islands/rating/form/contract.ts';
+import { ratingResponse } from '../../islands/rating/form/response.ts';
 import { replyResponse } from '../../islands/reply/contract.ts';
 import { authCheck } from '../../islands/session/authCheck.ts';
 import { hashLogin } from '../../islands/session/hashLogin.ts';

@@ -10,11 +10,9 @@ import {
 } from '../../../shared/react/index.ts';
 import { watchFields } from '../../../shared/request/forms/index.ts';
 import { commonText } from '../../../shared/request/index.ts';
-import { CLOSES } from '../closes.ts';
-import { options } from '../options.ts';
+import { CLOSES, options } from '../input.ts';
 import { type RatingFormConfig, readConfig } from './readConfig.ts';
-import { StarInput } from './StarInput.tsx';
-import { clearUnchecked, focusStar, starsOf } from './stars.ts';
+import { clearUnchecked, focusStar, StarInput, starsOf } from './StarInput.tsx';
 import { ratingText } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
 

@@ -5,7 +5,7 @@ import { showNotice } from './showNotice.ts';
 /** An island whose chunk the browser has kept is mounted by then. */
 const MOUNTED_MS = 500;
 /** Islands that have no place of their own for this text. */
-const SILENT = ['listing', 'rating-trigger'];
+const SILENT = ['listing'];
 
 /** Says that there is no connection, once, until there is one again. */
 const sayOffline = () => {
