@@ -1,4 +1,5 @@
-import { type IslandDefinition, startLoader } from '../shared/core/index.ts';
+import type { IslandDefinition } from '../shared/core/index.ts';
+import { startLoader } from '../shared/core/start.ts';
 
 /**
  * Starts the islands on this page, or adds them to a running runtime of the same build. docs/contract.md "One tag"

@@ -1,15 +1,11 @@
-// The loader, and what it shares with every other file: types, errors, loading of chunks, the page's runtime. It imports no
-// other folder.
+// What every other folder needs: types, errors, loading of chunks, the page's runtime. The loader itself is in start.ts.
 
 export * from './defineIsland.ts';
 export * from './flag.ts';
 export * from './HookError.ts';
 export * from './IslandError.ts';
 export * from './loadChunk.ts';
-export * from './observe.ts';
 export * from './press.ts';
-export * from './replay.ts';
 export * from './runtime.ts';
 export * from './scan.ts';
-export * from './start.ts';
 export * from './types.ts';

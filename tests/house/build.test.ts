@@ -31,6 +31,15 @@ describe('the build', () => {
     for (const [path, content] of files) expect(content, path).toBe(readFileSync(join(root, path), 'utf8'));
   });
 
+  it('contains no `process`, which browsers do not have', () => {
+    const scripts = ['juzur.js', ...readdirSync(chunks).map((file) => `chunks/${file}`)].filter((file) =>
+      /\.js$/.test(file),
+    );
+    expect(scripts.filter((file) => readFileSync(join(chunks, '..', file), 'utf8').includes('process.env'))).toEqual(
+      [],
+    );
+  });
+
   it('gives no chunk a name that content blockers drop', () => {
     const blocked = /track|social|share|analytic|beacon|pixel|banner|advert|\bads?\b|popup|cookie|consent|stats?\b/i;
     expect(readdirSync(chunks).filter((file) => blocked.test(file.replace(/-[A-Z0-9]{8}\..*/, '')))).toEqual([]);
