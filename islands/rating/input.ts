@@ -40,9 +40,3 @@ export const ratedThing = (element: Element): string | null => {
 /** The product a form is about: its field `product_id`. */
 export const productOfForm = (form: ParentNode): string | undefined =>
   form.querySelector<HTMLInputElement>('[name=product_id]')?.value || undefined;
-
-/** Selector for the elements that close a dialog in the server's markup. */
-export const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';
-
-/** Holds the URL of a fetched modal, to find it again and to distinguish it from the page's own modals. */
-export const FETCHED = 'data-juzur-fetched';

@@ -12,7 +12,7 @@ import {
   RefusedError,
   showNotice,
 } from '../../../shared/request/index.ts';
-import { FETCHED, productOfForm } from '../input.ts';
+import { productOfForm } from '../input.ts';
 import type { RatingFormConfig } from './readConfig.ts';
 import { ratingResponse } from './response.ts';
 import { starsOf } from './StarInput.tsx';
@@ -114,7 +114,7 @@ export const useSubmit = (
         ratingSaved(about, mean ?? rating);
         const before = input.defaultValue;
         // A fetched form is used again, and starts with the visitor's own rating.
-        if (dialog.hasAttribute(FETCHED)) input.defaultValue = `${rating}`;
+        if (dialog.hasAttribute('data-juzur-fetched')) input.defaultValue = `${rating}`;
         setTimeout(() => {
           if (context.signal.aborted) return;
           // The visitor may have closed the modal meanwhile, and opened it again for something else.

@@ -1,6 +1,9 @@
 import { getHtml, InvalidResponseError, parseFragment, withParam } from '../../../shared/request/index.ts';
 import { isEditable } from '../editable.ts';
-import { FETCHED, maximumOf, productOfForm } from '../input.ts';
+import { maximumOf, productOfForm } from '../input.ts';
+
+/** Holds the URL of a fetched modal, to find it again and to distinguish it from the page's own modals. */
+export const FETCHED = 'data-juzur-fetched';
 
 /** A full document or a form with a password is not a rating form, even with a 2xx status. */
 const LOGIN_PAGE = /<!doctype|<html|type=.?password/i;

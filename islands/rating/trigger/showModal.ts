@@ -1,13 +1,16 @@
 import { CONTAINER, HookError } from '../../../shared/core/index.ts';
 import { insertUntil, setAttributeUntil } from '../../../shared/page/index.ts';
 import { commonText } from '../../../shared/request/index.ts';
-import { CLOSES, FETCHED, ratedThing } from '../input.ts';
+import { ratedThing } from '../input.ts';
 import { dialogClosed, update } from './dialog.ts';
-import { wrap } from './modal.ts';
+import { FETCHED, wrap } from './modal.ts';
 import type { Trigger } from './readConfig.ts';
 
 /** As in `island.ts`, which belongs to the loader's file and not to this one. */
 const TRIGGERS = '.do-rate,.rate-product,[data-island=rating-trigger]';
+
+/** Selector for the elements that close a dialog in the server's markup. */
+const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';
 
 /** A button for a dialog that the visitor could not close otherwise. */
 const createCloseButton = (dialog: HTMLDialogElement) => {
