@@ -1,4 +1,4 @@
-import { CONTAINER } from '../../../shared/core/index.ts';
+import { CONTAINER, HookError } from '../../../shared/core/index.ts';
 import { $ratings, insertUntil } from '../../../shared/page/index.ts';
 import { commonText, showNotice } from '../../../shared/request/index.ts';
 import { maximumOf, ratedThing, ratingOf } from '../input.ts';
@@ -84,7 +84,7 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null): Pro
     if (signal.aborted) return;
     update(loadingFailed);
     report(cause);
-    if (navigator.onLine || (cause as { kind?: string }).kind !== 'network') return;
+    if (navigator.onLine || cause instanceof HookError) return;
     signal = untilChange();
     showNotice([commonText('offline')], { signal });
     addEventListener('online', () => openForm(trigger, modal), { signal });
