@@ -1,19 +1,10 @@
-import { CONTAINER, HookError } from '../../../shared/core/index.ts';
+import { ChunkError, CONTAINER, loadChunk } from '../../../shared/core/index.ts';
 import { $ratings, insertUntil } from '../../../shared/page/index.ts';
 import { commonText, showNotice } from '../../../shared/request/index.ts';
 import { maximumOf, ratedThing, ratingOf } from '../input.ts';
-import {
-  $dialog,
-  loadingCancelled,
-  loadingFailed,
-  modalArrived,
-  triggerPressed,
-  untilChange,
-  update,
-} from './dialog.ts';
+import { $dialog, loadingCancelled, loadingFailed, triggerPressed, untilChange, update } from './dialog.ts';
 import { adoptModal, fetchForm, writeValue } from './modal.ts';
 import type { Trigger } from './readConfig.ts';
-import { showModal } from './showModal.ts';
 
 const TYPED_IN = 'textarea,[contenteditable],input:not([type=radio],[type=checkbox])';
 
@@ -50,43 +41,53 @@ const cancelUntil = (signal: AbortSignal) => {
   addEventListener('input', onInput, { signal });
 };
 
+const loadDialog = () => import('./RatingDialog.tsx');
+
+/** Loads what a press needs, React among it, when the visitor comes near. Failures matter only to those who press. */
+export const preload = (): void => {
+  for (const chunk of [loadDialog(), import('../form/RatingForm.tsx')]) chunk.catch(() => {});
+};
+
 /**
- * Opens the rating dialog of a trigger. Escape cancels, and so do typing and a press on another trigger. Without a
- * connection, a notice says so, and the dialog opens once there is one. RATE-01, RATE-04
+ * Opens the rating dialog of a trigger. The request for the form does not wait for React. Escape cancels, and so do typing
+ * and a press on another trigger. Without a connection, a notice says so, and the dialog opens once there is one. RATE-01,
+ * RATE-04
  * @param modal the page's own, if it has one
+ * @param followLink follows the server's link: the code for the dialog could not be loaded
  */
-export const openForm = async (trigger: Trigger, modal: HTMLElement | null): Promise<void> => {
-  const { host, config, emit, report } = trigger;
+export const openForm = async (trigger: Trigger, modal: HTMLElement | null, followLink: () => void): Promise<void> => {
+  const { host, config, emit, report, fail } = trigger;
   const { kind, url } = config;
   const before = $dialog.get();
   update(triggerPressed, trigger, modal ? null : url);
   if ($dialog.get() === before) return;
-  // Each signal lasts as long as its state: first the request, then the dialog.
-  let signal = untilChange();
+  const signal = untilChange();
+  if (!modal) showOutline(signal);
+  cancelUntil(signal);
   try {
-    let shown = modal;
-    if (!shown) {
-      showOutline(signal);
-      cancelUntil(signal);
-      const form = await fetchForm(host, url, chosenValue(host), signal);
-      signal.throwIfAborted();
-      shown = adoptModal(form, url);
-    }
-    const value = chosenValue(host);
-    writeValue(shown, value);
-    update(modalArrived, shown);
-    signal = untilChange();
-    showModal(trigger, shown, signal);
+    const [{ openDialog }, form] = await Promise.all([
+      loadChunk(loadDialog),
+      modal ?? fetchForm(host, url, chosenValue(host), signal),
+    ]);
     signal.throwIfAborted();
+    const value = chosenValue(host);
+    const shown = form instanceof DocumentFragment ? adoptModal(form, url) : form;
+    writeValue(shown, value);
+    if (!openDialog(trigger, shown)) return;
     $ratings.set({ ...$ratings.get(), open: { kind, value, url, about: ratedThing(host) } });
     emit('opened', { url, value });
   } catch (cause) {
     if (signal.aborted) return;
+    if (cause instanceof ChunkError) {
+      fail(cause);
+      followLink();
+      return;
+    }
     update(loadingFailed);
     report(cause);
-    if (navigator.onLine || cause instanceof HookError) return;
-    signal = untilChange();
-    showNotice([commonText('offline')], { signal });
-    addEventListener('online', () => openForm(trigger, modal), { signal });
+    if (navigator.onLine) return;
+    const failed = untilChange();
+    showNotice([commonText('offline')], { signal: failed });
+    addEventListener('online', () => openForm(trigger, modal, followLink), { signal: failed });
   }
 };

@@ -41,7 +41,7 @@ export const press = (trigger: Trigger, event: MouseEvent | KeyboardEvent): void
   const modal = findModal(host, selector, url);
   if (modal || url) {
     stayOnPage();
-    openForm(trigger, modal);
+    openForm(trigger, modal, () => target.dispatchEvent(new MouseEvent('click', event)));
     return;
   }
   console.error('Cannot find rating url');

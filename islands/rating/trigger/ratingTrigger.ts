@@ -1,6 +1,7 @@
 import { globalSingleton, type IslandModule, isArrowKeyDown, WITHOUT_HOOKS } from '../../../shared/core/index.ts';
 import { $ratings } from '../../../shared/page/index.ts';
 import { $dialog, closed, type DialogState, triggerEnded, update } from './dialog.ts';
+import { preload } from './openForm.ts';
 import { opensFromRadio, press } from './press.ts';
 import { options, type RatingTriggerConfig, readConfig, type Trigger } from './readConfig.ts';
 
@@ -54,8 +55,7 @@ const createController = () => {
       endIfUnused();
     });
     scope.signal.addEventListener('abort', undo);
-    // What the visitor presses next. A failure matters only when a form is there.
-    import('../form/RatingForm.tsx').catch(() => {});
+    preload();
     return scope;
   };
 
@@ -80,7 +80,7 @@ const createController = () => {
   };
 };
 
-/** What all triggers of the page share: hundreds of them cost one listener. */
+/** What all triggers of the page share: hundreds of them cost one listener, and no React root until one is pressed. */
 const controller = () => globalSingleton('rating-trigger', createController);
 
 /** `.do-rate` and `.rate-product`: opens the rating dialog. RATE-01, RATE-02, RATE-03, RATE-04 */

@@ -1,4 +1,8 @@
+import { act, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { $dialog, closed } from '../../../../islands/rating/trigger/dialog.ts';
+import { RatingDialog } from '../../../../islands/rating/trigger/RatingDialog.tsx';
+import type { Trigger } from '../../../../islands/rating/trigger/readConfig.ts';
 import { getRuntime } from '../../../../shared/core/runtime.ts';
 import { settle } from '../../../../testing/index.ts';
 import { openPage } from '../../../kit/page.ts';
@@ -16,7 +20,7 @@ const touch = async (id: number) => {
 };
 
 describe('many triggers', () => {
-  it('[RATE-01] have one listener, and no React root', async () => {
+  it('[RATE-01] have one listener, and no React root until one is pressed', async () => {
     openPage(Array.from({ length: 200 }, (_, id) => trigger(id)).join('') + modal);
     const listeners = Array.from({ length: 200 }, (_, id) => vi.spyOn(link(id), 'addEventListener'));
     const listenerCount = () => listeners.reduce((sum, { mock }) => sum + mock.calls.length, 0);
@@ -27,10 +31,11 @@ describe('many triggers', () => {
     link(7).click();
     await isOpen(true);
     expect(listenerCount()).toBe(1);
+    expect(roots()).toHaveLength(1);
     dialog().close();
     link(8).click();
     await isOpen(true);
-    expect(roots()).toHaveLength(0);
+    expect(roots()).toHaveLength(1);
   });
 
   it('[PAGE-02] leave nothing behind when they are destroyed', async () => {
@@ -138,5 +143,27 @@ describe('an element with hidden', () => {
     dialog().close();
     await vi.waitFor(() => expect(document.body.innerHTML).toBe(before));
     expect(document.activeElement).toBe(link(1));
+  });
+});
+
+describe('in StrictMode', () => {
+  it('[RATE-01] the dialog opens once, and everything is restored when it closes', async () => {
+    document.body.innerHTML = `<a href="/x">قيّم</a><div id="modal" hidden><form></form></div><p></p><div id="root"></div>`;
+    const container = document.querySelector('#root') as HTMLElement;
+    const before = document.body.innerHTML;
+    const host = document.querySelector('a') as HTMLElement;
+    const element = document.querySelector('#modal') as HTMLElement;
+    const state = vi.fn();
+    const trigger = { host, signal: new AbortController().signal, setState: state } as unknown as Trigger;
+    render(<RatingDialog />, { container });
+    act(() => $dialog.set({ status: 'open', trigger, modal: element }));
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+    expect(dialog().open).toBe(true);
+    expect(dialog().contains(element)).toBe(true);
+    expect(dialog().querySelectorAll('button')).toHaveLength(1);
+    act(() => dialog().close());
+    expect($dialog.get()).toBe(closed);
+    expect(document.body.innerHTML).toBe(before);
+    expect(document.activeElement).toBe(host);
   });
 });
