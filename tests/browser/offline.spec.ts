@@ -8,7 +8,7 @@ const notice = (page: Page) => page.locator('.juzur-notice');
 
 /** A category whose visitor has touched nothing yet. */
 const openCategory = async (page: Page) => {
-  const idle = page.waitForResponse('**/chunks/idle-*');
+  const idle = page.waitForResponse('**/chunks/offline-*');
   await page.goto('/c/phones');
   await alive(page, '[data-island=listing]');
   await (await idle).finished();

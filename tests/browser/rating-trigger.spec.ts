@@ -53,7 +53,7 @@ test('[PAGE-04] without the dialog’s code a press goes to the server’s link,
     }),
   );
   await page.locator('.do-rate').click();
-  await expect.poll(() => page.evaluate('isPrevented')).toBe(false);
+  await expect.poll(() => page.evaluate('window.isPrevented')).toBe(false);
   expect(await reportedErrors(page)).toMatchObject([{ island: 'rating-trigger', kind: 'chunk', tag: 'a' }]);
   await expect(dialog(page)).toHaveCount(0);
   await open(page, { body: trigger(), config, path: '/bare-2' });
