@@ -148,7 +148,7 @@ for (const [host, markup] of [
       await up(page, '.do-rate');
       if (!isFirst) {
         letGo();
-        const mounted = page.waitForRequest(/\/chunks\/rating-form-/);
+        const mounted = page.waitForRequest(/\/chunks\/RatingDialog-/);
         await page.locator('.do-rate input').first().hover();
         await mounted;
       }
@@ -168,8 +168,8 @@ for (const when of ['before the island is up', 'when it is up'] as const)
     const letGo = await holdTrigger(page);
     await open(page, { body: `<div class="do-rate">${radios.join('')}</div>`, config: { rating_form_url: '/form' } });
     await up(page, '.do-rate');
-    // The island requests the chunk of the stars when it mounts.
-    const mounted = page.waitForRequest(/\/chunks\/rating-form-/);
+    // The island requests the dialog's chunk when it mounts.
+    const mounted = page.waitForRequest(/\/chunks\/RatingDialog-/);
     await page.locator('.do-rate input').first().focus();
     if (when === 'when it is up') {
       letGo();

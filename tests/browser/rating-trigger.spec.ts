@@ -17,6 +17,27 @@ const chunkOf = async (page: Page, module: RegExp) => {
   return found.path;
 };
 
+test('[RATE-01] the form is requested while the dialog’s code is still loading', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/chunks/RatingDialog-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const calls = await serve(page, '/form', { html: form });
+  await open(page, { body: trigger(), config });
+  await up(page, '.do-rate');
+  await page.locator('.do-rate').click();
+  await expect.poll(() => calls.length).toBe(1);
+  await expect(page.locator('.do-rate')).toHaveAttribute('data-state', 'loading');
+  release();
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(1);
+  expect(calls).toHaveLength(1);
+});
+
 test('[RATE-01] the form is shown while the code of its stars is still loading', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -41,11 +62,16 @@ test('[RATE-01] the form is shown while the code of its stars is still loading',
 test('[PAGE-04] without the dialog’s code a press goes to the server’s link, and the error is reported once', async ({
   page,
 }) => {
-  await page.route('**/chunks/rating-trigger-*.js', (route) => route.abort());
+  await page.route('**/chunks/RatingDialog-*.js', (route) => route.abort());
   await page.route('**/rate-page', (route) => route.fulfill({ contentType: 'text/html', body: '<p>قيّم' }));
   await serve(page, '/form', { html: form });
   await open(page, { body: trigger(), config });
   await up(page, '.do-rate');
+  const failed = page.waitForEvent('requestfailed');
+  await page.locator('.do-rate').hover();
+  await failed;
+  await page.waitForLoadState('networkidle');
+  expect(await reportedErrors(page)).toEqual([]);
   await page.evaluate(() =>
     addEventListener('click', (event) => {
       Object.assign(window, { isPrevented: event.defaultPrevented });
@@ -72,7 +98,7 @@ test('[RATE-01] without the code of the stars the dialog opens, and its form has
   await expect(dialog(page).getByRole('button', { name: 'إغلاق' })).toBeVisible();
 });
 
-test('[PAGE-02] 300 triggers bring no React before one is touched, and have no root', async ({ page }) => {
+test('[PAGE-02] 300 triggers bring no React before one is touched, and share one root', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const react = await chunkOf(page, /node_modules\/react-dom\//);
@@ -84,7 +110,7 @@ test('[PAGE-02] 300 triggers bring no React before one is touched, and have no r
   for (const id of [2, 5]) {
     await page.locator(`#t${id}`).click();
     await expect(dialog(page)).toBeVisible();
-    await expect(page.locator('body > [data-juzur-outlet=rating-trigger]')).toHaveCount(0);
+    await expect(page.locator('body > [data-juzur-outlet=rating-trigger]')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.locator(`#t${id}`)).toBeFocused();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { CONTAINER, HookError } from '../../../shared/core/index.ts';
 import { insertUntil, setAttributeUntil } from '../../../shared/page/index.ts';
-import { reactIsland, useStore } from '../../../shared/react/index.ts';
+import { type IslandProps, reactIsland, useStore } from '../../../shared/react/index.ts';
 import { commonText } from '../../../shared/request/index.ts';
 import { ratedThing } from '../input.ts';
 import { $dialog, dialogClosed, loadingFailed, modalArrived, untilChange, update } from './dialog.ts';
@@ -103,7 +103,7 @@ const showModal = (
 };
 
 /** Shows the modal of the open `$dialog` while mounted. It renders only the close button. RATE-01, RATE-02 */
-export const RatingDialog = () => {
+export const RatingDialog = ({ context }: IslandProps<unknown>) => {
   const state = useStore($dialog);
   const [container] = useState(createContainer);
   // Not a layout effect: React restores a focus that moves during its DOM changes.
@@ -115,10 +115,11 @@ export const RatingDialog = () => {
       showModal(state.trigger, state.modal, container, shown.signal);
     } catch (cause) {
       hide();
-      throw cause;
+      // Not thrown, because React would write it to the console, too.
+      context.fail(cause);
     }
     return hide;
-  }, [state, container]);
+  }, [state, container, context]);
   return createPortal(
     <button
       type="button"

@@ -155,7 +155,7 @@ describe('in StrictMode', () => {
     const element = document.querySelector('#modal') as HTMLElement;
     const state = vi.fn();
     const trigger = { host, signal: new AbortController().signal, setState: state } as unknown as Trigger;
-    render(<RatingDialog />, { container });
+    render(<RatingDialog context={trigger} />, { container });
     act(() => $dialog.set({ status: 'open', trigger, modal: element }));
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
     expect(dialog().open).toBe(true);
