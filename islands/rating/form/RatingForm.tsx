@@ -6,6 +6,7 @@ import {
   useServerAttribute,
   useServerEvent,
   useServerValue,
+  useStore,
 } from '../../../shared/react/index.ts';
 import { watchFields } from '../../../shared/request/forms/index.ts';
 import { commonText } from '../../../shared/request/index.ts';
@@ -23,6 +24,7 @@ const TYPED_IN = 'input:not([type=radio],[hidden]),textarea,select';
 const View = ({ context }: IslandProps<RatingFormConfig>) => {
   const { input, form, button } = context.config;
   const [message, setMessage] = useState({ text: '', failed: false });
+  const { open } = useStore($ratings);
   const alertId = useId();
   const stars = useServerValue(input, 'change', () => starsOf(input));
   // A modal that isn't a dialog is wrapped in one when it opens, and then gets the focus: check on focusin.
@@ -57,14 +59,9 @@ const View = ({ context }: IslandProps<RatingFormConfig>) => {
   useEffect(() => watchFields(form), [form]);
   useSubmit(context, showMessage, askForStar);
 
-  useEffect(
-    () =>
-      $ratings.subscribe(({ open }, before) => {
-        const isOpened = open && open !== before?.open && form.closest('dialog')?.open;
-        if (isOpened && !document.activeElement?.matches(TYPED_IN)) focusStar(input);
-      }),
-    [input, form],
-  );
+  useEffect(() => {
+    if (open && form.closest('dialog')?.open && !document.activeElement?.matches(TYPED_IN)) focusStar(input);
+  }, [open, input, form]);
 
   return (
     <div className="juzur-rating-form" style={{ '--juzur-max': context.config.max } as CSSProperties}>
