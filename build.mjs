@@ -31,7 +31,7 @@ const chunkTable = {
   offline: ['shared/request/notice/watchOffline.ts'],
   overlay: ['shared/devtools/overlay/overlay.ts'],
   profile: ['email-activation', 'mobile-activation', 'profile-image'],
-  'rating-form': ['rating/form', 'islands/rating/trigger/RatingDialog.tsx'],
+  'rating-form': ['rating/form'],
   refine: ['filters', 'sort'],
   // Content blockers drop files whose names say what they are about. This name says less.
   signals: ['tracking', 'islands/tracking/track.ts'],

@@ -1,5 +1,5 @@
 import type { Prepare } from '../../shared/core/index.ts';
-import { insertUntil, loadWhenIdle, option, part, setAttributeUntil } from '../../shared/page/index.ts';
+import { insertUntil, loadWhenIdle, optionOf, part, setAttributeUntil } from '../../shared/page/index.ts';
 import { entryKey, followed } from './historyEntry.ts';
 import { asSelector, createReserve, type Reserve } from './reserve.ts';
 
@@ -50,7 +50,7 @@ export const prepare: Prepare = (host, signal, mount) => {
   const waiting = new AbortController();
   const until = AbortSignal.any([signal, waiting.signal]);
   const selector = (name: string) => {
-    const value = asSelector(`${option(host, name)}`);
+    const value = asSelector(`${optionOf(host, name)}`);
     // Throws here and not later if it is invalid.
     host.querySelector(value);
     return value;
@@ -60,8 +60,8 @@ export const prepare: Prepare = (host, signal, mount) => {
   const reserve = createReserve(host, places, signal);
   prepared.set(host, { reserve, initialUrl: location.href, serverTitle: document.title, waiting });
   const more = host.querySelector('[data-load-more]');
-  const mode = option(host, 'mode');
-  if (Number(option(host, 'current-page')) >= Number(option(host, 'total-pages'))) {
+  const mode = optionOf(host, 'mode');
+  if (Number(optionOf(host, 'current-page')) >= Number(optionOf(host, 'total-pages'))) {
     host.dataset.state = 'done';
     if (more) fadeOut(more, signal);
   } else {

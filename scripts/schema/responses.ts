@@ -9,7 +9,7 @@ import { activationResponse } from '../../islands/mobile-activation/contract.ts'
 import { notificationsCount } from '../../islands/notifications/bell/fetchCount.ts';
 import { notificationsPage } from '../../islands/notifications/list/contract.ts';
 import { uploadResponse } from '../../islands/profile-image/contract.ts';
-import { ratingResponse } from '../../islands/rating/form/contract.ts';
+import { ratingResponse } from '../../islands/rating/form/response.ts';
 import { replyResponse } from '../../islands/reply/contract.ts';
 import { authCheck, hashLogin } from '../../islands/session/contract.ts';
 import { safeUrl } from '../../shared/page/index.ts';

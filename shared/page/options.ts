@@ -79,15 +79,21 @@ export type Options<Table extends OptionTable> = {
 };
 
 /**
+ * An option's value as the page has it, not checked. A `data-*` attribute of the host overrides the host's JSON.
+ * @param name without `data-`: `min-chars` reads `data-min-chars` and the key `min_chars`
+ */
+export const optionOf = (host: Element, name: string): unknown =>
+  host.getAttribute(`data-${name}`) ?? hostConfig(host)?.[name.replaceAll('-', '_')] ?? undefined;
+
+/**
  * Reads the options of a host. A `data-*` attribute overrides the host's JSON: `min-chars` is `data-min-chars` or the key
  * `min_chars`. An empty URL is absent; a flag is true if its attribute is present or its key is true.
  * @throws HookError if a value is not of its option's type or range, or the JSON of an option without attribute is invalid
  */
 export const readOptions = <const Table extends OptionTable>(host: Element, table: Table): Options<Table> => {
   const values = Object.entries(table).map(([name, option]) => {
-    const attribute = host.getAttribute(`data-${name}`);
-    const value = attribute ?? hostConfig(host)?.[name.replaceAll('-', '_')] ?? undefined;
-    if (option.type === 'flag') return [name, attribute !== null || flagOf(value) === true];
+    const value = optionOf(host, name);
+    if (option.type === 'flag') return [name, host.hasAttribute(`data-${name}`) || flagOf(value) === true];
     if (value !== undefined && (value !== '' || option.type !== 'url')) return [name, parsed(option, name, value)];
     return [name, 'default' in option ? option.default : undefined];
   });

@@ -67,6 +67,25 @@ test('[RATE-01] a modal in a closed tab opens visibly, is rated, and goes back t
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+for (const [what, modal] of [
+  ['a dialog', `<dialog id="rating-modal">${form}</dialog>`],
+  ['an element with hidden', `<div id="rating-modal" hidden>${form}</div>`],
+])
+  test(`[RATE-01] ${what} that the site’s CSS always hides does not open, with one line in the console`, async ({
+    page,
+  }) => {
+    const lines: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
+    await open(page, { body: `${trigger}<main>${modal}</main><button>بعد</button>` });
+    await addCss(page, '#rating-modal { display: none !important }');
+    await page.locator('.do-rate').click();
+    await expect(page.locator('.do-rate')).toHaveAttribute('data-state', 'error');
+    await expect(page.locator(':modal')).toHaveCount(0);
+    await expect(page.locator('main > #rating-modal')).toHaveCount(1);
+    await page.getByRole('button', { name: 'بعد' }).click();
+    expect(lines).toEqual([expect.stringContaining('rating modal: expected an element that CSS shows')]);
+  });
+
 test('[SRCH-02] in an input group the button stays the last child, and a mark has no padding', async ({ page }) => {
   await serve(page, '/search/autocomplete', {
     json: { results: [{ type: 'x', title: 'منتجات', data: [{ title: 'سامسونج', url: '/p/1' }] }] },

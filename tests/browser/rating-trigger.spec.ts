@@ -38,6 +38,27 @@ test('[RATE-01] the form is requested while the dialog’s code is still loading
   expect(calls).toHaveLength(1);
 });
 
+test('[RATE-01] the form is shown while the code of its stars is still loading', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/chunks/rating-form-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const calls = await serve(page, '/form', { html: form });
+  await open(page, { body: trigger(), config });
+  await up(page, '.do-rate');
+  await page.locator('.do-rate').click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('radio')).toHaveCount(0);
+  release();
+  await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(dialog(page).getByRole('radio', { checked: true })).toBeFocused();
+  expect(calls).toHaveLength(1);
+});
+
 test('[PAGE-04] without the dialog’s code a press goes to the server’s link, and the error is reported once', async ({
   page,
 }) => {
@@ -58,7 +79,7 @@ test('[PAGE-04] without the dialog’s code a press goes to the server’s link,
     }),
   );
   await page.locator('.do-rate').click();
-  await expect.poll(() => page.evaluate('isPrevented')).toBe(false);
+  await expect.poll(() => page.evaluate('window.isPrevented')).toBe(false);
   expect(await reportedErrors(page)).toMatchObject([{ island: 'rating-trigger', kind: 'chunk', tag: 'a' }]);
   await expect(dialog(page)).toHaveCount(0);
   await open(page, { body: trigger(), config, path: '/bare-2' });

@@ -2,7 +2,7 @@ import type { Config as SearchConfig } from '../../../islands/autocomplete/confi
 import { searchResponse } from '../../../islands/autocomplete/contract.ts';
 import { type ChildLevel, fetchChoices } from '../../../islands/chained-selects/fetchChoices.ts';
 import { homeBlock, mainBlocks } from '../../../islands/home-blocks/contract.ts';
-import { fetchForm } from '../../../islands/rating/trigger/fetchForm.ts';
+import { fetchForm } from '../../../islands/rating/trigger/modal.ts';
 import type { RatingTriggerConfig } from '../../../islands/rating/trigger/readConfig.ts';
 import { withId } from '../../../shared/page/index.ts';
 import { InvalidResponseError, request, routes, withParam } from '../../../shared/request/index.ts';

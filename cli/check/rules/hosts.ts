@@ -1,6 +1,6 @@
 import { unknownLevels } from '../../../islands/chained-selects/ChainedSelects.tsx';
-import { missingUrl } from '../../../islands/rating/trigger/formUrl.ts';
 import type { RatingTriggerConfig } from '../../../islands/rating/trigger/readConfig.ts';
+import { missingUrl } from '../../../islands/rating/trigger/readConfig.ts';
 import { HookError, type OptionTable } from '../../../shared/core/index.ts';
 import { checkOptions } from '../../../shared/devtools/checks/checkOptions.ts';
 import { readOptions, safeUrl } from '../../../shared/page/index.ts';

@@ -8,8 +8,7 @@ import {
   readOptions,
   setAttributeUntil,
 } from '../../../shared/page/index.ts';
-import { maximumOf, ratedThing, ratingOf } from '../input.ts';
-import { options } from '../options.ts';
+import { maximumOf, options, ratedThing, ratingOf } from '../input.ts';
 import { ratingDisplayText } from '../texts.ts';
 
 /** Fewer stars have no room for the words. docs/islands/rating.md "Accessibility and texts" */

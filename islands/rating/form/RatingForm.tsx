@@ -10,14 +10,14 @@ import {
 } from '../../../shared/react/index.ts';
 import { watchFields } from '../../../shared/request/forms/index.ts';
 import { commonText } from '../../../shared/request/index.ts';
-import { CLOSES } from '../closes.ts';
-import { options } from '../options.ts';
+import { options } from '../input.ts';
 import { type RatingFormConfig, readConfig } from './readConfig.ts';
-import { StarInput } from './StarInput.tsx';
-import { clearUnchecked, focusStar, starsOf } from './stars.ts';
+import { clearUnchecked, focusStar, StarInput, starsOf } from './StarInput.tsx';
 import { ratingText } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
 
+/** As in `trigger/showModal.ts`, whose chunk a form need not load. */
+const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';
 const TYPED_IN = 'input:not([type=radio],[hidden]),textarea,select';
 
 /** Shows stars instead of the server's input, and the messages of its form. RATE-06, RATE-07 */

@@ -1,5 +1,7 @@
 import { defineIsland } from '../../../shared/core/index.ts';
+import type { InferOutput } from '../../../shared/request/schema/index.ts';
 import { isEditable } from '../editable.ts';
+import type { ratingResponse } from './response.ts';
 
 export const island = defineIsland({
   name: 'rating-form',
@@ -11,3 +13,16 @@ export const island = defineIsland({
   replays: 'dialog *',
   load: () => import('./RatingForm.tsx'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. `about` identifies what is rated: `data-rating-for`, or the product id. */
+    'juzur:rating-form:submit': CustomEvent<{ about: string | null; rating: number }>;
+    /** The response. */
+    'juzur:rating-form:saved': CustomEvent<InferOutput<typeof ratingResponse>>;
+    /** Cancelable. The visitor takes the rating back. */
+    'juzur:rating-form:undo': CustomEvent<{ about: string | null }>;
+    /** The response. */
+    'juzur:rating-form:undone': CustomEvent<InferOutput<typeof ratingResponse>>;
+  }
+}

@@ -2,16 +2,75 @@ import type { IslandContext } from '../../../shared/core/index.ts';
 import { $ratings, actionOf } from '../../../shared/page/index.ts';
 import { useBusyButton, useRequest, useServerEvent } from '../../../shared/react/index.ts';
 import { submitterOf, textFields } from '../../../shared/request/forms/index.ts';
-import { announce, failureText, offerUndo, request } from '../../../shared/request/index.ts';
-import { FETCHED } from '../fetched.ts';
+import {
+  announce,
+  commonText,
+  failureText,
+  isRefusal,
+  offerUndo,
+  RefusedError,
+  request,
+  showNotice,
+} from '../../../shared/request/index.ts';
 import { productOfForm } from '../input.ts';
-import { ratingSaved } from '../transitions.ts';
-import { ratingResponse } from './contract.ts';
 import type { RatingFormConfig } from './readConfig.ts';
-import { say } from './say.ts';
-import { starsOf } from './stars.ts';
-import { takeBack } from './takeBack.ts';
+import { ratingResponse } from './response.ts';
+import { starsOf } from './StarInput.tsx';
 import { ratingText } from './texts.ts';
+
+const noticeMs = 5000;
+
+/** Shows in a notice what the form's dialog, closed by then, can't show. */
+const notify = (text: string, signal: AbortSignal) => showNotice([text], { signal, closesAfterMs: noticeMs });
+
+/**
+ * The server has saved a rating: every display of the same thing shows it. RATE-07
+ * @param about id of what was rated
+ * @param value the value for displays
+ */
+const ratingSaved = (about: string | null, value: number) => {
+  if (about === null) return;
+  const { open, saved } = $ratings.get();
+  $ratings.set({ open, saved: { ...saved, [about]: value } });
+};
+
+interface Saved {
+  /** Where the rating is taken back, as the server said. */
+  url: string;
+  about: string | null;
+  /** The earlier rating, as the input's value. */
+  before: string;
+}
+
+/** Undoes a saved rating and confirms this in a notice, because the form's dialog is closed by then. RATE-07 */
+const undoRating = async (
+  { config: { input, form }, host, signal, emit, report, refuse }: IslandContext<RatingFormConfig>,
+  { url, about, before }: Saved,
+) => {
+  if (!emit('undo', { about }, true)) return;
+  notify(commonText('sending'), signal);
+  try {
+    const response = await request({
+      method: 'post',
+      url,
+      response: ratingResponse,
+      signal,
+      form,
+      host,
+      route: 'rating',
+    });
+    if (!response.status) throw new RefusedError(url, response.message);
+    ratingSaved(about, response.rating ?? Number(before));
+    input.defaultValue = before;
+    notify(response.message || ratingText('undone'), signal);
+    emit('undone', response);
+  } catch (cause) {
+    if (signal.aborted) return;
+    if (isRefusal(cause)) refuse(cause);
+    else report(cause);
+    notify(failureText(cause), signal);
+  }
+};
 
 /**
  * How long the success message shows before the modal closes. It is announced afterwards: a modal blocks live regions
@@ -65,14 +124,14 @@ export const useSubmit = (
       successMessage: ratingText('saved'),
       onError(cause) {
         // Who has closed the dialog would take the rating for saved.
-        if (!dialog.open) say(failureText(cause), context.signal);
+        if (!dialog.open) notify(failureText(cause), context.signal);
         return undefined;
       },
       onSuccess({ message, rating: mean, undo }) {
-        if (about !== null) ratingSaved(about, mean ?? rating);
+        ratingSaved(about, mean ?? rating);
         const before = input.defaultValue;
         // A fetched form is used again, and starts with the visitor's own rating.
-        if (dialog.hasAttribute(FETCHED)) input.defaultValue = `${rating}`;
+        if (dialog.hasAttribute('data-juzur-fetched')) input.defaultValue = `${rating}`;
         setTimeout(() => {
           if (context.signal.aborted) return;
           // The visitor may have closed the modal meanwhile, and opened it again for something else.
@@ -81,7 +140,7 @@ export const useSubmit = (
             dialog.close();
           }
           const text = message || ratingText('saved');
-          if (undo) offerUndo(text, () => takeBack(context, { url: undo, about, before }), context.signal);
+          if (undo) offerUndo(text, () => undoRating(context, { url: undo, about, before }), context.signal);
           else announce(text);
         }, closeAfterMs);
       },

@@ -1,8 +1,12 @@
-import { insertUntil, setAttributeUntil } from '../../../shared/page/index.ts';
-import { CLOSES } from '../closes.ts';
+import { InvalidResponseError, parseFragment, request, withParam } from '../../../shared/request/index.ts';
 import { isEditable } from '../editable.ts';
-import { FETCHED } from '../fetched.ts';
 import { maximumOf, productOfForm } from '../input.ts';
+
+/** Holds the URL of a fetched modal, to find it again and to distinguish it from the page's own modals. */
+export const FETCHED = 'data-juzur-fetched';
+
+/** A full document or a form with a password is not a rating form, even with a 2xx status. */
+const LOGIN_PAGE = /<!doctype|<html|type=.?password/i;
 
 const closestValue = (element: Element, attribute: string) =>
   element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? undefined;
@@ -31,9 +35,26 @@ export const findModal = (trigger: HTMLElement, selector: string, url: string): 
   null;
 
 /**
+ * Fetches a rating form for a value, cleaned. RATE-01
+ * @throws RequestError if the request fails or the response is not a rating form
+ */
+export const fetchForm = async (
+  host: Element,
+  url: string,
+  value: number,
+  signal: AbortSignal,
+): Promise<DocumentFragment> => {
+  const html = await request({ url: withParam(url, 'rating', `${value}`), response: 'html', host, signal });
+  const fragment = parseFragment(html);
+  if (!fragment.firstElementChild || LOGIN_PAGE.test(html))
+    throw new InvalidResponseError('answer', url, 'no rating form');
+  return fragment;
+};
+
+/**
  * Puts a dialog around a modal that is not in one, so that the browser handles focus, Escape and the page behind it.
  */
-const wrap = (modal: HTMLElement | DocumentFragment): HTMLDialogElement => {
+export const wrap = (modal: HTMLElement | DocumentFragment): HTMLDialogElement => {
   const dialog = document.createElement('dialog');
   dialog.className = 'juzur-dialog';
   if (modal instanceof HTMLElement) modal.before(dialog);
@@ -50,11 +71,6 @@ export const adoptModal = (fragment: DocumentFragment, url: string): HTMLElement
   return dialog;
 };
 
-/** Removes a modal that was fetched; the page's own stays. */
-export const dropFetched = (modal: HTMLElement): void => {
-  if (modal.hasAttribute(FETCHED)) modal.remove();
-};
-
 /**
  * Gives a modal's rating input the trigger's value, as far as its scale goes. RATE-03
  * If the trigger has none, a fetched form keeps the server's value: the visitor's own rating.
@@ -69,56 +85,4 @@ export const writeValue = (modal: HTMLElement, value: number): void => {
   const own = modal.hasAttribute(FETCHED) ? Number(input.defaultValue) || 0 : 0;
   input.value = `${Math.min(value || own, maximumOf(input))}`;
   input.dispatchEvent(new Event('change', { bubbles: true }));
-};
-
-/**
- * Opens a dialog. In a closed tab it would have no box, and the page behind it would be inert: then it moves to the end of
- * the page.
- * @returns what closes it and puts it back
- */
-const openVisibly = (dialog: HTMLDialogElement): (() => void) => {
-  const place = new Comment();
-  if (!dialog.open) dialog.showModal();
-  if (!dialog.getClientRects().length) {
-    dialog.close();
-    dialog.before(place);
-    document.body.append(dialog);
-    dialog.showModal();
-  }
-  return () => {
-    dialog.close();
-    place.replaceWith(dialog);
-  };
-};
-
-/**
- * Shows a rating modal until `signal` aborts. Then closes it and puts it back in its original place. RATE-01
- * @param modal a `<dialog>`, an element inside a `<dialog>`, or an element with `hidden`
- * @param title names a dialog that has no name
- * @param closeButton is added to a dialog without one
- * @param onClose is called when the visitor, the form or a script closes it
- */
-export const showModal = (
-  modal: HTMLElement,
-  title: string,
-  closeButton: Element,
-  onClose: () => void,
-  signal: AbortSignal,
-): void => {
-  const found = modal.closest('dialog');
-  const dialog = found ?? wrap(modal);
-  // The event fires after the dialog has closed: it may be open again.
-  dialog.addEventListener('close', () => dialog.open || onClose(), { signal });
-  let close = () => {};
-  const restore = () => {
-    close();
-    if (found) return;
-    modal.hidden = true;
-    dialog.replaceWith(modal);
-  };
-  signal.addEventListener('abort', restore, { once: true });
-  if (!dialog.matches('[aria-label],[aria-labelledby]')) setAttributeUntil(dialog, 'aria-label', title, signal);
-  // Before the dialog opens, since the browser then looks for what to focus.
-  if (!dialog.querySelector(CLOSES)) insertUntil(closeButton, (button) => dialog.append(button), signal);
-  close = openVisibly(dialog);
 };

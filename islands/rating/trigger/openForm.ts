@@ -1,99 +1,93 @@
-import { loadChunk } from '../../../shared/core/index.ts';
-import { ratedThing } from '../input.ts';
-import { chosenValue } from './chosenValue.ts';
-import { fetchForm } from './fetchForm.ts';
-import { adoptModal, writeValue } from './modal.ts';
-import { ratingOpened } from './ratings.ts';
+import { ChunkError, CONTAINER, loadChunk } from '../../../shared/core/index.ts';
+import { $ratings, insertUntil } from '../../../shared/page/index.ts';
+import { commonText, showNotice } from '../../../shared/request/index.ts';
+import { maximumOf, ratedThing, ratingOf } from '../input.ts';
+import { $dialog, loadingCancelled, loadingFailed, triggerPressed, untilChange, update } from './dialog.ts';
+import { adoptModal, fetchForm, writeValue } from './modal.ts';
 import type { Trigger } from './readConfig.ts';
-import { $dialog, update } from './store.ts';
-import { loadingCancelled, loadingFailed, modalArrived, triggerPressed } from './transitions.ts';
-import { showWaiting } from './waiting.ts';
-
-type View = typeof import('./RatingDialog.tsx');
 
 const TYPED_IN = 'textarea,[contenteditable],input:not([type=radio],[type=checkbox])';
 
-let view: Promise<View> | undefined;
+/** Heading, stars and button of the form that is loading. */
+const PARTS = 3;
 
-/** The dialog, which brings React. @throws Error with the kind "chunk"; the next call then tries again */
-const loadView = (): Promise<View> => {
-  view ??= loadChunk(() => import('./RatingDialog.tsx')).catch((cause) => {
-    view = undefined;
-    throw cause;
-  });
-  return view;
-};
-
-/** Loads what a press needs when the visitor comes near. Failures matter only to those who press. */
-export const preload = (): void => {
-  for (const chunk of [loadView(), import('../form/RatingForm.tsx')]) chunk.catch(() => {});
-};
-
-const show = ({ draw }: View, page: AbortSignal, trigger: Trigger, modal: HTMLElement) => {
-  const { host, config, emit } = trigger;
-  const value = chosenValue(host);
-  writeValue(modal, value);
-  draw(page, trigger, () => update(modalArrived, modal));
-  const state = $dialog.get();
-  if (state.status !== 'open' || state.modal !== modal) return;
-  ratingOpened({ kind: config.kind, value, url: config.url, about: ratedThing(host) });
-  emit('opened', { url: config.url, value });
+/** The rating in a trigger. Read it at the press, because a script or a rating in the trigger may have changed it. RATE-03 */
+export const chosenValue = (host: Element): number => {
+  const first = (selector: string) => host.querySelector<HTMLInputElement>(`input${selector}`);
+  const input =
+    first(':checked') ??
+    first(':is(.rating-tooltip-manual,.manual-rating-tooltip,[name=rating]):not([type=radio])') ??
+    first(':not([type=radio],[name=product_id])');
+  return input ? ratingOf(input.value, maximumOf(input)) : 0;
 };
 
 /**
- * Opens the rating dialog of a trigger. The request for the form does not wait for React. Escape cancels, and so do
- * typing and a press on another trigger. Without a connection, the dialog opens once there is one. RATE-01, RATE-04
- *
- *     press ---- request ---------> form --> dialog
- *           ---- chunk, React --->
- *
+ * Shows the outline of the dialog while its form is loading. It is a picture only: it takes no focus and no pointer, so
+ * that the visitor can cancel or press another trigger.
+ */
+const showOutline = (signal: AbortSignal) => {
+  const outline = document.createElement('div');
+  outline.className = 'juzur-dialog-waiting';
+  outline.setAttribute(CONTAINER, 'rating-trigger');
+  outline.setAttribute('aria-hidden', 'true');
+  for (let part = 0; part < PARTS; part++) outline.append(document.createElement('span'));
+  insertUntil(outline, (element) => document.body.append(element), signal);
+};
+
+/** While the form is loading, Escape cancels. So does typing: the dialog would take the rest of the text. */
+const cancelUntil = (signal: AbortSignal) => {
+  addEventListener('keydown', ({ key }) => key === 'Escape' && update(loadingCancelled), { signal });
+  const onInput = ({ target }: Event) => (target as Element).matches(TYPED_IN) && update(loadingCancelled);
+  addEventListener('input', onInput, { signal });
+};
+
+const loadDialog = () => import('./RatingDialog.tsx');
+
+/** Loads what a press needs, React among it, when the visitor comes near. Failures matter only to those who press. */
+export const preload = (): void => {
+  for (const chunk of [loadDialog(), import('../form/RatingForm.tsx')]) chunk.catch(() => {});
+};
+
+/**
+ * Opens the rating dialog of a trigger. The request for the form does not wait for React. Escape cancels, and so do typing
+ * and a press on another trigger. Without a connection, a notice says so, and the dialog opens once there is one. RATE-01,
+ * RATE-04
  * @param modal the page's own, if it has one
- * @param page ends what all triggers share
  * @param followLink follows the server's link: the code for the dialog could not be loaded
  */
-export const openForm = async (
-  trigger: Trigger,
-  modal: HTMLElement | null,
-  page: AbortSignal,
-  followLink: () => void,
-): Promise<void> => {
-  const { url } = trigger.config;
+export const openForm = async (trigger: Trigger, modal: HTMLElement | null, followLink: () => void): Promise<void> => {
+  const { host, config, emit, report, fail } = trigger;
+  const { kind, url } = config;
   const before = $dialog.get();
   update(triggerPressed, trigger, modal ? null : url);
-  const state = $dialog.get();
-  if (state === before) return;
-  const request = new AbortController();
-  const { signal } = request;
-  // The request lasts as long as its state.
-  signal.addEventListener(
-    'abort',
-    $dialog.listen(() => request.abort()),
-  );
-  if (!modal) showWaiting(signal);
-  addEventListener('keydown', ({ key }) => key === 'Escape' && update(loadingCancelled), { signal });
-  // Who types meanwhile is doing something else; the dialog would take the rest of the text.
-  const cancelForTyping = ({ target }: Event) => (target as Element).matches(TYPED_IN) && update(loadingCancelled);
-  addEventListener('input', cancelForTyping, { signal });
+  if ($dialog.get() === before) return;
+  const signal = untilChange();
+  if (!modal) showOutline(signal);
+  cancelUntil(signal);
   try {
-    const [loaded, form] = await Promise.all([
-      loadView(),
-      modal ?? fetchForm(trigger.host, url, chosenValue(trigger.host), signal),
+    const [{ openDialog }, form] = await Promise.all([
+      loadChunk(loadDialog),
+      modal ?? fetchForm(host, url, chosenValue(host), signal),
     ]);
     signal.throwIfAborted();
-    show(loaded, page, trigger, form instanceof DocumentFragment ? adoptModal(form, url) : form);
+    const value = chosenValue(host);
+    const shown = form instanceof DocumentFragment ? adoptModal(form, url) : form;
+    writeValue(shown, value);
+    if (!openDialog(trigger, shown)) return;
+    $ratings.set({ ...$ratings.get(), open: { kind, value, url, about: ratedThing(host) } });
+    emit('opened', { url, value });
   } catch (cause) {
     if (signal.aborted) return;
-    if ((cause as { kind?: string }).kind === 'chunk') {
-      trigger.fail(cause);
+    if (cause instanceof ChunkError) {
+      fail(cause);
       followLink();
       return;
     }
     update(loadingFailed);
-    trigger.report(cause);
+    report(cause);
     if (navigator.onLine) return;
-    const failed = $dialog.get();
-    // Unless the visitor has pressed another trigger since.
-    const openAgain = () => $dialog.get() === failed && openForm(trigger, modal, page, followLink);
-    addEventListener('online', openAgain, { once: true, signal: page });
+    const failed = untilChange();
+    showNotice([commonText('offline')], { signal: failed });
+    addEventListener('online', () => openForm(trigger, modal, followLink), { signal: failed });
   }
 };

@@ -1,9 +1,7 @@
 import { isPlainClick } from '../../../shared/core/index.ts';
-import { chosenValue } from './chosenValue.ts';
-import { missingUrl } from './formUrl.ts';
 import { findModal, pageModals } from './modal.ts';
-import { openForm } from './openForm.ts';
-import type { Trigger } from './readConfig.ts';
+import { chosenValue, openForm } from './openForm.ts';
+import { missingUrl, type Trigger } from './readConfig.ts';
 
 /** A radio in the trigger that the browser is about to click, because the click was on its label. */
 const isOnLabelOfRadio = (target: Element, host: HTMLElement): boolean => {
@@ -22,9 +20,8 @@ export const opensFromRadio = ({ key, target }: KeyboardEvent): boolean =>
 /**
  * Handles a click on a trigger, or a key that opens it: shows the page's modal, or fetches the form. RATE-01, RATE-03,
  * RATE-04
- * @param page ends what all triggers share
  */
-export const press = (trigger: Trigger, event: MouseEvent | KeyboardEvent, page: AbortSignal): void => {
+export const press = (trigger: Trigger, event: MouseEvent | KeyboardEvent): void => {
   const { host, config, emit } = trigger;
   const { url, modal: selector } = config;
   const target = event.target as Element;
@@ -44,7 +41,7 @@ export const press = (trigger: Trigger, event: MouseEvent | KeyboardEvent, page:
   const modal = findModal(host, selector, url);
   if (modal || url) {
     stayOnPage();
-    openForm(trigger, modal, page, () => target.dispatchEvent(new MouseEvent('click', event)));
+    openForm(trigger, modal, () => target.dispatchEvent(new MouseEvent('click', event)));
     return;
   }
   console.error('Cannot find rating url');

@@ -1,7 +1,87 @@
-import type { IslandModule } from '../../../shared/core/index.ts';
-import { controller } from './controller.ts';
-import { options } from './options.ts';
-import { type RatingTriggerConfig, readConfig } from './readConfig.ts';
+import { globalSingleton, type IslandModule, isArrowKeyDown, WITHOUT_HOOKS } from '../../../shared/core/index.ts';
+import { $ratings } from '../../../shared/page/index.ts';
+import { $dialog, closed, type DialogState, triggerEnded, update } from './dialog.ts';
+import { preload } from './openForm.ts';
+import { opensFromRadio, press } from './press.ts';
+import { options, type RatingTriggerConfig, readConfig, type Trigger } from './readConfig.ts';
+
+const DATA_STATE = { loading: 'loading', open: 'idle', failed: 'error' } as const;
+
+/** The trigger's `data-state` follows the dialog. */
+const showState = (state: DialogState, before: DialogState) => {
+  if (before.status === 'loading' && !before.trigger.signal.aborted) before.trigger.setState('idle');
+  if (state.status !== 'closed') state.trigger.setState(DATA_STATE[state.status]);
+};
+
+const createController = () => {
+  const triggers = new Map<EventTarget, Trigger>();
+  /** Lasts from the first trigger until the last one has ended and its dialog is closed. */
+  let page: AbortController | undefined;
+
+  const triggerOf = (target: EventTarget | null) => {
+    let element = target instanceof Element ? target : null;
+    while (element && !triggers.has(element)) element = element.parentElement;
+    // Visitors' HTML has no hooks, even if a script moves a trigger into it.
+    return element?.matches(`:is(${WITHOUT_HOOKS}) *`) ? null : element;
+  };
+
+  let isArrowDown = false;
+
+  const onClick = (event: Event) => {
+    const trigger = triggers.get(event.currentTarget as EventTarget);
+    const isArrowClick = isArrowDown && (event as MouseEvent).detail === 0;
+    if (trigger && page && !isArrowClick) press(trigger, event as MouseEvent);
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    isArrowDown = isArrowKeyDown(event);
+    const host = triggerOf(event.target);
+    const trigger = host && triggers.get(host);
+    if (trigger && page && event.type === 'keydown' && opensFromRadio(event)) press(trigger, event);
+  };
+
+  // One listener for the page. It runs when a click begins, and only then adds a listener to the trigger. So that listener
+  // runs after the site's own listeners on the trigger, which may prevent the click, and before those on its ancestors.
+  const onClickBegins = ({ target }: Event) => triggerOf(target)?.addEventListener('click', onClick, { once: true });
+
+  const start = (): AbortController => {
+    const scope = new AbortController();
+    addEventListener('click', onClickBegins, { capture: true, signal: scope.signal });
+    addEventListener('keydown', onKey, { signal: scope.signal });
+    addEventListener('keyup', onKey, { signal: scope.signal });
+    const undo = $dialog.listen((state, before = closed) => {
+      showState(state, before);
+      if (before.status === 'open') $ratings.set({ ...$ratings.get(), open: null });
+      endIfUnused();
+    });
+    scope.signal.addEventListener('abort', undo);
+    preload();
+    return scope;
+  };
+
+  const endIfUnused = () => {
+    if (triggers.size || $dialog.get().status === 'open') return;
+    page?.abort();
+    page = undefined;
+  };
+
+  return {
+    /** Handles a trigger's presses until its signal aborts. */
+    add(trigger: Trigger) {
+      const { host, signal } = trigger;
+      page ??= start();
+      triggers.set(host, trigger);
+      signal.addEventListener('abort', () => {
+        triggers.delete(host);
+        update(triggerEnded, trigger, host.isConnected);
+        endIfUnused();
+      });
+    },
+  };
+};
+
+/** What all triggers of the page share: hundreds of them cost one listener, and no React root until one is pressed. */
+const controller = () => globalSingleton('rating-trigger', createController);
 
 /** `.do-rate` and `.rate-product`: opens the rating dialog. RATE-01, RATE-02, RATE-03, RATE-04 */
 export const ratingTrigger: IslandModule<RatingTriggerConfig> = {

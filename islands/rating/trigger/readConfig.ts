@@ -1,7 +1,16 @@
-import type { IslandContext } from '../../../shared/core/index.ts';
-import { readOptions } from '../../../shared/page/index.ts';
-import { formUrl } from './formUrl.ts';
-import { options } from './options.ts';
+import { HookError, type IslandContext, type OptionTable } from '../../../shared/core/index.ts';
+import { definePageConfig, needsId, readOptions, withId } from '../../../shared/page/index.ts';
+import { ratedThing } from '../input.ts';
+
+/** `data-*` options of the host. */
+export const options = {
+  'rating-url': { type: 'text' },
+  /** A selector. */
+  'rating-modal': { type: 'text' },
+  /** Id of the rated thing if the host has no product id. */
+  'rating-for': { type: 'text' },
+  'product-id': { type: 'text' },
+} as const satisfies OptionTable;
 
 export interface RatingTriggerConfig {
   kind: 'do-rate' | 'rate-product';
@@ -16,8 +25,48 @@ export interface RatingTriggerConfig {
 /** The island context of a trigger. */
 export type Trigger = IslandContext<RatingTriggerConfig>;
 
+/** The forms' URLs. The configuration wins over the legacy globals; an element with such an id is not a global. */
+const pageUrls = definePageConfig(({ read, readObject }) => {
+  const { rating_form_url: url, product_details: details } = window as {
+    rating_form_url?: unknown;
+    product_details?: { rating_form_url?: unknown } | null;
+  };
+  const legacy = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    'do-rate': read('rating_form_url', legacy(url)),
+    'rate-product': readObject('product_details', { rating_form_url: legacy(details?.rating_form_url) })
+      .rating_form_url,
+  };
+});
+
+/** The form's URL is that of the host, else of the page, with its `{id}` filled in. RATE-01, RATE-02 */
 export const readConfig = (host: HTMLElement): RatingTriggerConfig => {
   const kind = host.matches('.rate-product') ? 'rate-product' : 'do-rate';
-  const modal = kind === 'do-rate' ? '#rating-modal' : '#product-rating-modal';
-  return { kind, ...formUrl(host, kind), modal: readOptions(host, options)['rating-modal'] || modal };
+  const own = readOptions(host, options);
+  const template = own['rating-url'] || pageUrls()[kind];
+  const id = ratedThing(host);
+  return {
+    kind,
+    template,
+    url: id === null ? (needsId(template) ? '' : template) : withId(template, id),
+    modal: own['rating-modal'] || (kind === 'do-rate' ? '#rating-modal' : '#product-rating-modal'),
+  };
+};
+
+/** What to change in the page so that a trigger without a URL has one. RATE-04 */
+export const missingUrl = ({ kind, template }: RatingTriggerConfig): HookError => {
+  const key = kind === 'do-rate' ? 'rating_form_url' : 'product_details.rating_form_url';
+  return template
+    ? new HookError(
+        'data-rating-url',
+        `an id for ${template}`,
+        undefined,
+        'set data-product-id or data-rating-for on the element or around it',
+      )
+    : new HookError(
+        'data-rating-url',
+        'the URL of the rating form',
+        undefined,
+        `set data-rating-url on the element, or ${key} in #juzur-config`,
+      );
 };

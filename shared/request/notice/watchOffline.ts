@@ -16,7 +16,7 @@ const sayOffline = () => {
 
 /**
  * Says that there is no connection when a visitor presses or types in what needs one: an island whose chunk the loader
- * cannot fetch, or an island that would otherwise say nothing. PAGE-01, LIST-10
+ * cannot fetch. PAGE-01
  */
 export const watchOffline = (): void => {
   const isWaiting = ({ type, target }: Event) =>
@@ -26,8 +26,4 @@ export const watchOffline = (): void => {
   // Not `click` and `submit`, which the loader stops when it keeps them for the island.
   for (const type of ['pointerup', 'keyup', 'input'])
     addEventListener(type, (event) => setTimeout(() => isWaiting(event) && sayOffline(), MOUNTED_MS));
-  addEventListener('juzur:error', ({ detail: { kind, island } }) => {
-    // It has no place of its own for this text. A form that is loaded ahead says nothing.
-    if (kind === 'network' && island === 'rating-trigger' && navigator.userActivation?.isActive) sayOffline();
-  });
 };

@@ -1,11 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ratingSaved } from '../../../../islands/rating/transitions.ts';
 import { getRuntime } from '../../../../shared/core/runtime.ts';
+import { $ratings } from '../../../../shared/page/stores.ts';
 import { settle } from '../../../../testing/index.ts';
 import { alive, openPage } from '../../../kit/page.ts';
 
 const display = (attributes = '', value = '4.5', name = 'rating') =>
   `<input class="rating-tooltip-manual" name="${name}" value="${value}" disabled ${attributes}>`;
+
+/** As the form does when the server has saved a rating. */
+const ratingSaved = (about: string, value: number) =>
+  $ratings.set({ open: null, saved: { ...$ratings.get().saved, [about]: value } });
 
 const stars = () => [...document.querySelectorAll<HTMLElement>('[role=img]')];
 const names = () => stars().map((each) => each.getAttribute('aria-label'));

@@ -119,6 +119,30 @@ describe('the stars', () => {
     await waitFor(() => expect(lit()).toBe(2));
   });
 
+  it.each(['submit', 'formdata'])(
+    '[RATE-06] a script of the site that unchecks the stars clears the value at %s',
+    async (type) => {
+      await openForm(input('', '4'));
+      const form = host().form as HTMLFormElement;
+      const formData = new FormData(form);
+      for (const star of await stars()) star.checked = false;
+      expect(host().value).toBe('4');
+      form.addEventListener('submit', (event) => event.preventDefault());
+      form.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { formData }));
+      expect(host().value).toBe('0');
+      await waitFor(() => expect(lit()).toBe(0));
+      if (type === 'formdata') expect(formData.get('rating')).toBe('0');
+    },
+  );
+
+  it('[RATE-06] a value that a script writes without an event is kept, although no star shows it', async () => {
+    await openForm(input('', '4'));
+    for (const star of await stars()) star.checked = false;
+    host().value = '2';
+    host().form?.dispatchEvent(new Event('submit', { cancelable: true }));
+    expect(host().value).toBe('2');
+  });
+
   it('[RATE-06] are found by the site’s own class and by data-island="rating"', async () => {
     openPage('<form><input class="mine" name="a" value="1"><input data-island="rating" name="b" value="2"></form>', {
       config: { hooks: { rating: '.mine' } },

@@ -1,9 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { RatingTrigger } from '../../../../islands/rating/trigger/RatingDialog.tsx';
+import { $dialog, closed } from '../../../../islands/rating/trigger/dialog.ts';
+import { RatingDialog } from '../../../../islands/rating/trigger/RatingDialog.tsx';
 import type { Trigger } from '../../../../islands/rating/trigger/readConfig.ts';
-import { $dialog } from '../../../../islands/rating/trigger/store.ts';
-import { closed } from '../../../../islands/rating/trigger/transitions.ts';
 import { getRuntime } from '../../../../shared/core/runtime.ts';
 import { settle } from '../../../../testing/index.ts';
 import { openPage } from '../../../kit/page.ts';
@@ -131,6 +130,22 @@ describe('one dialog at a time', () => {
   });
 });
 
+describe('an element with hidden', () => {
+  it('[RATE-01] opens in one dialog, and everything is restored when it closes', async () => {
+    openPage(`<main>${trigger(1)}<div id="rating-modal" hidden><form></form></div><p></p></main>`);
+    await touch(1);
+    const before = document.body.innerHTML;
+    link(1).click();
+    await isOpen(true);
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+    expect(dialog().querySelector('#rating-modal')).not.toBeNull();
+    expect(dialog().querySelectorAll('button')).toHaveLength(1);
+    dialog().close();
+    await vi.waitFor(() => expect(document.body.innerHTML).toBe(before));
+    expect(document.activeElement).toBe(link(1));
+  });
+});
+
 describe('in StrictMode', () => {
   it('[RATE-01] the dialog opens once, and everything is restored when it closes', async () => {
     document.body.innerHTML = `<a href="/x">قيّم</a><div id="modal" hidden><form></form></div><p></p><div id="root"></div>`;
@@ -140,7 +155,7 @@ describe('in StrictMode', () => {
     const element = document.querySelector('#modal') as HTMLElement;
     const state = vi.fn();
     const trigger = { host, signal: new AbortController().signal, setState: state } as unknown as Trigger;
-    render(<RatingTrigger />, { container });
+    render(<RatingDialog context={trigger} />, { container });
     act(() => $dialog.set({ status: 'open', trigger, modal: element }));
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
     expect(dialog().open).toBe(true);

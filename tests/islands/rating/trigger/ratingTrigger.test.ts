@@ -564,6 +564,22 @@ describe('failures', () => {
     await shown();
   });
 
+  it('[RATE-04] without a connection a press shows a notice, and the form opens when there is one again', async () => {
+    quiet();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    serve(() => (navigator.onLine ? html(form()) : Promise.reject(new TypeError('Failed to fetch'))));
+    const { faults } = openPage(trigger(), { config: { ...config, timeouts: { fragments: 5000 } } });
+    press();
+    const notice = () => document.querySelector('.juzur-notice');
+    await vi.waitFor(() => expect(notice()?.textContent).toBe('لا يوجد اتصال بالإنترنت.'), 9000);
+    expect(faults).toMatchObject([{ island: 'rating-trigger', kind: 'network' }]);
+    expect(dialogs()).toEqual([]);
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await shown();
+    expect(notice()).toBeNull();
+  });
+
   it('[RATE-04] a URL of another site is not requested', async () => {
     quiet();
     const calls = serve(() => html(form()));

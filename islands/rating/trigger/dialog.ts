@@ -1,9 +1,11 @@
+import { atom } from 'nanostores';
+import { globalSingleton } from '../../../shared/core/index.ts';
 import type { Trigger } from './readConfig.ts';
 
 /** The one rating dialog of a page. */
 export type DialogState =
   | { readonly status: 'closed' }
-  /** The form, or the code that shows it, is loading. `url` is null if the page has the form already. */
+  /** The form is loading. `url` is null if the page has the form already. */
   | { readonly status: 'loading'; readonly trigger: Trigger; readonly url: string | null }
   | { readonly status: 'open'; readonly trigger: Trigger; readonly modal: HTMLElement }
   /** Nothing is shown; the next press tries again. RATE-04 */
@@ -21,7 +23,7 @@ export const triggerPressed = (state: DialogState, trigger: Trigger, url: string
 export const modalArrived = (state: DialogState, modal: HTMLElement): DialogState =>
   state.status === 'loading' ? { status: 'open', trigger: state.trigger, modal } : state;
 
-/** The form could not be fetched, or the dialog could not be shown. RATE-04 */
+/** The form could not be fetched, or the modal could not be shown. RATE-04 */
 export const loadingFailed = (state: DialogState): DialogState =>
   state.status === 'closed' ? state : { status: 'failed', trigger: state.trigger };
 
@@ -38,3 +40,22 @@ export const dialogClosed = (state: DialogState, modal: HTMLElement): DialogStat
  */
 export const triggerEnded = (state: DialogState, trigger: Trigger, isOnPage: boolean): DialogState =>
   state.status === 'closed' || state.trigger !== trigger || (state.status === 'open' && !isOnPage) ? state : closed;
+
+/** The state of the page's rating dialog. Other islands read `$ratings` instead. */
+export const $dialog = globalSingleton('rating-dialog', () => atom<DialogState>(closed));
+
+/** Moves the store by a transition. */
+export const update = <Args extends unknown[]>(
+  transition: (state: DialogState, ...args: Args) => DialogState,
+  ...args: Args
+): void => $dialog.set(transition($dialog.get(), ...args));
+
+/** What belongs to the present state ends with it. @returns a signal that aborts when the state changes */
+export const untilChange = (): AbortSignal => {
+  const scope = new AbortController();
+  const undo = $dialog.listen(() => {
+    undo();
+    scope.abort();
+  });
+  return scope.signal;
+};

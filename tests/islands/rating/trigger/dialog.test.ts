@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Trigger } from '../../../../islands/rating/trigger/readConfig.ts';
 import {
   closed,
   type DialogState,
@@ -9,7 +8,8 @@ import {
   modalArrived,
   triggerEnded,
   triggerPressed,
-} from '../../../../islands/rating/trigger/transitions.ts';
+} from '../../../../islands/rating/trigger/dialog.ts';
+import type { Trigger } from '../../../../islands/rating/trigger/readConfig.ts';
 
 const a = { island: 'a' } as Trigger;
 const b = { island: 'b' } as Trigger;
