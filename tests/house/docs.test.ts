@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../cli/check/fault.ts';
+import { islands } from '../../islands/index.ts';
+import { exportedName, type IslandModule } from '../../shared/core/index.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -158,10 +160,10 @@ describe('the pages of the islands name', () => {
   const codeOf = (ending: RegExp) => filesOf(['islands'], ending);
 
   it('each option', async () => {
-    const tables = await Promise.all(
-      codeOf(/options\.ts$/).map((file) => import(resolve(file)).then(({ options }) => Object.keys(options))),
+    const modules = await Promise.all(
+      islands.map(async ({ name, load }) => (await load())[exportedName(name)] as IslandModule<never>),
     );
-    const names = tables.flat();
+    const names = modules.flatMap(({ options }) => Object.keys(options ?? {}));
     expect(names.length).toBeGreaterThan(20);
     // The twelve fields of a listing are listed as keys of its JSON.
     const isNamed = (name: string) =>
