@@ -39,6 +39,8 @@ export function writeMarkdown(results) {
 
 \`npm run bench\` writes this page: Juzur beside its peers and beside the least that the platform needs. Do not edit it by hand.
 
+After a page is ready and idle it also loads 2.4 KB that no visitor waits for: the checks of its markup, and what says that there is no connection (docs/decisions.md "Checks load when the page is idle").
+
 - **When**: ${date}, in ${format(minutes)} minutes. The load of the machine before the run was ${format(machine.load)}.
 - **Machine**: ${machine.cores} cores, ${machine.memoryGB} GB, ${machine.platform}, Node ${machine.node}, Chromium ${machine.browser}. Pages run ${slowdown} times slower than the machine, by the DevTools protocol.
 - **Order**: each round measures every variant once, each in a new process with an empty cache, in an order shuffled by the seed ${seed}.
