@@ -32,6 +32,7 @@ const openCleaners = async (page: Page) => {
     write: false,
     format: 'iife',
     globalName: 'cleaners',
+    define: { 'process.env.JUZUR_VERSION': '""' },
   });
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>x</title><main></main>' }),
