@@ -1,6 +1,7 @@
 import type { ShopContext } from './context.ts';
 
 const localHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const isLocal = (url: string) => localHosts.has(new URL(url).hostname);
 
 /** The origin that the browser requested. A trusted proxy may report that the request used TLS (`behindProxies`). */
 export function askedOrigin(c: { req: { url: string }; env: unknown }): string {
@@ -10,11 +11,12 @@ export function askedOrigin(c: { req: { url: string }; env: unknown }): string {
 }
 
 /**
- * The origin for canonical, share and mail URLs. A Host header is trusted only if it is a loopback name: a forged one
- * could get into a cache or a mail.
+ * The origin for canonical, share and mail URLs. A Host header is trusted only on a developer's machine, where it and
+ * the shop's own origin are loopback names: a forged one could get into a cache or a mail.
  */
 export function publicOrigin(c: ShopContext): string {
-  return localHosts.has(new URL(c.req.url).hostname) ? askedOrigin(c) : c.get('shop').origin;
+  const { origin } = c.get('shop');
+  return isLocal(origin) && isLocal(c.req.url) ? askedOrigin(c) : origin;
 }
 
 /**
@@ -25,8 +27,7 @@ export function publicOrigin(c: ShopContext): string {
  */
 export function sameHost(asked: string, origin: string): string {
   const url = new URL(origin);
-  const { hostname } = new URL(asked);
-  if (localHosts.has(hostname) && localHosts.has(url.hostname)) url.hostname = hostname;
+  if (isLocal(asked) && isLocal(origin)) url.hostname = new URL(asked).hostname;
   return url.origin;
 }
 

@@ -2,13 +2,15 @@ import type { ShopContext } from './context.ts';
 import { publicOrigin } from './origin.ts';
 
 /**
- * A URL of this shop to go to after logging in.
- * @returns its path with query, or `otherwise` for anything that leads elsewhere
+ * A URL of this shop to go to, for example after logging in. A browser decides where a URL leads after dropping tabs
+ * and line breaks, reading `\` as `/` and removing `.` segments, so the resolved URL is checked and not the text.
+ * @returns its path with query, or `/` for anything that leads elsewhere
  */
-export function returnPath(c: ShopContext, asked: unknown, otherwise = '/'): string {
+export function returnPath(c: ShopContext, asked: string | undefined): string {
   const origin = publicOrigin(c);
-  // `//host` and `/\host` name another host, and control characters are dropped before that is decided.
-  if (typeof asked !== 'string' || !/^\/(?![\\/])[^\p{Cc}\\]*$/u.test(asked)) return otherwise;
-  const url = new URL(asked, origin);
-  return url.origin === origin ? url.pathname + url.search + url.hash : otherwise;
+  const url = URL.parse(asked ?? '', origin);
+  if (url?.origin !== origin) return '/';
+  const path = url.pathname + url.search + url.hash;
+  // The path of `/.//host` is `//host`, which names another host.
+  return URL.parse(path, origin)?.href === url.href ? path : '/';
 }

@@ -4,6 +4,7 @@ import { notFound } from '../http/errors.ts';
 import { readListingQuery } from '../http/listing-query.ts';
 import { renderPage } from '../http/page.ts';
 import { queryBefore } from '../http/query-before.ts';
+import { returnPath } from '../http/return-path.ts';
 import { timed } from '../http/timing.ts';
 import { listingAddress, pagePath, slugKinds } from '../view/listing-address.ts';
 import { listingPage, sortTarget } from '../view/listing-page.ts';
@@ -17,7 +18,7 @@ async function showListing(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }
   if (!named) return notFound(c);
   const address = listingAddress(scope, named.title);
   const target = sortTarget(address.baseUrl, params);
-  if (target) return c.redirect(target, 303);
+  if (target) return c.redirect(returnPath(c, target), 303);
 
   const query = readListingQuery(params, scope);
   const found = await timed(c, 'db', () => catalog.listing(query));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseVisitorFragment } from '../../../islands/messages/visitorFragment.ts';
 import { parseFragment } from '../../../shared/dom/fragments.ts';
 import { safeUrl, sameSiteUrl } from '../../../shared/text/url.ts';
+import { anyText } from '../../kit/anyText.ts';
 import { openPage } from '../../kit/page.ts';
 
 const asHtml = (fragment: DocumentFragment) => {
@@ -55,18 +56,32 @@ describe('URLs in responses', () => {
     expect(sameSiteUrl('https://auth.test/check', 'https://auth.test')?.href).toBe('https://auth.test/check');
   });
 
-  it('[SRCH-03] whatever is let through is http or https', () => {
+  it('[SRCH-03] whatever is let through is http or https, on this origin unless it names another in full', () => {
+    const part = fc.constantFrom(
+      ...['/', '//', '\\', '.', '..', '%2e', '%2f', '%5c', '\t', '\n', ' ', ':', '@', '?', '#', 'http:', 'https://'],
+      ...['evil.test', 'shop.test', 'javascript:', 'data:', 'a', '[::1]', '\u3002', '\u00a0', '\ufeff'],
+    );
     const hostile = fc.oneof(
+      fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
       fc.webUrl(),
-      fc.string(),
-      fc.string().map((text) => `javascript:${text}`),
-      fc.string().map((text) => `//${text}`),
+      anyText(),
+      anyText().map((text) => `javascript:${text}`),
+      anyText().map((text) => `/${text}`),
     );
     fc.assert(
       fc.property(hostile, (text) => {
         const href = safeUrl(text);
-        if (href !== null) expect(new URL(href).protocol).toMatch(/^https?:$/);
+        if (href === null) return;
+        const url = new URL(href);
+        expect(url.protocol).toMatch(/^https?:$/);
+        expect(url.username + url.password).toBe('');
+        // An attribute may keep the text itself, and a browser removes less around it.
+        expect([url.origin, location.origin]).toContain(new URL(text, document.baseURI).origin);
+        expect(new URL(href, 'https://other.test/').href).toBe(href);
+        if (!/^\s*https?:\/\//i.test(text)) expect(url.origin).toBe(location.origin);
+        expect(sameSiteUrl(text)?.origin ?? location.origin).toBe(location.origin);
       }),
+      { numRuns: 2000 },
     );
   });
 });
