@@ -1,8 +1,24 @@
-/** The IP address of a request: the socket's, or the one that a trusted proxy reports (`behindProxies`). */
-export function addressOf(c: { env: unknown }): string {
-  const { address, incoming } = (c.env ?? {}) as {
-    address?: string;
-    incoming?: { socket?: { remoteAddress?: string } };
-  };
-  return address ?? incoming?.socket?.remoteAddress ?? 'unknown';
+import { isIPv6 } from 'node:net';
+import { expandIPv6 } from 'hono/utils/ipaddr';
+
+interface Env {
+  address?: string;
+  incoming?: { socket?: { remoteAddress?: string } };
+}
+
+/** A dual-stack socket writes an IPv4 address as `::ffff:127.0.0.1`. */
+const plain = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+
+/** The address of the socket. */
+export const socketAddress = (env: unknown): string =>
+  plain(((env ?? {}) as Env).incoming?.socket?.remoteAddress ?? 'unknown');
+
+/**
+ * The IP address for which limits count a request: the socket's, or the one that a trusted proxy reports
+ * (`behindProxies`). All IPv6 addresses of a /64 network count as one, because a single visitor may use them all.
+ */
+export function addressOf({ env }: { env: unknown }): string {
+  const address = plain(((env ?? {}) as Env).address ?? socketAddress(env));
+  if (!isIPv6(address)) return address;
+  return `${expandIPv6(address.toLowerCase()).split(':').slice(0, 4).join(':')}::/64`;
 }

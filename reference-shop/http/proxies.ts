@@ -1,9 +1,6 @@
-import { addressOf } from './client-address.ts';
+import { socketAddress } from './client-address.ts';
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
-
-/** A dual-stack socket writes an IPv4 address as `::ffff:127.0.0.1`. */
-const plain = (address: string) => address.replace(/^::ffff:/, '');
 
 const lastOf = (header: string | null) => header?.split(',').at(-1)?.trim();
 
@@ -15,8 +12,8 @@ const lastOf = (header: string | null) => header?.split(',').at(-1)?.trim();
 export function behindProxies(proxies: string[], fetch: Fetch): Fetch {
   if (proxies.length === 0) return fetch;
   return (request, env) => {
-    const socket = plain(addressOf({ env }));
-    if (!proxies.includes(socket)) return fetch(request, { ...(env as object), address: socket });
+    const socket = socketAddress(env);
+    if (!proxies.includes(socket)) return fetch(request, env);
     const address = lastOf(request.headers.get('X-Forwarded-For')) || socket;
     const isSecure = lastOf(request.headers.get('X-Forwarded-Proto')) === 'https';
     return fetch(request, { ...(env as object), address, isSecure });

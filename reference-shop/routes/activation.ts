@@ -14,7 +14,7 @@ export const activation: RouteGroup = (app) => {
   app.post(
     '/user/ajax/send/account-confirmation',
     forUser(async (c, user) =>
-      showOutcome(c, 'link-sent', await sendConfirmation(c.get('shop'), user, publicOrigin(c))),
+      showOutcome(c, 'link-sent', await sendConfirmation(c.get('shop'), user, publicOrigin(c), addressOf(c))),
     ),
   );
   app.post(
@@ -32,7 +32,7 @@ export const activation: RouteGroup = (app) => {
     '/user/profile/email',
     forUser(async (c, user) => {
       const { email } = await formFields(c, 'email');
-      return showOutcome(c, 'address-saved', await changeAddress(c.get('shop').db, user, email));
+      return showOutcome(c, 'address-saved', await changeAddress(c.get('shop'), user, email));
     }),
   );
   app.get('/user/confirm-email/:token', async (c) => {

@@ -52,9 +52,10 @@ export const password: RouteGroup = (app) => {
   app.post('/forgot-password', async (c) => {
     if (await tooMany(c)) return passwordPage(c, { step: 'ask', problem: wait }, 429);
     const { email } = await formFields(c, 'email');
-    // Not awaited: the response time must not reveal whether a mail was sent.
+    const page = await passwordPage(c, { step: 'sent' });
+    // After the page is rendered, and not awaited: the response time must not reveal whether a mail is sent.
     sendPasswordLink(c.get('shop'), email, publicOrigin(c)).catch((cause) => console.error('password mail', cause));
-    return passwordPage(c, { step: 'sent' });
+    return page;
   });
   app.get('/reset-password/:token', async (c) => {
     const token = c.req.param('token');

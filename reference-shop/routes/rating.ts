@@ -66,6 +66,7 @@ async function showPage(
   stars: number | null,
   outcome?: RatingOutcome,
 ): Promise<Response> {
+  if (outcome) refuseCaching(c, outcome);
   return renderPage(
     c,
     'pages/rating',
@@ -75,20 +76,39 @@ async function showPage(
   );
 }
 
+function refuseCaching(c: ShopContext, { seconds }: RatingOutcome): void {
+  c.header('Cache-Control', 'no-store');
+  if (seconds) c.header('Retry-After', String(seconds));
+}
+
+function showJson(c: ShopContext, outcome: RatingOutcome): Response {
+  refuseCaching(c, outcome);
+  const { status, seconds: _, ...answer } = outcome;
+  return c.json({ status: status === 200, ...answer }, status);
+}
+
+/** Counts a rating, or undoing one. @returns the refusal of too many; null if it may be stored */
+async function tooMany(c: ShopContext): Promise<RatingOutcome | null> {
+  const seconds = await countUse(c.get('shop'), `rate:${addressOf(c)}`, perAddress);
+  return seconds > 0 ? { status: 429, message: 'تقييمات كثيرة. حاول بعد ساعة.', seconds } : null;
+}
+
 async function rate(c: ShopContext, product: Product, stars: number | null): Promise<RatingOutcome> {
   if (stars === null) return { status: 422, message: `اختر تقييماً من 1 إلى ${mostStars} نجوم.` };
+  const refused = await tooMany(c);
+  if (refused) return refused;
   const shop = c.get('shop');
-  const seconds = await countUse(shop, `rate:${addressOf(c)}`, perAddress);
-  if (seconds > 0) return { status: 429, message: 'تقييمات كثيرة. حاول بعد ساعة.', seconds };
   const rating = { productId: product.id, rater: readRater(c), value: stars };
   const saved = await timed(c, 'db', () => saveRating(shop.db, rating, shop.clock()));
-  // The previous rating can be a parameter of the URL: visitors may choose any rating anyway.
+  // The previous rating can be a parameter of the URL: visitors may choose any rating anyway, within the same limit.
   const undo = `/p/${product.id}/rate/undo?stars=${saved?.before ?? 0}`;
   return { status: 200, message: thanks(stars), rating: saved?.mean ?? stars, undo };
 }
 
 /** Restores the visitor's previous rating: other stars, or none. */
 async function takeBack(c: ShopContext, product: Product): Promise<RatingOutcome> {
+  const refused = await tooMany(c);
+  if (refused) return refused;
   const { db, clock } = c.get('shop');
   const value = readStars(c.req.query('stars') ?? '');
   const rater = knownRater(c);
@@ -114,18 +134,12 @@ export const rating: RouteGroup = (app) => {
     if (!product) return notFound(c);
     const stars = readStars((await formFields(c, 'rating')).rating);
     const outcome = await rate(c, product, stars);
-    const { status, seconds, ...answer } = outcome;
-    c.header('Cache-Control', 'no-store');
-    if (seconds) c.header('Retry-After', String(seconds));
-    if (wantsPage(c)) return showPage(c, product, stars, outcome);
-    return c.json({ status: status === 200, ...answer }, status);
+    return wantsPage(c) ? showPage(c, product, stars, outcome) : showJson(c, outcome);
   });
 
   app.post(`/p/${idParam}/rate/undo`, async (c) => {
     const product = await findProduct(c, c.req.param('id'));
     if (!product) return notFound(c);
-    const { status, ...answer } = await takeBack(c, product);
-    c.header('Cache-Control', 'no-store');
-    return c.json({ status: true, ...answer }, status);
+    return showJson(c, await takeBack(c, product));
   });
 };

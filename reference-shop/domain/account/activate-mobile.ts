@@ -46,25 +46,31 @@ async function secondsToWait(shop: Pick<DbContext, 'db' | 'clock'>, user: User, 
 export async function sendCode(shop: DbContext & { sms: SendSms }, user: User, address: string): Promise<Outcome> {
   const { db, clock, random, sms } = shop;
   if (user.mobileVerifiedAt) return { status: 409, message: 'رقم جوالك مفعَّل من قبل.' };
-  const seconds = await secondsToWait(shop, user, address);
-  if (seconds > 0) return rateLimited(seconds);
   const code = String(Buffer.from(random(6)).readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
-  const now = clock();
-  const [row] = await db
-    .insert(smsCodes)
-    .values({
-      userId: user.id,
-      mobile: user.mobile,
-      codeHash: codeHash(user, code),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + lifeMs),
-    })
-    .returning({ id: smsCodes.id });
+  const { id, seconds = 0 } = await db.transaction(async (work) => {
+    // Of simultaneous requests, each waits here until the one before has stored its code, and then finds it.
+    await work.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+    const seconds = await secondsToWait({ db: work, clock }, user, address);
+    if (seconds > 0) return { seconds };
+    const now = clock();
+    const [row] = await work
+      .insert(smsCodes)
+      .values({
+        userId: user.id,
+        mobile: user.mobile,
+        codeHash: codeHash(user, code),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + lifeMs),
+      })
+      .returning({ id: smsCodes.id });
+    return { id: row?.id };
+  });
+  if (seconds > 0) return rateLimited(seconds);
   try {
     await sms({ to: user.mobile, text: `رمز التفعيل في سوق جذور هو ${code} وهو صالح لمدة 10 دقائق. لا تعطه لأحد.` });
   } catch (cause) {
     console.error('activation code', cause);
-    if (row) await db.delete(smsCodes).where(eq(smsCodes.id, row.id));
+    if (id !== undefined) await db.delete(smsCodes).where(eq(smsCodes.id, id));
     return { status: 503, message: 'تعذّر إرسال الرسالة الآن. حاول بعد قليل.' };
   }
   return { status: 200 };

@@ -10,22 +10,33 @@ import type { User } from '../users/users.ts';
 const hourMs = 60 * 60 * 1000;
 const lifeMs = 24 * hourMs;
 const tokenBytes = 32;
-/** Prevents flooding somebody's mailbox. */
-const perUser = { most: 3, windowMs: hourMs };
+/** Prevents flooding a mailbox, also from several accounts that take its address in turn. */
+const perMailbox = { most: 3, windowMs: hourMs };
+const perAddress = { most: 20, windowMs: hourMs };
 
-/** Sends the visitor a confirmation link that works once and expires after a day. PROF-04 */
+// A prefix for each kind of link: a link that resets a password can't confirm an address, nor the reverse.
+const hashOf = (token: string) => digest(`email:${token}`);
+
+/**
+ * Sends the visitor a confirmation link that works once and expires after a day. PROF-04
+ * @param address the visitor's IP address
+ */
 export async function sendConfirmation(
   shop: DbContext & { mail: SendMail },
   user: User,
   origin: string,
+  address: string,
 ): Promise<Outcome> {
   const { db, clock, random, mail } = shop;
   if (!user.email) return { status: 422, message: 'لا بريد إلكترونياً في حسابك. أضفه أولاً.' };
   if (user.emailVerifiedAt) return { status: 409, message: 'بريدك مؤكَّد من قبل.' };
-  const seconds = await countUse(shop, `confirm-email:${user.id}`, perUser);
+  const seconds =
+    (await countUse(shop, `confirm-email:${user.id}`, perMailbox)) ||
+    (await countUse(shop, `confirm-email:${user.email}`, perMailbox)) ||
+    (await countUse(shop, `confirm-email:${address}`, perAddress));
   if (seconds > 0) return rateLimited(seconds);
   const token = Buffer.from(random(tokenBytes)).toString('base64url');
-  const tokenHash = digest(token);
+  const tokenHash = hashOf(token);
   const now = clock();
   await db.insert(mailTokens).values({
     tokenHash,
@@ -51,7 +62,7 @@ export async function sendConfirmation(
 /** Redeems a link's token, once. If the address was changed meanwhile, the new address is not confirmed. PROF-04 */
 export async function confirmEmail({ db, clock }: Pick<DbContext, 'db' | 'clock'>, token: string): Promise<Outcome> {
   const now = clock();
-  const tokenHash = digest(token);
+  const tokenHash = hashOf(token);
   const [row] = await db.select().from(mailTokens).where(eq(mailTokens.tokenHash, tokenHash));
   if (!row) return { status: 422, message: 'هذا الرابط غير صحيح. انسخه كاملاً من الرسالة.' };
   if (row.usedAt) return { status: 410, message: 'استُعمل هذا الرابط من قبل؛ يعمل كل رابط مرة واحدة.' };

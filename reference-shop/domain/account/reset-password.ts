@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { digest } from '../../core/digest.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import type { DbContext } from '../../db/database.ts';
-import { mailTokens, sessions, users } from '../../db/schema.ts';
+import { loginHashes, mailTokens, sessions, users } from '../../db/schema.ts';
 import type { SendMail } from '../../post/mail.ts';
 import { countUse } from '../rate-limit.ts';
 import { hashPassword } from '../users/passwords.ts';
@@ -13,8 +13,7 @@ const tokenBytes = 32;
 /** Prevents flooding somebody's mailbox. */
 const perAddress = { most: 3, windowMs: hourMs };
 
-// The prefix keeps the two kinds of links apart: a link that confirms an address can't reset a password, nor the
-// reverse.
+// A prefix for each kind of link: a link that confirms an address can't reset a password, nor the reverse.
 const hashOf = (token: string) => digest(`password:${token}`);
 
 /**
@@ -92,6 +91,8 @@ export async function resetPassword(
       .set({ usedAt })
       .where(and(eq(mailTokens.userId, taken.userId), isNull(mailTokens.usedAt)));
     await work.delete(sessions).where(eq(sessions.userId, taken.userId));
+    // Otherwise a browser that was logged in at the auth service could start another session within a minute.
+    await work.delete(loginHashes).where(eq(loginHashes.userId, taken.userId));
     return { status: 200 };
   });
 }

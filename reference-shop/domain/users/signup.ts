@@ -2,8 +2,11 @@ import { MOBILE, normaliseMobile } from '../../../shared/text/mobile.ts';
 import { passwordLength } from './passwords.ts';
 
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
-/** Letters of any script, and the signs between the parts of a name. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,59}$/u;
+/**
+ * Letters of any script, and the signs between the parts of a name. No Latin letter follows a dot directly: mail programs
+ * make a link of `shop.example`, and anybody can sign up with it and have a mail sent to somebody else's address.
+ */
+const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]|\.(?!\p{Script=Latin})){0,59}$/u;
 
 /** @returns the address in lower case; null if it is invalid */
 export function readEmail(typed: string): string | null {

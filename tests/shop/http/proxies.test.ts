@@ -26,6 +26,16 @@ describe('the address behind a limit of tries', () => {
     ['a proxy’s in both ways of writing it', [proxy], '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['the socket’s, where a stranger claims to be a proxy', [proxy], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['the proxy’s own, where it says nothing', [proxy], '127.0.0.1', undefined, '127.0.0.1'],
+    ['the network of an IPv6 address', [], '2001:db8::7:1', undefined, '2001:0db8:0000:0000::/64'],
+    [
+      'the network of an IPv6 address that a proxy reports',
+      [proxy],
+      proxy,
+      '2001:DB8:1:2:3::4',
+      '2001:0db8:0001:0002::/64',
+    ],
+    ['an IPv4 address in IPv6 form that a proxy reports', [proxy], proxy, '::ffff:198.51.100.1', '198.51.100.1'],
+    ['a name that no address has', [proxy], proxy, '[::1]:x', '[::1]:x'],
   ])('[AUTH-03] is %s', async (_what, proxies, socket, forwarded, expected) => {
     expect(await counted(proxies, socket, forwarded)).toBe(expected);
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailTokens, outbox, rateLimits, smsCodes, users } from '../../../../reference-shop/db/schema.ts';
+import { changeAddress } from '../../../../reference-shop/domain/account/change-address.ts';
 import type { Mail } from '../../../../reference-shop/post/mail.ts';
 import type { Sms } from '../../../../reference-shop/post/sms.ts';
 import { demoPassword, demoUsers } from '../../../../reference-shop/seed/people.ts';
@@ -109,11 +110,44 @@ describe('[PROF-04] the confirmation mail', () => {
     expect(mails).toHaveLength(3);
   });
 
+  it('[PROF-04] is sent to one mailbox three times an hour, whichever account has its address', async () => {
+    for (let i = 0; i < 3; i++) await sendMail();
+    await shop.db.update(users).set({ email: null }).where(eq(users.id, salma.id));
+    const [, other] = demoUsers;
+    await shop.db.update(users).set({ email: salma.email, emailVerifiedAt: null }).where(eq(users.id, other.id));
+    const app = createShop({ ...shop, clock: () => new Date(time), mail: deliver(mails) });
+    const second = openVisitor(app);
+    await second.submit('/login', { mobile: other.mobile, password: demoPassword });
+    expect((await second.submit('/user/ajax/send/account-confirmation', {})).status).toBe(429);
+    expect(mails).toHaveLength(3);
+    await shop.db.update(users).set({ email: other.email }).where(eq(users.id, other.id));
+    await shop.db.update(users).set({ email: salma.email }).where(eq(users.id, salma.id));
+  });
+
   it('[PROF-04] that could not be sent says so and leaves no token behind', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     post.fails = true;
     expect(await sendMail()).toMatchObject({ code: 503, status: false });
     expect(await shop.db.select().from(mailTokens)).toEqual([]);
+  });
+
+  it('[SIGN-01] an address that is confirmed while another one is saved stays', async () => {
+    const before = await person();
+    await shop.db.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, salma.id));
+    expect(
+      before && (await changeAddress({ db: shop.db, clock: () => now }, before, 'victim@example.com')),
+    ).toMatchObject({
+      status: 409,
+    });
+    expect((await person())?.email).toBe(salma.email);
+  });
+
+  it('[SIGN-01] who has an account can be asked ten times an hour with addresses', async () => {
+    const ask10 = await Promise.all(
+      Array.from({ length: 10 }, () => ask('/user/profile/email', { email: demoUsers[1].email })),
+    );
+    expect(ask10.map((answer) => answer.code)).toEqual(Array(10).fill(422));
+    expect(await ask('/user/profile/email', { email: 'free@example.com' })).toMatchObject({ code: 429 });
   });
 
   it('[SIGN-01] an address can be given later, but not somebody else’s, nor one with a second line', async () => {
@@ -143,6 +177,26 @@ describe('[PROF-05] the code by SMS', () => {
     time += minute;
     expect((await sendCode()).code).toBe(429);
     expect(messages).toHaveLength(3);
+  });
+
+  it('[PROF-05] is sent once, however many requests come at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, sendCode));
+    expect(answers.map((answer) => answer.code).sort()).toEqual([200, ...Array(7).fill(429)]);
+    expect(messages).toHaveLength(1);
+  });
+
+  it('[PROF-05] is limited for a number in all its sessions, and for a visitor with many accounts', async () => {
+    const app = createShop({ ...shop, clock: () => new Date(time), sms: deliver(messages) });
+    const again = openVisitor(app);
+    await again.submit('/login', { mobile: `+970 ${salma.mobile.slice(1)}`, password: demoPassword });
+    await sendCode();
+    expect((await again.submit('/user/ajax/send/sms-confirmation', {})).status).toBe(429);
+    await shop.db.update(rateLimits).set({ count: 20 }).where(eq(rateLimits.key, 'sms:unknown'));
+    const other = openVisitor(app);
+    await other.submit('/login', { mobile: demoUsers[1].mobile, password: demoPassword });
+    await shop.db.update(users).set({ mobileVerifiedAt: null }).where(eq(users.id, demoUsers[1].id));
+    expect((await other.submit('/user/ajax/send/sms-confirmation', {})).status).toBe(429);
+    expect(messages).toHaveLength(1);
   });
 
   it('[PROF-05] that the gateway refuses says so, and may be asked for again at once', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment node
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailTokens, rateLimits, users } from '../../../../reference-shop/db/schema.ts';
+import { issueHashes, redeemHashes } from '../../../../reference-shop/domain/users/login-hashes.ts';
 import type { Mail } from '../../../../reference-shop/post/mail.ts';
 import { demoPassword, demoUsers } from '../../../../reference-shop/seed/people.ts';
 import { createShop } from '../../../../reference-shop/server.ts';
@@ -61,6 +63,28 @@ describe('a forgotten password', () => {
     expect((await choose(await linkFor(salma.email), demoPassword)).status).toBe(200);
   });
 
+  it('[PROF-04] ends a login that the auth service has begun, and that the shop has not seen yet', async () => {
+    const context = { db: shop.db, clock: () => new Date(time), random: randomBytes };
+    const bearer = { nonce: 'n', origin: 'http://127.0.0.1:3170' };
+    const begun = await issueHashes(context, salma.id, bearer);
+    expect((await choose(await linkFor(salma.email), demoPassword)).status).toBe(200);
+    expect(await redeemHashes(context, { ...begun, id: String(begun.id) }, bearer)).toBe('forged');
+  });
+
+  it('[PROF-04] is replaced once, however many use its links at the same moment', async () => {
+    const links = [await linkFor(salma.email), await linkFor(salma.email)];
+    const answers = await Promise.all([...links, ...links, ...links].map((link) => choose(link, demoPassword)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
+  });
+
+  it('[PROF-04] of another account is never replaced: a link counts for the address it was sent to', async () => {
+    const link = await linkFor(salma.email);
+    await shop.db.update(users).set({ email: 'new@juzur.example' }).where(eq(users.id, salma.id));
+    expect((await choose(link)).status).toBe(410);
+    await shop.db.update(users).set({ email: salma.email }).where(eq(users.id, salma.id));
+    expect(await logIn(demoPassword)).toBe(303);
+  });
+
   it('[PROF-04] is answered alike for known, unknown, unconfirmed and impossible addresses', async () => {
     const known = await askFor(salma.email);
     await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 10_000 });
@@ -80,7 +104,9 @@ describe('a forgotten password', () => {
     const [row] = await shop.db.select().from(mailTokens);
     expect(row?.tokenHash).toMatch(/^[\da-f]{64}$/);
     expect(JSON.stringify(row)).not.toContain(token);
-    expect((await openVisitor(app).ask(`/user/confirm-email/${token}`)).status).toBe(422);
+    for (const guess of [token, `password:${token}`])
+      expect((await openVisitor(app).ask(`/user/confirm-email/${encodeURIComponent(guess)}`)).status).toBe(422);
+    expect((await choose(link, demoPassword)).status).toBe(200);
   });
 
   it('[PROF-04] a link ends after an hour, and with the next one that is used', async () => {

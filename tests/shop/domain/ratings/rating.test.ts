@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { products, ratings } from '../../../../reference-shop/db/schema.ts';
+import { products, rateLimits, ratings } from '../../../../reference-shop/db/schema.ts';
 import { asIsland, openShop, read, type TestShop } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
 
@@ -153,6 +154,23 @@ describe('the form', () => {
     expect(input?.getAttribute('value')).toBe('4');
     expect(page.querySelector('input[name=product_id]')?.getAttribute('value')).toBe(String(id));
     expect(page.querySelector('form')?.getAttribute('action')).toBe(`/p/${id}/rate`);
+  });
+
+  it('[RATE-07] is limited for an IP address, also as the undoing of one, whatever tracking id it has', async () => {
+    await rate('1');
+    await shop.db.update(rateLimits).set({ count: 119 }).where(eq(rateLimits.key, 'rate:unknown'));
+    const undo = async () => {
+      const guest = openVisitor(shop.app, { tracking_id: randomUUID() });
+      const headers = { ...asIsland, 'X-CSRF-TOKEN': await tokenFor(guest) };
+      return guest.ask(`/p/${id}/rate/undo?stars=5`, { method: 'POST', headers });
+    };
+    const answers = await Promise.all([undo(), undo(), undo()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    const page = await rate('2', { Accept: 'text/html' });
+    expect(page.status).toBe(429);
+    expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await stored()).values.sort()).toEqual([1, 5]);
+    await shop.db.delete(rateLimits);
   });
 
   it.each(['/rating/form', '/rating/form?item=0', '/rating/product-form?product=x', '/rating/form?item=99999999'])(

@@ -119,6 +119,23 @@ describe('signup', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
+  it('[SIGN-01] takes a name with dots, but none that a mail program would make a link of', async () => {
+    const statusOf = async (first_name: string, mobile: string) =>
+      (await openVisitor(shop.app).submit('/signup', { ...person, first_name, mobile })).status;
+    for (const name of [
+      'www.evil.example',
+      'فزت evil.com',
+      'a.b',
+      'x\u202Ey',
+      '<b>',
+      'x\r\nBcc: y@z.example',
+      'http://a',
+    ])
+      expect(await statusOf(name, '0591234560'), name).toBe(422);
+    expect(await statusOf('د.أحمد', '0591234561')).toBe(303);
+    expect(await statusOf('J. Smith', '0591234562')).toBe(303);
+  });
+
   it('[SIGN-01] prints the typed values again, but no password, and marks the invalid fields', async () => {
     const answer = await openVisitor(shop.app).submit('/signup', {
       first_name: '<b>',
