@@ -37,6 +37,13 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, mo
   throw new Error(`${name} must be a whole number up to ${most}, not "${text}"`);
 }
 
+/** The origin of a public URL, so that `https://shop.example/` works too. */
+function originOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): string {
+  const url = URL.parse(env[name] || otherwise);
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new Error(`${name} must be an http or https URL, not "${env[name]}"`);
+}
+
 function fixedClock(text: string): () => Date {
   const time = Date.parse(text);
   if (Number.isNaN(time)) throw new Error(`SHOP_NOW must be an ISO 8601 time, not "${text}"`);
@@ -66,9 +73,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     load: env.SHOP_LOAD ? fixedLoad(env.SHOP_LOAD) : openLoad(),
     seed: wholeNumber(env, 'SHOP_SEED', 1, 4_294_967_295),
     dist: resolve(env.JUZUR_DIST || fileURLToPath(new URL('../../dist', import.meta.url))),
-    origin: env.SHOP_ORIGIN || `http://127.0.0.1:${port}`,
+    origin: originOf(env, 'SHOP_ORIGIN', `http://127.0.0.1:${port}`),
     authPort,
-    authOrigin: env.AUTH_ORIGIN || `http://127.0.0.1:${authPort}`,
+    authOrigin: originOf(env, 'AUTH_ORIGIN', `http://127.0.0.1:${authPort}`),
     cookieDomain: env.AUTH_COOKIE_DOMAIN || undefined,
     proxies: (env.SHOP_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
     smtpUrl: env.SMTP_URL || undefined,

@@ -3,16 +3,12 @@ import type { ShopContext, ShopEnv } from './context.ts';
 import { csrfField, csrfHeader, isTokenOf } from './csrf.ts';
 import { refuse } from './errors.ts';
 import { askedOrigin } from './origin.ts';
+import { formFields } from './params.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 async function givenToken(c: ShopContext): Promise<string> {
-  const header = c.req.header(csrfHeader);
-  if (header !== undefined) return header;
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(c.req.header('Content-Type') ?? ''))
-    return '';
-  const field = (await c.req.parseBody())[csrfField];
-  return typeof field === 'string' ? field : '';
+  return c.req.header(csrfHeader) ?? (await formFields(c, csrfField))[csrfField];
 }
 
 /**

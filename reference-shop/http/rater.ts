@@ -1,9 +1,9 @@
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import { v4 } from 'uuid';
 import { uuid } from '../../shared/ids/uuid.ts';
 import type { Rater } from '../domain/ratings/save-rating.ts';
 import type { ShopContext } from './context.ts';
-import { publicOrigin } from './origin.ts';
+import { setShopCookie } from './cookies.ts';
 
 /** The islands' tracking id, which visitors without JavaScript get here. TRCK-02 */
 const cookieName = 'tracking_id';
@@ -22,11 +22,7 @@ export function readRater(c: ShopContext): Rater {
   const known = knownRater(c);
   if (known) return known;
   const visitorId = v4({ random: c.get('shop').random(16) });
-  setCookie(c, cookieName, visitorId, {
-    path: '/',
-    sameSite: 'Lax',
-    secure: publicOrigin(c).startsWith('https:'),
-    maxAge: cookieSeconds,
-  });
+  // The islands read and set it too.
+  setShopCookie(c, cookieName, visitorId, { maxAge: cookieSeconds, httpOnly: false });
   return { userId: null, visitorId };
 }

@@ -1,7 +1,7 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie } from 'hono/cookie';
 import type { ProductCard } from '../domain/catalog/types.ts';
 import type { ShopContext } from './context.ts';
-import { publicOrigin } from './origin.ts';
+import { setShopCookie } from './cookies.ts';
 import { readId } from './params.ts';
 import { isPrefetch } from './prefetch.ts';
 
@@ -25,13 +25,7 @@ export async function recentlySeen(c: ShopContext, except?: number): Promise<Pro
 export function rememberSeen(c: ShopContext, id: number): void {
   if (isPrefetch(c)) return;
   const ids = [id, ...readIds(c).filter((other) => other !== id)].slice(0, most);
-  setCookie(c, cookieName, ids.join('.'), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: publicOrigin(c).startsWith('https:'),
-    maxAge: days * 24 * 60 * 60,
-  });
+  setShopCookie(c, cookieName, ids.join('.'), { maxAge: days * 24 * 60 * 60 });
 }
 
 export const forgetSeen = (c: ShopContext): unknown => deleteCookie(c, cookieName, { path: '/' });

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import { type Session, sessionDays } from '../domain/users/sessions.ts';
 import type { ShopContext, ShopEnv } from './context.ts';
-import { publicOrigin } from './origin.ts';
+import { setShopCookie } from './cookies.ts';
 
 const cookieName = 'shop_session';
 const daySeconds = 24 * 60 * 60;
@@ -24,13 +24,7 @@ export const hasEndedSession = (c: ShopContext): boolean =>
 /** Sets the cookie of a session. */
 export function rememberSession(c: ShopContext, session: Session): void {
   c.set('session', session);
-  setCookie(c, cookieName, session.secret, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure: publicOrigin(c).startsWith('https:'),
-    maxAge: sessionDays * daySeconds,
-  });
+  setShopCookie(c, cookieName, session.secret, { maxAge: sessionDays * daySeconds });
 }
 
 /**

@@ -1,6 +1,6 @@
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import type { ShopContext } from './context.ts';
-import { publicOrigin } from './origin.ts';
+import { setShopCookie } from './cookies.ts';
 
 /** `auto` follows the visitor's system. */
 export const themes = ['auto', 'light', 'dark'] as const;
@@ -20,6 +20,5 @@ export function themeOf(c: ShopContext): Theme {
 /** Remembers a chosen theme. Any other text changes nothing. */
 export function rememberTheme(c: ShopContext, chosen: string): void {
   if (!isTheme(chosen)) return;
-  const secure = publicOrigin(c).startsWith('https:');
-  setCookie(c, cookieName, chosen, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge: yearSeconds });
+  setShopCookie(c, cookieName, chosen, { maxAge: yearSeconds });
 }

@@ -1,5 +1,6 @@
 import type { RouteGroup } from '../http/context.ts';
 import { wantsPage } from '../http/errors.ts';
+import { formFields } from '../http/params.ts';
 import { timed } from '../http/timing.ts';
 
 const groupTitles = { product: 'منتجات', category: 'فئات', brand: 'ماركات', store: 'متاجر' };
@@ -10,8 +11,7 @@ const perGroup = 5;
 /** Grouped suggestions for the search box. A request for a page is redirected to the search page. SRCH-01, SRCH-02 */
 export const autocomplete: RouteGroup = (app) => {
   app.post('/search/autocomplete', async (c) => {
-    const { q } = await c.req.parseBody();
-    const keyword = typeof q === 'string' ? q.slice(0, longestQuery) : '';
+    const keyword = (await formFields(c, 'q')).q.slice(0, longestQuery);
     if (wantsPage(c)) return c.redirect(`/search?${new URLSearchParams({ q: keyword })}`, 303);
     const groups = await timed(c, 'db', () => c.get('shop').catalog.suggest(keyword, perGroup));
     const results = groups.map(({ type, data }) => ({ type, title: groupTitles[type], data }));

@@ -1,5 +1,6 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie } from 'hono/cookie';
 import type { RouteGroup } from '../http/context.ts';
+import { setShopCookie } from '../http/cookies.ts';
 import { renderPage } from '../http/page.ts';
 import { rotateSession } from '../http/sessions.ts';
 
@@ -14,7 +15,7 @@ export const logout: RouteGroup = (app) => {
   );
   app.post('/logout', async (c) => {
     await rotateSession(c, null);
-    setCookie(c, leaving, '1', { httpOnly: true, sameSite: 'Lax', path: '/logged-out', maxAge: leavingSeconds });
+    setShopCookie(c, leaving, '1', { path: '/logged-out', maxAge: leavingSeconds });
     return c.redirect('/logged-out', 303);
   });
   app.get('/logged-out', (c) => {

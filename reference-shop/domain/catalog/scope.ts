@@ -57,10 +57,14 @@ async function findCategory(db: Database, slug: string): Promise<FoundScope | nu
   );
 }
 
+/** They would turn the direction of the heading around the query. */
+const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
+
 /** The scope of a search. */
 export function findSearch(q: string, spellings: Spellings): FoundScope {
   const match = matching(products.folded, q, spellings, products.foldedTitle);
-  const title = q.trim() ? `نتائج البحث عن «${q.trim()}»` : 'البحث';
+  const shown = q.replace(BIDI_CONTROLS, '').trim();
+  const title = shown ? `نتائج البحث عن «${shown}»` : 'البحث';
   // A query without a word finds nothing, not everything.
   return { ...found(title, [], match?.where ?? sql`false`), relevance: match?.relevance ?? null };
 }

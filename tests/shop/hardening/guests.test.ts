@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits, sessions, smsCodes, users } from '../../../reference-shop/db/schema.ts';
 import { countUse } from '../../../reference-shop/domain/rate-limit.ts';
@@ -145,6 +146,75 @@ describe('who has an account', () => {
     for (const path of ['/user/ajax/send/account-confirmation', '/user/ajax/send/sms-confirmation'])
       for (const fields of [{ email: salma.email }, { mobile: salma.mobile }, { id: '1' }] as Record<string, string>[])
         expect((await post(guest, path, token, fields)).status).toBe(401);
+  });
+});
+
+describe('what belongs to somebody', () => {
+  const pathsOf = (method: string) =>
+    [...new Set(shop.app.routes.filter((route) => route.method === method).map(({ path }) => path))]
+      .filter((path) => !path.includes('*'))
+      .map((path) => path.replace(/:\w+(\{[^/]*\})?/g, '1'));
+
+  it('[PAGE-03] is refused to a guest by every route below /user, and the login page leads back to it', async () => {
+    const guest = openVisitor(shop.app);
+    const token = { 'X-CSRF-TOKEN': await guest.token() };
+    const open = ['/user/ajax/track', '/user/confirm-email/1'];
+    const own = (method: string) => pathsOf(method).filter((path) => path.startsWith('/user/') && !open.includes(path));
+    expect(own('GET').length).toBeGreaterThan(4);
+    expect(own('POST').length).toBeGreaterThan(6);
+    for (const path of own('POST')) expect((await post(guest, path, token)).status, path).toBe(401);
+    for (const path of [...own('GET'), '/outbox']) {
+      expect((await guest.ask(path, { headers: asIsland })).status, path).toBe(401);
+      const page = await guest.ask(path, { headers: { Accept: 'text/html' } });
+      expect(page.headers.get('Location'), path).toBe(`/login?next=${encodeURIComponent(path)}`);
+    }
+  });
+
+  it('[PAGE-03] is kept by no shared cache: a public response is the same for everybody and sets no cookie', async () => {
+    const visitor = await enter();
+    const name = (await shop.db.select().from(users).where(eq(users.mobile, salma.mobile)))[0]?.firstName ?? '';
+    const paths = [
+      ...pathsOf('GET'),
+      '/c/phones',
+      '/search?q=a',
+      '/fragments/category/phones?page=2',
+      '/fragments/search?q=a',
+    ];
+    let publicOnes = 0;
+    for (const path of paths)
+      for (const headers of [{ Accept: 'text/html' }, asIsland]) {
+        const response = await visitor.ask(path, { headers });
+        const body = await response.text();
+        const cacheControl = response.headers.get('Cache-Control') ?? '';
+        const isShared = cacheControl.includes('public');
+        const isOwn = body.includes(name) || /csrf-token"|name="_token"/.test(body);
+        if (isOwn) expect(cacheControl, path).toMatch(/private|no-store/);
+        if (!isShared) continue;
+        publicOnes++;
+        expect(response.headers.get('Set-Cookie'), path).toBeNull();
+        expect(body, path).toBe(await (await openVisitor(shop.app).ask(path, { headers })).text());
+      }
+    expect(publicOnes).toBeGreaterThan(8);
+  });
+});
+
+describe('a password', () => {
+  it('[AUTH-03] is guessed ten times, also all at once and with the number in every form', async () => {
+    const [, , ...rest] = yazan.mobile;
+    const forms = [
+      yazan.mobile,
+      `+970 5${rest.join('')}`,
+      `00970-5${rest.join('')}`,
+      `\u200e${[...yazan.mobile].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('')}`,
+      `${yazan.mobile.slice(0, 4)}\u2011${yazan.mobile.slice(4)}`,
+    ];
+    const visitor = openVisitor(shop.app);
+    const _token = await visitor.token();
+    const guess = (mobile: string) =>
+      visitor.ask('/login', { method: 'POST', body: new URLSearchParams({ _token, mobile, password: 'wrong wrong' }) });
+    const answers = await Promise.all([...forms, ...forms, ...forms].map(guess));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 });
 

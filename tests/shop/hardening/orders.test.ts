@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders, products } from '../../../reference-shop/db/schema.ts';
-import { openShop, type TestShop } from '../shop.ts';
+import { orders, products, rateLimits } from '../../../reference-shop/db/schema.ts';
+import { countUse } from '../../../reference-shop/domain/rate-limit.ts';
+import { now, openShop, type TestShop } from '../shop.ts';
 import { openVisitor, type Visitor } from '../visitor.ts';
 
 const presses = 50;
@@ -35,6 +36,26 @@ async function press(key: string, fields: { product_id: string; mobile: string }
   });
   return `${response.status} ${await response.text()}`;
 }
+
+describe('the limit of orders', () => {
+  it('[ORDR-04] of a number counts it in every form, also in parallel and in other sessions', async () => {
+    const product_id = String(await productWith(presses));
+    const forms = [
+      '0591112239',
+      '+970 59 111 2239',
+      '00970-59-1112239',
+      '٠٥٩١١١٢٢٣٩',
+      '+972591112239',
+      '\u202a0591112239\u202c',
+    ];
+    await countUse({ db: shop.db, clock: () => now }, 'order:0591112239', { most: 20, windowMs: 60 * 60 * 1000 });
+    await shop.db.update(rateLimits).set({ count: 18 }).where(eq(rateLimits.key, 'order:0591112239'));
+    const answers = await Promise.all(forms.map((mobile) => press(randomUUID(), { product_id, mobile })));
+    expect(answers.map((answer) => answer.slice(0, 3)).sort()).toEqual(['200', '200', '429', '429', '429', '429']);
+    const other = openVisitor(shop.app);
+    expect((await other.submit('/cart/instant-order', { product_id, mobile: '0591112239' })).status).toBe(429);
+  });
+});
 
 describe('fifty parallel presses', () => {
   it('[ORDR-04] with one key are one row, one piece of the stock and one answer', async () => {

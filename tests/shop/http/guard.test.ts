@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessions } from '../../../reference-shop/db/schema.ts';
 import { createShop } from '../../../reference-shop/server.ts';
-import { cookieOf, now, openShop, type TestShop, tokenOf } from '../shop.ts';
+import { asIsland, cookieOf, now, openShop, type TestShop, tokenOf } from '../shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -117,6 +117,21 @@ describe('a POST', () => {
     expect((await send({})).headers.get('Set-Cookie')).not.toBeNull();
   });
 
+  it('whose body is no form is refused like one without a token, and is no error of the shop', async () => {
+    const { response, html } = await shop.page('/');
+    const cookie = cookieOf(response);
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/form-data; boundary="'])
+      for (const body of ['', 'x', '--x\r\nContent-Disposition: form-data; name="_token"\r\n'])
+        expect((await post(cookie, { 'Content-Type': type }, body)).status, type).toBe(419);
+    const headers = {
+      ...asIsland,
+      Cookie: cookie,
+      'X-CSRF-TOKEN': tokenOf(html),
+      'Content-Type': 'multipart/form-data',
+    };
+    expect((await shop.app.request('/search/autocomplete', { method: 'POST', headers, body: 'x' })).status).toBe(200);
+  });
+
   it('gets a fresh token from the token path', async () => {
     const cookie = cookieOf((await shop.page('/')).response);
     const answer = await shop.app.request('/csrf-token', { headers: { Cookie: cookie } });
@@ -134,6 +149,23 @@ describe('a POST', () => {
       body,
     );
     expect(answer.status).toBe(413);
+    const chunk = new Uint8Array(1024 * 1024);
+    let chunks = 0;
+    const endless = new ReadableStream({
+      pull: (controller) => (chunks++ < 64 ? controller.enqueue(chunk) : controller.close()),
+    });
+    const init = {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+      headers: {
+        Cookie: cookieOf(response),
+        Accept: 'application/json',
+        'Content-Type': 'multipart/form-data; boundary=x',
+      },
+    };
+    expect((await shop.app.request('/echo', init as RequestInit)).status).toBe(413);
+    expect(chunks).toBeLessThan(20);
   });
 });
 

@@ -77,6 +77,9 @@ it('[LIST-11] orders a search by relevance unless another order was chosen, and 
 it('names the environment variable that it cannot read', () => {
   expect(readEnvironment({})).toMatchObject({ port: 3000, origin: 'http://127.0.0.1:3000' });
   expect(readEnvironment({ SHOP_NOW: '2026-01-01T00:00:00Z' }).clock().toISOString()).toBe('2026-01-01T00:00:00.000Z');
+  expect(readEnvironment({ SHOP_ORIGIN: 'https://shop.example/' }).origin).toBe('https://shop.example');
+  for (const origin of ['shop.example', 'ftp://shop.example'])
+    expect(() => readEnvironment({ SHOP_ORIGIN: origin })).toThrow(/SHOP_ORIGIN/);
   expect(() => readEnvironment({ PORT: '99999' })).toThrow(/PORT/);
   expect(() => readEnvironment({ PORT: 'abc' })).toThrow(/PORT/);
   expect(() => readEnvironment({ SHOP_NOW: 'now' })).toThrow(/SHOP_NOW/);
