@@ -52,14 +52,17 @@ export async function sendPasswordLink(
 
 const spent: Outcome = { status: 410, message: 'انتهت مدة هذا الرابط أو استُعمل من قبل. اطلب رابطاً جديداً.' };
 
-/** Whether a link may still be used, without using it. */
-export async function isPasswordLink({ db, clock }: Pick<DbContext, 'db' | 'clock'>, token: string): Promise<boolean> {
-  const [row] = await db
+async function findLink({ db, clock }: Pick<DbContext, 'db' | 'clock'>, token: string) {
+  const [link] = await db
     .select()
     .from(mailTokens)
     .where(eq(mailTokens.tokenHash, hashOf(token)));
-  return row !== undefined && row.usedAt === null && row.expiresAt > clock();
+  return link && link.usedAt === null && link.expiresAt > clock() ? link : null;
 }
+
+/** Whether a link may still be used, without using it. */
+export const isPasswordLink = async (shop: Pick<DbContext, 'db' | 'clock'>, token: string): Promise<boolean> =>
+  (await findLink(shop, token)) !== null;
 
 /**
  * Sets the new password with a link's token, once. All other links of the account become invalid and all sessions end:
@@ -70,29 +73,25 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<Outcome> {
-  if (!(await isPasswordLink(shop, token))) return spent;
+  const link = await findLink(shop, token);
+  if (!link) return spent;
+  const { userId, email, tokenHash } = link;
   const passwordHash = await hashPassword(password);
-  const usedAt = shop.clock();
   return shop.db.transaction(async (work) => {
-    const [taken] = await work
+    // Locks the account: of simultaneous resets, also with different links, the second one finds its link used.
+    const ofUser = and(eq(users.id, userId), eq(users.email, email));
+    const [user] = await work.select({ id: users.id }).from(users).where(ofUser).for('update');
+    if (!user) return spent;
+    const used = await work
       .update(mailTokens)
-      .set({ usedAt })
-      .where(and(eq(mailTokens.tokenHash, hashOf(token)), isNull(mailTokens.usedAt)))
-      .returning({ userId: mailTokens.userId, email: mailTokens.email });
-    if (!taken) return spent;
-    const changed = await work
-      .update(users)
-      .set({ passwordHash })
-      .where(and(eq(users.id, taken.userId), eq(users.email, taken.email)))
-      .returning({ id: users.id });
-    if (!changed.length) return spent;
-    await work
-      .update(mailTokens)
-      .set({ usedAt })
-      .where(and(eq(mailTokens.userId, taken.userId), isNull(mailTokens.usedAt)));
-    await work.delete(sessions).where(eq(sessions.userId, taken.userId));
+      .set({ usedAt: shop.clock() })
+      .where(and(eq(mailTokens.userId, userId), isNull(mailTokens.usedAt)))
+      .returning({ tokenHash: mailTokens.tokenHash });
+    if (!used.some((one) => one.tokenHash === tokenHash)) return spent;
+    await work.update(users).set({ passwordHash }).where(ofUser);
+    await work.delete(sessions).where(eq(sessions.userId, userId));
     // Otherwise a browser that was logged in at the auth service could start another session within a minute.
-    await work.delete(loginHashes).where(eq(loginHashes.userId, taken.userId));
+    await work.delete(loginHashes).where(eq(loginHashes.userId, userId));
     return { status: 200 };
   });
 }

@@ -85,6 +85,27 @@ describe('an upload', () => {
     expect(Buffer.from(await answer.arrayBuffer()).includes('<script')).toBe(false);
   });
 
+  it('[PROF-01] that carries a page in its metadata is stored without it, whatever it is called', async () => {
+    const page = '<script>alert(document.domain)</script>';
+    const jpeg = await sharp(png)
+      .withExif({ IFD0: { ImageDescription: page } })
+      .jpeg()
+      .toBuffer();
+    expect(jpeg.includes(page)).toBe(true);
+    for (const [name, type] of [
+      ['"><img src=x onerror=alert(1)>.html', 'text/html'],
+      ['a.svg', 'image/svg+xml'],
+      ['a.jpg\r\nContent-Type: text/html', 'image/jpeg'],
+    ] as const) {
+      const { status, path } = await upload(jpeg, name, type);
+      expect([status, path]).toEqual([200, expect.stringMatching(/^\/pictures\/people\/[0-9a-f]{32}\.webp$/)]);
+      const answer = await shop.app.request(path);
+      expect(answer.headers.get('Content-Type')).toBe('image/webp');
+      expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      expect(Buffer.from(await answer.arrayBuffer()).includes('<script')).toBe(false);
+    }
+  });
+
   it.each(['../../x.png', '..\\..\\x.png', '/etc/passwd.png', 'a\0.png', `${'n'.repeat(5000)}.png`])(
     '[PROF-01] named %j gets a name of the shop’s own',
     async (name) => {
