@@ -6,6 +6,7 @@ import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { renderPage } from '../http/page.ts';
 import { formFields } from '../http/params.ts';
+import { rotateSession } from '../http/sessions.ts';
 
 /** Limit for requested links and for new passwords, per IP address. */
 const perVisitor = { most: 20, windowMs: 60 * 60 * 1000 };
@@ -71,6 +72,9 @@ export const password: RouteGroup = (app) => {
     if (Object.keys(errors).length > 0)
       return passwordPage(c, { step: 'choose', token, errors: { ...noErrors, ...errors } }, 422);
     const { status } = await resetPassword(c.get('shop'), token, fields.password);
-    return status === 200 ? passwordPage(c, { step: 'done' }) : passwordPage(c, { step: 'spent' }, 410);
+    if (status !== 200) return passwordPage(c, { step: 'spent' }, 410);
+    // This browser's session may be one of those that ended.
+    await rotateSession(c, null);
+    return passwordPage(c, { step: 'done' });
   });
 };

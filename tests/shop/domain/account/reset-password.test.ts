@@ -63,6 +63,16 @@ describe('a forgotten password', () => {
     expect((await choose(await linkFor(salma.email), demoPassword)).status).toBe(200);
   });
 
+  it('[PROF-04] logs this browser out too, on a page whose forms work', async () => {
+    const visitor = openVisitor(app);
+    await visitor.submit('/login', { mobile: salma.mobile, password: demoPassword });
+    const fields = { password: demoPassword, password_confirmation: demoPassword };
+    const html = await (await visitor.submit(await linkFor(salma.email), fields)).text();
+    expect(html).toContain('"authorized":false');
+    const body = new URLSearchParams({ _token: tokenOf(html), theme: 'dark', next: '/' });
+    expect((await visitor.ask('/theme', { method: 'POST', body })).status).toBe(303);
+  });
+
   it('[PROF-04] ends a login that the auth service has begun, and that the shop has not seen yet', async () => {
     const context = { db: shop.db, clock: () => new Date(time), random: randomBytes };
     const bearer = { nonce: 'n', origin: 'http://127.0.0.1:3170' };
