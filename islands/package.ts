@@ -16,7 +16,15 @@ export type { Juzur } from '../shared/loader/api.ts';
 export type { MountContext, OwnIsland } from '../shared/loader/define.ts';
 export { start } from '../shared/loader/start.ts';
 export type { PageConfig, PageView } from '../shared/page/index.ts';
-export { type ContainerPlace, type IslandProps, reactIsland, useStore } from '../shared/react/index.ts';
+export {
+  type ContainerPlace,
+  type IslandProps,
+  reactIsland,
+  useServerAttribute,
+  useServerEvent,
+  useServerValue,
+  useStore,
+} from '../shared/react/index.ts';
 export {
   $listing,
   $notifications,

@@ -16,7 +16,12 @@ const environment = readEnvironment(process.env);
 const { authOrigin, authPort, clock, cookieDomain, dataFolder, databaseUrl, demo, dist, load, origin, port, proxies } =
   environment;
 
+/** Prints what the start is doing: on a busy machine it takes a minute. */
+const report = (step: string) => console.log(`Juzur: ${step}`);
+
+report(databaseUrl ? 'opening the database of DATABASE_URL' : `opening the database in ${dataFolder}`);
 const database = await openDatabase({ url: databaseUrl, folder: dataFolder });
+report('filling the shop if it is empty');
 await seed(database.db, { seed: environment.seed, now: clock(), demo });
 
 const catalog = openCatalog(database.db, { keepMs: 60_000 });
@@ -36,12 +41,14 @@ const shop = createShop({
   sms,
 });
 const auth = createAuthService({ db: database.db, clock, shopOrigin: origin, cookieDomain });
+report('requesting a few pages, so that the first visitor waits for nothing');
 await warm(shop, catalog);
 
 const servers = [
   serve({ fetch: behindProxies(proxies, auth.fetch), port: authPort, hostname: '127.0.0.1' }),
   serve({ fetch: behindProxies(proxies, shop.fetch), port, hostname: '127.0.0.1' }, (address) => {
-    console.log(`Juzur reference shop: http://127.0.0.1:${address.port}/`);
+    const url = `http://127.0.0.1:${address.port}/`;
+    console.log(`Juzur reference shop: ${url}\nGallery of the islands: ${url}islands`);
   }),
 ];
 // Without options for HTTP/2, `serve` opens plain HTTP servers.

@@ -106,6 +106,7 @@ export const createMock = (options) => {
   const operations = readOperations(options.description, options.routes);
   const ruleFor = readFaultRules(options.rules);
   return http.createServer(async (request, response) => {
+    const refuseFor = (cause) => refuse(response, 400, cause.message);
     try {
       const url = new URL(request.url, 'http://mock');
       const path = decodeURIComponent(url.pathname);
@@ -114,10 +115,11 @@ export const createMock = (options) => {
       const isPage = !request.headers['x-requested-with'] && options.pages && (await readBelow(options.pages, path));
       if (!operation || isPage) return await respondToOthers(options, operations, request, response, path);
       const name = ruleFor(request);
-      const respondWith = (example) => respond(operation, request, response, url, example);
+      // A delayed response is not awaited here. A search drops its older requests, whose body then ends with an error.
+      const respondWith = (example) => respond(operation, request, response, url, example).catch(refuseFor);
       if (name === null || !spoil(name, request, response, () => respondWith(null))) await respondWith(name);
     } catch (cause) {
-      refuse(response, 400, cause.message);
+      refuseFor(cause);
     }
   });
 };

@@ -1,3 +1,4 @@
+import { actionOf } from '../../shared/dom/index.ts';
 import type { Config } from './config.ts';
 import { recentSearches } from './recent.ts';
 import type { Group, Option } from './rules.ts';
@@ -5,8 +6,7 @@ import { t } from './texts.ts';
 
 /** Creates an option whose URL is the one that the form would open for this text. */
 const search = ({ form, input }: Config, title: string): Option => {
-  // Reads the attribute, because `form.action` returns a field if the form has one named "action".
-  const url = new URL(form.getAttribute('action') ?? '', document.baseURI);
+  const url = new URL(actionOf(form), document.baseURI);
   const fields = new URLSearchParams(new FormData(form) as unknown as string[][]);
   fields.set(input.name, title);
   url.search = String(fields);

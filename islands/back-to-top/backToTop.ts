@@ -1,4 +1,4 @@
-import type { IslandModule } from '../../shared/core/index.ts';
+import { HookError, type IslandModule } from '../../shared/core/index.ts';
 import { expectHost, numberOption, setAttributeUntil } from '../../shared/dom/index.ts';
 import { options } from './options.ts';
 
@@ -7,10 +7,18 @@ interface BackToTop {
   afterPx: number;
 }
 
+/** With a `<base>`, only the page's own URL before the `#` leads to this page without JavaScript. */
+const isOnThisPage = (link: HTMLAnchorElement): boolean =>
+  /^#/.test(link.getAttribute('href') as string) || link.href.split('#')[0] === location.href.split('#')[0];
+
 /** Shows the link once the page is scrolled past `data-after` (100 px). A click adds no history entry. NAV-05 */
 export const backToTop: IslandModule<BackToTop> = {
   options,
-  readConfig: (host) => ({ link: expectHost(host, 'a[href^="#"]'), afterPx: numberOption(host, options, 'after') }),
+  readConfig(host) {
+    const link = expectHost<HTMLAnchorElement>(host, 'a[href*="#"]');
+    if (!isOnThisPage(link)) throw new HookError('href', 'a place on this page', link.getAttribute('href'));
+    return { link, afterPx: numberOption(host, options, 'after') };
+  },
   attach({ config: { link, afterPx }, signal }) {
     setAttributeUntil(link, 'hidden', link.getAttribute('hidden'), signal);
     const show = () => {

@@ -29,6 +29,12 @@ interface Unsent {
   submitter: HTMLElement | null;
 }
 
+const keepDraft = (config: Config, setEmpty: (isEmpty: boolean) => void) => {
+  const { value } = config.field;
+  if (value.trim()) setEmpty(false);
+  draft.write(config, value);
+};
+
 const Reply = ({ context }: IslandProps<Config>) => {
   const { form, field, button, group, groupClass, isMarked, describedBy, url, most } = context.config;
   const hintId = useId();
@@ -46,11 +52,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
   useServerAttribute(field, 'aria-invalid', String(isWrong));
   useServerAttribute(field, 'aria-describedby', `${describedBy} ${hintId}`.trim());
 
-  const keepDraft = () => {
-    if (field.value.trim()) setEmpty(false);
-    draft.write(context.config, field.value);
-  };
-  useServerEvent(field, 'input', keepDraft);
+  useServerEvent(field, 'input', () => keepDraft(context.config, setEmpty));
   useLayoutEffect(() => {
     const scope = new AbortController();
     // The browser would cut off the rest of a pasted text without a word.
@@ -59,6 +61,8 @@ const Reply = ({ context }: IslandProps<Config>) => {
   }, [field]);
   useLayoutEffect(() => {
     if (field.value === field.defaultValue) field.value = draft.read(context.config) || field.value;
+    // The visitor typed before the island was mounted.
+    else keepDraft(context.config, setEmpty);
   }, [context, field]);
 
   const submit = (event: SubmitEvent) => {
@@ -98,7 +102,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
         last.current = null;
         intentKey.forget(keyPlace(url));
         if (field.value === typed) field.value = '';
-        keepDraft();
+        keepDraft(context.config, setEmpty);
         announce(t('sent'));
       },
       onError() {

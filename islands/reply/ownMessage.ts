@@ -15,11 +15,15 @@ export const addOwnMessage = ({ config, signal }: IslandContext<Config>): HTMLEl
   return insertUntil(element, () => list?.append(element), signal);
 };
 
-/** Shows the message as a text node, never as HTML. */
+/** Shows the message as a text node, never as HTML, and once it is sent, when that was. */
 export const showMessage = (element: HTMLElement, text: string, state: 'sending' | 'failed' | 'sent'): void => {
   element.dataset.state = state;
   element.textContent = text;
   if (state === 'failed') element.append(Object.assign(document.createElement('small'), { textContent: t('failed') }));
+  if (state === 'sent')
+    element.append(
+      Object.assign(document.createElement('time'), { dateTime: new Date().toISOString(), textContent: t('now') }),
+    );
   const list = element.parentElement;
   if (list) list.scrollTop = list.scrollHeight;
 };

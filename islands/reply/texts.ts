@@ -14,6 +14,7 @@ export const t = texts('reply', {
     },
     sent: 'أُرسلت رسالتك',
     failed: 'لم تُرسل',
+    now: 'الآن',
   },
   en: {
     empty: 'Write your message first',
@@ -21,5 +22,6 @@ export const t = texts('reply', {
     long: { one: 'The message is 1 character too long', other: 'The message is {count} characters too long' },
     sent: 'Your message was sent',
     failed: 'Not sent',
+    now: 'just now',
   },
 });

@@ -1,4 +1,4 @@
-// `npm start`: builds the islands, bundles the shop and runs it.
+// `npm start`: builds the islands, bundles the shop and runs it. Prints each step, since all of them can take a minute.
 import { spawn } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleShop } from './bundle.mjs';
@@ -16,5 +16,6 @@ function run(...script) {
   });
 }
 
+console.log('Juzur: building the islands and the shop');
 const [bundle] = await Promise.all([bundleShop(), run('build.mjs', '--lenient')]);
 await import(pathToFileURL(bundle).href);

@@ -41,10 +41,10 @@ const preloadFirstChunks = (policy: Policy) => {
 const begin = (isFullLoader: boolean) => {
   const first = () => loadChunk(() => import('./deferred.ts'));
   const onFailure: OnFailure = (...fault) =>
-    first().then(
-      ({ report }) => report(...fault),
-      () => console.error('juzur', ...fault),
-    );
+    first()
+      .then(({ report }) => report(...fault))
+      // Also if a service worker of the site answers with another file than the first chunk.
+      .catch(() => console.error('juzur', ...fault));
   const diagnose = (mistake: Mistake) => {
     // After the first chunk, with which the debug overlay begins to listen.
     first()

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { listenLast } from '../dom/index.ts';
 
 type Handler<E extends Event> = (event: E) => void;
@@ -22,7 +22,8 @@ export const useServerEvent = <E extends Event = Event>(
   useLayoutEffect(() => {
     newest.current = handler;
   });
-  useEffect(() => {
+  // In the commit itself: before a later effect, the visitor could already press a key that nobody hears.
+  useLayoutEffect(() => {
     const scope = new AbortController();
     const { signal } = scope;
     const listener = (event: Event) => newest.current(event as E);

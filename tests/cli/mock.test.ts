@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createMock, type MockOptions } from '../../cli/mock/server.mjs';
 import { compile, files, mistakes, operations, responseOf } from '../kit/schemas.ts';
 
@@ -93,6 +93,33 @@ describe('juzur mock', () => {
       /^\{"status": true, .*[^}]$/,
     );
     await expect(postOrder(origin, 'POST /cart/instant-order reset')).rejects.toThrow('fetch failed');
+  });
+
+  it('[SRCH-01] survives a delayed request that the search drops', async () => {
+    const failed: unknown[] = [];
+    const note = (cause: unknown) => failed.push(cause);
+    process.on('unhandledRejection', note);
+    onTestFinished(() => void process.off('unhandledRejection', note));
+    const server = createMock({
+      description: files['openapi.json'],
+      dist: 'no-build',
+      rules: ['POST /cart/instant-order delay-60'],
+    });
+    const origin = await listen(server);
+    const dropped = new Promise((resolve) => server.once('request', (request) => request.once('close', resolve)));
+    const aborter = new AbortController();
+    server.once('request', () => setTimeout(() => aborter.abort(), 10));
+    const sent = fetch(`${origin}/cart/instant-order`, {
+      method: 'POST',
+      headers,
+      body: order,
+      signal: aborter.signal,
+    });
+    await expect(sent).rejects.toThrow('aborted');
+    await dropped;
+    // The delayed response of the first request is over before that of a second one.
+    expect((await postOrder(origin)).status).toBe(200);
+    expect(failed).toEqual([]);
   });
 
   it('names the examples and faults when the rule has another name', async () => {

@@ -31,6 +31,11 @@ describe('the build', () => {
     for (const [path, content] of files) expect(content, path).toBe(readFileSync(join(root, path), 'utf8'));
   });
 
+  it('gives no chunk a name that content blockers drop', () => {
+    const blocked = /track|social|share|analytic|beacon|pixel|banner|advert|\bads?\b|popup|cookie|consent|stats?\b/i;
+    expect(readdirSync(chunks).filter((file) => blocked.test(file.replace(/-[A-Z0-9]{8}\..*/, '')))).toEqual([]);
+  });
+
   it('takes each module into one chunk only', () => {
     const all = readdirSync(chunks)
       .filter((file) => file.endsWith('.map'))

@@ -33,7 +33,9 @@ export function startShop({ bundle, port, databaseUrl = '', folder = '', origin,
       reject(new Error(`the shop on port ${port} did not start in ${timeoutMs / 1000} s`));
     }, timeoutMs);
     child.once('exit', (code) => reject(new Error(`the shop on port ${port} ended with ${code}`)));
-    child.stdout.once('data', () => {
+    child.stdout.on('data', (text) => {
+      // The lines before it are the steps of the start.
+      if (!`${text}`.includes('http://')) return;
       clearTimeout(deadline);
       resolve({ port, pid: child.pid, end });
     });

@@ -16,17 +16,50 @@ export class UnreadablePage extends Error {
 
 export const isUrl = (source: string): boolean => /^https?:\/\//i.test(source);
 
+const MOST_REDIRECTS = 20;
+
+/** Whether a redirect stays on the site: in the same origin, or from http to https on the host's default ports. */
+export const isSameSite = (from: URL, to: URL): boolean =>
+  to.origin === from.origin || (from.protocol === 'http:' && !from.port && to.origin === `https://${from.host}`);
+
+/** The URL to which a response redirects; null if it is not a redirect. */
+const redirectTarget = ({ status, headers }: Response, url: URL): URL | null => {
+  const location = [301, 302, 303, 307, 308].includes(status) ? headers.get('location') : null;
+  return location !== null && URL.canParse(location, url) ? new URL(location, url) : null;
+};
+
+/**
+ * Sends a request and follows its redirects within the site. The request may contain a session cookie or a key, which no
+ * other site may receive, so a redirect to another site is returned as it is.
+ * @param send sends the request to this URL, with `redirect: 'manual'`
+ */
+export const followOnSite = async (url: string, send: (url: string) => Promise<Response>): Promise<Response> => {
+  let current = new URL(url);
+  for (let redirects = 0; ; redirects++) {
+    const response = await send(current.href);
+    const target = redirectTarget(response, current);
+    if (!target || !isSameSite(current, target)) return response;
+    if (redirects === MOST_REDIRECTS) throw new TypeError('too many redirects');
+    await response.body?.cancel();
+    current = target;
+  }
+};
+
 /**
  * Sends a GET request as a browser does when it opens a page. Each request has its own connection, because a server may
  * close an idle connection just when the next request begins.
+ * @returns the response; a redirect only if it leads to another site
  * @throws UnreadablePage if there is no response
  */
 export const get = async (url: URL | string, headers: Readonly<Record<string, string>>): Promise<Response> => {
   try {
-    return await fetch(url, {
-      headers: { Accept: 'text/html,*/*;q=0.8', Connection: 'close', ...headers },
-      signal: AbortSignal.timeout(LIMIT_MS),
-    });
+    return await followOnSite(`${url}`, (target) =>
+      fetch(target, {
+        headers: { Accept: 'text/html,*/*;q=0.8', Connection: 'close', ...headers },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(LIMIT_MS),
+      }),
+    );
   } catch (cause) {
     const why = ((cause as Error).cause as Error | undefined)?.message || (cause as Error).message;
     throw new UnreadablePage(`${url}: no response (${why})`, { cause });
@@ -36,11 +69,13 @@ export const get = async (url: URL | string, headers: Readonly<Record<string, st
 const readUrl = async (source: string, headers: Readonly<Record<string, string>>): Promise<PageSource> => {
   const response = await get(source, headers);
   const type = response.headers.get('content-type');
+  const target = redirectTarget(response, new URL(response.url));
+  if (target) throw new UnreadablePage(`${source}: redirects to ${target.origin}, which is another site`);
   if (!response.ok) throw new UnreadablePage(`${source}: answered ${response.status}`);
   if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(type ?? ''))
     throw new UnreadablePage(`${source}: expected a page, got ${type ?? 'no content type'}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  return { source, url: new URL(response.url || source), headers: response.headers, ...decode(bytes, type) };
+  return { source, url: new URL(response.url), headers: response.headers, ...decode(bytes, type) };
 };
 
 /** The URL that a file names as its own. With it, absolute links to the site count as links of the same site. */

@@ -1,3 +1,5 @@
+import { followOnSite } from '../read/readPage.ts';
+
 const LIMIT_MS = 60_000;
 
 /** A server's response to an island's request. */
@@ -25,18 +27,20 @@ export const recordRequests = (headers: Readonly<Record<string, string>>): Recor
   const known = new Map<string, Promise<Response>>();
   const responses: Recorded[] = [];
   const send = async (request: Request) => {
-    const response = await original(request);
+    const response = await followOnSite(request.url, (url) => original(new Request(url, request)));
     const body = new Uint8Array(await response.clone().arrayBuffer());
     responses.push({ url: new URL(request.url), status: response.status, headers: response.headers, body });
     return response;
   };
   globalThis.fetch = async (input, init) => {
     // The islands' own time limits are for visitors. A server that has just started takes longer.
-    const request = new Request(input, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+    const request = new Request(input, { ...init, redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) });
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     const sent = known.get(request.url) ?? send(request);
     known.set(request.url, sent);
-    return (await sent).clone();
+    const response = (await sent).clone();
+    // `fetch` did not follow the redirects itself, so it does not know of them.
+    return Object.defineProperty(response, 'redirected', { value: response.url !== request.url });
   };
   return {
     responses,

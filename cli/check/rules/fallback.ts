@@ -40,7 +40,12 @@ const LACKS: Record<string, (host: HTMLElement) => Lack> = {
   autocomplete: (host) =>
     host.getAttribute('action') ? null : ['the search form has no action', 'action="/search", your page of results'],
   'back-to-top': (host) => {
-    const id = decodeURIComponent((host.getAttribute('href') ?? '').slice(1));
+    const href = host.getAttribute('href') ?? '';
+    const [base = ''] = document.baseURI.split('#');
+    const [url = ''] = location.href.split('#');
+    if (href.startsWith('#') && base !== url)
+      return [`<base> makes the link lead to ${base}${href}`, `href="${url.replace(location.origin, '')}${href}"`];
+    const id = decodeURIComponent(href.replace(/^[^#]*#?/, ''));
     return !id || id === 'top' || host.ownerDocument.getElementById(id)
       ? null
       : [`the page has no element with the id "${id}"`, 'href="#top"'];

@@ -29,6 +29,10 @@ const select = (db: Database, userId: number) =>
       last: sql<
         string | null
       >`(select body from ${messages} where ${messages.conversationId} = ${conversations.id} order by ${messages.id} desc limit 1)`,
+      lastAt:
+        sql<Date | null>`(select max(${messages.createdAt}) from ${messages} where ${messages.conversationId} = ${conversations.id})`.mapWith(
+          messages.createdAt,
+        ),
       lastId: sql<number>`coalesce((select max(${messages.id}) from ${messages} where ${messages.conversationId} = ${conversations.id}), 0)::int`,
       unread: sql<number>`(select count(*) from ${messages} where ${messages.conversationId} = ${conversations.id} and ${messages.senderId} <> ${userId} and ${messages.id} > ${me.readMessageId})::int`,
     })
@@ -50,11 +54,17 @@ const shown = ({ id, otherId, firstName, image, productId, title }: Row): Conver
 export async function conversationsOf(
   db: Database,
   userId: number,
-): Promise<(Conversation & { last: string; unread: number; url: string })[]> {
+): Promise<(Conversation & { last: string; lastAt: string | null; unread: number; url: string })[]> {
   const rows = await select(db, userId);
   return rows
     .sort((a, b) => b.lastId - a.lastId)
-    .map((row) => ({ ...shown(row), last: row.last ?? '', unread: row.unread, url: conversationPath(row.id) }));
+    .map((row) => ({
+      ...shown(row),
+      last: row.last ?? '',
+      lastAt: row.lastAt?.toISOString() ?? null,
+      unread: row.unread,
+      url: conversationPath(row.id),
+    }));
 }
 
 /** @returns null if there is none or the user is not a member of it: the two cases look the same */

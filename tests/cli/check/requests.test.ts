@@ -64,6 +64,26 @@ describe('juzur check --requests', () => {
     expect(site.asked).toHaveLength(1);
   });
 
+  it('[PAGE-04] follows no redirect to another site, which would get the cookie', async () => {
+    const other = await openSite(() => json({ results: [] }));
+    const out = { status: 307, headers: { Location: `${other.origin}/blocks` }, body: '' };
+    site = await openShop(BLOCKS, { '/blocks?page=1': () => out, '/blocks?type=main-blocks': () => out });
+    const findings = shortly(await findingsAt(`${site.origin}/`, '--requests', '--header', 'Cookie: session=1'));
+    other.close();
+    expect(other.asked).toEqual([]);
+    expect(findings).toContain('status home-blocks: GET /blocks answered 307');
+  });
+
+  it('follows a redirect to the same path on the site', async () => {
+    const moved = { status: 301, headers: { Location: '/blocks/?page=1' }, body: '' };
+    site = await openShop(BLOCKS, {
+      ...RIGHT,
+      '/blocks?page=1': () => moved,
+      '/blocks/?page=1': RIGHT['/blocks?page=1'] as () => Answer,
+    });
+    expect(shortly(await findingsAt(`${site.origin}/`, '--requests'))).toEqual([]);
+  });
+
   const page = html(pageOf('login'));
   const cases: readonly (readonly [
     title: string,

@@ -167,6 +167,12 @@ const CASES: readonly (readonly [title: string, body: string, head: string, ...e
     'no-fallback back-to-top: does nothing without JavaScript: the page has no element with the id "start"',
   ],
   [
+    'an anchor on a page with a base',
+    '<a data-island="back-to-top" href="#top">x</a>',
+    '<base href="/shop/">',
+    'no-fallback back-to-top: does nothing without JavaScript: <base> makes the link lead to http://localhost/shop/#top',
+  ],
+  [
     'a hidden e-mail field',
     '<form data-island="signup" method="post"><input name="mobile"><input name="password"><input name="password_confirmation"><p data-reveal="email" hidden><input name="email"></p><button>x</button></form>',
     '',

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isSameSite } from '../../../cli/check/read/readPage.ts';
 import { check, findingsAt, pageOf, shortly } from './kit.ts';
 import { type Answer, html, openSite, type Site } from './site.ts';
 
@@ -125,6 +126,64 @@ it('sends the headers that it is given to the site', async () => {
   site = await openSite(() => html(pageOf(PRICE)));
   await check(site.origin, '--header', 'Cookie: session=1');
   expect(site.asked.map(({ cookie }) => cookie)).toEqual(['session=1']);
+});
+
+describe('a redirect', () => {
+  const to = (Location: string): Answer => ({ status: 302, headers: { Location }, body: '' });
+  const link = (path: string) => `<a href="${path}">x</a>`;
+  const secrets = ['--header', 'Cookie: session=1', '--header', 'X-Api-Key: k', '--header', 'Authorization: Bearer t'];
+  let other: Site;
+  beforeEach(async () => {
+    other = await openSite(() => html(pageOf(link('/inner') + WRONG)));
+  });
+  afterEach(() => other.close());
+
+  it('is followed within the site, with the headers', async () => {
+    const pages: Record<string, Answer> = { '/': to('/a'), '/a': to('b/'), '/b/': html(pageOf(link('c') + PRICE)) };
+    site = await openSite(({ path }) => pages[path] ?? html(pageOf(PRICE)));
+    const { notes } = await check(site.origin, '--crawl', '5', ...secrets);
+    expect(notes).toBe('juzur check: 2 pages, 0 errors, 0 warnings\n');
+    expect(site.asked.map(({ path, cookie, key }) => `${path} ${cookie} ${key}`)).toEqual(
+      ['/', '/a', '/b/', '/b/c'].map((path) => `${path} session=1 k`),
+    );
+  });
+
+  it('[PAGE-04] to another site is not followed, so that site gets no request and no page of it is checked', async () => {
+    const css = '<link rel="stylesheet" href="/style">';
+    site = await openSite(({ path }) =>
+      path === '/' ? html(pageOf(link('/out') + link('/a') + PRICE, css)) : to(`${other.origin}/landing`),
+    );
+    const { code, notes } = await check(site.origin, '--crawl', '9', ...secrets);
+    expect(other.asked).toEqual([]);
+    expect(notes).toContain(`/out: redirects to ${other.origin}, which is another site`);
+    expect(notes).toContain('1 page, 0 errors');
+    expect(code).toBe(0);
+  });
+
+  it('is an error for a named page, because its own URL is what should be checked', async () => {
+    site = await openSite(() => to(other.origin));
+    const { code, notes } = await check(site.origin);
+    expect(notes).toContain(`redirects to ${other.origin}, which is another site`);
+    expect(code).toBe(2);
+  });
+
+  it('without end is an error', async () => {
+    site = await openSite(() => to('/'));
+    expect((await check(site.origin)).notes).toContain('no response (too many redirects)');
+  });
+
+  it.each([
+    ['http://shop.test/', 'https://shop.test/a', true],
+    ['https://shop.test/', 'http://shop.test/', false],
+    ['http://shop.test/', 'https://shop.test:8443/', false],
+    ['http://shop.test:8080/', 'https://shop.test:8080/', false],
+    ['http://shop.test/', 'https://shop.test.evil.test/', false],
+    ['http://shop.test/', 'https://user@shop.test/', true],
+    ['http://shop.test/', 'https://www.shop.test/', false],
+    ['https://shop.test/', 'file:///etc/hosts', false],
+  ])('from %s to %s stays on the site: %s', (from, target, expected) => {
+    expect(isSameSite(new URL(from), new URL(target))).toBe(expected);
+  });
 });
 
 describe('a page of a server', () => {

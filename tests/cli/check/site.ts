@@ -5,6 +5,8 @@ export interface Asked {
   path: string;
   isIsland: boolean;
   cookie: string | undefined;
+  /** The header `X-Api-Key`. */
+  key: string | undefined;
 }
 
 /** A response of the site: its text, and optionally status and headers. */
@@ -34,7 +36,8 @@ export const json = (value: unknown, headers: Record<string, string> = {}): Answ
 export const openSite = async (answer: (asked: Asked) => Answer | undefined): Promise<Site> => {
   const asked: Asked[] = [];
   const server = createServer(({ url = '/', headers }, response) => {
-    const one = { path: url, isIsland: headers['x-requested-with'] === 'XMLHttpRequest', cookie: headers.cookie };
+    const isIsland = headers['x-requested-with'] === 'XMLHttpRequest';
+    const one = { path: url, isIsland, cookie: headers.cookie, key: headers['x-api-key'] as string | undefined };
     asked.push(one);
     const { status = 200, headers: own = {}, body } = answer(one) ?? { status: 404, body: 'not found' };
     response.writeHead(status, own).end(body);

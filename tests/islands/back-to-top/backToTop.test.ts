@@ -42,6 +42,16 @@ describe('back to top', () => {
     expect(document.querySelector('h1')?.hasAttribute('tabindex')).toBe(false);
   });
 
+  it('[NAV-05] may have the page’s own URL before the #, which a page with <base> needs', async () => {
+    const { faults } = openPage(
+      `<a data-island="back-to-top" href="${location.href.split('#')[0]}#top">أعلى</a><a data-island="back-to-top" href="/elsewhere#top">أعلى</a>`,
+    );
+    await alive('a');
+    expect(link().hidden).toBe(true);
+    await vi.waitFor(() => expect(String(faults[0]?.cause)).toContain('href: expected a place on this page'));
+    expect(document.querySelectorAll('a')[1]?.hidden).toBe(false);
+  });
+
   it('[NAV-05] unmounting restores the server’s HTML', async () => {
     openPage('<a data-island="back-to-top" href="#top">أعلى</a>');
     await alive('a');

@@ -63,7 +63,10 @@ describe('a reply', () => {
     expect(field().value).toBe('سلام');
     give(json({ reply: { message: '<img src=x onerror=alert(1)>' } }));
     await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
-    expect(own()[0]?.textContent).toBe('<img src=x onerror=alert(1)>');
+    expect(own()[0]?.firstChild?.nodeValue).toBe('<img src=x onerror=alert(1)>');
+    const time = own()[0]?.querySelector('time');
+    expect(time?.textContent).toBe('الآن');
+    expect(Date.now() - Date.parse(time?.dateTime ?? '')).toBeLessThan(10_000);
     expect(own()).toHaveLength(1);
     expect(field().value).toBe('');
     expect(form().dataset.state).toBe('done');
@@ -79,7 +82,7 @@ describe('a reply', () => {
     type('نصي');
     press();
     await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
-    expect(own()[0]?.textContent).toBe(shown);
+    expect(own()[0]?.firstChild?.nodeValue).toBe(shown);
   });
 
   it('[MSGS-01] pressed twice is sent once; what is typed meanwhile stays', async () => {
@@ -191,7 +194,7 @@ describe('failures', () => {
     type('سلام عليكم');
     press();
     await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
-    expect(own().map(({ textContent }) => textContent)).toEqual(['سلام عليكم']);
+    expect(own().map(({ textContent }) => textContent)).toEqual(['سلام عليكمالآن']);
     expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
   });
 
@@ -299,6 +302,17 @@ describe('the draft', () => {
     press();
     await vi.waitFor(() => expect(field().value).toBe(''));
     expect(faults).toEqual([]);
+  });
+
+  it('[MSGS-01] has what was typed before the island was mounted, and an error of the server is over', async () => {
+    const opened = open(LIST + FORM.replace('form-group', 'form-group has-error'));
+    field().value = 'كتبتها مبكراً';
+    await opened;
+    await vi.waitFor(() => expect(document.querySelector('.has-error')).toBeNull());
+    expect(document.querySelector('.juzur-hint')?.textContent).toBe('');
+    window.Juzur?.destroy();
+    await open();
+    await vi.waitFor(() => expect(field().value).toBe('كتبتها مبكراً'));
   });
 
   it('[PAGE-02] the form ends as the server wrote it', async () => {

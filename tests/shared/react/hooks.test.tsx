@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { defineIsland } from '../../../shared/core/defineIsland.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
@@ -92,5 +92,22 @@ describe('the bridge to the server’s HTML', () => {
     field.value = '2';
     field.dispatchEvent(new Event('input'));
     await vi.waitFor(() => expect(document.querySelector('b')?.textContent).toBe('2'));
+  });
+
+  it('[PAGE-02] miss no key that is pressed between the first render and the effects', async () => {
+    const heard: string[] = [];
+    await open(({ context: { host } }) => {
+      const field = host as HTMLInputElement;
+      const value = useServerValue(field, 'input', () => field.value);
+      useServerEvent(field, 'input', () => heard.push(field.value));
+      useLayoutEffect(() => {
+        if (field.value === '12') return;
+        field.value = '12';
+        field.dispatchEvent(new Event('input'));
+      }, [field]);
+      return <b>{value}</b>;
+    }, FIELD);
+    expect(document.querySelector('b')?.textContent).toBe('12');
+    expect(heard).toEqual(['12']);
   });
 });

@@ -62,6 +62,8 @@ describe('a conversation', () => {
       '/user/messages/1',
       '/user/messages/2',
     ]);
+    const newest = read(await visitor.see(talk)).querySelector('[data-messages-list] > li:last-child time');
+    expect(list.querySelector(`.mail[href="${talk}"] time`)?.outerHTML).toBe(newest?.outerHTML);
   });
 
   it('[MSGS-03] is visible only to its members', async () => {

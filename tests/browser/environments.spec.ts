@@ -1,0 +1,186 @@
+import { alive, bareHtml, expect, type Page, test } from '../kit/browser.ts';
+import { markup } from '../kit/markup.ts';
+import { testSite } from '../kit/testSite.ts';
+
+const html = (tag: string) => markup.find((each) => each.tag === tag)?.html ?? '';
+const TYPE = { 'content-type': 'text/html; charset=utf-8' };
+const FRAGMENT =
+  '<section class="page-block" data-page="2"><article data-product-id="y"><a href="/p/2">ب</a></article></section>';
+
+test.describe('a content blocker', () => {
+  test('[PAGE-02] drops requests about tracking and sharing: the islands work', async ({ page, watched }) => {
+    const blocked: string[] = [];
+    await page.route(/track|social|share|analytic|beacon/i, (route) => {
+      blocked.push(new URL(route.request().url()).pathname);
+      return route.abort('blockedbyclient');
+    });
+    const { origin, on } = await testSite();
+    on(
+      '/blocked',
+      () => new Response(bareHtml(html('tracking') + html('share') + html('quantity')), { headers: TYPE }),
+    );
+    await page.goto(`${origin}/blocked`);
+    await alive(page, '[data-island=quantity]');
+    await alive(page, '[data-track]');
+    await alive(page, '[data-share-url]');
+    await page.locator('[data-track]').click();
+    await expect.poll(() => blocked).toEqual(['/user/ajax/track']);
+    await page.getByRole('button', { name: 'أكثر' }).click();
+    await expect(page.getByLabel('الكمية')).toHaveValue('2');
+    watched.errors.length = 0;
+  });
+});
+
+test.describe('a page with <base href>', () => {
+  test('[PAGE-04] [NAV-05] loads chunks from its own folder, and URLs of hooks and routes follow the base', async ({
+    page,
+    watched,
+  }) => {
+    const { origin, on } = await testSite();
+    const asked: string[] = [];
+    const note = (request: Request, response: Response) => {
+      asked.push(new URL(request.url).pathname);
+      return response;
+    };
+    const listing = html('listing').replaceAll('/fragments/category/phones', 'part');
+    const top = '<a data-island="back-to-top" href="/c/based#top">أعلى</a><div style="block-size: 3000px"></div>';
+    const body = bareHtml(listing + html('quantity') + html('email-activation') + top, 'juzur.js', {
+      routes: { send_email: 'send/account-confirmation' },
+    });
+    on('/c/based', () => new Response(body.replace('<head>', '<head><base href="/shop/">'), { headers: TYPE }));
+    on('/shop/part', (request) => note(request, new Response(FRAGMENT, { headers: TYPE })));
+    on('/shop/send/account-confirmation', (request) =>
+      note(request, Response.json({ status: true, message: 'أرسلنا الرسالة' })),
+    );
+    await page.goto(`${origin}/c/based`);
+    await alive(page, '[data-island=quantity]');
+    await page.getByRole('link', { name: 'المزيد' }).click();
+    await expect(page.locator('.page-block')).toHaveCount(2);
+    await page.getByRole('button', { name: 'أرسل الرسالة' }).click();
+    await expect(page.getByText('أرسلنا الرسالة')).toBeVisible();
+    expect(asked.sort()).toEqual(['/shop/part', '/shop/send/account-confirmation']);
+    await page.evaluate(() => scrollTo(0, 2000));
+    await page.getByRole('link', { name: 'أعلى' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(new URL(page.url()).pathname).toMatch(/^\/c\//);
+    expect(watched.errors).toEqual([]);
+  });
+});
+
+test.describe('a service worker of the site', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** Answers from a cache of the test: `old` maps the requests for files of the build to other responses. */
+  const workerOf = (old: string) => `
+    addEventListener('install', () => skipWaiting());
+    addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+    addEventListener('fetch', (event) => {
+      const { pathname } = new URL(event.request.url);
+      ${old}
+    });`;
+  const open = async (page: Page, old: string) => {
+    const { origin, on } = await testSite();
+    on('/cached/worker.js', () => new Response(workerOf(old), { headers: { 'content-type': 'text/javascript' } }));
+    on('/cached/install', () => new Response('<!doctype html><title>x</title>', { headers: TYPE }));
+    on('/cached/page', () => new Response(bareHtml(html('quantity') + html('listing')), { headers: TYPE }));
+    await page.goto(`${origin}/cached/install`);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/cached/worker.js');
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    });
+    await page.goto(`${origin}/cached/page`);
+  };
+
+  /** The loader of an older build: its chunks have names that the server no longer has. */
+  const OLD_LOADER = `if (pathname.endsWith('/juzur.js')) event.respondWith(fetch(event.request).then(async (response) =>
+    new Response((await response.text()).replace(/-[A-Z0-9]{8}\\.js/g, '-00000000.js'), response)));`;
+  const SHELL = `if (pathname.includes('/chunks/')) event.respondWith(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }));`;
+  const OLD_CHUNKS = `if (pathname.includes('/chunks/')) event.respondWith(new Response('export const other = 1', { headers: { 'content-type': 'text/javascript' } }));`;
+
+  for (const [what, old] of Object.entries({
+    'an old loader, whose chunks are gone': OLD_LOADER,
+    'the page itself for each chunk': SHELL,
+    'chunks of another build': OLD_CHUNKS,
+  }))
+    test(`[PAGE-02] answers with ${what}: the console says so, and the page works as without a script`, async ({
+      page,
+      watched,
+    }) => {
+      await open(page, old);
+      await expect
+        .poll(() => watched.errors.join('\n'))
+        .toMatch(/juzur quantity .*(Failed to fetch dynamically imported module|is not a function)/);
+      watched.errors.length = 0;
+      const more = page.getByRole('link', { name: 'المزيد' });
+      await expect(more).toBeVisible();
+      await more.click();
+      await page.waitForURL(/page=2/);
+      await expect(page.getByLabel('الكمية')).toBeVisible();
+      watched.errors.length = 0;
+    });
+});
+
+test.describe('Content-Security-Policy: sandbox', () => {
+  const body =
+    html('quantity') +
+    html('money') +
+    html('listing') +
+    html('share') +
+    html('tracking') +
+    html('instant-order') +
+    html('autocomplete') +
+    html('reply');
+
+  /** Files of the build may be read by a page without an origin only if the server says so. */
+  const openSandboxed = async (page: Page, sandbox: string) => {
+    const { origin, on } = await testSite();
+    on(
+      '/sandboxed',
+      () =>
+        new Response(bareHtml(body, 'juzur.js', { authorized: true }), {
+          headers: { ...TYPE, 'content-security-policy': `sandbox ${sandbox}` },
+        }),
+    );
+    await page.route(/\/assets\/juzur\//, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
+    });
+    await page.goto(`${origin}/sandboxed`);
+  };
+
+  test('[PAGE-02] without a script the page is the server’s', async ({ page, watched }) => {
+    await openSandboxed(page, '');
+    await expect(page.getByLabel('الكمية')).toBeVisible();
+    await expect(page.locator('data')).toHaveText('1,234.50 ₪ شيكل');
+    watched.errors.length = 0;
+  });
+
+  for (const sandbox of ['allow-scripts', 'allow-scripts allow-forms', 'allow-scripts allow-same-origin allow-forms'])
+    test(`[PAGE-02] ${sandbox}: storage, cookies and history may throw, and the islands work`, async ({
+      page,
+      watched,
+    }) => {
+      await openSandboxed(page, sandbox);
+      await alive(page, '[data-island=quantity]');
+      await alive(page, '[data-track]');
+      await page.getByRole('button', { name: 'أكثر' }).click();
+      await expect(page.getByLabel('الكمية')).toHaveValue('2');
+      await expect(page.locator('data')).toHaveText(/1,234\.50/);
+      await page.locator('[data-track]').click();
+      await page.getByLabel('بحث').fill('هاتف');
+      await page.getByLabel('رسالتك').fill('سلام');
+      await page.getByRole('button', { name: 'أرسل' }).click();
+      await page.getByLabel('الجوال').fill('0599123456');
+      await page.getByRole('button', { name: 'اطلب' }).click();
+      await page.getByRole('link', { name: 'المزيد' }).click();
+      if (sandbox.includes('same-origin')) await expect(page.locator('.page-block')).toHaveCount(2);
+      else await expect.poll(() => watched.errors.join()).toContain('juzur listing');
+      await expect(page.getByRole('link', { name: 'المزيد' })).toBeVisible();
+      // What the browser forbids, and what islands report. An exception of an island would be neither.
+      const known = /^juzur |^Failed to load resource|blocked by CORS policy|^Blocked form submission/;
+      expect(watched.errors.filter((text) => !known.test(text))).toEqual([]);
+      watched.errors.length = 0;
+    });
+});
