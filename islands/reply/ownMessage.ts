@@ -20,10 +20,8 @@ export const showMessage = (element: HTMLElement, text: string, state: 'sending'
   element.dataset.state = state;
   element.textContent = text;
   if (state === 'failed') element.append(Object.assign(document.createElement('small'), { textContent: t('failed') }));
-  if (state === 'sent')
-    element.append(
-      Object.assign(document.createElement('time'), { dateTime: new Date().toISOString(), textContent: t('now') }),
-    );
+  // Drawn by the style sheet, so that the message stays the server's text.
+  if (state === 'sent') element.dataset.time = t('now');
   const list = element.parentElement;
   if (list) list.scrollTop = list.scrollHeight;
 };

@@ -182,7 +182,7 @@ for (const [way, hands] of Object.entries({ touch, keyboard }))
       await expect(page).not.toHaveTitle(/^\(/);
       await fill(page.getByLabel('ردّك'), answer);
       await press(button('أرسل'));
-      await expect(page.locator('.juzur-own-message[data-state=sent]')).toContainText(answer);
+      await expect(page.locator('.juzur-own-message[data-state=sent]')).toHaveText(answer);
       await seller.reload();
       await expect(seller.locator('[data-messages-list] > li').last()).toContainText(answer);
       await second.close();

@@ -14,7 +14,7 @@ const write = async (browser: Browser, baseURL: string | undefined, to: string, 
   await page.getByRole('link', { name: to }).first().click();
   await page.getByLabel('ردّك').fill(text);
   await page.getByRole('button', { name: 'أرسل' }).click();
-  await expect(page.locator('.juzur-own-message[data-state=sent]')).toContainText(text);
+  await expect(page.locator('.juzur-own-message[data-state=sent]')).toHaveText(text);
   await context.close();
 };
 

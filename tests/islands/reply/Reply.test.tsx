@@ -63,10 +63,8 @@ describe('a reply', () => {
     expect(field().value).toBe('سلام');
     give(json({ reply: { message: '<img src=x onerror=alert(1)>' } }));
     await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
-    expect(own()[0]?.firstChild?.nodeValue).toBe('<img src=x onerror=alert(1)>');
-    const time = own()[0]?.querySelector('time');
-    expect(time?.textContent).toBe('الآن');
-    expect(Date.now() - Date.parse(time?.dateTime ?? '')).toBeLessThan(10_000);
+    expect(own()[0]?.textContent).toBe('<img src=x onerror=alert(1)>');
+    expect(own()[0]?.dataset.time).toBe('الآن');
     expect(own()).toHaveLength(1);
     expect(field().value).toBe('');
     expect(form().dataset.state).toBe('done');
@@ -82,7 +80,7 @@ describe('a reply', () => {
     type('نصي');
     press();
     await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
-    expect(own()[0]?.firstChild?.nodeValue).toBe(shown);
+    expect(own()[0]?.textContent).toBe(shown);
   });
 
   it('[MSGS-01] pressed twice is sent once; what is typed meanwhile stays', async () => {
@@ -194,7 +192,7 @@ describe('failures', () => {
     type('سلام عليكم');
     press();
     await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
-    expect(own().map(({ textContent }) => textContent)).toEqual(['سلام عليكمالآن']);
+    expect(own().map(({ textContent }) => textContent)).toEqual(['سلام عليكم']);
     expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
   });
 
