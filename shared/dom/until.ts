@@ -1,14 +1,59 @@
 // Changes to the server's HTML while an island is mounted. Each function takes the island's signal, whose abort undoes the change.
 
-/** Sets an attribute; null removes it. The server's value is restored when the island unmounts. */
-export const setAttributeUntil = (element: Element, name: string, value: string | null, signal: AbortSignal): void => {
-  const before = element.getAttribute(name);
-  put(element, name, value);
-  signal.addEventListener('abort', () => put(element, name, before), { once: true });
-};
+/**
+ * On an element that an island inserted or changed: empty, or the server's attributes as JSON. A clone has the attribute, but no
+ * entry in `undos`.
+ */
+const UNDO = 'data-juzur-undo';
+
+/** The attributes that an element had in the server's HTML; null for an attribute that it did not have. */
+type Undo = Record<string, string | null>;
+
+const undos = new WeakMap<Element, Undo>();
+/** Every value of the attribute that this page has set. An element in a visitor's HTML must not choose its attributes by it. */
+const known = new Set<string>();
+let inserted = 0;
 
 const put = (element: Element, name: string, value: string | null) =>
   value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
+
+const mark = (element: Element, undo: Undo) => {
+  undos.set(element, undo);
+  const text = JSON.stringify(undo);
+  known.add(text);
+  put(element, UNDO, text === '{}' ? null : text);
+};
+
+/**
+ * Restores the server's HTML in clones of elements that islands inserted or changed, such as a carousel's copies of its slides
+ * or `x.innerHTML = x.innerHTML`. PAGE-01
+ */
+export const restoreClones = (root: Element): void => {
+  for (const element of [root, ...root.querySelectorAll(`[${UNDO}]`)]) {
+    const undo = element.getAttribute(UNDO);
+    if (undo === null || undos.has(element)) continue;
+    if (!undo) element.remove();
+    if (!known.has(undo)) continue;
+    for (const [name, value] of Object.entries<string | null>(JSON.parse(undo))) put(element, name, value);
+    for (const name of [UNDO, 'data-state']) element.removeAttribute(name);
+  }
+};
+
+/** Sets an attribute; null removes it. The server's value is restored when the island unmounts. */
+export const setAttributeUntil = (element: Element, name: string, value: string | null, signal: AbortSignal): void => {
+  const before = element.getAttribute(name);
+  const own = undos.get(element) ?? {};
+  // Another island may have set the attribute. Then `before` is not the server's value.
+  const isServers = !(name in own);
+  if (isServers) mark(element, { ...own, [name]: before });
+  put(element, name, value);
+  const undo = () => {
+    put(element, name, before);
+    const { [name]: _, ...others } = undos.get(element) as Undo;
+    if (isServers) mark(element, others);
+  };
+  signal.addEventListener('abort', undo, { once: true });
+};
 
 /** Replaces an element's content by a text or a fragment. The server's own nodes are restored when the island unmounts. */
 export const replaceContentUntil = (
@@ -23,6 +68,10 @@ export const replaceContentUntil = (
 
 /** Inserts an element that an island created, and removes it when the island unmounts. */
 export const insertUntil = <E extends Element>(element: E, place: (element: E) => void, signal: AbortSignal): E => {
+  undos.set(element, {});
+  element.setAttribute(UNDO, '');
+  // A script that morphs the page would make an element of the server's new HTML out of one without an id.
+  element.id ||= `juzur-drawn-${++inserted}`;
   place(element);
   signal.addEventListener('abort', () => element.remove(), { once: true });
   return element;
