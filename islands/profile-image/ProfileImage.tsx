@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { actionOf, expectHost, part } from '../../shared/dom/index.ts';
 import { showFieldMessage } from '../../shared/forms/index.ts';
-import { postForm } from '../../shared/http/index.ts';
+import { postForm, sendWithProgress } from '../../shared/http/index.ts';
 import { commonText, failureText } from '../../shared/i18n/index.ts';
 import {
   type IslandProps,
@@ -76,7 +76,7 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
           form,
           host: form,
           route: 'profile_image',
-          onProgress,
+          sendBody: (request, body) => sendWithProgress(request, body, onProgress),
         }),
       events: ['upload', 'uploaded'],
       // Reported but not enforced: a site that wants a limit cancels the event. PROF-02

@@ -7,7 +7,7 @@
 const UNDO = 'data-juzur-undo';
 
 /** The attributes that an element had in the server's HTML; null for an attribute that it did not have. */
-type Undo = Record<string, string | null>;
+type Undo = Record<string, string | null | undefined>;
 
 const undos = new WeakMap<Element, Undo>();
 /** Every value of the attribute that this page has set. An element in a visitor's HTML must not choose its attributes by it. */
@@ -42,15 +42,14 @@ export const restoreClones = (root: Element): void => {
 /** Sets an attribute; null removes it. The server's value is restored when the island unmounts. */
 export const setAttributeUntil = (element: Element, name: string, value: string | null, signal: AbortSignal): void => {
   const before = element.getAttribute(name);
-  const own = undos.get(element) ?? {};
-  // Another island may have set the attribute. Then `before` is not the server's value.
-  const isServers = !(name in own);
+  const own = undos.get(element);
+  // Another island may have set the attribute already. Then `before` is not the server's value.
+  const isServers = own?.[name] === undefined;
   if (isServers) mark(element, { ...own, [name]: before });
   put(element, name, value);
   const undo = () => {
     put(element, name, before);
-    const { [name]: _, ...others } = undos.get(element) as Undo;
-    if (isServers) mark(element, others);
+    if (isServers) mark(element, { ...undos.get(element), [name]: undefined });
   };
   signal.addEventListener('abort', undo, { once: true });
 };

@@ -76,7 +76,7 @@ export const openApi = (): void => {
   sessionOpened();
   const runtime = getRuntime();
   // The runtime may have been stopped meanwhile.
-  if (runtime) runtime.restoreClones = restoreClones;
+  if (runtime) runtime.restore = restoreClones;
   window.Juzur = {
     version: VERSION,
     define,

@@ -147,7 +147,7 @@ export const run = (
         if (isConnected) begin(host, definition);
       }
     for (const node of elements('addedNodes')) {
-      getRuntime()?.restoreClones?.(node);
+      getRuntime()?.restore?.(node);
       if (node.isConnected && !node.closest(WITHOUT_HOOKS)) find(node, definitions);
     }
   });

@@ -19,7 +19,7 @@ const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: 
       host: null,
       route: 'upload',
       limit: 'upload',
-      onProgress: progress,
+      sendBody: (request, body) => sendWithProgress(request, body, progress),
     });
   return { calls, uploads, own, post, progress };
 };

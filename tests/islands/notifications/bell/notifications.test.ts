@@ -254,6 +254,23 @@ describe('several tabs', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('[NOTI-07] a bell that is removed while its tab waits for the lock asks nothing and throws nothing', async () => {
+    const errors: unknown[] = [];
+    const granted = Promise.withResolvers<void>();
+    const request = async (_key: string, _options: object, turn: (lock: unknown) => Promise<void>) => {
+      await granted.promise;
+      await turn({}).catch((cause) => errors.push(cause));
+    };
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
+    const { calls } = await open();
+    bell().remove();
+    await settled();
+    granted.resolve();
+    await settled();
+    expect(calls).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
   it('[NOTI-07] where storage throws each tab polls for itself', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
