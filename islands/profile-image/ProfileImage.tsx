@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { actionOf, expectHost, part } from '../../shared/dom/index.ts';
 import { showFieldMessage } from '../../shared/forms/index.ts';
-import { postForm, sendWithProgress } from '../../shared/http/index.ts';
+import { postForm } from '../../shared/http/index.ts';
 import { commonText, failureText } from '../../shared/i18n/index.ts';
 import {
   type IslandProps,
@@ -15,6 +15,7 @@ import { uploadResponse } from './contract.ts';
 import { FileControl } from './FileControl.tsx';
 import { dataUrl, renewAvatars } from './preview.ts';
 import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules.ts';
+import { sendWithProgress } from './sendWithProgress.ts';
 import { pictureSaved } from './store.ts';
 import { t } from './texts.ts';
 import { useProgress } from './useProgress.ts';

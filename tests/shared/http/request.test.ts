@@ -105,17 +105,20 @@ describe('requests', () => {
       if (url.pathname === '/token') return json({ token: `new${++newest}` });
       return body?.get('_token') === `new${newest}` ? json({ name: 'x' }) : json({}, 419);
     });
-    const late = Promise.withResolvers<Response>();
+    let respond: (response: Response) => void = () => {};
+    const late = new Promise<Response>((resolve) => {
+      respond = resolve;
+    });
     const both = ['/a', '/b'].map((url) => postForm(url, {}, schema, options()));
     await expect(Promise.all(both)).resolves.toEqual([{ name: 'x' }, { name: 'x' }]);
     expect(calls.filter(({ url }) => url.pathname === '/token')).toHaveLength(1);
 
     // A request with the old token that is refused after the renewal.
-    serve(({ body }) => (body?.get('_token') === 'old' ? late.promise : json({ name: body?.get('_token') })));
+    serve(({ body }) => (body?.get('_token') === 'old' ? late : json({ name: body?.get('_token') })));
     keepToken('old');
     const refused = postForm('/c', {}, schema, options());
     keepToken('newest');
-    late.resolve(json({}, 419));
+    respond(json({}, 419));
     await expect(refused).resolves.toEqual({ name: 'newest' });
   });
 

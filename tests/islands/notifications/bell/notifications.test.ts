@@ -256,16 +256,19 @@ describe('several tabs', () => {
 
   it('[NOTI-07] a bell that is removed while its tab waits for the lock asks nothing and throws nothing', async () => {
     const errors: unknown[] = [];
-    const granted = Promise.withResolvers<void>();
+    let grant = () => {};
+    const granted = new Promise<void>((resolve) => {
+      grant = resolve;
+    });
     const request = async (_key: string, _options: object, turn: (lock: unknown) => Promise<void>) => {
-      await granted.promise;
+      await granted;
       await turn({}).catch((cause) => errors.push(cause));
     };
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
     const { calls } = await open();
     bell().remove();
     await settled();
-    granted.resolve();
+    grant();
     await settled();
     expect(calls).toEqual([]);
     expect(errors).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { sendWithProgress } from '../../../islands/profile-image/sendWithProgress.ts';
 import { object, string } from '../../../shared/contract/index.ts';
 import { postForm, type RequestError } from '../../../shared/http/index.ts';
 import { openPage } from '../../kit/page.ts';
