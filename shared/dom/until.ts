@@ -10,17 +10,17 @@ const UNDO = 'data-juzur-undo';
 type Undo = Record<string, string | null | undefined>;
 
 const undos = new WeakMap<Element, Undo>();
-/** Every value of the attribute that this page has set. An element in a visitor's HTML must not choose its attributes by it. */
-const known = new Set<string>();
+/** Every value of the attribute that this page has set, and its meaning. An element in a visitor's HTML must not choose its attributes by it. */
+const known = new Map<string, Undo>();
 let inserted = 0;
 
-const put = (element: Element, name: string, value: string | null) =>
-  value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
+const put = (element: Element, name: string, value: string | null | undefined) =>
+  value == null ? element.removeAttribute(name) : element.setAttribute(name, value);
 
 const mark = (element: Element, undo: Undo) => {
   undos.set(element, undo);
   const text = JSON.stringify(undo);
-  known.add(text);
+  known.set(text, undo);
   put(element, UNDO, text === '{}' ? null : text);
 };
 
@@ -33,9 +33,8 @@ export const restoreClones = (root: Element): void => {
     const undo = element.getAttribute(UNDO);
     if (undo === null || undos.has(element)) continue;
     if (!undo) element.remove();
-    if (!known.has(undo)) continue;
-    for (const [name, value] of Object.entries<string | null>(JSON.parse(undo))) put(element, name, value);
-    for (const name of [UNDO, 'data-state']) element.removeAttribute(name);
+    const before: Undo = { ...known.get(undo), [UNDO]: null, 'data-state': null };
+    for (const name in before) put(element, name, before[name]);
   }
 };
 
