@@ -56,6 +56,7 @@ export const countInButton = (
     clearTimeout(timer);
     // An older response must not replace a newer one.
     running?.abort();
+    button.removeAttribute('aria-busy');
     if (!waits()) return;
     button.setAttribute('aria-busy', 'true');
     timer = setTimeout(refresh, COUNT_MS);
@@ -63,6 +64,8 @@ export const countInButton = (
 
   setAttributeUntil(button, 'aria-busy', null, signal);
   form.addEventListener('input', onInput, { signal });
+  // The fields get their initial values back only after the event.
+  form.addEventListener('reset', () => setTimeout(onInput), { signal });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     button.textContent = words;

@@ -1,5 +1,6 @@
 import type { IslandModule } from '../../shared/core/index.ts';
 import {
+  actionOf,
   expectForm,
   listenLast,
   mediaOption,
@@ -105,7 +106,7 @@ export const filters: IslandModule<Filters> = {
       if (!last) return setState('idle');
       // A field without a name is not part of the submission, so its URL is opened.
       const url = changed.length > 1 && last.name ? null : safeUrl(last.dataset.url);
-      let isCancelled = !emit('apply', { url: url ?? form.action }, true);
+      let isCancelled = !emit('apply', { url: url ?? safeUrl(actionOf(form)) }, true);
       if (!isCancelled) {
         submission = undefined;
         if (url) navigate(form, url);

@@ -108,6 +108,7 @@ export const premiumSlider: IslandModule<Config> = {
     follow();
     play(playing);
     insertUntil(bar, (element) => host.prepend(element), signal);
+    context.requires(bar);
 
     const on = (target: EventTarget, type: string, listen: () => void) =>
       target.addEventListener(type, listen, { signal });

@@ -15,6 +15,7 @@ import { uploadResponse } from './contract.ts';
 import { FileControl } from './FileControl.tsx';
 import { dataUrl, renewAvatars } from './preview.ts';
 import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules.ts';
+import { sendWithProgress } from './sendWithProgress.ts';
 import { pictureSaved } from './store.ts';
 import { t } from './texts.ts';
 import { useProgress } from './useProgress.ts';
@@ -76,7 +77,7 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
           form,
           host: form,
           route: 'profile_image',
-          onProgress,
+          sendBody: (request, body) => sendWithProgress(request, body, onProgress),
         }),
       events: ['upload', 'uploaded'],
       // Reported but not enforced: a site that wants a limit cancels the event. PROF-02

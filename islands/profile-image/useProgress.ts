@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { announce, removeEmptyStyle } from '../../shared/dom/index.ts';
-import type { OnProgress } from '../../shared/http/index.ts';
+import type { OnProgress } from './sendWithProgress.ts';
 import { t } from './texts.ts';
 
 const SENT = '--juzur-sent';

@@ -9,9 +9,10 @@ import { quantityText } from './texts.ts';
 /** Keeps a number field with buttons within its limits, and explains when it changes the quantity. QNTY-01 */
 export const quantity: IslandModule<Config> = {
   readConfig,
-  attach({ host, config, signal }) {
+  attach({ host, config, signal, requires }) {
     const { input, buttons } = config;
     const note = insertUntil(document.createElement('span'), (element) => host.after(element), signal);
+    requires(note);
     note.className = 'juzur-quantity-note';
     note.setAttribute('role', 'status');
     note.id = `juzur-quantity-${uuid.v4()}`;

@@ -38,11 +38,12 @@ export const signup: IslandModule<Signup> = {
       revealed: [reveal, ...reveal.querySelectorAll<HTMLElement>('*')],
     };
   },
-  attach({ host, config: { requiredFields, revealed }, signal, emit }) {
+  attach({ host, config: { requiredFields, revealed }, signal, emit, requires }) {
     signal.addEventListener('abort', watchFields(host as HTMLFormElement));
     const [reveal] = revealed as [HTMLElement];
     const ours = (revealed as HTMLInputElement[]).filter(({ disabled }) => !disabled);
     const region = insertUntil(document.createElement('p'), (element) => host.append(element), signal);
+    requires(region);
     region.className = 'juzur-announcer';
     region.setAttribute('role', 'status');
     setAttributeUntil(reveal, 'hidden', null, signal);

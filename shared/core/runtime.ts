@@ -33,6 +33,8 @@ export interface Runtime {
   scan(root: ParentNode): void;
   /** Unmounts every island on and below `root` and restores the server's HTML. */
   destroy(root: ParentNode): void;
+  /** Restores the server's HTML in clones of elements that islands changed. Set by the first chunk. */
+  restore?(root: Element): void;
   /** Unmounts all islands and stops observing the page. */
   stop(): void;
 }

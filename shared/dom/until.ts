@@ -1,14 +1,57 @@
 // Changes to the server's HTML while an island is mounted. Each function takes the island's signal, whose abort undoes the change.
 
+/**
+ * On an element that an island inserted or changed: empty, or the server's attributes as JSON. A clone has the attribute, but no
+ * entry in `undos`.
+ */
+const UNDO = 'data-juzur-undo';
+
+/** The attributes that an element had in the server's HTML; null for an attribute that it did not have. */
+type Undo = Record<string, string | null | undefined>;
+
+const undos = new WeakMap<Element, Undo>();
+/** Every value of the attribute that this page has set, and its meaning. An element in a visitor's HTML must not choose its attributes by it. */
+const known = new Map<string, Undo>();
+let inserted = 0;
+
+const put = (element: Element, name: string, value: string | null | undefined) =>
+  value == null ? element.removeAttribute(name) : element.setAttribute(name, value);
+
+const mark = (element: Element, undo: Undo) => {
+  undos.set(element, undo);
+  const text = JSON.stringify(undo);
+  known.set(text, undo);
+  put(element, UNDO, text === '{}' ? null : text);
+};
+
+/**
+ * Restores the server's HTML in clones of elements that islands inserted or changed, such as a carousel's copies of its slides
+ * or `x.innerHTML = x.innerHTML`. PAGE-01
+ */
+export const restoreClones = (root: Element): void => {
+  for (const element of [root, ...root.querySelectorAll(`[${UNDO}]`)]) {
+    const undo = element.getAttribute(UNDO);
+    if (undo === null || undos.has(element)) continue;
+    if (!undo) element.remove();
+    const before: Undo = { ...known.get(undo), [UNDO]: null, 'data-state': null };
+    for (const name in before) put(element, name, before[name]);
+  }
+};
+
 /** Sets an attribute; null removes it. The server's value is restored when the island unmounts. */
 export const setAttributeUntil = (element: Element, name: string, value: string | null, signal: AbortSignal): void => {
   const before = element.getAttribute(name);
+  const own = undos.get(element);
+  // Another island may have set the attribute already. Then `before` is not the server's value.
+  const isServers = own?.[name] === undefined;
+  if (isServers) mark(element, { ...own, [name]: before });
   put(element, name, value);
-  signal.addEventListener('abort', () => put(element, name, before), { once: true });
+  const undo = () => {
+    put(element, name, before);
+    if (isServers) mark(element, { ...undos.get(element), [name]: undefined });
+  };
+  signal.addEventListener('abort', undo, { once: true });
 };
-
-const put = (element: Element, name: string, value: string | null) =>
-  value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
 
 /** Replaces an element's content by a text or a fragment. The server's own nodes are restored when the island unmounts. */
 export const replaceContentUntil = (
@@ -23,6 +66,10 @@ export const replaceContentUntil = (
 
 /** Inserts an element that an island created, and removes it when the island unmounts. */
 export const insertUntil = <E extends Element>(element: E, place: (element: E) => void, signal: AbortSignal): E => {
+  undos.set(element, {});
+  element.setAttribute(UNDO, '');
+  // A script that morphs the page would make an element of the server's new HTML out of one without an id.
+  element.id ||= `juzur-drawn-${++inserted}`;
   place(element);
   signal.addEventListener('abort', () => element.remove(), { once: true });
   return element;

@@ -20,6 +20,5 @@ export * from './read.ts';
 export * from './request.ts';
 export * from './retryAfter.ts';
 export * from './routes.ts';
-export * from './sendWithProgress.ts';
 export * from './timeouts.ts';
 export * from './track.ts';

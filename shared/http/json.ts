@@ -1,5 +1,5 @@
 import type { BaseIssue, GenericSchema, InferOutput } from 'valibot';
-import { HookError, report } from '../core/index.ts';
+import { globalSingleton, HookError, report } from '../core/index.ts';
 import { keepToken, readToken, tokenNames } from '../page/index.ts';
 import { sameSiteUrl } from '../text/index.ts';
 import { adaptResponse, type ResponseSource } from './adaptResponse.ts';
@@ -117,9 +117,8 @@ export const getJsonOrHtml = async <S extends GenericSchema>(
   );
 };
 
-const renewToken = async ({ signal }: RequestOptions): Promise<boolean> => {
-  const url = routes().token;
-  if (!url) return false;
+const fetchToken = async (url: string): Promise<void> => {
+  const { signal } = new AbortController();
   const response = await sendRequest(
     url,
     { host: null, route: 'token', signal, limit: 'forms', retries: 0, method: 'GET', accept: 'application/json' },
@@ -129,6 +128,20 @@ const renewToken = async ({ signal }: RequestOptions): Promise<boolean> => {
   if (typeof token !== 'string' || !token)
     throw new InvalidResponseError('answer', url, `token: expected a text, got ${typeOf(token)}`);
   keepToken(token);
+};
+
+/** The renewal that is on its way. No island's signal ends it, because other requests may wait for it too. */
+const renewal = globalSingleton('renewal', (): { running?: Promise<void> | undefined } => ({}));
+
+/** Fetches a new token, once for all requests that were refused meanwhile. @returns whether the page has a newer one */
+const renewToken = async (refused: string | null, form: HTMLFormElement | undefined): Promise<boolean> => {
+  if (readToken(form) !== refused) return true;
+  const url = routes().token;
+  if (!url) return false;
+  renewal.running ??= fetchToken(url).finally(() => {
+    renewal.running = undefined;
+  });
+  await renewal.running;
   return true;
 };
 
@@ -159,20 +172,22 @@ const post = <T>(
   accept: 'application/json' | '*/*',
   readResponse: (text: string, exchange: Exchange) => T,
 ): Promise<T> => {
+  let token: string | null = null;
   const send = () => {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
     const { field, header } = tokenNames();
     // The token is sent to this origin only. The auth service has its own token.
-    const token = sameSiteUrl(url) && readToken(options.form);
+    token = sameSiteUrl(url) && readToken(options.form);
     if (token !== null) body.set(field, token);
     const headers = { ...options.headers, ...(token && tokenHeader(header, token, options.form)) };
     return sendRequest(url, { ...options, headers, method: 'POST', accept, body }, readResponse);
   };
   return send().catch(async (cause) => {
-    if (!(cause instanceof HttpError) || cause.status !== 419) throw cause;
-    const isRenewed = await renewToken(options).catch((why) => {
+    if (!(cause instanceof HttpError) || cause.status !== 419 || !sameSiteUrl(url)) throw cause;
+    const isRenewed = await renewToken(token, options.form).catch((why) => {
       if (!options.signal.aborted) report('token', null, why);
     });
+    options.signal.throwIfAborted();
     if (!isRenewed) throw cause;
     return send();
   });

@@ -7,7 +7,6 @@ import { InvalidResponseError } from './InvalidResponseError.ts';
 import { watchLeaving } from './leaving.ts';
 import { RequestError } from './RequestError.ts';
 import { retryAfterMs } from './retryAfter.ts';
-import { type OnProgress, sendWithProgress } from './sendWithProgress.ts';
 import { type TimeLimit, timeouts } from './timeouts.ts';
 
 export interface RequestOptions {
@@ -26,8 +25,8 @@ export interface RequestOptions {
   keepalive?: boolean;
   /** `ETag` of the previous response. A 304 is then a success without a body. */
   etag?: string | null;
-  /** Reports how much of a POST's body is sent. */
-  onProgress?: OnProgress;
+  /** Sends a POST instead of fetch, such as `sendWithProgress`. */
+  sendBody?(request: globalThis.Request, body: URLSearchParams | FormData): Promise<Response>;
   /** A key of the configuration's `routes`. The responses of some routes are never quoted in an error message. */
   route?: string;
 }
@@ -117,7 +116,7 @@ interface Received {
 /** Sends one request and reads its body. */
 const send = async (url: string, request: Request, exchange: Exchange): Promise<Received> => {
   const { method, body, accept, signal, limit, retries = 2, origins, headers } = request;
-  const { keepalive = false, etag, onProgress, route } = request;
+  const { keepalive = false, etag, sendBody, route } = request;
   const checkedUrl = sameSiteUrl(url, ...(origins ?? []));
   if (!checkedUrl) throw new RequestError('address', `${url} is not a URL of this site`);
   const ended = new AbortController();
@@ -127,6 +126,8 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
   try {
     const response = await ky(checkedUrl.href, {
       method,
+      // A redirect to another origin fails before anything is sent there: the body may contain the request token.
+      ...(checkedUrl.origin === location.origin && method === 'POST' && { mode: 'same-origin' }),
       credentials: origins ? 'include' : 'same-origin',
       signal: limited,
       timeout: false,
@@ -158,7 +159,7 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
         jitter: true,
       },
       ...(body && { body }),
-      ...(body && onProgress && { fetch: (sent) => sendWithProgress(sent as globalThis.Request, body, onProgress) }),
+      ...(body && sendBody && { fetch: (sent) => sendBody(sent as globalThis.Request, body) }),
     });
     exchange.status = response.status;
     // A server may redirect a POST to the same URL, where a GET then returns a page.

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { getRuntime, report } from '../core/index.ts';
+import { restoreClones } from '../dom/index.ts';
 import { uuid } from '../ids/index.ts';
 import { page, sendPageView } from '../page/index.ts';
 import { type StoreName, type StoreValue, sessionOpened, stores } from '../stores/index.ts';
@@ -73,6 +74,9 @@ export const openApi = (): void => {
   checkConfig();
   checkPage();
   sessionOpened();
+  const runtime = getRuntime();
+  // The runtime may have been stopped meanwhile.
+  if (runtime) runtime.restore = restoreClones;
   window.Juzur = {
     version: VERSION,
     define,

@@ -146,8 +146,10 @@ export const run = (
         end(entry);
         if (isConnected) begin(host, definition);
       }
-    for (const node of elements('addedNodes'))
+    for (const node of elements('addedNodes')) {
+      getRuntime()?.restore?.(node);
       if (node.isConnected && !node.closest(WITHOUT_HOOKS)) find(node, definitions);
+    }
   });
 
   replayEvents((host) => of(host).filter(({ pending }) => pending), wake, stopped.signal);

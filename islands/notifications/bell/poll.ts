@@ -52,17 +52,19 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
   };
 
   const requestCount = async () => {
+    // The last bell may have been removed while this tab waited for the lock.
+    if (signal.aborted) return;
     const context = lead();
     const { pollEveryMs, sound } = context.config;
     const { count: known } = $notifications.get();
-    const { signal } = stay;
+    const staying = stay.signal;
     const at = Date.now();
     const tagged = lastPoll.read()?.tagged ?? null;
     let next: Pick<Stamp, 'waitMs' | 'tagged' | 'isAsked'> = { waitMs: pollEveryMs, tagged, isAsked: false };
     try {
       if (context.emit('poll', {}, true)) {
-        const response = await fetchCount(tagged, context.host, signal);
-        signal.throwIfAborted();
+        const response = await fetchCount(tagged, context.host, staying);
+        staying.throwIfAborted();
         const waitMs = waitAfterSuccess(pollEveryMs, response.requestedMs, Math.random());
         next = { waitMs, tagged: response.tagged, isAsked: response.requestedMs > pollEveryMs };
         const { count: present, muted } = $notifications.get();
@@ -81,7 +83,7 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
         }
       }
     } catch (cause) {
-      if (signal.aborted) return;
+      if (staying.aborted) return;
       context.report(cause);
       const { status, retryAfterMs } = cause as { status?: number | null; retryAfterMs?: number | null };
       hasEnded = status === 401;

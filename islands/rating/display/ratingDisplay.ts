@@ -43,7 +43,7 @@ export const ratingDisplay: IslandModule<Config> = {
     hasNumber: flagOption(host, options, 'number'),
     about: ratedThing(host),
   }),
-  attach({ config: { input, max, hasNumber, about }, signal, report }) {
+  attach({ config: { input, max, hasNumber, about }, signal, report, requires }) {
     // A number field has no value if its attribute is not a number.
     const printed = input.getAttribute('value');
     if (printed?.trim() && Number.isNaN(decimalOf(printed)))
@@ -68,6 +68,7 @@ export const ratingDisplay: IslandModule<Config> = {
     draw(input.value);
     setAttributeUntil(input, 'hidden', '', signal);
     insertUntil(drawn, (element) => input.after(element), signal);
+    requires(drawn);
     input.addEventListener('change', () => draw(input.value), { signal });
     if (about !== null) {
       const undo = $ratings.subscribe(({ saved }) => {

@@ -56,6 +56,28 @@ describe('the number in the button of filters', () => {
     expect(button().textContent).toBe(words);
   });
 
+  it('[LIST-11] follows a reset of the form', async () => {
+    const answers = [3, 120];
+    serve(({ url }) => json({ count: url.searchParams.has('brand[]') ? answers[0] : answers[1] }));
+    openPage(form('data-count="120"'));
+    await alive('#f');
+    tick();
+    await eventually(() => expect(button().textContent).toBe('اعرض 3 منتجات'));
+    (document.getElementById('f') as HTMLFormElement).reset();
+    await eventually(() => expect(button().textContent).toBe('اعرض 120 منتجاً'));
+  });
+
+  it('[LIST-11] is no longer busy when the window became wide while it was on its way', async () => {
+    serve(hang);
+    openPage(form('data-count="2"'));
+    await alive('#f');
+    tick();
+    isWide = true;
+    onChange();
+    tick();
+    expect(button().hasAttribute('aria-busy')).toBe(false);
+  });
+
   it('[LIST-11] keeps the newest choice when an older response comes later', async () => {
     const answers = [hang, () => json({ count: '5' })];
     const calls = serve((call) => (answers.shift() ?? hang)(call) as Response);

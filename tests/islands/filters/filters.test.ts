@@ -130,6 +130,17 @@ describe('filters', () => {
     expect(sent).toEqual([]);
   });
 
+  it('[LIST-11] a field named “action” does not replace the URL of the form', async () => {
+    await open(form('', '<input type="hidden" name="action" value="filter">'));
+    const urls: unknown[] = [];
+    const note = (event: Event) => urls.push((event as CustomEvent).detail.url);
+    document.addEventListener('juzur:filters:apply', note, { once: true });
+    box('a').click();
+    wait(400);
+    vi.useRealTimers();
+    expect(urls).toEqual([new URL('/c/phones', location.href).href]);
+  });
+
   it('[LIST-11] what another script has filtered by is where the next change begins', async () => {
     await open(form('', '<input type="checkbox" id="u" data-url="/c/phones?brand=3">'));
     const urls: string[] = [];

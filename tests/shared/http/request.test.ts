@@ -2,6 +2,7 @@ import { object, string } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { getHtml } from '../../../shared/http/html.ts';
 import { getJson, getJsonIfChanged, postForm } from '../../../shared/http/json.ts';
+import { keepToken } from '../../../shared/page/token.ts';
 import { openPage } from '../../kit/page.ts';
 import { hang, html, json, serve } from '../../kit/server.ts';
 
@@ -95,6 +96,43 @@ describe('requests', () => {
     );
     await expect(postForm('/b', {}, schema, options())).resolves.toEqual({ name: 'x' });
     expect(calls.map(({ url }) => url.pathname)).toEqual(['/b', '/token', '/b']);
+  });
+
+  it('[PAGE-02] requests that are refused at the same time renew the token once, and a later one uses the new token', async () => {
+    openPage('', { head: '<meta name="csrf-token" content="old">', config: { routes: { token: '/token' } } });
+    let newest = 0;
+    const calls = serve(({ url, body }) => {
+      if (url.pathname === '/token') return json({ token: `new${++newest}` });
+      return body?.get('_token') === `new${newest}` ? json({ name: 'x' }) : json({}, 419);
+    });
+    let respond: (response: Response) => void = () => {};
+    const late = new Promise<Response>((resolve) => {
+      respond = resolve;
+    });
+    const both = ['/a', '/b'].map((url) => postForm(url, {}, schema, options()));
+    await expect(Promise.all(both)).resolves.toEqual([{ name: 'x' }, { name: 'x' }]);
+    expect(calls.filter(({ url }) => url.pathname === '/token')).toHaveLength(1);
+
+    // A request with the old token that is refused after the renewal.
+    serve(({ body }) => (body?.get('_token') === 'old' ? late : json({ name: body?.get('_token') })));
+    keepToken('old');
+    const refused = postForm('/c', {}, schema, options());
+    keepToken('newest');
+    respond(json({}, 419));
+    await expect(refused).resolves.toEqual({ name: 'newest' });
+  });
+
+  it('[PAGE-02] a POST to the own origin follows no redirect to another one', async () => {
+    openPage('');
+    const modes: string[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      modes.push(request.mode);
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(postForm('/a', {}, schema, options())).rejects.toMatchObject({ kind: 'network' });
+    const auth = 'https://auth.example';
+    await postForm(`${auth}/a`, {}, schema, { ...options(), origins: [auth] }).catch(() => {});
+    expect(modes).toEqual(['same-origin', 'cors']);
   });
 
   it('[PAGE-02] a token that no header can carry is sent in the body, and reported once without its text', async () => {

@@ -254,6 +254,26 @@ describe('several tabs', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('[NOTI-07] a bell that is removed while its tab waits for the lock asks nothing and throws nothing', async () => {
+    const errors: unknown[] = [];
+    let grant = () => {};
+    const granted = new Promise<void>((resolve) => {
+      grant = resolve;
+    });
+    const request = async (_key: string, _options: object, turn: (lock: unknown) => Promise<void>) => {
+      await granted;
+      await turn({}).catch((cause) => errors.push(cause));
+    };
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
+    const { calls } = await open();
+    bell().remove();
+    await settled();
+    grant();
+    await settled();
+    expect(calls).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
   it('[NOTI-07] where storage throws each tab polls for itself', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');

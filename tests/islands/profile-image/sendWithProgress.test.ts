@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { sendWithProgress } from '../../../islands/profile-image/sendWithProgress.ts';
 import { object, string } from '../../../shared/contract/index.ts';
 import { postForm, type RequestError } from '../../../shared/http/index.ts';
 import { openPage } from '../../kit/page.ts';
@@ -19,7 +20,7 @@ const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: 
       host: null,
       route: 'upload',
       limit: 'upload',
-      onProgress: progress,
+      sendBody: (request, body) => sendWithProgress(request, body, progress),
     });
   return { calls, uploads, own, post, progress };
 };
