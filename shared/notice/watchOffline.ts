@@ -1,0 +1,35 @@
+import { getRuntime } from '../core/index.ts';
+import { commonText } from '../i18n/index.ts';
+import { showNotice } from './showNotice.ts';
+
+/** An island whose chunk the browser has kept is mounted by then. */
+const MOUNTED_MS = 500;
+/** Islands that have no place of their own for this text. */
+const SILENT = ['listing', 'rating-trigger'];
+
+/** Says that there is no connection, once, until there is one again. */
+const sayOffline = () => {
+  const text = commonText('offline');
+  if (navigator.onLine || document.querySelector('.juzur-notice')?.textContent === text) return;
+  const shown = new AbortController();
+  addEventListener('online', () => shown.abort());
+  showNotice([text], { signal: shown.signal });
+};
+
+/**
+ * Says that there is no connection when a visitor presses or types in what needs one: an island whose chunk the loader
+ * cannot fetch, or an island that would otherwise say nothing. PAGE-01, LIST-10
+ */
+export const watchOffline = (): void => {
+  const isWaiting = (target: EventTarget | null) =>
+    getRuntime()
+      ?.entries()
+      .some(({ pending, replay, host }) => pending && (replay || host.contains(target as Node)));
+  // Not `click` and `submit`, which the loader stops when it keeps them for the island.
+  for (const type of ['pointerup', 'keyup'])
+    addEventListener(type, ({ target }) => setTimeout(() => isWaiting(target) && sayOffline(), MOUNTED_MS));
+  addEventListener('juzur:error', ({ detail: { kind, island } }) => {
+    // A page that loads by itself says nothing.
+    if (kind === 'network' && SILENT.includes(island) && navigator.userActivation?.isActive) sayOffline();
+  });
+};
