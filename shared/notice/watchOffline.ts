@@ -21,13 +21,13 @@ const sayOffline = () => {
  * cannot fetch, or an island that would otherwise say nothing. PAGE-01, LIST-10
  */
 export const watchOffline = (): void => {
-  const isWaiting = (target: EventTarget | null) =>
+  const isWaiting = ({ type, target }: Event) =>
     getRuntime()
       ?.entries()
-      .some(({ pending, replay, host }) => pending && (replay || host.contains(target as Node)));
+      .some(({ pending, replay, host }) => pending && (type === 'input' ? host.contains(target as Node) : replay));
   // Not `click` and `submit`, which the loader stops when it keeps them for the island.
-  for (const type of ['pointerup', 'keyup'])
-    addEventListener(type, ({ target }) => setTimeout(() => isWaiting(target) && sayOffline(), MOUNTED_MS));
+  for (const type of ['pointerup', 'keyup', 'input'])
+    addEventListener(type, (event) => setTimeout(() => isWaiting(event) && sayOffline(), MOUNTED_MS));
   addEventListener('juzur:error', ({ detail: { kind, island } }) => {
     // A page that loads by itself says nothing.
     if (kind === 'network' && SILENT.includes(island) && navigator.userActivation?.isActive) sayOffline();

@@ -178,7 +178,7 @@ for (const width of [360, 1280])
         await alive(page, `${form}[data-state=loading]`);
         const waiting = await placeOfShare();
         await alive(page, `${form}[data-state=${isAccepted ? 'done' : 'error'}]`);
-        if (isAccepted) await expect(page.locator('.juzur-order-card')).toBeVisible();
+        if (isAccepted) await expect(page.locator('.juzur-outlet > .juzur-order-card')).toBeVisible();
         else await expect(page.getByRole('alert')).toHaveText('نفدت الكمية');
         expect(await shiftsOf(page)).toEqual([]);
         expect(await placeOfShare()).toBe(waiting);

@@ -1,6 +1,6 @@
 import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const notice = (page: Page) => page.locator('.juzur-notice');
 
