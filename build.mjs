@@ -30,7 +30,7 @@ const chunkTable = {
   diagnosis: ['shared/loader/diagnosis/index.ts'],
   guest: ['session', 'signup'],
   home: ['home-blocks', 'premium-slider'],
-  http: ['shared/http/track.ts', 'tracking'],
+  http: ['shared/loader/track.ts', 'tracking'],
   idle: ['shared/loader/idle.ts'],
   profile: ['email-activation', 'mobile-activation', 'profile-image'],
   'rating-form': ['rating/form', 'islands/rating/trigger/RatingDialog.tsx'],

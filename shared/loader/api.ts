@@ -91,7 +91,7 @@ export const openApi = (): void => {
     track(data) {
       // Thrown synchronously, so that the stack trace shows the call without a type.
       if (!data?.type) throw new TypeError('Juzur.track: the data has no type');
-      return import('../http/track.ts').then(({ track }) => track(data));
+      return import('./track.ts').then(({ track }) => track(data));
     },
     pageView: () => sendPageView(),
     subscribe(name, listener) {

@@ -1,6 +1,6 @@
 import { getRuntime } from '../core/index.ts';
 import { commonText } from '../i18n/index.ts';
-import { showNotice } from './showNotice.ts';
+import { showNotice } from '../notice/index.ts';
 
 /** An island whose chunk the browser has kept is mounted by then. */
 const MOUNTED_MS = 500;
