@@ -30,8 +30,10 @@ const chunkTable = {
   diagnosis: ['shared/loader/diagnosis/index.ts'],
   guest: ['session', 'signup'],
   home: ['home-blocks', 'premium-slider'],
-  http: ['shared/http/index.ts'],
+  http: ['shared/loader/track.ts', 'tracking'],
+  idle: ['shared/loader/idle.ts'],
   profile: ['email-activation', 'mobile-activation', 'profile-image'],
+  'rating-form': ['rating/form', 'islands/rating/trigger/RatingDialog.tsx'],
   refine: ['filters', 'sort'],
   // Content blockers drop files whose names say what they are about. This name says less.
   signals: ['tracking'],

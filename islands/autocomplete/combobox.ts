@@ -118,6 +118,8 @@ export const openCombobox = (context: IslandContext<Config>, id: string, draw: (
         close();
       };
       form.addEventListener('submit', submit, { signal });
+      const searchAgain = () => document.activeElement === input && context.host.dataset.state === 'error' && read();
+      addEventListener('online', searchAgain, { signal });
       // The visitor typed before the island mounted. If only the pointer is on the form, the browser restored the text.
       const isFocused = document.activeElement === input;
       if (input.value !== readText && (isFocused || !form.matches(':hover'))) read();

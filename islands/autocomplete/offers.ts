@@ -20,8 +20,8 @@ export const recentGroups = (config: Config): Group[] => {
   return options.length ? [{ title: t('recent'), options: [...options, clear] }] : [];
 };
 
-/** The notice for a text without results. */
-export const nothingFound = (): Group => ({ title: t('none'), options: [] });
+/** A text in place of options. */
+export const notice = (title: string): Group => ({ title, options: [] });
 
 /**
  * The group for a text that has results only when typed on the other keyboard layout.

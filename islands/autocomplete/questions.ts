@@ -1,11 +1,12 @@
 import type { IslandContext } from '../../shared/core/index.ts';
 import { announce } from '../../shared/dom/index.ts';
 import { type HttpError, read, routes } from '../../shared/http/index.ts';
+import { commonText } from '../../shared/i18n/index.ts';
 import { graphemes } from '../../shared/text/index.ts';
 import type { Config } from './config.ts';
 import { searchResponse } from './contract.ts';
 import { otherKeyboard } from './keyboard.ts';
-import { nothingFound, otherWord } from './offers.ts';
+import { notice, otherWord } from './offers.ts';
 import { type Event, type Group, optionsOf } from './rules.ts';
 import { t } from './texts.ts';
 
@@ -41,7 +42,7 @@ export const openQuestions = (context: IslandContext<Config>, show: (event: Even
   /**
    * Sends one request.
    * @returns null if a listener cancelled the `search` event, a newer text cancelled the request, or it failed (this
-   * function reports the failure)
+   * function reports the failure); `offline` if it failed because there is no connection
    */
   const request = async (q: string, signal: AbortSignal) => {
     if (!context.emit('search', { q }, true)) return null;
@@ -66,7 +67,7 @@ export const openQuestions = (context: IslandContext<Config>, show: (event: Even
       show({ type: 'closed' });
       context.setState('error');
       context.report(cause);
-      return null;
+      return navigator.onLine ? null : 'offline';
     }
   };
 
@@ -76,20 +77,26 @@ export const openQuestions = (context: IslandContext<Config>, show: (event: Even
     const q = graphemes(text, LONGEST_Q).join('');
     const found = await request(q, signal);
     if (signal.aborted) return;
-    if (!found) return show({ type: 'closed' });
-    const showContent = (groups: readonly Group[], glue: string | null, message: string) => {
-      show({ type: 'answered', content: { groups, glue, queryOfContent: text } });
+    const showContent = (
+      groups: readonly Group[],
+      glue: string | null,
+      message: string,
+      queryOfContent: string | null = text,
+    ) => {
+      show({ type: 'answered', content: { groups, glue, queryOfContent } });
       announce(message);
     };
+    if (found === 'offline') return showContent([notice(commonText('offline'))], null, commonText('offline'), null);
+    if (!found) return show({ type: 'closed' });
     const count = found.options.length;
     if (count) return showContent(found.groups, found.glue, t('found', { count }));
     // The text for the other keyboard layout is offered only if it has results.
     const other = otherKeyboard(q);
     const offer = other ? await request(other, signal) : null;
     if (signal.aborted) return;
-    if (other && offer?.options.length)
+    if (other && offer && offer !== 'offline' && offer.options.length)
       return showContent([otherWord(other, offer.options, context.config)], offer.glue, `${t('meant')} ${other}`);
-    showContent([nothingFound()], null, t('none'));
+    showContent([notice(t('none'))], null, t('none'));
   };
 
   const askAfter = (waitMs: number) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { watchFields } from '../../shared/forms/index.ts';
 import {
   type IslandProps,
@@ -17,7 +17,8 @@ import { useOrders } from './useOrders.ts';
 const InstantOrder = ({ context }: IslandProps<Config>) => {
   const { form, mobile, describedBy, button } = context.config;
   const { id, text, isError, line, setMessage } = useMessage(form, { errorRole: 'alert' });
-  const { isLoading, hint, order } = useOrders(context, setMessage);
+  const { isLoading, hint, order, repeats } = useOrders(context, setMessage);
+  const card = useRef<HTMLElement>(null);
   const isNumberWrong = hint === 'wrong-number';
 
   // The browser's validation message uses the browser's language, and its validation rejects Eastern digits.
@@ -26,6 +27,18 @@ const InstantOrder = ({ context }: IslandProps<Config>) => {
   useBusyButton(button, isLoading);
   useServerAttribute(mobile, 'aria-invalid', isNumberWrong ? 'true' : null);
   useServerAttribute(mobile, 'aria-describedby', isNumberWrong ? `${describedBy} ${id}`.trim() : null);
+
+  // A visitor who has gone elsewhere meanwhile stays there.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (order && (form.contains(activeElement) || activeElement === document.body))
+      card.current?.scrollIntoView({ block: 'nearest' });
+  }, [order, form]);
+  useEffect(() => {
+    if (!repeats) return;
+    (card.current ?? document.getElementById(id))?.scrollIntoView({ block: 'nearest' });
+    card.current?.focus({ preventScroll: true });
+  }, [repeats, id]);
 
   const send = () => {
     // Moves the focus before this button is removed.
@@ -44,7 +57,7 @@ const InstantOrder = ({ context }: IslandProps<Config>) => {
           {t('send')}
         </button>
       )}
-      {order && <OrderCard order={order} />}
+      {order && <OrderCard order={order} isRepeated={repeats > 0} place={card} />}
     </>
   );
 };

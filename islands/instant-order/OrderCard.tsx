@@ -1,16 +1,23 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import type { Order } from './contract.ts';
 import { instantOrderText as t } from './texts.ts';
 
 const ROWS = ['number', 'product', 'total', 'mobile'] as const;
 
+interface Props {
+  order: Order;
+  /** Whether the visitor has pressed the button again. */
+  isRepeated: boolean;
+  place: Ref<HTMLElement>;
+}
+
 /** An accepted order: what was ordered and what happens next, as far as the server says it. ORDR-01 */
-export const OrderCard = ({ order }: { order: Order }) => {
+export const OrderCard = ({ order, isRepeated, place }: Props) => {
   const id = useId();
   const rows = ROWS.filter((name) => order[name]);
   if (rows.length === 0 && !order.next) return null;
   return (
-    <section className="juzur-order-card" aria-labelledby={id}>
+    <section ref={place} className="juzur-order-card" aria-labelledby={id} tabIndex={-1}>
       <p id={id} className="juzur-order-title">
         {t('ordered')}
       </p>
@@ -26,6 +33,7 @@ export const OrderCard = ({ order }: { order: Order }) => {
         ))}
       </dl>
       {order.next && <p dir="auto">{order.next}</p>}
+      {isRepeated && <p>{t('again')}</p>}
     </section>
   );
 };

@@ -9,8 +9,8 @@ export interface Intent {
   mobile: string;
   /** The `Idempotency-Key`: the same for the first request and all retries. */
   key: string;
-  /** The success message, once the server has accepted the order. The order is then not sent again. */
-  ordered?: string;
+  /** Whether the server has accepted the order. It is then not sent again. */
+  isAccepted?: boolean;
 }
 
 /**

@@ -21,6 +21,8 @@ interface Orders {
   hint: Hint;
   /** The accepted order. It stays until another one is sent, so that its number can be read. */
   order: Order | null;
+  /** How often the visitor has pressed the button again after the order was accepted. */
+  repeats: number;
 }
 
 /** Fills the field with the number from the cookie if it is valid: a cookie may contain anything. ORDR-03 */
@@ -61,6 +63,7 @@ export const useOrders = (
   );
   const [hint, setHint] = useState<Hint>('none');
   const [accepted, setAccepted] = useState<Order | null>(null);
+  const [repeats, setRepeats] = useState(0);
   const intent = useRef<Intent | null>(null);
   /** Whether the visitor submitted an order while offline and no order was sent since. */
   const isWaiting = useRef(false);
@@ -84,15 +87,18 @@ export const useOrders = (
     if (intent.current?.product_id !== product_id || intent.current.mobile !== number)
       intent.current = { product_id, mobile: number, key: intentKey.of(keyPlace(product_id), number) };
     const submitted = intent.current;
-    // Another press does not repeat an accepted order. A changed number or product creates a new one.
-    if (submitted.ordered) return show('done', submitted.ordered);
+    // Another press does not repeat an accepted order, and shows it. A changed number or product creates a new one.
+    if (submitted.isAccepted) {
+      setRepeats((count) => count + 1);
+      return show('done', t('again'));
+    }
     isWaiting.current = false;
     send({
       url: routes().instant_order,
       request: (signal) => postOrder(submitted, context.config, signal),
       events: ['submit', 'sent'],
       detail: { productId: product_id },
-      successDetail: () => ({ productId: product_id, message: submitted.ordered }),
+      successDetail: ({ message }) => ({ productId: product_id, message: message || t('sent') }),
       successMessage: t('sent'),
       // Offline, the request cannot reach the server, so the order is certainly not registered.
       onOffline() {
@@ -102,10 +108,11 @@ export const useOrders = (
       onMutate() {
         setHint('none');
         setAccepted(null);
+        setRepeats(0);
         keepCookie(COOKIE, number);
       },
-      onSuccess({ message, order }) {
-        submitted.ordered = message || t('sent');
+      onSuccess({ order }) {
+        submitted.isAccepted = true;
         intentKey.forget(keyPlace(product_id));
         setAccepted(order);
       },
@@ -124,5 +131,5 @@ export const useOrders = (
   useServerEvent(form, 'input', () => $state.get().status === 'loading' || show('idle'));
   // When the page comes back from the back/forward cache, the response of a pending request is lost.
   useServerEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && interrupt());
-  return { isLoading, hint, order: accepted };
+  return { isLoading, hint, order: accepted, repeats };
 };

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { textOption } from '../../shared/dom/index.ts';
-import { useServerEvent } from '../../shared/react/index.ts';
+import { useServerEvent, useStore } from '../../shared/react/index.ts';
 import type { Listing } from '../../shared/stores/index.ts';
 import { options } from './options.ts';
 import { listingText } from './texts.ts';
@@ -22,7 +22,7 @@ const loadedText = (host: HTMLElement, page: number, totalPages: number): string
     : listingText('pages', { loaded, shown: page, total: totalPages });
 };
 
-/** Announces the number of loaded products. LIST-04 */
+/** Announces the number of loaded products, until the next page fails. LIST-04, LIST-10 */
 export const StatusLine = ({ host, $listing }: { host: HTMLElement; $listing: ReadableAtom<Listing> }) => {
   const [status, setStatus] = useState({ text: '', isVisible: false });
   const line = useRef<HTMLParagraphElement>(null);
@@ -35,7 +35,7 @@ export const StatusLine = ({ host, $listing }: { host: HTMLElement; $listing: Re
   });
   return (
     <p ref={line} role="status" className={status.isVisible ? 'juzur-status' : 'juzur-announced'}>
-      {status.text}
+      {useStore($listing).state === 'error' ? '' : status.text}
     </p>
   );
 };

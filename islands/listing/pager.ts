@@ -99,6 +99,9 @@ export const createPager = (
       reserve.close();
       bottom?.backOff((cause as { retryAfterMs?: number | null }).retryAfterMs ?? 0);
       context.report(cause);
+      // The press is repeated once there is a connection.
+      if (pressed && !navigator.onLine)
+        addEventListener('online', () => load(page, { pressed }), { once: true, signal });
       return false;
     } finally {
       loader.hide();
@@ -111,7 +114,7 @@ export const createPager = (
     async loadFrom(link) {
       const isEarlier = isEarlierLink(link);
       // Reserves the space during the click event: a move more than half a second later counts as a layout shift.
-      if (!isEarlier && $own.get().state !== 'loading') reserve.open();
+      if (!isEarlier && navigator.onLine && $own.get().state !== 'loading') reserve.open();
       await (isEarlier ? loadEarlier : loadNext)({ pressed: link });
       // A listener may have cancelled the request.
       if (!bottom && $own.get().state !== 'loading') reserve.close();

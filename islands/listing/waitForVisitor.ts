@@ -45,8 +45,9 @@ export const waitForVisitor = (context: IslandContext<ListingConfig>, parts: Lis
   const onClick = (event: MouseEvent) => {
     const link = takePress(event);
     if (!link) return;
+    if (!navigator.onLine) context.report(Object.assign(Error('the browser is offline'), { kind: 'network' }));
     // Reserves the space during the click event, as `loadFrom` does.
-    if (!isEarlierLink(link) && state.$own.get().state !== 'loading') reserve.open();
+    else if (!isEarlierLink(link) && state.$own.get().state !== 'loading') reserve.open();
     mountAndRun(({ loadFrom }) => loadFrom(link), link);
   };
   host.addEventListener('click', onClick, { signal: waiting });

@@ -94,6 +94,23 @@ function hideBarBesideForm(bar, form) {
   new IntersectionObserver(([entry]) => bar.classList.toggle('is-away', entry.isIntersecting)).observe(form);
 }
 
+/** What moves so soon after a press or key is no layout shift. */
+const ANSWERED_MS = 400;
+
+/** A late refusal leaves the place of the order's card empty until the next press or key, so that nothing moves by itself. */
+function holdPlaceOfCard(form) {
+  let lastInput = 0;
+  for (const type of ['click', 'keyup'])
+    addEventListener(type, ({ timeStamp }) => {
+      lastInput = timeStamp;
+      form.classList.remove('is-late');
+    });
+  for (const type of ['juzur:refused', 'juzur:error'])
+    form.addEventListener(type, ({ timeStamp }) =>
+      form.classList.toggle('is-late', timeStamp - lastInput > ANSWERED_MS),
+    );
+}
+
 /** The request of `refreshRatings`. An older response must not replace a newer one. */
 let refresh;
 
@@ -129,8 +146,10 @@ if (gallery) {
   openZoom(gallery);
 }
 for (const event of ['saved', 'undone']) document.addEventListener(`juzur:rating-form:${event}`, refreshRatings);
+const order = find('.instant-order');
+if (order) holdPlaceOfCard(order);
 const bar = find('.order-bar');
 if (bar) {
-  hideBarBesideForm(bar, find('.instant-order'));
+  hideBarBesideForm(bar, order);
   keepFocusAboveBar(bar);
 }

@@ -3,28 +3,26 @@ import { ChunkError } from './ChunkError.ts';
 const LIMIT_MS = 10_000;
 const RETRY_MS = 500;
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-const loadOnce = async <T>(load: () => Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject('late'), LIMIT_MS);
+const loadOnce = <T>(load: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    setTimeout(reject, LIMIT_MS, 'late');
+    load().then(resolve, reject);
   });
-  return Promise.race([load(), late]).finally(() => clearTimeout(timer));
-};
 
 /**
- * Loads a chunk. If it fails or takes longer than 10 s, tries once more.
+ * Loads a chunk. If it fails or takes longer than 10 s, tries once more. Without a connection it waits for one first, so
+ * that a press that needs the chunk is kept.
  * @param load the dynamic import
  * @throws ChunkError if the second attempt fails too
  */
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
-  try {
-    return await loadOnce(load);
-  } catch {
-    await pause(RETRY_MS);
-  }
-  return loadOnce(load).catch((cause) => {
-    throw new ChunkError(String(cause), { cause });
-  });
+  for (let failures = 0; ; )
+    try {
+      return await loadOnce(load);
+    } catch (cause) {
+      const isOffline = !navigator.onLine;
+      if (isOffline) failures = 0;
+      else if (failures++) throw new ChunkError(String(cause), { cause });
+      await new Promise((resolve) => (isOffline ? addEventListener('online', resolve) : setTimeout(resolve, RETRY_MS)));
+    }
 };

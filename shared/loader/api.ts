@@ -6,7 +6,6 @@ import { page, sendPageView } from '../page/index.ts';
 import { type StoreName, type StoreValue, sessionOpened, stores } from '../stores/index.ts';
 import { money } from '../text/index.ts';
 import { checkConfig } from './checkConfig.ts';
-import { checkPage } from './checkPage.ts';
 import { define, type OwnIsland } from './define.ts';
 import { loadOverlay } from './loadOverlay.ts';
 
@@ -68,11 +67,22 @@ const guarded =
     }
   };
 
+/** Loads what no island waits for. */
+const loadWhenIdle = () =>
+  import('./idle.ts').then(
+    ({ checkPage, watchOffline }) => {
+      checkPage();
+      watchOffline();
+    },
+    // Without them, the page works and a press is kept as well.
+    () => {},
+  );
+
 /** Sets `window.Juzur`, complete from the start, and dispatches `juzur:ready`. */
 export const openApi = (): void => {
   loadOverlay();
   checkConfig();
-  checkPage();
+  (window.requestIdleCallback ?? setTimeout)(loadWhenIdle);
   sessionOpened();
   const runtime = getRuntime();
   // The runtime may have been stopped meanwhile.
@@ -85,7 +95,7 @@ export const openApi = (): void => {
     track(data) {
       // Thrown synchronously, so that the stack trace shows the call without a type.
       if (!data?.type) throw new TypeError('Juzur.track: the data has no type');
-      return import('../http/index.ts').then(({ track }) => track(data));
+      return import('./track.ts').then(({ track }) => track(data));
     },
     pageView: () => sendPageView(),
     subscribe(name, listener) {

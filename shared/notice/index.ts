@@ -1,3 +1,2 @@
 // Short notices at the end of the window.
-
 export * from './showNotice.ts';

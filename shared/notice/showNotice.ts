@@ -1,5 +1,6 @@
 import { globalSingleton } from '../core/index.ts';
 import { commonText } from '../i18n/index.ts';
+import { keepClear } from './keepClear.ts';
 
 const SPOKEN_AFTER_MS = 50;
 
@@ -10,13 +11,11 @@ interface NoticeOptions {
   closesAfterMs?: number;
 }
 
-/** Set on the root element, for CSS. With `:root:has(…)` instead, the browser would search the whole page after each insertion. */
-const SHOWN = 'data-juzur-notice';
-
 const current = globalSingleton('notice', () => ({ close: () => {} }));
 
 /**
- * Shows a notice over the page and replaces the previous one. It does not take the focus and moves nothing on the page.
+ * Shows a notice over the page and replaces the previous one. It does not take the focus, moves nothing on the page, and
+ * covers neither a bar at the end of the window nor what the visitor has just pressed.
  * @param parts texts, and controls such as a button
  * @returns a function that closes it. If the focus is in the notice, it returns to where it was before
  */
@@ -32,20 +31,23 @@ export const showNotice = (
   notice.addEventListener('focusin', ({ relatedTarget }) => {
     if (!notice.contains(relatedTarget as Node | null)) before = relatedTarget;
   });
-  const root = document.documentElement;
+  const closed = new AbortController();
   const close = () => {
     // A later notice may have replaced this one.
     if (!notice.isConnected) return;
     const hadFocus = notice.matches(':focus-within');
     notice.remove();
-    root.removeAttribute(SHOWN);
+    closed.abort();
     if (hadFocus) (before as HTMLElement | null)?.focus();
   };
   document.body.append(notice);
-  root.setAttribute(SHOWN, '');
   signal.addEventListener('abort', close, { once: true });
   // Screen readers announce content only if it is added to an existing live region.
-  setTimeout(() => notice.append(...parts), SPOKEN_AFTER_MS);
+  setTimeout(() => {
+    if (!notice.isConnected) return;
+    notice.append(...parts);
+    keepClear(notice, closed.signal);
+  }, SPOKEN_AFTER_MS);
   const closeLater = () =>
     setTimeout(() => (notice.matches(':hover,:focus-within') ? closeLater() : close()), closesAfterMs);
   if (closesAfterMs) closeLater();

@@ -262,7 +262,7 @@ describe('instant-order', () => {
     expect(document.activeElement).toBe(button);
     await press();
     expect(calls).toHaveLength(1);
-    expect(says()).toBe('تم');
+    expect(says()).toBe('طلبك مسجّل، ولم يُرسل مرة أخرى.');
   });
 
   it('[ORDR-04] after an unknown outcome it says so, and pressing again carries the same key', async () => {
@@ -468,6 +468,21 @@ describe('instant-order', () => {
     expect(document.getElementById(card?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('تم الطلب');
     expect(card?.lastElementChild?.textContent).toBe('سنتصل بك');
     for (const value of form.querySelectorAll('dd')) expect(value.firstElementChild?.localName).toBe('bdi');
+  });
+
+  it('[ORDR-04] another press after an order shows the card, and says that nothing was sent again', async () => {
+    const { calls, form, type, press, says } = await open(() => json({ message: 'تم', order: accepted }));
+    type('0591234567');
+    const reveal = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await press();
+    const card = form.querySelector('.juzur-order-card');
+    expect(reveal.mock.contexts).toEqual([card]);
+    await press();
+    expect(calls).toHaveLength(1);
+    expect(says()).toBe('طلبك مسجّل، ولم يُرسل مرة أخرى.');
+    expect(card?.lastElementChild?.textContent).toBe(says());
+    expect(document.activeElement).toBe(card);
+    expect(reveal.mock.contexts).toEqual([card, card]);
   });
 
   it('[ORDR-01] keeps the card while the number is edited, until another order is sent', async () => {

@@ -521,10 +521,10 @@ describe('[PAGE-03] other tabs', () => {
     (document.querySelector('textarea') as HTMLTextAreaElement).value = 'half';
     otherTab('guest');
     await vi.waitFor(() => expect(notice()).toBeTruthy());
-    expect(document.documentElement.hasAttribute('data-juzur-notice')).toBe(true);
+    await vi.waitFor(() => expect(document.documentElement.style.scrollPaddingBlockEnd).toBeTruthy());
     window.Juzur?.destroy();
     expect(notice()).toBeNull();
-    expect(document.documentElement.hasAttribute('data-juzur-notice')).toBe(false);
+    expect(document.documentElement.style.scrollPaddingBlockEnd).toBe('');
     otherTab('authorized');
     await settle();
     expect(notice()).toBeNull();

@@ -42,7 +42,7 @@ const show = ({ draw }: View, page: AbortSignal, trigger: Trigger, modal: HTMLEl
 
 /**
  * Opens the rating dialog of a trigger. The request for the form does not wait for React. Escape cancels, and so do
- * typing and a press on another trigger. RATE-01, RATE-04
+ * typing and a press on another trigger. Without a connection, the dialog opens once there is one. RATE-01, RATE-04
  *
  *     press ---- request ---------> form --> dialog
  *           ---- chunk, React --->
@@ -90,5 +90,10 @@ export const openForm = async (
     }
     update(loadingFailed);
     trigger.report(cause);
+    if (navigator.onLine) return;
+    const failed = $dialog.get();
+    // Unless the visitor has pressed another trigger since.
+    const openAgain = () => $dialog.get() === failed && openForm(trigger, modal, page, followLink);
+    addEventListener('online', openAgain, { once: true, signal: page });
   }
 };

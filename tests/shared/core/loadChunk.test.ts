@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadChunk } from '../../../shared/core/loadChunk.ts';
+import { settle } from '../../kit/page.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 it('[PAGE-04] loads a chunk that came at the second try', async () => {
@@ -22,4 +24,20 @@ it('[PAGE-04] a chunk that never comes is an error after twice 10 seconds', asyn
   const late = expect(loadChunk(() => new Promise(() => {}))).rejects.toMatchObject({ kind: 'chunk', message: 'late' });
   await vi.advanceTimersByTimeAsync(20_500);
   await late;
+});
+
+it('[PAGE-04] a chunk that fails without a connection is loaded when the connection is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(Error('offline'))
+    .mockRejectedValueOnce(Error('weak'))
+    .mockResolvedValue('chunk');
+  const chunk = loadChunk(load);
+  await settle();
+  expect(load).toHaveBeenCalledTimes(1);
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  expect(await chunk).toBe('chunk');
+  expect(load).toHaveBeenCalledTimes(3);
 });

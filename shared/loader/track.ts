@@ -1,0 +1,2 @@
+// What `Juzur.track` loads.
+export { track } from '../http/index.ts';

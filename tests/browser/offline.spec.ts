@@ -1,0 +1,86 @@
+import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+
+const OFFLINE = 'لا يوجد اتصال بالإنترنت.';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const notice = (page: Page) => page.locator('.juzur-notice');
+
+/** A category whose visitor has touched nothing yet. */
+const openCategory = async (page: Page) => {
+  const idle = page.waitForResponse('**/chunks/idle-*');
+  await page.goto('/c/phones');
+  await alive(page, '[data-island=listing]');
+  await (await idle).finished();
+  await page.waitForLoadState('networkidle');
+};
+
+test('[PAGE-01] a rating pressed offline stays on the page, and opens when the connection is back', async ({
+  page,
+  context,
+  watched,
+}) => {
+  await openCategory(page);
+  await context.setOffline(true);
+  await page.locator('.do-rate').first().click();
+  await expect(notice(page)).toHaveText(OFFLINE);
+  await expect(notice(page)).toHaveRole('status');
+  await expectAccessible(page, '.juzur-notice');
+  await page.locator('.do-rate').first().click();
+  await expect(notice(page)).toHaveCount(1);
+  expect(new URL(page.url()).pathname).toBe('/c/phones');
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  watched.errors.length = 0;
+});
+
+test('[LIST-10] load more pressed offline stays on the page, and loads when the connection is back', async ({
+  page,
+  context,
+  watched,
+}) => {
+  await page.route('**/c/phones', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"hybrid"', '"button"') });
+  });
+  await openCategory(page);
+  const more = page.locator('[data-load-more] a');
+  const blocks = page.locator('[data-island=listing] [data-page]');
+  for (const [pages, isLoaded] of [
+    [2, false],
+    [3, true],
+  ] as const) {
+    await context.setOffline(true);
+    await more.click();
+    await expect(notice(page)).toHaveText(OFFLINE);
+    // The line about the page before no longer says that products were loaded.
+    if (isLoaded) await expect(page.locator('[data-island=listing] > .juzur-outlet [role=status]')).toHaveText('');
+    await expect(blocks).toHaveCount(pages - 1);
+    await context.setOffline(false);
+    await expect(blocks).toHaveCount(pages);
+    await expect(notice(page)).toHaveCount(0);
+    await expect(page.locator('[data-island=listing] > .juzur-outlet [role=status]')).toContainText('منتج');
+  }
+  watched.errors.length = 0;
+});
+
+test('[SRCH-04] text typed offline says that there is no connection, and is searched when it is back', async ({
+  page,
+  context,
+  watched,
+}) => {
+  await openCategory(page);
+  const field = page.locator('form[data-island=autocomplete] input[name=q]');
+  await context.setOffline(true);
+  await field.pressSequentially('ايفون');
+  await expect(notice(page)).toHaveText(OFFLINE);
+  await context.setOffline(false);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await context.setOffline(true);
+  await field.press('Backspace');
+  await expect(page.locator('.juzur-suggestions')).toHaveText(OFFLINE);
+  await context.setOffline(false);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  watched.errors.length = 0;
+});
