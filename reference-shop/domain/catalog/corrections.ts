@@ -1,6 +1,6 @@
 import { count, desc, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { otherKeyboard } from '../../../islands/autocomplete/keyboard.ts';
+import { otherKeyboard } from '../../../shared/text/keyboard.ts';
 import type { Database } from '../../db/database.ts';
 import { brands, categories, products } from '../../db/schema.ts';
 import { foldedText, foldedWords, withoutArticle } from './fold.ts';
