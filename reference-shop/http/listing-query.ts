@@ -18,6 +18,12 @@ function lowestRating(params: URLSearchParams): number | null {
   return valid.length > 0 ? Math.min(...valid) : null;
 }
 
+/** A search as its URL has it. `exact` asks for the typed text without a correction. */
+export function readSearch(params: URLSearchParams): Extract<Scope, { kind: 'search' }> {
+  const q = (params.get('q') ?? '').trim().slice(0, 200);
+  return { kind: 'search', q, isExact: params.has('exact') };
+}
+
 /** Reads a listing's query string. Unknown parameters and invalid values are ignored. */
 export function readListingQuery(params: URLSearchParams, scope: Scope): ListingQuery {
   const [usual, ...others] = sortsOf(scope).map(({ value }) => value);

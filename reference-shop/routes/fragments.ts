@@ -1,12 +1,14 @@
 import type { Classified, ListingPage, ProductCard, Scope } from '../domain/catalog/types.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound, refuse } from '../http/errors.ts';
-import { readListingQuery } from '../http/listing-query.ts';
+import { readListingQuery, readSearch } from '../http/listing-query.ts';
 import { readFragmentPage } from '../http/params.ts';
 import { timed } from '../http/timing.ts';
 import { listingAddress, slugKinds } from '../view/listing-address.ts';
 import { type ListingAddress, pageBlock, pageParam } from '../view/page-block.ts';
 import { classifiedsAddress, findClassifieds } from './classifieds.ts';
+
+const paramsOf = (c: ShopContext) => new URL(c.req.url).searchParams;
 
 /** One page of a listing without the layout: the block that the island appends. LIST-02 */
 async function showBlock(
@@ -34,7 +36,7 @@ async function showProducts(c: ShopContext, scope: Exclude<Scope, { kind: 'all' 
   const { catalog } = c.get('shop');
   const named = await timed(c, 'db', () => catalog.scopeTitle(scope));
   if (!named) return notFound(c);
-  const query = readListingQuery(new URL(c.req.url).searchParams, scope);
+  const query = readListingQuery(paramsOf(c), scope);
   return showBlock(c, 'products', listingAddress(scope, named.title), () => catalog.listing(query, { facets: false }));
 }
 
@@ -42,15 +44,12 @@ async function showProducts(c: ShopContext, scope: Exclude<Scope, { kind: 'all' 
 async function showCount(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }>): Promise<Response> {
   const { catalog } = c.get('shop');
   if (!(await timed(c, 'db', () => catalog.scopeTitle(scope)))) return notFound(c);
-  const query = readListingQuery(new URL(c.req.url).searchParams, scope);
+  const query = readListingQuery(paramsOf(c), scope);
   const { total } = await timed(c, 'db', () => catalog.listing({ ...query, page: 1, perPage: 1 }, { facets: false }));
   c.header('Cache-Control', 'public, max-age=60');
   c.header('X-Robots-Tag', 'noindex');
   return c.json({ count: total });
 }
-
-/** The scope of a search, from the query. */
-const searchScope = (c: ShopContext) => ({ kind: 'search', q: (c.req.query('q') ?? '').trim().slice(0, 200) }) as const;
 
 /** The fragments of every listing, each beside its page's own path. */
 export const fragments: RouteGroup = (app) => {
@@ -58,8 +57,8 @@ export const fragments: RouteGroup = (app) => {
     app.get(`/fragments/${kind}/:slug`, (c) => showProducts(c, { kind, slug: c.req.param('slug') ?? '' }));
     app.get(`/fragments/${kind}/:slug/count`, (c) => showCount(c, { kind, slug: c.req.param('slug') ?? '' }));
   }
-  app.get('/fragments/search', (c) => showProducts(c, searchScope(c)));
-  app.get('/fragments/search/count', (c) => showCount(c, searchScope(c)));
+  app.get('/fragments/search', (c) => showProducts(c, readSearch(paramsOf(c))));
+  app.get('/fragments/search/count', (c) => showCount(c, readSearch(paramsOf(c))));
   app.get('/fragments/classifieds', (c) =>
     showBlock(c, 'classifieds', classifiedsAddress, async () => (await findClassifieds(c)).found),
   );

@@ -1,7 +1,7 @@
 import type { Scope } from '../domain/catalog/types.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
-import { readListingQuery } from '../http/listing-query.ts';
+import { readListingQuery, readSearch } from '../http/listing-query.ts';
 import { renderPage } from '../http/page.ts';
 import { queryBefore } from '../http/query-before.ts';
 import { returnPath } from '../http/return-path.ts';
@@ -24,7 +24,7 @@ async function showListing(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }
   const found = await timed(c, 'db', () => catalog.listing(query));
   const block = pageBlock('products', found, address, true);
   // The canonical URL has no filters: they only select among the same products.
-  const own = new URLSearchParams(scope.kind === 'search' ? { q: scope.q } : {});
+  const own = new URLSearchParams(scope.kind === 'search' ? { q: scope.q, ...(scope.isExact && { exact: '1' }) } : {});
   const data = listingPage(found, block, address, params, query, queryBefore(c));
   return renderPage(
     c,
@@ -37,7 +37,7 @@ async function showListing(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }
       next: block.page < block.totalPages ? atPage(address.baseUrl, own, block.page + 1) : null,
       noindex: scope.kind === 'search',
     },
-    { ...data, heading: named.title, breadcrumb: named.breadcrumb, scope: scope.kind },
+    { ...data, heading: named.title, breadcrumb: named.breadcrumb, scope, corrected: named.corrected },
   );
 }
 
@@ -46,5 +46,5 @@ export const listings: RouteGroup = (app) => {
   for (const kind of slugKinds) {
     app.get(pagePath(kind), (c) => showListing(c, { kind, slug: c.req.param('slug') ?? '' }));
   }
-  app.get('/search', (c) => showListing(c, { kind: 'search', q: (c.req.query('q') ?? '').trim().slice(0, 200) }));
+  app.get('/search', (c) => showListing(c, readSearch(new URL(c.req.url).searchParams)));
 };

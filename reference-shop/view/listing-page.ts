@@ -40,6 +40,10 @@ function carried(params: URLSearchParams, names: string[]): { name: string; valu
   return names.flatMap((name) => params.getAll(name).map((value) => ({ name, value })));
 }
 
+/** Whether a filter was chosen, even one that no longer exists and has no chip. */
+const isFiltered = ({ brands, stores, price, inStock, minRating }: ListingQuery) =>
+  brands.length > 0 || stores.length > 0 || price !== null || inStock || minRating !== null;
+
 /**
  * Everything that the template of a listing page renders around its block.
  * @param before the query that the visitor comes from; null if it is not known
@@ -55,7 +59,7 @@ export function listingPage(
   const { scope, sort } = query;
   const path = address.baseUrl;
   const facets = found.facets.filter(({ values }) => values.length > 0);
-  const plain = new URLSearchParams(carried(params, ['q', 'sort']).map(({ name, value }) => [name, value]));
+  const plain = new URLSearchParams(carried(params, ['q', 'exact', 'sort']).map(({ name, value }) => [name, value]));
   return {
     pageBlock: block,
     facets,
@@ -63,14 +67,16 @@ export function listingPage(
     prices: priceFilter(found.prices, query.price),
     countUrl: `${address.pageUrl}/count`,
     chips: chips(found, path, params, query),
+    isFiltered: isFiltered(query),
     clearUrl: withQuery(path, plain),
+    exactUrl: withValue(path, params, 'exact', '1'),
     removed: removedFilters(found, path, params, before),
     sorts: sortsOf(scope).map(({ value, title }) => ({
       title,
       url: withValue(path, params, 'sort', value),
       selected: value === sort,
     })),
-    filterFields: carried(params, ['q', 'sort']),
+    filterFields: carried(params, ['q', 'exact', 'sort']),
     nextUrl: block.page < block.totalPages ? atPage(path, params, block.page + 1) : null,
     earlierUrl: block.page > 1 ? atPage(path, params, block.page - 1) : null,
     firstUrl: atPage(path, params, 1),

@@ -2,6 +2,7 @@
 import { addCss, alive, expect, openBare, type Page, test } from '../kit/browser.ts';
 import { serve } from '../kit/contract.ts';
 import { emulateTransparency } from '../kit/emulateTransparency.ts';
+import { longWord, tooWide } from '../kit/longWords.ts';
 
 test.describe.configure({ mode: 'parallel' });
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -129,6 +130,42 @@ test.describe('at 320 px, which is 400 % of 1280 px, with the text spacing of WC
     await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
     expect(await clipped(page, 'dialog[open]')).toEqual([]);
   });
+});
+
+test.describe('at 320 px, on a page of another site', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  const openSearch = async (page: Page) => {
+    const data = [{ title: longWord, url: '/p/1', image: null, cat: longWord, count: 3 }];
+    await serve(page, '/search/autocomplete', {
+      json: { results: [{ type: 'product', title: longWord, data }], keyword: '', glue: 'في' },
+    });
+    await openBare(page, '<form data-island="autocomplete" action="/search"><input name="q" aria-label="ابحث"></form>');
+    await page.getByRole('textbox').fill('هاتف');
+    await expect(page.getByRole('option')).toBeVisible();
+  };
+  const openOrder = async (page: Page) => {
+    const order = { number: longWord, product: longWord, total: '149.00', mobile: '0591234567', next: longWord };
+    await serve(page, '/cart/instant-order', { json: { message: longWord, order } });
+    await openBare(
+      page,
+      `<form data-island="instant-order" method="post" action="/cart/instant-order">
+       <input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" aria-label="الجوال" value="0591234567">
+       <button>اطلب</button><p data-message></p></form>`,
+    );
+    await alive(page, 'form');
+    await page.getByRole('button').click();
+    await expect(page.locator('.juzur-order-card')).toBeVisible();
+  };
+  for (const [id, what, open] of [
+    ['SRCH-02', 'suggestions', openSearch],
+    ['ORDR-01', 'an accepted order', openOrder],
+  ] as const)
+    test(`[${id}] a long word breaks in ${what}`, async ({ page }) => {
+      await open(page);
+      expect(await tooWide(page, 'body')).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const)

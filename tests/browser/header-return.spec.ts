@@ -72,6 +72,16 @@ for (const width of [360, 1280])
       await expect.poll(() => topOf(page)).toBe(0);
     });
 
+    test('[NAV-01] after very fast presses of Tab the focused element is in view', async ({ page }) => {
+      await page.goto('/c/phones');
+      await alive(page, 'main .rating-tooltip-manual');
+      for (let presses = 0; presses < 38; presses++) {
+        await page.keyboard.press('Tab');
+        await page.waitForTimeout(30);
+      }
+      await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.5 });
+    });
+
     test('[LIST-12] the header is away after a reload in the middle of a page', async ({ page }) => {
       await page.goto('/c/phones');
       await scrollTo(page, 1500);

@@ -1,9 +1,63 @@
-import { expect } from '../kit/browser.ts';
+import { expect, type Page } from '../kit/browser.ts';
+import { logIn } from '../kit/logIn.ts';
+import { longWord, tooWide, writeLongWords } from '../kit/longWords.ts';
+import { setTextSize } from '../kit/setTextSize.ts';
 import { test } from '../kit/sharedPage.ts';
 import { sidewaysAt } from '../kit/sidewaysAt.ts';
 
-for (const path of ['/c/smartphones', '/p/1'])
-  test(`[PAGE-04] ${path} does not scroll sideways from 280 to 1920 px`, async ({ page }) => {
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const path of ['/c/smartphones', '/p/1', `/search?q=${longWord}`])
+  test(`[PAGE-04] ${path.slice(0, 20)} does not scroll sideways from 280 to 1920 px`, async ({ page }) => {
     await page.goto(path);
     expect(await sidewaysAt(page)).toEqual([]);
+  });
+
+for (const width of [320, 390])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    /** Writes a long word into each text of the pages. */
+    const expectToBreak = async (page: Page, paths: string[]) => {
+      for (const path of paths) {
+        await page.goto(path);
+        await writeLongWords(page, 'header, main, footer');
+        expect(await tooWide(page, 'header, main, footer'), path).toEqual([]);
+        expect(await sideways(page), path).toBe(0);
+      }
+    };
+
+    test('[PAGE-04] a long word in any text of a page for everyone breaks', ({ page }) =>
+      expectToBreak(page, ['/c/phones?brand[]=samsung', '/p/1', '/search?q=hdt,k', '/classifieds', '/', '/login']));
+
+    test('[PAGE-04] a long word in any text of a visitor’s own pages breaks', async ({ page }) => {
+      await logIn(page, 'سلمى');
+      await expectToBreak(page, ['/user/profile', '/user/messages', '/user/notifications']);
+    });
+  });
+
+for (const [width, px] of [
+  [390, 32],
+  [360, 24],
+] as const)
+  test.describe(`with text of ${px} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test(`[PAGE-04] no page scrolls sideways at ${width} px, and the bar of a product shows its button`, async ({
+      page,
+    }) => {
+      await setTextSize(page, px);
+      try {
+        for (const path of ['/', '/c/phones?brand[]=samsung', '/login', '/contact', '/p/1']) {
+          await page.goto(path);
+          expect(await sideways(page), path).toBe(0);
+        }
+        const bar = page.locator('.order-bar');
+        for (const part of [bar.getByRole('link'), bar.locator('.price-now')])
+          await expect(part).toBeInViewport({ ratio: 1 });
+      } finally {
+        await setTextSize(page, 16);
+      }
+    });
   });

@@ -1,13 +1,14 @@
 import type { Database } from '../../db/database.ts';
 import { cardsInOrder } from './cards.ts';
 import { findClassified, listClassifieds } from './classifieds.ts';
+import { correctWords, readVocabulary } from './corrections.ts';
 import { listBrands, listCategoryTree, listStores } from './directories.ts';
 import { clampPerPage, isRowId } from './inputs.ts';
 import { createKeep } from './keep.ts';
 import { listProducts } from './listing.ts';
 import { listAreas, listCities, listRegions } from './places.ts';
 import { findProduct, listPremium } from './product.ts';
-import { findScope, findSearch } from './scope.ts';
+import { findCorrected, findScope, findSearch } from './scope.ts';
 import { findShelf } from './shelf.ts';
 import { readSpellings } from './spellings.ts';
 import { suggest } from './suggest.ts';
@@ -17,23 +18,26 @@ export type * from './types.ts';
 
 /**
  * The catalogue's reads over an open database.
- * @param options.keepMs milliseconds for which a listing's counts, the names of its scope and the spellings of the
- *   brands are cached; 0 reads them each time
+ * @param options.keepMs milliseconds for which a listing's counts, its scope, the spellings of the brands and the
+ *   vocabulary are cached; 0 reads them each time
  */
 export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = {}): Catalog {
   const keep = createKeep(keepMs);
   const spellings = () => keep(['spellings'], () => readSpellings(db));
-  const scopeOf = async (scope: Scope) =>
-    scope.kind === 'search'
-      ? findSearch(scope.q, await spellings())
-      : keep(['scope', scope], () => findScope(db, scope));
+  const vocabulary = () => keep(['vocabulary'], () => readVocabulary(db));
+  const scopeOf = (scope: Scope) =>
+    keep(['scope', scope], async () => {
+      if (scope.kind !== 'search') return findScope(db, scope);
+      if (scope.isExact) return findSearch(scope.q, await spellings());
+      return findCorrected(db, scope.q, await spellings(), vocabulary);
+    });
   return {
     categoryTree: () => listCategoryTree(db),
     brands: () => listBrands(db),
     stores: () => listStores(db),
     async scopeTitle(scope) {
       const found = await scopeOf(scope);
-      return found && { title: found.title, breadcrumb: found.breadcrumb };
+      return found && { title: found.title, breadcrumb: found.breadcrumb, corrected: found.corrected };
     },
     async listing(query, options) {
       return listProducts(db, keep, await scopeOf(query.scope), query, options);
@@ -48,7 +52,10 @@ export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = 
     cities: (regionId) => listCities(db, regionId),
     areas: (cityId) => listAreas(db, cityId),
     async suggest(q, limitPerGroup) {
-      return suggest(db, q, await spellings(), limitPerGroup);
+      const groups = await suggest(db, q, await spellings(), limitPerGroup);
+      // The other keyboard layout is left to the island, which asks whether it is meant.
+      const corrected = groups.length > 0 ? null : correctWords(q, await vocabulary());
+      return corrected === null ? groups : suggest(db, corrected, await spellings(), limitPerGroup);
     },
   };
 }

@@ -2,6 +2,7 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { brands, categories, products, stores } from '../../db/schema.ts';
+import { correctionsOf, type Vocabulary } from './corrections.ts';
 import { isSlug } from './inputs.ts';
 import { matching } from './matching.ts';
 import type { Spellings } from './spellings.ts';
@@ -16,6 +17,8 @@ export interface FoundScope {
   where: SQL | undefined;
   /** How well a product matches a search. */
   relevance: SQL<number> | null;
+  /** The query that was searched for, if it isn't the typed one. */
+  corrected?: string;
 }
 
 const home: Link = { title: 'الرئيسية', url: '/' };
@@ -59,6 +62,23 @@ async function findCategory(db: Database, slug: string): Promise<FoundScope | nu
 
 /** They would turn the direction of the heading around the query. */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
+/** The scope of a search, or of its correction if it finds nothing and the correction does. SRCH-02 */
+export async function findCorrected(
+  db: Database,
+  q: string,
+  spellings: Spellings,
+  readWords: () => Promise<Vocabulary>,
+): Promise<FoundScope> {
+  const findsProducts = async ({ where }: FoundScope) =>
+    (await db.select({ id: products.id }).from(products).where(where).limit(1)).length > 0;
+  const typed = findSearch(q, spellings);
+  if (!typed.relevance || (await findsProducts(typed))) return typed;
+  for (const corrected of correctionsOf(q, await readWords())) {
+    const other = findSearch(corrected, spellings);
+    if (await findsProducts(other)) return { ...other, corrected };
+  }
+  return typed;
+}
 
 /** The scope of a search. */
 export function findSearch(q: string, spellings: Spellings): FoundScope {

@@ -65,7 +65,8 @@ export interface Classified {
 /** The products that a listing page shows. */
 export type Scope =
   | { kind: 'category' | 'brand' | 'store'; slug: string }
-  | { kind: 'search'; q: string }
+  /** `isExact`: a query that finds nothing is not corrected. */
+  | { kind: 'search'; q: string; isExact?: boolean }
   | { kind: 'all' };
 
 /** `relevance` applies only to a search; other listings show the newest first instead. */
@@ -131,7 +132,8 @@ export interface Catalog {
   categoryTree(): Promise<CategoryNode[]>;
   brands(): Promise<(Link & { slug: string; image: string })[]>;
   stores(): Promise<(Link & { slug: string; image: string; city: string })[]>;
-  scopeTitle(scope: Scope): Promise<{ title: string; breadcrumb: Link[] } | null>;
+  /** `corrected` is what was searched for instead of a query that finds nothing. */
+  scopeTitle(scope: Scope): Promise<{ title: string; breadcrumb: Link[]; corrected?: string | undefined } | null>;
   /** @param options.facets false where only the items are shown */
   listing(query: ListingQuery, options?: { facets: boolean }): Promise<ListingPage>;
   product(id: number): Promise<Product | null>;
@@ -145,7 +147,7 @@ export interface Catalog {
   regions(): Promise<Place[]>;
   cities(regionId: number): Promise<Place[]>;
   areas(cityId: number): Promise<Place[]>;
-  /** Folded Arabic search: products, categories, brands, stores. Titles as stored. */
+  /** Folded Arabic search: products, categories, brands, stores. Titles as stored. Slips are corrected if nothing is found. */
   suggest(
     q: string,
     limitPerGroup: number,

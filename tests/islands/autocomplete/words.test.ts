@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { highlight } from '../../../islands/autocomplete/highlight.ts';
-import { otherKeyboard } from '../../../islands/autocomplete/keyboard.ts';
+import { otherKeyboard } from '../../../shared/text/keyboard.ts';
 
 const marked = (title: string, query: string) =>
   highlight(title, query)

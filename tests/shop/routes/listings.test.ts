@@ -191,6 +191,38 @@ describe('a listing page', () => {
     expect(filtered.querySelector('.empty')?.textContent).toContain('لا منتجات');
     const searched = (await shop.page('/search?q=zzzzqqqq')).document;
     expect(searched.querySelector('.empty .tiles')).not.toBeNull();
+    const blank = (await shop.page('/search?q=+++')).document;
+    expect(blank.querySelector('.empty')?.textContent).toContain('اكتب في خانة البحث');
+    expect(blank.querySelector('.empty .tiles')).not.toBeNull();
+    expect(blank.body.textContent).not.toMatch(/لم نجد|لا منتجات/);
+  });
+
+  it.each(['brand[]=zzz', 'store[]=zzz', 'brand[]=zzz&store[]=yyy', 'brand[]=zzz&stock=1', 'price_min=1&price_max=2'])(
+    '[LIST-11] ?%s says that nothing matches and shows the way out',
+    async (chosen) => {
+      const { document } = await shop.page(`/c/${slug}?${chosen}&sort=rating`);
+      expect(document.querySelector('.empty')?.textContent).toContain('لا منتجات تطابق هذه التصفية');
+      expect(href(document, '.empty a')).toBe(`/c/${slug}?sort=rating`);
+      expect(document.querySelector('form[data-island=filters]')).not.toBeNull();
+      expect(document.querySelector('select[data-island=sort]')).not.toBeNull();
+    },
+  );
+
+  it('[SRCH-02] says what was searched instead of a query with a slip, and links to the typed one', async () => {
+    const { document } = await shop.page('/search?q=hdt,k&stock=1');
+    const note = document.querySelector('.corrected');
+    expect(document.querySelector('h1')?.textContent).toBe('نتائج البحث عن «ايفون»');
+    expect(note?.textContent).toContain('hdt,k');
+    expect(note?.textContent).toContain('ايفون');
+    expect(cards(document).length).toBeGreaterThan(0);
+    expect(document.querySelector<HTMLInputElement>('#site-search')?.value).toBe('hdt,k');
+    const exact = (await shop.page(href(document, '.corrected a') ?? '')).document;
+    expect(exact.querySelector('h1')?.textContent).toBe('نتائج البحث عن «hdt,k»');
+    expect(exact.querySelector('.corrected')).toBeNull();
+    expect(cards(exact)).toEqual([]);
+    expect(exact.querySelector<HTMLInputElement>('form[data-island=filters] [name=exact]')?.value).toBe('1');
+    const fragment = await shop.app.request('/fragments/search?q=hdt,k&stock=1&page=1');
+    expect(cards(read(await fragment.text()))).toEqual(cards(document));
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../reference-shop/db/database.ts';
 import { products } from '../../../../reference-shop/db/schema.ts';
+import { slipsBetween } from '../../../../reference-shop/domain/catalog/corrections.ts';
 import { type Catalog, openCatalog } from '../../../../reference-shop/domain/catalog/index.ts';
 import { fold } from '../../../../shared/text/fold.ts';
 import { openFilledShop, query } from './shop.ts';
@@ -89,6 +90,49 @@ describe('search', () => {
     expect(one.total).toBe(other.total);
     expect(one.total).toBeLessThan((await search('سماعة')).total);
     expect((await search('سماعة قطايفلاوجودلها')).total).toBe(0);
+  });
+
+  it.each([
+    ['ايفوت', 'آيفون'],
+    ['hdt,k', 'ايفون'],
+    ['hdt,j', 'آيفون'],
+    ['smasung', 'samsung'],
+    ['سماغة سامسونغ', 'سماعة سامسونغ'],
+    ['بلوتوووث', 'بلوتوث'],
+  ])('[SRCH-02] %s finds nothing and is corrected to %s', async (q, corrected) => {
+    const named = await catalog.scopeTitle({ kind: 'search', q });
+    expect(named?.corrected?.toLowerCase()).toBe(corrected);
+    expect(named?.title).toContain(named?.corrected);
+    const found = await search(q);
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.items).toEqual((await search(corrected)).items);
+    expect((await catalog.listing(query({ kind: 'search', q, isExact: true }))).total).toBe(0);
+  });
+
+  it.each(['هاتف', 'iphone 99', 'ابب', 'zzzzqqqq', '؟!'])('[SRCH-02] %s is not corrected', async (q) => {
+    expect((await catalog.scopeTitle({ kind: 'search', q }))?.corrected).toBeUndefined();
+  });
+
+  it('[SRCH-02] suggestions for a word with a slip are those of the corrected word', async () => {
+    const groups = await catalog.suggest('ايفوت', 5);
+    expect(groups.length).toBeGreaterThan(0);
+    expect(groups).toEqual(await catalog.suggest('ايفون', 5));
+    // The island asks whether the other keyboard layout is meant.
+    expect(await catalog.suggest('hdt,k', 5)).toEqual([]);
+  });
+
+  it.each([
+    ['ايفون', 'ايفون', 0],
+    ['ايفون', 'ايفوت', 1],
+    ['ايفون', 'ايفوون', 1],
+    ['ايفون', 'يفون', 1],
+    ['samsung', 'smasung', 1],
+    ['samsung', 'smasumg', 2],
+    ['ca', 'abc', Number.POSITIVE_INFINITY],
+    ['', 'ab', 2],
+  ])('[SRCH-02] between %j and %j are %d slips', (one, other, slips) => {
+    expect(slipsBetween(one, other, 2)).toBe(slips);
+    expect(slipsBetween(other, one, 2)).toBe(slips);
   });
 
   it('[SRCH-02] what begins with the query comes before what only holds it', async () => {
