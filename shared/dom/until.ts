@@ -24,6 +24,7 @@ export const replaceContentUntil = (
 /** Inserts an element that an island created, and removes it when the island unmounts. */
 export const insertUntil = <E extends Element>(element: E, place: (element: E) => void, signal: AbortSignal): E => {
   place(element);
-  signal.addEventListener('abort', () => element.remove(), { once: true });
+  // Not `remove`: Prototype.js replaces it by a function that throws if the element has no parent.
+  signal.addEventListener('abort', () => element.parentNode?.removeChild(element), { once: true });
   return element;
 };

@@ -125,14 +125,10 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
   const limited = AbortSignal.any([signal, timeLimit]);
   const whenStaying = watchLeaving(AbortSignal.any([limited, ended.signal]));
   try {
-    const response = await ky(checkedUrl.href, {
+    const init = {
       method,
       credentials: origins ? 'include' : 'same-origin',
-      signal: limited,
-      timeout: false,
       keepalive,
-      // Firefox ignores the `keepalive` of a Request, which is what ky gives to fetch.
-      ...(keepalive && { fetch: (sent) => fetch(sent, { keepalive }) }),
       // A page and its JSON or fragment may share a URL. If the response were cached, Back could show it instead of the
       // page. In Chromium, a hanging request also blocks the next one to the same URL until it knows whether the response
       // can be cached.
@@ -145,6 +141,18 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
         ...(etag && { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }),
         ...headers,
       },
+      ...(body && { body }),
+    } as const;
+    const response = await ky(checkedUrl.href, {
+      ...init,
+      signal: limited,
+      timeout: false,
+      fetch: (sent) =>
+        body && onProgress
+          ? sendWithProgress(sent as globalThis.Request, body, onProgress)
+          : // A URL, not ky's Request: scripts that wrap `fetch` often expect a text, and Firefox ignores the `keepalive`
+            // of a Request.
+            fetch(checkedUrl.href, { ...init, signal: (sent as globalThis.Request).signal }),
       throwHttpErrors: (status) => !(etag && status === NOT_MODIFIED),
       retry: {
         limit: method === 'GET' ? retries : 0,
@@ -157,8 +165,6 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
         delay: (attempt) => FIRST_PAUSE_MS * 3 ** (attempt - 1),
         jitter: true,
       },
-      ...(body && { body }),
-      ...(body && onProgress && { fetch: (sent) => sendWithProgress(sent as globalThis.Request, body, onProgress) }),
     });
     exchange.status = response.status;
     // A server may redirect a POST to the same URL, where a GET then returns a page.
