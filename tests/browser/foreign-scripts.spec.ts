@@ -115,13 +115,16 @@ test('[PAGE-02] a script that moves and empties hosts while they load: they moun
     await route.continue();
   });
   const emptied = '<div id="emptied"><form data-island="reply" method="post" action="/m"></form></div>';
-  await openBare(page, `${body}${emptied}<div id="elsewhere"></div>`, 'juzur.js', config).catch(() => {});
+  // The chunks delay the load event.
+  const opened = openBare(page, `${body}${emptied}<div id="elsewhere"></div>`, 'juzur.js', config);
+  await page.waitForSelector('#elsewhere', { state: 'attached' });
   await page.evaluate(() => {
     const elsewhere = document.querySelector('#elsewhere') as HTMLElement;
     for (const section of [...document.querySelectorAll('main > section')]) elsewhere.append(section);
     document.querySelector('#emptied')?.replaceChildren();
   });
   release();
+  await opened;
   await expectUsable(page);
   await expect(page.locator('[data-juzur-outlet=instant-order]')).toHaveCount(1);
   expect(watched.errors.filter((text) => !text.startsWith('Failed to load'))).toEqual([]);

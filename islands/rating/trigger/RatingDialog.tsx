@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { CONTAINER, HookError } from '../../../shared/core/index.ts';
+import { CONTAINER } from '../../../shared/core/index.ts';
 import { commonText } from '../../../shared/i18n/index.ts';
 import { reactIsland, useStore } from '../../../shared/react/index.ts';
 import { ratedThing } from '../input.ts';
@@ -46,10 +46,7 @@ export const RatingDialog = ({ trigger, modal }: RatingDialogProps) => {
     const about = ratedThing(host);
     const shown = new AbortController();
     const close = () => update(dialogClosed, modal);
-    if (!showModal(modal, host.textContent?.trim() ?? '', container, close, shown.signal)) {
-      trigger.report(new HookError('dialog', 'one that the style sheet shows while it is open'));
-      update(loadingFailed);
-    }
+    showModal(modal, host.textContent?.trim() ?? '', container, close, shown.signal);
     return () => {
       shown.abort();
       // Unmounting the island removes the fetched form, unless the trigger itself was removed from the page.

@@ -71,8 +71,6 @@ export const writeValue = (modal: HTMLElement, value: number): void => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-const hasBox = (element: Element): boolean => element.getClientRects().length > 0;
-
 /**
  * Opens a dialog. In a closed tab it would have no box, and the page behind it would be inert: then it moves to the end of
  * the page.
@@ -81,7 +79,7 @@ const hasBox = (element: Element): boolean => element.getClientRects().length > 
 const openVisibly = (dialog: HTMLDialogElement): (() => void) => {
   const place = new Comment();
   if (!dialog.open) dialog.showModal();
-  if (!hasBox(dialog)) {
+  if (!dialog.getClientRects().length) {
     dialog.close();
     dialog.before(place);
     document.body.append(dialog);
@@ -99,7 +97,6 @@ const openVisibly = (dialog: HTMLDialogElement): (() => void) => {
  * @param title names a dialog that has no name
  * @param closeButton is added to a dialog without one
  * @param onClose is called when the visitor, the form or a script closes it
- * @returns false if the site's style sheet hides the open dialog: the page behind it would be inert
  */
 export const showModal = (
   modal: HTMLElement,
@@ -107,7 +104,7 @@ export const showModal = (
   closeButton: Element,
   onClose: () => void,
   signal: AbortSignal,
-): boolean => {
+): void => {
   const found = modal.closest('dialog');
   const dialog = found ?? wrap(modal);
   // The event fires after the dialog has closed: it may be open again.
@@ -124,5 +121,4 @@ export const showModal = (
   // Before the dialog opens, since the browser then looks for what to focus.
   if (!dialog.querySelector(CLOSES)) insertUntil(closeButton, (button) => dialog.append(button), signal);
   close = openVisibly(dialog);
-  return hasBox(dialog);
 };
