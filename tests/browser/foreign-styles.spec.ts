@@ -72,9 +72,12 @@ test('[SRCH-02] in an input group the button stays the last child, and a mark ha
     json: { results: [{ type: 'x', title: 'منتجات', data: [{ title: 'سامسونج', url: '/p/1' }] }] },
   });
   await open(page, {
-    body: '<div style="display: flex"><form data-island="autocomplete" class="input-group" action="/search"><input name="q" aria-label="بحث"><button>ابحث</button></form></div>',
+    body: '<div class="row"><form data-island="autocomplete" class="input-group" action="/search"><input name="q" aria-label="بحث"><button>ابحث</button></form></div>',
   });
-  await addCss(page, 'mark { padding: .1875em } .input-group > :last-child { border-radius: 7px }');
+  await addCss(
+    page,
+    '.row { display: flex } mark { padding: .1875em } .input-group > :last-child { border-radius: 7px }',
+  );
   await page.locator('[name=q]').fill('سام');
   await expect(page.locator('mark')).toHaveCSS('padding', '0px');
   await expect(page.getByRole('button', { name: 'ابحث' })).toHaveCSS('border-radius', '7px');
