@@ -8,10 +8,16 @@ import { closed, optionsOf, type State } from './rules.ts';
 
 const isShown = ({ isOpen, isLoading }: State): boolean => isOpen || isLoading;
 
-/** In a narrow window the list has the window's full width, wherever the form is. */
+/**
+ * The list is below the form. In a narrow window it has the window's full width, wherever the form is. Its container is the
+ * form's sibling, so offsets of the form are offsets of the list.
+ */
 const placeOf = (form: HTMLFormElement) =>
   ({
-    '--juzur-form-left': `${form.getBoundingClientRect().left + form.clientLeft}px`,
+    '--juzur-form-left': `${form.offsetLeft}px`,
+    '--juzur-form-bottom': `${form.offsetTop + form.offsetHeight}px`,
+    '--juzur-form-width': `${form.offsetWidth}px`,
+    '--juzur-page-left': `${form.offsetLeft - form.getBoundingClientRect().left}px`,
     '--juzur-page-width': `${document.documentElement.clientWidth}px`,
   }) as CSSProperties;
 
@@ -57,5 +63,8 @@ const Autocomplete = ({ context }: IslandProps<Config>) => {
   );
 };
 
-/** SRCH-01 to SRCH-04 */
-export const autocomplete = reactIsland('append', readConfig, Autocomplete, options);
+/**
+ * SRCH-01 to SRCH-04
+ * The list comes after the form, so that the form's last child is the site's own: style sheets round its corners.
+ */
+export const autocomplete = reactIsland('after', readConfig, Autocomplete, options);

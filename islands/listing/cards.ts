@@ -1,4 +1,7 @@
-/** A card of a listing. `mark` is a selector that finds it again on a later visit. */
+/**
+ * A card of a listing. `mark` is a selector that finds it again on a later visit. It quotes a value as JSON does, because a
+ * script of the page's may have replaced `window.CSS`.
+ */
 export interface Card {
   element: HTMLElement;
   mark: string;
@@ -31,7 +34,7 @@ const cardsByLink = (block: Element): Card[] => {
     const url = linksOf(element)
       .map(urlOf)
       .find((each) => seen.get(each)?.size === 1);
-    return url ? [{ element, mark: `a[href="${CSS.escape(url)}"]` }] : [];
+    return url ? [{ element, mark: `a[href=${JSON.stringify(url)}]` }] : [];
   });
 };
 
@@ -39,7 +42,10 @@ const cardsByLink = (block: Element): Card[] => {
 export const cardsOf = (block: Element): Card[] => {
   const marked = [...block.querySelectorAll<HTMLElement>('[data-product-id]')].filter(hasBox);
   return marked.length
-    ? marked.map((element) => ({ element, mark: `[data-product-id="${CSS.escape(element.dataset.productId ?? '')}"]` }))
+    ? marked.map((element) => ({
+        element,
+        mark: `[data-product-id=${JSON.stringify(element.dataset.productId ?? '')}]`,
+      }))
     : cardsByLink(block);
 };
 

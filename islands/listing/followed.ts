@@ -1,12 +1,18 @@
 import { isPlainClick } from '../../shared/core/index.ts';
 import { followed } from './historyEntry.ts';
 
+/** The links of the list with the same URL: a card often has two, on its picture and on its title. */
+const linksTo = (container: Element, href: string | null): HTMLElement[] =>
+  [...container.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.getAttribute('href') === href);
+
 /** Stores which link of the list the visitor follows. LIST-12 */
 export const rememberFollowed = (container: Element, signal: AbortSignal): void => {
   const onClick = (event: MouseEvent) => {
-    const link = (event.target as Element).closest('a[href]');
+    const link = (event.target as Element).closest<HTMLElement>('a[href]');
     if (!link || !isPlainClick(event)) return;
-    const juzurFollowed = { href: link.getAttribute('href'), isRingVisible: link.matches(':focus-visible') };
+    const href = link.getAttribute('href');
+    const index = linksTo(container, href).indexOf(link);
+    const juzurFollowed = { href, index, isRingVisible: link.matches(':focus-visible') };
     try {
       history.replaceState({ ...history.state, juzurFollowed }, '');
     } catch {
@@ -21,7 +27,7 @@ export const returnFocus = (container: Element): void => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const link = followed();
   if (!link || navigation?.type !== 'back_forward' || document.activeElement !== document.body) return;
-  container
-    .querySelector<HTMLElement>(`a[href="${CSS.escape(link.href)}"]`)
-    ?.focus({ preventScroll: true, focusVisible: link.isRingVisible } as FocusOptions);
+  const links = linksTo(container, link.href);
+  const options = { preventScroll: true, focusVisible: link.isRingVisible } as FocusOptions;
+  (links[link.index] ?? links[0])?.focus(options);
 };

@@ -4,6 +4,8 @@ export const entryKey = (): string | undefined => (history.state as { juzur?: st
 /** The link of a card that the visitor followed from this history entry. */
 interface Followed {
   href: string;
+  /** Its place among the links of the list with this URL. */
+  index: number;
   /** Whether the browser drew a focus ring: a visitor with a mouse gets none after Back either. */
   isRingVisible: boolean;
 }

@@ -29,8 +29,9 @@ export const createLoader = (element: HTMLElement | null, signal: AbortSignal): 
     },
     hide() {
       if (signal.aborted || display === undefined) return;
-      restoreDisplay();
       element.hidden = true;
+      // A class of the site's may give it a box although it is hidden.
+      style.display = 'none';
     },
   };
 };

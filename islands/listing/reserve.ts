@@ -28,7 +28,8 @@ export const createReserve = (host: HTMLElement, config: ListingConfig, signal: 
   const element = document.createElement('div');
   // Not a scroll anchor: this element is removed when the page arrives, so the browser must anchor to other content.
   element.style.overflowAnchor = 'none';
-  const close = () => element.remove();
+  // Not `remove`, as in `insertUntil`.
+  const close = () => element.parentNode?.removeChild(element);
   signal.addEventListener('abort', close);
   return {
     element,

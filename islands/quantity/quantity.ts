@@ -106,10 +106,19 @@ export const quantity: IslandModule<Config> = {
       event.preventDefault();
       if (move(wanted as number)) change();
     });
-    listen(host, 'change', () => {
+    const check = () => {
       // A field without a lower limit may be left empty.
       if (input.value || input.min) move(after(0));
       show();
+    };
+    listen(host, 'change', check);
+    // A quantity that a script has written without an event is checked before the form is sent.
+    listen(document, 'submit', ({ target }) => target === input.form && check());
+    listen(document, 'formdata', (event) => {
+      const { formData } = event as FormDataEvent;
+      if (event.target !== input.form || formData.getAll(input.name).length !== 1) return;
+      check();
+      formData.set(input.name, input.value);
     });
     listen(host, 'input', (event) => {
       if (rewriteDigits(input, event)) onReplaced();

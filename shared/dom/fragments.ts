@@ -48,7 +48,8 @@ const trusted = (html: string): string => getRuntime()?.policy.createHTML(html) 
 
 /** HTML in a template of its own: nothing in it runs or loads. */
 export const parseInert = (html: string): DocumentFragment => {
-  const template = document.createElement('template');
+  // A template of an XHTML page would parse XML, and throw at the first `<br>`.
+  const template = document.implementation.createHTMLDocument('').createElement('template');
   template.innerHTML = trusted(html);
   return template.content;
 };

@@ -71,6 +71,7 @@ export const insertUntil = <E extends Element>(element: E, place: (element: E) =
   // A script that morphs the page would make an element of the server's new HTML out of one without an id.
   element.id ||= `juzur-drawn-${++inserted}`;
   place(element);
-  signal.addEventListener('abort', () => element.remove(), { once: true });
+  // Not `remove`: Prototype.js replaces it by a function that throws if the element has no parent.
+  signal.addEventListener('abort', () => element.parentNode?.removeChild(element), { once: true });
   return element;
 };

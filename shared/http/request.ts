@@ -124,16 +124,12 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
   const limited = AbortSignal.any([signal, timeLimit]);
   const whenStaying = watchLeaving(AbortSignal.any([limited, ended.signal]));
   try {
-    const response = await ky(checkedUrl.href, {
+    const init = {
       method,
       // A redirect to another origin fails before anything is sent there: the body may contain the request token.
       ...(checkedUrl.origin === location.origin && method === 'POST' && { mode: 'same-origin' }),
       credentials: origins ? 'include' : 'same-origin',
-      signal: limited,
-      timeout: false,
       keepalive,
-      // Firefox ignores the `keepalive` of a Request, which is what ky gives to fetch.
-      ...(keepalive && { fetch: (sent) => fetch(sent, { keepalive }) }),
       // A page and its JSON or fragment may share a URL. If the response were cached, Back could show it instead of the
       // page. In Chromium, a hanging request also blocks the next one to the same URL until it knows whether the response
       // can be cached.
@@ -146,6 +142,18 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
         ...(etag && { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }),
         ...headers,
       },
+      ...(body && { body }),
+    } as const;
+    const response = await ky(checkedUrl.href, {
+      ...init,
+      signal: limited,
+      timeout: false,
+      fetch: (sent) =>
+        body && sendBody
+          ? sendBody(sent as globalThis.Request, body)
+          : // A URL, not ky's Request: scripts that wrap `fetch` often expect a text, and Firefox ignores the `keepalive`
+            // of a Request.
+            fetch(checkedUrl.href, { ...init, signal: (sent as globalThis.Request).signal }),
       throwHttpErrors: (status) => !(etag && status === NOT_MODIFIED),
       retry: {
         limit: method === 'GET' ? retries : 0,
@@ -158,8 +166,6 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
         delay: (attempt) => FIRST_PAUSE_MS * 3 ** (attempt - 1),
         jitter: true,
       },
-      ...(body && { body }),
-      ...(body && sendBody && { fetch: (sent) => sendBody(sent as globalThis.Request, body) }),
     });
     exchange.status = response.status;
     // A server may redirect a POST to the same URL, where a GET then returns a page.

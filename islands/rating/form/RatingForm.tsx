@@ -14,7 +14,7 @@ import { CLOSES } from '../closes.ts';
 import { options } from '../options.ts';
 import { type RatingFormConfig, readConfig } from './readConfig.ts';
 import { StarInput } from './StarInput.tsx';
-import { focusStar, starsOf } from './stars.ts';
+import { clearUnchecked, focusStar, starsOf } from './stars.ts';
 import { ratingText } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -46,6 +46,12 @@ const View = ({ context }: IslandProps<RatingFormConfig>) => {
   useServerEvent(input, 'invalid', (event) => {
     event.preventDefault();
     askForStar();
+  });
+  // Before the site's own listeners read the form.
+  useServerEvent(form, 'submit', () => clearUnchecked(input, stars), { capture: true });
+  useServerEvent<FormDataEvent>(form, 'formdata', ({ formData }) => {
+    clearUnchecked(input, stars);
+    if (formData.has(input.name)) formData.set(input.name, input.value);
   });
   // Fields get their initial values back only after the event.
   useServerEvent(form, 'reset', () => setTimeout(showMessage));

@@ -17,6 +17,10 @@ interface StarInputProps extends RatingFormConfig {
 /** Native radios drawn as stars. In right-to-left text the Left key adds a star. 0 means not rated. RATE-06 */
 export const StarInput = ({ input, label, max, value, describedBy, onEnter }: StarInputProps) => {
   const name = useId();
+  // Not by `Array.from`: Prototype.js replaces it by a function that ignores the second argument.
+  const stars = Array(max)
+    .fill(0)
+    .map((_, index) => index + 1);
   const choose = (stars: number) => {
     writeStars(input, stars);
     focusStar(input);
@@ -46,8 +50,7 @@ export const StarInput = ({ input, label, max, value, describedBy, onEnter }: St
         aria-describedby={describedBy}
         onKeyDown={press}
       >
-        {Array.from({ length: max }, (_, index) => {
-          const star = index + 1;
+        {stars.map((star) => {
           // The site's label of that input and value, else `4 من 5`.
           const text = page().ratingLabels[input.name]?.[star] ?? ratingDisplayText('of', { value: star, max });
           return (

@@ -27,7 +27,8 @@ export const pageModals = (selector: string): HTMLElement[] =>
  */
 export const findModal = (trigger: HTMLElement, selector: string, url: string): HTMLElement | null =>
   pageModals(selector).find((modal) => !isAboutAnother(modal, trigger)) ??
-  document.querySelector<HTMLElement>(`[${FETCHED}="${CSS.escape(url)}"]`);
+  [...document.querySelectorAll<HTMLElement>(`[${FETCHED}]`)].find((modal) => modal.getAttribute(FETCHED) === url) ??
+  null;
 
 /**
  * Puts a dialog around a modal that is not in one, so that the browser handles focus, Escape and the page behind it.
@@ -71,6 +72,26 @@ export const writeValue = (modal: HTMLElement, value: number): void => {
 };
 
 /**
+ * Opens a dialog. In a closed tab it would have no box, and the page behind it would be inert: then it moves to the end of
+ * the page.
+ * @returns what closes it and puts it back
+ */
+const openVisibly = (dialog: HTMLDialogElement): (() => void) => {
+  const place = new Comment();
+  if (!dialog.open) dialog.showModal();
+  if (!dialog.getClientRects().length) {
+    dialog.close();
+    dialog.before(place);
+    document.body.append(dialog);
+    dialog.showModal();
+  }
+  return () => {
+    dialog.close();
+    place.replaceWith(dialog);
+  };
+};
+
+/**
  * Shows a rating modal until `signal` aborts. Then closes it and puts it back in its original place. RATE-01
  * @param modal a `<dialog>`, an element inside a `<dialog>`, or an element with `hidden`
  * @param title names a dialog that has no name
@@ -88,8 +109,9 @@ export const showModal = (
   const dialog = found ?? wrap(modal);
   // The event fires after the dialog has closed: it may be open again.
   dialog.addEventListener('close', () => dialog.open || onClose(), { signal });
+  let close = () => {};
   const restore = () => {
-    dialog.close();
+    close();
     if (found) return;
     modal.hidden = true;
     dialog.replaceWith(modal);
@@ -98,5 +120,5 @@ export const showModal = (
   if (!dialog.matches('[aria-label],[aria-labelledby]')) setAttributeUntil(dialog, 'aria-label', title, signal);
   // Before the dialog opens, since the browser then looks for what to focus.
   if (!dialog.querySelector(CLOSES)) insertUntil(closeButton, (button) => dialog.append(button), signal);
-  if (!dialog.open) dialog.showModal();
+  close = openVisibly(dialog);
 };

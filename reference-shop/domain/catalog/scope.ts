@@ -62,6 +62,7 @@ async function findCategory(db: Database, slug: string): Promise<FoundScope | nu
 
 /** They would turn the direction of the heading around the query. */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
+
 /** The scope of a search, or of its correction if it finds nothing and the correction does. SRCH-02 */
 export async function findCorrected(
   db: Database,

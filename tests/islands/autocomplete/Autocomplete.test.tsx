@@ -73,7 +73,7 @@ describe('[SRCH-02] the response', () => {
     await shown(1);
     expect(new Set(rowsWhenRead)).toEqual(new Set([0]));
     const list = document.querySelector<HTMLElement>('.juzur-suggestions');
-    expect(list?.style.getPropertyValue('--juzur-form-left')).toBe('16px');
+    expect(list?.style.getPropertyValue('--juzur-page-left')).toBe('-16px');
     expect(list?.style.getPropertyValue('--juzur-page-width')).toBe(`${document.documentElement.clientWidth}px`);
   });
 
@@ -190,8 +190,8 @@ describe('[SRCH-02] the response', () => {
     const { user } = await openSearch();
     await user.keyboard(typed);
     await vi.waitFor(() => expect(calls.slice(-asked.length).map(q)).toEqual(asked));
-    await vi.waitFor(() => expect(document.querySelector('form')?.textContent).toContain('لا اقتراحات لهذا البحث'));
-    expect(document.querySelector('form')?.textContent).not.toContain('هل تقصد');
+    await vi.waitFor(() => expect(document.body.textContent).toContain('لا اقتراحات لهذا البحث'));
+    expect(document.body.textContent).not.toContain('هل تقصد');
     expect(titles()).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ describe('[SRCH-02] the response', () => {
     const { user, faults } = await openSearch();
     await user.keyboard('hdt,k');
     await vi.waitFor(() => expect(faults).toHaveLength(1));
-    await vi.waitFor(() => expect(document.querySelector('form')?.textContent).toContain('لا اقتراحات لهذا البحث'));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('لا اقتراحات لهذا البحث'));
     expect(titles()).toEqual([]);
   });
 });
@@ -428,7 +428,7 @@ describe('[SRCH-04] people', () => {
     expect(await faults()).toEqual([]);
     await user.clear(document.querySelector('input') as Element);
     await user.keyboard('!');
-    await vi.waitFor(() => expect(host.textContent).toContain('لا اقتراحات لهذا البحث'));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('لا اقتراحات لهذا البحث'));
     await shown(0);
     expect(await faults()).toEqual([]);
   });

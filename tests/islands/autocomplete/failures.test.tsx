@@ -63,7 +63,7 @@ describe('[SRCH-04] a failed request', () => {
       const left = watchLeaving();
       await vi.waitFor(() => expect(faults).toMatchObject([{ island: 'autocomplete', ...fault }]));
       await vi.waitFor(() => expect(options()).toHaveLength(0));
-      expect(host.textContent).not.toContain('خطأ');
+      expect(document.body.textContent).not.toContain('خطأ');
       expect(host.dataset.state).toBe('error');
       await user.keyboard('{Enter}');
       expect(left).toEqual(['submit']);

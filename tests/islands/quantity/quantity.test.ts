@@ -49,6 +49,19 @@ describe('quantity', () => {
     expect(events).toEqual(['input 2', 'change 2', 'input 3', 'change 3', 'input 2', 'change 2']);
   });
 
+  it('[QNTY-01] a quantity that a script wrote without an event is checked before the form is sent or serialized', async () => {
+    const { input } = await open();
+    const form = input.form as HTMLFormElement;
+    const seen: string[] = [];
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      seen.push(input.value);
+    });
+    input.value = '500';
+    form.requestSubmit();
+    expect(seen).toEqual(['5']);
+  });
+
   it('[QNTY-01] a hidden field in the host, such as the product id, is not the quantity', async () => {
     const hidden = '<input type="hidden" name="product_id" value="7">';
     const { host, more } = await open(field().replace('<button', `${hidden}<button`));

@@ -236,7 +236,7 @@ describe('requests', () => {
 
   it('[PAGE-02] no response in time is a timeout in Firefox too, which then reports a network error', async () => {
     openPage('', { config: { timeouts: { forms: 50 } } });
-    const failsLate = ({ signal }: Request) =>
+    const failsLate = (_: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new TypeError('NetworkError'))));
     vi.stubGlobal('fetch', failsLate);
     const answer = postForm('/a', { x: '1' }, schema, { ...options(), keepalive: true });
