@@ -1,3 +1,4 @@
+import { formQuery, textFields } from '../../shared/dom/index.ts';
 import type { Config } from './config.ts';
 import { recentSearches } from './recent.ts';
 import type { Group, Option } from './rules.ts';
@@ -7,9 +8,9 @@ import { t } from './texts.ts';
 const search = ({ form, input }: Config, title: string): Option => {
   // Reads the attribute, because `form.action` returns a field if the form has one named "action".
   const url = new URL(form.getAttribute('action') ?? '', document.baseURI);
-  const fields = new URLSearchParams(new FormData(form) as unknown as string[][]);
+  const fields = textFields(form, null);
   fields.set(input.name, title);
-  url.search = String(fields);
+  url.search = formQuery(form, fields);
   return { title, url: url.href };
 };
 

@@ -1,0 +1,32 @@
+import { resolveUrl } from './url.ts';
+
+/** @returns the pairs of a URL's query as they are written */
+export const pairsOf = (url: URL): string[] => url.search.slice(1).split('&').filter(Boolean);
+
+/** @returns the name of a pair: decoded if it is UTF-8, otherwise as it is written */
+export const nameOf = (pair: string): string => {
+  const [name = ''] = pair.split('=');
+  try {
+    return decodeURIComponent(name.replaceAll('+', ' '));
+  } catch {
+    return name;
+  }
+};
+
+/**
+ * Sets one parameter of a URL that a page or server wrote. All other pairs keep order, encoding and spelling.
+ * docs/contract.md "URLs keep their bytes"
+ * @param value null removes the parameter
+ * @returns the absolute URL
+ */
+export const withParam = (url: string, name: string, value: string | null): string => {
+  const result = resolveUrl(url);
+  const pairs = pairsOf(result);
+  const isOwn = (pair: string) => nameOf(pair) === name;
+  const at = pairs.findIndex(isOwn);
+  const written = pairs[at]?.split('=')[0] ?? encodeURIComponent(name);
+  const own = value === null ? [] : [`${written}=${encodeURIComponent(value)}`];
+  const changed = pairs.flatMap((pair, n) => (n === at ? own : isOwn(pair) ? [] : pair));
+  result.search = [...changed, ...(at < 0 ? own : [])].join('&');
+  return result.href;
+};
