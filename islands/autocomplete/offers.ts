@@ -10,7 +10,7 @@ const search = ({ form, input }: Config, title: string): Option => {
   const url = new URL(form.getAttribute('action') ?? '', document.baseURI);
   const fields = textFields(form, null);
   fields.set(input.name, title);
-  url.search = formQuery(form, fields);
+  url.search = formQuery(fields);
   return { title, url: url.href };
 };
 

@@ -16,7 +16,7 @@ export const fetchCount = async (
 ): Promise<number> => {
   const requestUrl = new URL(url);
   const fields = new URLSearchParams([...textFields(form, null)].filter(([, value]) => value));
-  const query = formQuery(form, fields);
+  const query = formQuery(fields);
   requestUrl.search += requestUrl.search ? query.replace('?', '&') : query;
   const { count } = await getJson(requestUrl.href, countResponse, { host, signal, limit: 'fragments', route: 'count' });
   return count;

@@ -21,12 +21,13 @@ export const nameOf = (pair: string): string => {
  */
 export const withParam = (url: string, name: string, value: string | null): string => {
   const result = resolveUrl(url);
-  const pairs = pairsOf(result);
-  const isOwn = (pair: string) => nameOf(pair) === name;
-  const at = pairs.findIndex(isOwn);
-  const written = pairs[at]?.split('=')[0] ?? encodeURIComponent(name);
-  const own = value === null ? [] : [`${written}=${encodeURIComponent(value)}`];
-  const changed = pairs.flatMap((pair, n) => (n === at ? own : isOwn(pair) ? [] : pair));
-  result.search = [...changed, ...(at < 0 ? own : [])].join('&');
+  let own = value === null ? '' : `=${encodeURIComponent(value)}`;
+  const pairs = pairsOf(result).map((pair) => {
+    if (nameOf(pair) !== name) return pair;
+    const written = own && pair.split('=')[0] + own;
+    own = '';
+    return written;
+  });
+  result.search = [...pairs, own && encodeURIComponent(name) + own].filter(Boolean).join('&');
   return result.href;
 };
