@@ -8,11 +8,8 @@ const END = 'juzur-end';
  * Whether the block ends before the HTML does. If the HTML is cut off in an element, tag, comment or script, the parser
  * leaves the end marker inside of it. Frameworks append comments and scripts to every response; text is a fault.
  */
-const isComplete = (block: Element, { childNodes, lastChild }: DocumentFragment): boolean =>
-  lastChild?.nodeValue === END &&
-  [...childNodes]
-    .slice([...childNodes].indexOf(block) + 1)
-    .every((node) => node.nodeType === Node.COMMENT_NODE || !node.nodeValue?.trim());
+const isComplete = (block: Element, { lastChild, textContent }: DocumentFragment): boolean =>
+  lastChild?.nodeValue === END && !!textContent?.trim().endsWith(block.textContent?.trim() ?? '');
 
 const products = (block: Element | undefined) =>
   [...(block?.querySelectorAll('[data-product-id]') ?? [])].map((item) => item.getAttribute('data-product-id')).join();
