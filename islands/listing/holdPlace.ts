@@ -19,20 +19,29 @@ export const holdPlace = (
   const ended = new AbortController();
   const either = AbortSignal.any([signal, ended.signal]);
   let card: HTMLElement | undefined;
-  // Each frame, before it is painted: only some changes above the card resize an element that could be observed.
   const hold = () => {
     if (either.aborted) return;
     if (!card?.isConnected) card = findCard(blocks(), mark);
     if (card) scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
-    requestAnimationFrame(hold);
   };
+  const watch = new ResizeObserver(() => {
+    hold();
+    // The browser's scroll anchoring may adjust for the same change after this callback.
+    requestAnimationFrame(hold);
+  });
+  watch.observe(document.body);
+  addEventListener('load', hold, { signal: either });
   for (const act of ACTS) addEventListener(act, () => ended.abort(), { signal: either, capture: true, passive: true });
   either.addEventListener('abort', () => {
+    watch.disconnect();
     history.scrollRestoration = 'auto';
   });
   hold();
   return () => {
-    const timer = setTimeout(() => ended.abort(), STILL_MS);
+    const timer = setTimeout(() => {
+      hold();
+      ended.abort();
+    }, STILL_MS);
     either.addEventListener('abort', () => clearTimeout(timer));
   };
 };

@@ -1,7 +1,7 @@
 import { resolveUrl } from './url.ts';
 
 /** @returns the pairs of a URL's query as they are written */
-export const pairsOf = (url: URL): string[] => url.search.slice(1).split('&').filter(Boolean);
+export const pairsOf = (url: URL): string[] => url.search.slice(1).split('&');
 
 /** @returns the name of a pair: decoded if it is UTF-8, otherwise as it is written */
 export const nameOf = (pair: string): string => {

@@ -1,6 +1,5 @@
 // Restoring the place in a listing, with each kind of card markup. docs/islands/listing.md "What it does"
 import { alive, bareHtml, expect, test } from '../kit/browser.ts';
-import { collectShifts, shiftsOf } from '../kit/layoutShifts.ts';
 import { listing } from '../kit/listing.ts';
 
 const LIST = '/place/list';
@@ -75,40 +74,6 @@ for (const [mark, cardOf] of Object.entries(marks))
     await expect(page.locator(`[data-card="${id(3, 4)}"] a`).last()).toBeFocused();
     expect(Math.abs((await topOf(id(3, 4))) - left)).toBeLessThanOrEqual(2);
   });
-
-test('[LIST-12] after Back to a page without bfcache, nothing shifts when the link to earlier pages goes', async ({
-  page,
-}) => {
-  await collectShifts(page);
-  const cardOf = marks['the card'] as (number: number, card: number) => string;
-  await page.route('**/fragments/**', (route) => {
-    const body = block(Number(new URL(route.request().url()).searchParams.get('page')), cardOf);
-    return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
-  });
-  // The height of the body does not follow the list, as in Bootstrap's and OpenCart's style sheets.
-  const sheet = `${style(300)}<style>html, body { block-size: 100% } a[rel=prev]:not([hidden]) { display: block; block-size: 80px }</style>`;
-  await page.route('**/place/**', (route) => {
-    const { pathname, searchParams } = new URL(route.request().url());
-    const current = Number(searchParams.get('page') ?? 1);
-    const config = { base_url: LIST, current_page: current, next_page: current + 1, prev_page: current - 1 };
-    const before = current > 1 ? `<a rel="prev" href="${LIST}?page=${current - 1}">السابقة</a>` : '';
-    const list = listing({ config, before, blocks: block(current, cardOf) });
-    const html = bareHtml(pathname === LIST ? sheet + list : '<p>سلعة</p>');
-    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
-  });
-  await page.goto(LIST);
-  await alive(page, '#list');
-  await page.locator('[data-load-more] a').dispatchEvent('click');
-  const card = page.locator(`[data-card="${id(2, 4)}"]`);
-  await card.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - 200, behavior: 'instant' }));
-  await expect.poll(() => page.url()).toContain('page=2');
-  await card.locator('a').last().click();
-  await page.waitForURL('**/place/item**');
-  await page.goBack();
-  await expect(page.locator('#list a[rel=prev]')).toBeHidden();
-  await expect(page.locator('.page-block')).toHaveCount(2);
-  expect(await shiftsOf(page)).toEqual([]);
-});
 
 test('[LIST-12] Back from a link followed by keyboard returns the focus to it, with its ring', async ({ page }) => {
   const list = listing({ blocks: block(1, marks['the card'] as (number: number, card: number) => string) });
