@@ -32,9 +32,9 @@ export class UsageError extends Error {
 }
 
 const headerOf = (text: string): readonly [string, string] => {
-  const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(text) ?? [];
+  const [, name, value] = /^([\w-]+):(.*)$/.exec(text) ?? [];
   if (!name || value === undefined) throw new UsageError(`--header: expected "Name: value", got "${text}"`);
-  return [name, value];
+  return [name, value.trim()];
 };
 
 const countOf = (text: string | undefined): number => {

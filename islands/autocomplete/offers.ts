@@ -1,4 +1,4 @@
-import { actionOf } from '../../shared/dom/index.ts';
+import { actionOf, formQuery, textFields } from '../../shared/dom/index.ts';
 import type { Config } from './config.ts';
 import { recentSearches } from './recent.ts';
 import type { Group, Option } from './rules.ts';
@@ -7,9 +7,9 @@ import { t } from './texts.ts';
 /** Creates an option whose URL is the one that the form would open for this text. */
 const search = ({ form, input }: Config, title: string): Option => {
   const url = new URL(actionOf(form), document.baseURI);
-  const fields = new URLSearchParams(new FormData(form) as unknown as string[][]);
+  const fields = textFields(form, null);
   fields.set(input.name, title);
-  url.search = String(fields);
+  url.search = formQuery(fields);
   return { title, url: url.href };
 };
 

@@ -1,8 +1,10 @@
+import { formQuery, textFields } from '../../shared/dom/index.ts';
 import { getJson } from '../../shared/http/index.ts';
 import { countResponse } from './contract.ts';
 
 /**
- * Requests how many products the list would have with the form's current fields. Empty fields are omitted.
+ * Requests how many products the list would have with the form's current fields. Empty fields are omitted,
+ * the others encoded as the form itself would be sent.
  * @param host target of `juzur:request-end`
  * @throws RequestError
  */
@@ -13,8 +15,9 @@ export const fetchCount = async (
   signal: AbortSignal,
 ): Promise<number> => {
   const requestUrl = new URL(url);
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && value) requestUrl.searchParams.append(name, value);
+  const fields = new URLSearchParams([...textFields(form, null)].filter(([, value]) => value));
+  const query = formQuery(fields);
+  requestUrl.search += requestUrl.search ? query.replace('?', '&') : query;
   const { count } = await getJson(requestUrl.href, countResponse, { host, signal, limit: 'fragments', route: 'count' });
   return count;
 };

@@ -43,8 +43,9 @@ const printed = (field: Field): Choice => {
 const choose = (field: Field, choice: Choice) => {
   if (isBox(field)) field.checked = choice as boolean;
   else if (field.options)
-    for (const [index, option] of [...field.options].entries())
+    [...field.options].forEach((option, index) => {
       option.selected = (choice as boolean[])[index] as boolean;
+    });
   else field.value = choice as string;
 };
 

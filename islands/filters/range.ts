@@ -38,8 +38,9 @@ export const linkRange = (box: HTMLElement, signal: AbortSignal): void => {
 
   const show = () => {
     for (const thumb of [low, high]) thumb.setAttribute('aria-valuetext', `${steps[Number(thumb.value)]}`);
-    for (const [n, bar] of bars.entries())
+    bars.forEach((bar, n) => {
       bar.toggleAttribute('data-outside', n < Number(low.value) || n >= Number(high.value));
+    });
   };
   const readFields = () => {
     const [from, to] = [decimalOf(least.value), decimalOf(most.value)];

@@ -11,6 +11,7 @@ import {
 } from '../../shared/dom/index.ts';
 import { getJson, routes } from '../../shared/http/index.ts';
 import { commonText, failureText } from '../../shared/i18n/index.ts';
+import { withParam } from '../../shared/text/index.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
 import { homeBlock, mainBlocks } from './contract.ts';
 import { options } from './options.ts';
@@ -50,11 +51,8 @@ export const homeBlocks: IslandModule<Config> = {
     let isReported = false;
     let pendingRequests = 0;
 
-    const request = <S extends GenericSchema>(key: string, value: string, schema: S) => {
-      const requestUrl = new URL(url, document.baseURI);
-      requestUrl.searchParams.set(key, value);
-      return getJson(requestUrl.href, schema, { signal, limit: 'blocks', host, route: 'home_blocks' });
-    };
+    const request = <S extends GenericSchema>(key: string, value: string, schema: S) =>
+      getJson(withParam(url, key, value), schema, { signal, limit: 'blocks', host, route: 'home_blocks' });
 
     /** Runs one request. The `busy` elements have `aria-busy` until it ends. `next` limits how many run at once. */
     const runRequest = async (busy: Element[], work: () => Promise<void>, failed?: (cause: unknown) => void) => {

@@ -24,8 +24,9 @@ export const returnToPlace = (host: Element): void => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const [pageUrl, top, sizes] = JSON.parse(storage.read('session', KEY) as string);
     if (pageUrl !== location.href || !/^(back|reload)/.test(navigation?.type as string)) return;
-    for (const [index, block] of placed(host).entries())
+    placed(host).forEach((block, index) => {
       if (block.matches(WAITING)) block.style.setProperty(SIZE, `${sizes[index]}px`);
+    });
     scrollTo({ top, behavior: 'instant' });
   } catch {
     // The storage has no position, or an invalid one.

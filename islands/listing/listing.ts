@@ -19,7 +19,9 @@ export const listing: IslandModule<ListingConfig> = {
   attach(context) {
     const { host, config, signal } = context;
     const { blocks, container, autoPages, first, current, total } = config;
-    for (const [index, block] of blocks.entries()) completeBlock(block, first + index, config, signal);
+    blocks.forEach((block, index) => {
+      completeBlock(block, first + index, config, signal);
+    });
     context.requires(container);
     const state = openState(context);
     const links = findLinks(host);

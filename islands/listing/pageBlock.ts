@@ -1,8 +1,15 @@
 import { parseFragment } from '../../shared/dom/index.ts';
 import { getHtml, InvalidResponseError } from '../../shared/http/index.ts';
 
-/** What cleaning drops after the block: frameworks append such elements to every response. */
-const DROPPED = '(?:<!--[^]*?-->|<script[^]*?</script>|<(?:link|meta)[^>]*>)';
+/** Parsed after the page's HTML. A comment, because the parser opens no unclosed `<b>` or `<a>` again around it. */
+const END = 'juzur-end';
+
+/**
+ * Whether the block ends before the HTML does. If the HTML is cut off in an element, tag, comment or script, the parser
+ * leaves the end marker inside of it. Frameworks append comments and scripts to every response; text is a fault.
+ */
+const isComplete = (block: Element, { lastChild, textContent }: DocumentFragment): boolean =>
+  lastChild?.nodeValue === END && !!textContent?.trim().endsWith(block.textContent?.trim() ?? '');
 
 const products = (block: Element | undefined) =>
   [...(block?.querySelectorAll('[data-product-id]') ?? [])].map((item) => item.getAttribute('data-product-id')).join();
@@ -24,7 +31,7 @@ const faultOf = (
   if (block.getAttribute('data-page')?.trim() !== `${page}`)
     return `expected data-page="${page}", got ${JSON.stringify(block.getAttribute('data-page'))}. Fix: print the number of the page that the query asks for`;
   if (!block.childElementCount) return 'an empty block';
-  if (!new RegExp(`</${block.localName}>\\s*(${DROPPED}\\s*)*$`, 'i').test(html)) return 'cut off';
+  if (!isComplete(block, fragment)) return 'cut off';
   return products(block) && products(block) === products(neighbour) && 'the same block once more';
 };
 
@@ -44,7 +51,7 @@ export const fetchPageBlock = async (
 ): Promise<HTMLElement> => {
   const options = { host, signal, limit: 'fragments' } as const;
   const html = await getHtml(url, retries === undefined ? options : { ...options, retries });
-  const fragment = parseFragment(html);
+  const fragment = parseFragment(`${html}<!--${END}-->`);
   const fault = faultOf(html, fragment, wrapper, page, neighbour);
   if (fault) throw new InvalidResponseError('answer', url, fault);
   return fragment.firstElementChild as HTMLElement;

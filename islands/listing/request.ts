@@ -1,3 +1,4 @@
+import { nameOf, pairsOf, withParam } from '../../shared/text/index.ts';
 import type { ListingConfig } from './types.ts';
 
 /**
@@ -6,9 +7,9 @@ import type { ListingConfig } from './types.ts';
  */
 export const fragmentUrl = ({ pageUrl, param, initialUrl }: ListingConfig, page: number): string => {
   const url = new URL(pageUrl);
-  const own = new Set(url.searchParams.keys());
-  for (const [name, value] of new URL(initialUrl).searchParams)
-    if (!own.has(name)) url.searchParams.append(name, value);
-  url.searchParams.set(param, `${page}`);
-  return url.href;
+  const own = pairsOf(url);
+  const names = new Set(own.map(nameOf));
+  const others = pairsOf(new URL(initialUrl)).filter((pair) => !names.has(nameOf(pair)));
+  url.search = [...own, ...others].join('&');
+  return withParam(url.href, param, `${page}`);
 };

@@ -1,7 +1,5 @@
+import { withParam } from '../../shared/text/index.ts';
+
 /** @returns the URL with the page parameter set; page 1 has no parameter */
-export const withPage = (url: string, param: string, page: number): string => {
-  const result = new URL(url, document.baseURI);
-  if (page > 1) result.searchParams.set(param, `${page}`);
-  else result.searchParams.delete(param);
-  return result.href;
-};
+export const withPage = (url: string, param: string, page: number): string =>
+  withParam(url, param, page > 1 ? `${page}` : null);

@@ -99,10 +99,10 @@ export const premiumSlider: IslandModule<Config> = {
       setAttributeUntil(element, name, value, signal);
     set(list, 'aria-live', null);
     set(list, 'id', listId);
-    for (const [index, slide] of slides.entries()) {
+    slides.forEach((slide, index) => {
       set(slide, 'aria-roledescription', t('slide'));
       set(slide, 'aria-label', t('position', { number: index + 1, all: slides.length }));
-    }
+    });
     set(host, 'role', host.getAttribute('role') ?? 'group');
     set(host, 'aria-roledescription', t('role'));
     follow();

@@ -1,5 +1,8 @@
-/** `18-45`, `1.5×2`, `2027-03`: numbers with a sign between them, and a unit directly after them. */
-const RANGE = /(?<![\p{L}\d])\d+(?:[.,]\d+)*(?:[-–×+*]\d+(?:[.,]\d+)*)+[a-z]*/giu;
+/**
+ * A word with its digits, or a number with all that belongs to it: `18-45`, `1.5×2`, `2027-03`, and a unit directly after
+ * it. Words and plain numbers are matched too, so that no letter is read twice.
+ */
+const TOKEN = /\p{L}[\p{L}\d]*|\d+(?:[.,]\d+)*((?:[-–×+*]\d+(?:[.,]\d+)*)*)[a-z]*/giu;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' };
 
@@ -8,4 +11,6 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
  * from right to left, which reads as 45-18.
  */
 export const isolateRanges = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] as string).replace(RANGE, '<bdi class="range" dir="ltr">$&</bdi>');
+  text
+    .replace(/[&<>"']/g, (sign) => entities[sign] as string)
+    .replace(TOKEN, (token, signs) => (signs ? `<bdi class="range" dir="ltr">${token}</bdi>` : token));

@@ -7,7 +7,7 @@ const cellsOf = (line: string): string[] =>
 /** A cell without Markdown: `[Token](#token)` is `Token`. */
 const plain = (cell: string): string =>
   cell
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]+)\]\([^()]*\)/g, '$1')
     .replaceAll('`', '')
     .replaceAll('\\|', '|');
 

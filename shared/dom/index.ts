@@ -1,6 +1,7 @@
 // Reading and changing the server's HTML.
 export * from './announce.ts';
 export * from './busy.ts';
+export * from './formQuery.ts';
 export * from './fragments.ts';
 export * from './intentKey.ts';
 export * from './lastListener.ts';

@@ -55,6 +55,6 @@ export const watchFields = (form: HTMLFormElement): (() => void) => {
   for (const type of ['input', 'change']) document.addEventListener(type, onEdit, { signal: scope.signal });
   return () => {
     scope.abort();
-    for (const first of [...shown.keys()]) hide(first);
+    for (const [first] of [...shown]) hide(first);
   };
 };

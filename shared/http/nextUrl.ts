@@ -1,4 +1,4 @@
-import { sameSiteUrl } from '../text/index.ts';
+import { sameSiteUrl, withParam } from '../text/index.ts';
 
 /**
  * The URL of the next page, from a response's `next_page` or `next_url`. docs/contract.md "Paging"
@@ -11,9 +11,7 @@ export const nextUrl = (value: unknown, from: string): string | null => {
   if (typeof text !== 'string' || !text.trim()) return null;
   if (/^\s*\d+\s*$/.test(text)) {
     if (Number(text) < 1) return null;
-    const url = new URL(from);
-    url.searchParams.set('page', text.trim());
-    return url.href;
+    return withParam(from, 'page', text.trim());
   }
   // A value like `?page=2` is relative to the request's URL, not to the document's.
   return sameSiteUrl(text.startsWith('?') ? new URL(text, from).href : text)?.href ?? null;

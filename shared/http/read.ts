@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import { withParam } from '../text/index.ts';
 import { getJson, type PostOptions, postForm } from './json.ts';
 
 /** The HTTP method of a request that only reads: `data-method` of the host. */
@@ -17,7 +18,6 @@ export const read = <S extends GenericSchema>(
   options: PostOptions,
 ): Promise<InferOutput<S>> => {
   if (method === 'post') return postForm(url, fields, schema, options);
-  const urlWithQuery = new URL(url, document.baseURI);
-  for (const [name, value] of Object.entries(fields)) urlWithQuery.searchParams.set(name, value);
-  return getJson(urlWithQuery.href, schema, { ...options, retries: 0 });
+  const urlWithQuery = Object.entries(fields).reduce((each, [name, value]) => withParam(each, name, value), url);
+  return getJson(urlWithQuery, schema, { ...options, retries: 0 });
 };

@@ -127,7 +127,7 @@ const send = async (url: string, request: Request, exchange: Exchange): Promise<
     const init = {
       method,
       // A redirect to another origin fails before anything is sent there: the body may contain the request token.
-      ...(checkedUrl.origin === location.origin && method === 'POST' && { mode: 'same-origin' }),
+      ...(checkedUrl.origin === location.origin && method === 'POST' && { mode: 'same-origin' as const }),
       credentials: origins ? 'include' : 'same-origin',
       keepalive,
       // A page and its JSON or fragment may share a URL. If the response were cached, Back could show it instead of the

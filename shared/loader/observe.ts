@@ -101,8 +101,8 @@ export const run = (
     { rootMargin: `${NEAR_PX}px` },
   );
 
-  const of = (host: Element): Entry[] => [...(hosts.get(host)?.entries.values() ?? [])];
-  const every = (): Entry[] => [...hosts.keys()].flatMap(of);
+  const of = (host: Element): Entry[] => [...(hosts.get(host)?.entries ?? [])].map(([, entry]) => entry);
+  const every = (): Entry[] => [...hosts].flatMap(([host]) => of(host));
   const below = (root: ParentNode) => every().filter(({ host }) => root.contains(host));
 
   const begin = (host: HTMLElement, definition: IslandDefinition) => {

@@ -11,3 +11,4 @@ export * from './mobile.ts';
 export * from './money.ts';
 export * from './preview.ts';
 export * from './url.ts';
+export * from './withParam.ts';

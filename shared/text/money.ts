@@ -1,7 +1,7 @@
 import { groupThousands } from './groupThousands.ts';
 
 /** Sign, digits before the point, digits after it, exponent. */
-const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i;
+const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
 
 /**
  * Formats a decimal text with two decimals and grouped thousands. It rounds the decimal digits, half away from zero: the

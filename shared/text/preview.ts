@@ -10,6 +10,6 @@ export const preview = (text: string, limit = 40): string => {
   if (characters.length <= limit) return text;
   const head = characters.slice(0, limit).join('');
   // Keep a last word that fits completely. A first word longer than the limit is cut inside the word.
-  const atBoundary = /\s/.test(characters[limit] ?? '') ? head : head.replace(/\s+\S*$/, '');
+  const atBoundary = /\s/.test(characters[limit] ?? '') ? head : head.replace(/\s\S*$/, '');
   return `${atBoundary.trimEnd() || head}…`;
 };

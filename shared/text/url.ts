@@ -2,6 +2,12 @@
 const PLAIN = /^\P{Cc}+$/u;
 
 /**
+ * Resolves a URL as a link of the page does: letters in its query are encoded in the document's charset.
+ * @throws TypeError if it is not a URL
+ */
+export const resolveUrl = (url: string): URL => new URL(Object.assign(document.createElement('a'), { href: url }).href);
+
+/**
  * Checks a URL from a response before it is used in a link: http, https or relative, without credentials.
  * docs/contract.md "URLs in responses"
  * @returns the absolute URL, or null if it is refused (`//host`, `/\host`, `javascript:`, `data:`, `user@host`)
@@ -11,7 +17,7 @@ export const safeUrl = (value: unknown): string | null => {
   const text = value.trim();
   if (!PLAIN.test(text) || /^[\\/]{2}/.test(text)) return null;
   try {
-    const url = new URL(text, document.baseURI);
+    const url = resolveUrl(text);
     if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null;
     // URL() also accepts `https:host` and `http:\\host`. Only `http://host` and `https://host` are allowed.
     if (/^[a-z][a-z\d+.-]*:/i.test(text) && !/^https?:\/\/[^\\/]/i.test(text)) return null;

@@ -19,6 +19,9 @@ const STYLE = `<style>
 </style>`;
 const BELOW = '<div class="share">شارك</div><footer>تذييل</footer>';
 
+/** Lighthouse's "slow 4G": bytes a second, ms. */
+const SLOW_4G = { offline: false, latency: 563, downloadThroughput: 180_000, uploadThroughput: 84_000 };
+
 interface Options {
   mode: string;
   /** Additional CSS of the site. */
@@ -89,6 +92,19 @@ for (const width of [360, 1280])
       );
       expect(await shiftsOf(page)).toEqual([]);
     });
+
+    for (const mode of ['infinite', 'hybrid'])
+      test(`[LIST-06] no layout shift is reported on a slow phone, mode ${mode}`, async ({ page }) => {
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+        await open(page, { mode });
+        await page.mouse.move(width / 2, 400);
+        await scrollUntil(page, 3, () => page.mouse.wheel(0, 350));
+        const shifts = await shiftsOf(page);
+        await devtools.detach();
+        expect(shifts).toEqual([]);
+      });
 
     test('[LIST-10] while pages fail, nothing scrolls or shifts for a visitor who reads what follows the list', async ({
       page,

@@ -29,7 +29,7 @@ const elementOf = (selector: string): string | null => {
   const [, name = 'span', attributes] = /^(?::scope > )?([a-z]+)?((?:\[[^\]]+\])*)$/.exec(selector) ?? [];
   if (attributes === undefined) return null;
   const tag = /^\[name=/.test(selector) ? 'input' : name;
-  return `<${tag}${attributes.replace(/\[([^\]=]+)(?:=([^\]]+))?\]/g, (_, key, value) => ` ${key}${value ? `="${value}"` : ''}`)}>`;
+  return `<${tag}${attributes.replace(/\[([^[\]=]+)(?:=([^[\]]+))?\]/g, (_, key, value) => ` ${key}${value ? `="${value}"` : ''}`)}>`;
 };
 
 const optionFix = (name: string, option: OptionType): string => {

@@ -14,7 +14,7 @@ const labelOf = (bytes: Uint8Array, contentType: string | null): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, LOOKED_AT));
-  return charsetOf(contentType) ?? /<meta[^>]+charset\s*=\s*["']?([^"'\s/>;]+)/i.exec(head)?.[1] ?? 'utf-8';
+  return charsetOf(contentType) ?? /<meta[^<>]+charset\s*=\s*["']?([^"'\s/>;]+)/i.exec(head)?.[1] ?? 'utf-8';
 };
 
 /** Decodes a page. */

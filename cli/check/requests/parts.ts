@@ -6,7 +6,7 @@ import { fetchForm } from '../../../islands/rating/trigger/fetchForm.ts';
 import type { RatingTriggerConfig } from '../../../islands/rating/trigger/readConfig.ts';
 import type { GenericSchema, InferOutput } from '../../../shared/contract/index.ts';
 import { getJson, InvalidResponseError, read, routes } from '../../../shared/http/index.ts';
-import { withId } from '../../../shared/text/index.ts';
+import { withId, withParam } from '../../../shared/text/index.ts';
 import { type Planner, planOf } from './plan.ts';
 
 /** A search text that every Arabic shop has results for. */
@@ -45,11 +45,10 @@ const homeBlocks: Planner = (host) => {
     schema: S,
     blocksOf: (response: InferOutput<S>) => readonly { html: string }[],
   ) => {
-    const requestUrl = new URL(url, document.baseURI);
-    requestUrl.searchParams.set(name, value);
-    return planOf(host, requestUrl.href, async (signal) => {
+    const requestUrl = withParam(url, name, value);
+    return planOf(host, requestUrl, async (signal) => {
       const options = { signal, limit: 'blocks', retries: 0, host: null, route: 'home_blocks' } as const;
-      refuseEscaped(requestUrl.pathname, blocksOf(await getJson(requestUrl.href, schema, options)));
+      refuseEscaped(new URL(requestUrl).pathname, blocksOf(await getJson(requestUrl, schema, options)));
     });
   };
   const main = plan('type', 'main-blocks', mainBlocks, (found) => found);

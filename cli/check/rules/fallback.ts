@@ -16,7 +16,7 @@ const hasButton = (form: HTMLFormElement): boolean => {
 };
 
 const isLink = (element: Element | null): boolean =>
-  !!element?.matches('a[href]') && !/^\s*(#?\s*$|javascript:)/i.test(element.getAttribute('href') ?? '');
+  !!element?.matches('a[href]') && !/^(#?$|javascript:)/i.test((element.getAttribute('href') ?? '').trim());
 
 const link = (host: Element): Lack =>
   isLink(host) ? null : ['the link leads nowhere', 'href="/user/notifications", the page that shows the same'];

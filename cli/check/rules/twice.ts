@@ -45,7 +45,11 @@ const attributeFaults = (page: Page): Fault[] =>
     if (!host) return [];
     const message = `${host.definition.name}: the tag has an attribute twice; the second one does not count: ${tagOf(page, host.element)}`;
     // The parser reports the offset of the name's end.
-    const name = /[^\s"'>/]*$/.exec(page.html.slice(0, offset))?.[0] ?? '';
+    const name =
+      page.html
+        .slice(0, offset)
+        .split(/[\s"'>/]/)
+        .at(-1) ?? '';
     return [error(offset - name.length, 'twice', message, 'keep one of the two')];
   });
 

@@ -21,7 +21,7 @@ const begin = () => {
     forget();
     writeUnread(0);
   });
-  poll(() => instances.values().next().value as IslandContext<Config>, signal);
+  poll(() => [...instances][0] as IslandContext<Config>, signal);
 };
 
 const show = ({ host, config: { badge }, signal }: IslandContext<Config>): ((value: Notifications) => void) => {

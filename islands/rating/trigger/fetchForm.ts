@@ -1,5 +1,6 @@
 import { parseFragment } from '../../../shared/dom/index.ts';
 import { getHtml, InvalidResponseError } from '../../../shared/http/index.ts';
+import { withParam } from '../../../shared/text/index.ts';
 
 /** A full document or a form with a password is not a rating form, even with a 2xx status. */
 const LOGIN_PAGE = /<!doctype|<html|type=.?password/i;
@@ -14,9 +15,7 @@ export const fetchForm = async (
   value: number,
   signal: AbortSignal,
 ): Promise<DocumentFragment> => {
-  const requestUrl = new URL(url, document.baseURI);
-  requestUrl.searchParams.set('rating', `${value}`);
-  const html = await getHtml(requestUrl.href, { host, signal, limit: 'fragments' });
+  const html = await getHtml(withParam(url, 'rating', `${value}`), { host, signal, limit: 'fragments' });
   const fragment = parseFragment(html);
   if (!fragment.firstElementChild || LOGIN_PAGE.test(html))
     throw new InvalidResponseError('answer', url, 'no rating form');

@@ -50,5 +50,5 @@ export const press = (trigger: Trigger, event: MouseEvent | KeyboardEvent, page:
   console.error('Cannot find rating url');
   trigger.report(missingUrl(config));
   // A link with a real URL leads to the server's own form.
-  if (/^\s*(#?|javascript:.*)\s*$/i.test(host.getAttribute('href') ?? '-')) stayOnPage();
+  if (/^(#?$|javascript:)/i.test((host.getAttribute('href') ?? '-').trim())) stayOnPage();
 };

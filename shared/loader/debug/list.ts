@@ -54,10 +54,10 @@ export const createList = (onFocus: (host: HTMLElement) => void, find: (element:
         items.delete(host);
       }
       // Moving an item would take the focus from it, so only items in the wrong place are moved.
-      for (const [index, item] of shown.entries()) {
+      shown.forEach((item, index) => {
         const there = element.children[index] ?? null;
         if (there !== item.element) element.insertBefore(item.element, there);
-      }
+      });
     },
   };
 };

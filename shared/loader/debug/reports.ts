@@ -52,5 +52,8 @@ export const readReports = (log: Log): Report[] => {
     const { requests } = ownerOf(request.element);
     if (requests.length < MOST_REQUESTS) requests.push(request);
   }
-  return [page, ...[...hosts.values()].sort((a, b) => (isBefore(a.host as Node, b.host as Node) ? -1 : 1))];
+  return [
+    page,
+    ...[...hosts].map(([, report]) => report).sort((a, b) => (isBefore(a.host as Node, b.host as Node) ? -1 : 1)),
+  ];
 };

@@ -212,6 +212,44 @@ describe('load more', () => {
   });
 });
 
+/** What Prototype.js 1.7.2 does on pages of Magento 1. */
+const stubIterators = () => {
+  for (const name of ['entries', 'keys', 'values'] as const)
+    vi.spyOn(Array.prototype, name).mockImplementation(function (this: unknown[]) {
+      return [...this] as never;
+    });
+};
+
+describe('a page with comments, scripts or other libraries', () => {
+  it('[LIST-01] mounts and loads a page beside Prototype.js, which replaces entries, keys and values', async () => {
+    stubIterators();
+    serve(answer);
+    const { faults } = openPage(listing());
+    await alive('#list');
+    more().click();
+    await shows(1, 2);
+    expect(faults).toEqual([]);
+  });
+
+  const cards = (card: (n: number) => string, count = 24) =>
+    block(2).replace('</ul>', `${Array.from({ length: count }, (_, n) => card(n)).join('')}</ul>`);
+  it.each([
+    ['24 cards between comments', cards((n) => `<!-- product ${n} --><li>${n}</li><!-- /product ${n} -->`)],
+    ['24 cards with two scripts each', cards((n) => `<li>${n}</li>${'<script>a()</script>'.repeat(2)}`)],
+    ['a closing tag in a script after the block', `${block(2)}<script>const html = '</section>';</script>`],
+    ['comments and scripts after the block', `${block(2)}${'<!-- a --><script>b()</script>\n'.repeat(2000)}`],
+  ])('[LIST-02] takes %s, in a time that grows with the length alone', async (_, body) => {
+    serve(() => html(body));
+    const { faults } = openPage(listing());
+    await alive('#list');
+    const begun = performance.now();
+    more().click();
+    await shows(1, 2);
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('a page that cannot be loaded', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -230,6 +268,13 @@ describe('a page that cannot be loaded', () => {
     ['a block without a number', () => html('<section class="page-block"><p>x</p></section>'), 'answer'],
     ['an empty block', () => html('<section class="page-block" data-page="2"></section>'), 'answer'],
     ['a block cut off', () => html(cut), 'answer'],
+    ['a block cut off in a comment', () => html(`${cut}<!-- </section>`), 'answer'],
+    ['a block cut off in a tag', () => html(`${cut}<div class=a`), 'answer'],
+    ['a block cut off in an attribute', () => html(`${cut}<div title="</section>`), 'answer'],
+    ['a block cut off in a script', () => html(`${cut}<script>const html = '</section>'`), 'answer'],
+    ['a block followed by a comment cut off', () => html(`${block(2)}<!-- a --`), 'answer'],
+    ['nearly 2 MB of comments that never end', () => html(`${block(2)}${'<!-- </section>'.repeat(130_000)}`), 'answer'],
+    ['a block followed by a script cut off', () => html(`${block(2)}<script>const html = '</section>'`), 'answer'],
     [
       'the first block under the second one’s number',
       () => html(block(1).replace('data-page="1"', 'data-page="2"')),

@@ -396,7 +396,7 @@ describe('a form that is fetched', () => {
     press('#b');
     await shown();
     expect(calls.map(({ url }) => url.href.replace(location.origin, ''))).toEqual([
-      '/rate/a%2F7%20%24%26?item=a%2F7+%24%26&rating=1',
+      '/rate/a%2F7%20%24%26?item=a%2F7%20%24%26&rating=1',
       '/rate/store%268?item=store%268&rating=2',
     ]);
   });
