@@ -20,9 +20,9 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
     try {
       return await loadOnce(load);
     } catch (cause) {
-      const isOffline = !navigator.onLine;
-      if (isOffline) failures = 0;
-      else if (failures++) throw new ChunkError(String(cause), { cause });
-      await new Promise((resolve) => (isOffline ? addEventListener('online', resolve) : setTimeout(resolve, RETRY_MS)));
+      if (navigator.onLine && failures++) throw new ChunkError(String(cause), { cause });
+      await new Promise((resolve) =>
+        navigator.onLine ? setTimeout(resolve, RETRY_MS) : addEventListener('online', resolve),
+      );
     }
 };
