@@ -12,17 +12,18 @@ const rules = [
   'tests/shared/i18n/plural.test.ts',
   'tests/shared/text/{cleanMessage,graphemes,mobile,money}.test.ts',
 ];
-/**
- * What replaces a module, runs React's production build, or leaves a time of its fake clock in a module: each file has
- * modules and a window of its own.
- */
+/** What replaces a module or leaves a time of its fake clock in a module: each file has modules and a window of its own. */
 const alone = [
   'tests/islands/autocomplete/Listbox.test.tsx',
   'tests/islands/listing/{LoadMore,listing,pageInView}.test.{ts,tsx}',
-  'tests/shared/react/reactIsland.test.tsx',
   // An example for adopters, which works without the kit and so without its clean-up.
   'tests/islands/fixtures.test.ts',
 ];
+/**
+ * Runs React's production build, as visitors get it. The development build dispatches each error to `window` before it
+ * catches it.
+ */
+const production = ['tests/shared/react/reactIsland.test.tsx'];
 /** The reference shop on its embedded database. */
 const shop = ['tests/shop/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 /** The command line, which brings a window of its own. */
@@ -33,6 +34,13 @@ const react19 = ['react', 'react-dom'].map((name) => ({
   find: RegExp(`^${name}(?=/|$)`),
   replacement: fileURLToPath(new URL(`tests/react19/node_modules/${name}`, import.meta.url)),
 }));
+// Its default entry is CommonJS, whose `require` knows no alias.
+react19.push({
+  find: /^@testing-library\/react$/,
+  replacement: fileURLToPath(
+    new URL('node_modules/@testing-library/react/dist/@testing-library/react.esm.js', import.meta.url),
+  ),
+});
 const isReact19 = process.env.JUZUR_REACT === '19';
 
 const common = {
@@ -44,7 +52,7 @@ const common = {
 const TIMEOUT_MS = 180_000;
 const shared = {
   // What Node imports by itself knows no alias.
-  server: { deps: { inline: isReact19 ? ['@nanostores/react'] : [] } },
+  server: { deps: { inline: isReact19 ? ['@nanostores/react', '@testing-library/react'] : [] } },
   setupFiles: ['tests/kit/timeouts.ts'],
   restoreMocks: true,
   // React islands render under StrictMode, which runs every effect twice.
@@ -68,6 +76,8 @@ const dom = {
   },
 } as const;
 
+const rendering = [...shared.setupFiles, 'tests/kit/rendering.ts'];
+
 export default defineConfig({
   test: {
     // One more than the cores: a test waits for a timer or its database now and then. Vitest's default leaves a core free.
@@ -80,14 +90,18 @@ export default defineConfig({
           name: 'dom',
           // A window and React for each file would take longer than the tests.
           isolate: false,
-          setupFiles: [...shared.setupFiles, 'tests/kit/freshWindow.ts'],
+          setupFiles: [...rendering, 'tests/kit/freshWindow.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...rules, ...alone, ...shop, ...cli, 'tests/browser/**', '**/node_modules/**'],
+          exclude: [...rules, ...alone, ...production, ...shop, ...cli, 'tests/browser/**', '**/node_modules/**'],
         },
       },
       {
         ...common,
-        test: { ...dom, name: 'alone', include: alone },
+        test: { ...dom, name: 'alone', setupFiles: rendering, include: alone },
+      },
+      {
+        ...common,
+        test: { ...dom, name: 'production', env: { NODE_ENV: 'production', JUZUR_STRICT: '1' }, include: production },
       },
       {
         ...common,

@@ -1,13 +1,10 @@
-import { configure, screen, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { json, type SeenCall, serve } from '../../kit/server.ts';
-import { TIMEOUT_MS } from '../../kit/timeouts.ts';
 import { activeTitle, answer, form, openSearch, options, titles, watchLeaving } from './search.ts';
-
-configure({ asyncUtilTimeout: TIMEOUT_MS });
 
 const shown = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count));
 const q = (call: SeenCall | undefined) => (call?.body as URLSearchParams | undefined)?.get('q');

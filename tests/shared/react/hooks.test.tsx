@@ -1,7 +1,7 @@
+import { act, renderHook } from '@testing-library/react';
 import { useEffect, useId } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { defineIsland } from '../../../shared/core/defineIsland.ts';
-import { getRuntime } from '../../../shared/core/runtime.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -11,23 +11,22 @@ import {
 } from '../../../shared/react/index.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 
-const open = async (View: (props: IslandProps<null>) => React.ReactNode, markup: string) => {
-  openPage(markup, {
-    islands: [
-      defineIsland({
-        name: 'probe',
-        when: 'load',
-        load: async () => ({ probe: reactIsland('after', () => null, View) }),
-      }),
-    ],
-  });
-  await alive('[data-island=probe]');
-  await settle();
-  return document.querySelector<HTMLInputElement>('[data-island=probe]') as HTMLInputElement;
-};
-const FIELD = '<input data-island="probe" aria-label="اسم" value="1">';
-
 describe('React islands', () => {
+  const open = async (View: (props: IslandProps<null>) => React.ReactNode, html: string) => {
+    openPage(html, {
+      islands: [
+        defineIsland({
+          name: 'probe',
+          when: 'load',
+          load: async () => ({ probe: reactIsland('after', () => null, View) }),
+        }),
+      ],
+    });
+    await alive('[data-island=probe]');
+    await settle();
+  };
+  const HOST = '<p data-island="probe"></p>';
+
   it('[PAGE-02] render under StrictMode in tests, so that an effect without a clean-up shows', async () => {
     const log: string[] = [];
     await open(() => {
@@ -36,12 +35,12 @@ describe('React islands', () => {
         return () => void log.push('clean up');
       }, []);
       return null;
-    }, FIELD);
+    }, HOST);
     expect(log).toEqual(['set up', 'clean up', 'set up']);
   });
 
   it('[PAGE-01] get ids that are unique on the page, and that another copy of React does not give', async () => {
-    await open(() => <b id={useId()} />, FIELD + FIELD);
+    await open(() => <b id={useId()} />, HOST + HOST);
     const ids = [...document.querySelectorAll('b')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(2);
     const prefixes = ids.map((id) => /juzur-\d+-/.exec(id)?.[0]);
@@ -51,46 +50,58 @@ describe('React islands', () => {
 });
 
 describe('the bridge to the server’s HTML', () => {
-  it('[PAGE-02] useServerAttribute sets an attribute and restores the server’s value', async () => {
-    const field = await open(({ context: { host } }) => {
-      useServerAttribute(host, 'aria-label', 'ours');
-      useServerAttribute(host, 'title', null);
-      return null;
-    }, FIELD);
+  const createField = () => {
+    document.body.innerHTML = '<input aria-label="اسم" value="1">';
+    return document.querySelector('input') as HTMLInputElement;
+  };
+  const fire = (field: HTMLInputElement, type: string) => act(() => void field.dispatchEvent(new Event(type)));
+
+  it('[PAGE-02] useServerAttribute sets an attribute and restores the server’s value', () => {
+    const field = createField();
+    const { rerender, unmount } = renderHook(({ label }) => useServerAttribute(field, 'aria-label', label), {
+      initialProps: { label: 'ours' as string | null },
+    });
     expect(field.getAttribute('aria-label')).toBe('ours');
-    expect(field.hasAttribute('title')).toBe(false);
-    getRuntime()?.destroy(document);
-    await settle();
+    rerender({ label: null });
+    expect(field.getAttribute('aria-label')).toBe('اسم');
+    rerender({ label: 'again' });
+    expect(field.getAttribute('aria-label')).toBe('again');
+    unmount();
     expect(field.getAttribute('aria-label')).toBe('اسم');
   });
 
-  it('[PAGE-02] useServerEvent subscribes once and calls the newest handler', async () => {
-    const add = vi.spyOn(HTMLInputElement.prototype, 'addEventListener');
-    const seen: string[] = [];
-    const field = await open(({ context: { host } }) => {
-      const value = useServerValue(host, 'input', () => (host as HTMLInputElement).value);
-      useServerEvent(host, 'probe', () => seen.push(value));
-      return <b>{value}</b>;
-    }, FIELD);
-    const count = () => add.mock.calls.filter(([type]) => type === 'probe').length;
-    const before = count();
-    field.dispatchEvent(new Event('probe'));
-    field.value = '2';
-    field.dispatchEvent(new Event('input'));
-    await vi.waitFor(() => expect(document.querySelector('b')?.textContent).toBe('2'));
-    field.dispatchEvent(new Event('probe'));
-    expect(seen).toEqual(['1', '2']);
-    expect(count()).toBe(before);
+  it('[PAGE-02] useServerAttribute removes an attribute that the server did not write', () => {
+    const field = createField();
+    const { unmount } = renderHook(() => useServerAttribute(field, 'title', 'ours'));
+    expect(field.title).toBe('ours');
+    unmount();
+    expect(field.hasAttribute('title')).toBe(false);
   });
 
-  it('[PAGE-02] useServerValue draws what the field says after an event', async () => {
-    const field = await open(({ context: { host } }) => {
-      const value = useServerValue(host, 'input', () => (host as HTMLInputElement).value);
-      return <b>{value}</b>;
-    }, FIELD);
-    expect(document.querySelector('b')?.textContent).toBe('1');
+  it('[PAGE-02] useServerEvent subscribes once and calls the newest handler', () => {
+    const field = createField();
+    const add = vi.spyOn(field, 'addEventListener');
+    const seen: string[] = [];
+    const { rerender, unmount } = renderHook(({ name }) => useServerEvent(field, 'probe', () => seen.push(name)), {
+      initialProps: { name: 'first' },
+    });
+    const subscriptions = add.mock.calls.length;
+    fire(field, 'probe');
+    rerender({ name: 'second' });
+    fire(field, 'probe');
+    expect(seen).toEqual(['first', 'second']);
+    expect(add).toHaveBeenCalledTimes(subscriptions);
+    unmount();
+    fire(field, 'probe');
+    expect(seen).toHaveLength(2);
+  });
+
+  it('[PAGE-02] useServerValue returns the value of the field after an event', () => {
+    const field = createField();
+    const { result } = renderHook(() => useServerValue(field, 'input', () => field.value));
+    expect(result.current).toBe('1');
     field.value = '2';
-    field.dispatchEvent(new Event('input'));
-    await vi.waitFor(() => expect(document.querySelector('b')?.textContent).toBe('2'));
+    fire(field, 'input');
+    expect(result.current).toBe('2');
   });
 });

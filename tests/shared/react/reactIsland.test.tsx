@@ -11,12 +11,6 @@ import {
 } from '../../../shared/react/index.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 
-// React's production build, as visitors get it. The development build dispatches each error to `window` before it
-// catches it.
-vi.hoisted(() => {
-  process.env.NODE_ENV = 'production';
-});
-
 const FORM = '<form class="probe" aria-label="نموذج"><button>أرسل</button></form>';
 
 type Phase = 'render' | 'effect' | 'cleanup';

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { islands } from '../../../../islands/index.ts';
@@ -6,9 +6,6 @@ import { getRuntime } from '../../../../shared/core/runtime.ts';
 import { $ratings } from '../../../../shared/stores/stores.ts';
 import { openPage, settle } from '../../../kit/page.ts';
 import { hang, html, json, serve } from '../../../kit/server.ts';
-import { TIMEOUT_MS } from '../../../kit/timeouts.ts';
-
-configure({ asyncUtilTimeout: TIMEOUT_MS });
 
 const labels = { 1: 'سيئ جداً', 2: 'سيئ', 3: 'مقبول', 4: 'جيد', 5: 'ممتاز' };
 const config = { rating_labels: { rating: labels }, token: { value: 'secret' } };

@@ -1,6 +1,5 @@
-import { act, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { RatingTrigger } from '../../../../islands/rating/trigger/RatingDialog.tsx';
 import type { Trigger } from '../../../../islands/rating/trigger/readConfig.ts';
 import { $dialog } from '../../../../islands/rating/trigger/store.ts';
@@ -132,24 +131,15 @@ describe('one dialog at a time', () => {
 });
 
 describe('in StrictMode', () => {
-  beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
-  afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: undefined }));
-
   it('[RATE-01] the dialog opens once, and everything is restored when it closes', async () => {
     document.body.innerHTML = `<a href="/x">قيّم</a><div id="modal" hidden><form></form></div><p></p><div id="root"></div>`;
+    const container = document.querySelector('#root') as HTMLElement;
     const before = document.body.innerHTML;
     const host = document.querySelector('a') as HTMLElement;
     const element = document.querySelector('#modal') as HTMLElement;
     const state = vi.fn();
     const trigger = { host, signal: new AbortController().signal, setState: state } as unknown as Trigger;
-    const root = createRoot(document.querySelector('#root') as Element);
-    act(() => {
-      root.render(
-        <StrictMode>
-          <RatingTrigger />
-        </StrictMode>,
-      );
-    });
+    render(<RatingTrigger />, { container });
     act(() => $dialog.set({ status: 'open', trigger, modal: element }));
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
     expect(dialog().open).toBe(true);
@@ -159,6 +149,5 @@ describe('in StrictMode', () => {
     expect($dialog.get()).toBe(closed);
     expect(document.body.innerHTML).toBe(before);
     expect(document.activeElement).toBe(host);
-    act(() => root.unmount());
   });
 });

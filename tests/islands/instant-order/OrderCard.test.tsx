@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { render, screen } from '@testing-library/react';
+import { parse } from 'valibot';
+import { expect, it } from 'vitest';
+import { instantOrderResponse } from '../../../islands/instant-order/contract.ts';
+import { OrderCard } from '../../../islands/instant-order/OrderCard.tsx';
+
+const accepted = JSON.parse(readFileSync('fixtures-html/answers/order.json', 'utf8'));
+
+const draw = (data: unknown) => {
+  const { order } = parse(instantOrderResponse, { message: 'تم', order: data });
+  return order ? render(<OrderCard order={order} />) : null;
+};
+const rows = () =>
+  [...document.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => textContent));
+
+it('[ORDR-01] the card shows the data of the order in rows, and what happens next', () => {
+  draw({ ...accepted.order, product: '<b>قميص</b> C++' });
+  expect(screen.getByRole('region', { name: 'تم الطلب' }).lastElementChild?.textContent).toBe(accepted.order.next);
+  expect(rows()).toEqual([
+    ['رقم الطلب', '1'],
+    ['المنتج', '<b>قميص</b> C++'],
+    ['المبلغ', '476.00 ₪ شيكل'],
+    ['رقم الجوال', '0599123456'],
+  ]);
+  for (const value of screen.getAllByRole('definition')) expect(value.firstElementChild?.localName).toBe('bdi');
+});
+
+it.each([
+  [undefined, null],
+  [null, null],
+  ['1043', null],
+  [{}, null],
+  [{ number: [1], product: 5, total: 'كثير', mobile: '', next: null }, null],
+  [{ number: ' 7 ', total: 'NaN' }, [['رقم الطلب', '7']]],
+  [{ total: 12 }, [['المبلغ', '12.00 ₪ شيكل']]],
+  [{ next: 'سنتصل بك' }, []],
+])('[ORDR-01] the card shows the valid fields of order %j', (order, shown) => {
+  draw(order);
+  expect(screen.queryByRole('region') && rows()).toEqual(shown);
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { render, screen } from '@testing-library/react';
+import { parse } from 'valibot';
+import { expect, it } from 'vitest';
+import { notificationsPage } from '../../../../islands/notifications/list/contract.ts';
+import { Item } from '../../../../islands/notifications/list/Item.tsx';
+
+const recorded = JSON.parse(readFileSync('fixtures-html/answers/notifications.json', 'utf8')).results[0];
+
+/** Draws a notification of the shop with some fields replaced. */
+const draw = (fields: object = {}) => {
+  const [item] = parse(notificationsPage, { results: [{ ...recorded, ...fields }] }).results;
+  if (!item) throw new Error('the response has no valid item');
+  return render(<Item item={item} limit={40} />).container;
+};
+
+it('[NOTI-05] an item links to its page and shows the sender, the time and that it is new', () => {
+  const item = draw();
+  expect(screen.getByRole('link').textContent).toBe(`${recorded.from}${recorded.message}${recorded.human_date}جديد`);
+  expect(screen.getByRole('link').getAttribute('href')).toContain(recorded.url);
+  expect(item.querySelector('img')?.getAttribute('src')).toContain(recorded.from_image);
+});
+
+it.each([true, 1, 'true'])('[NOTI-05] an item that is read (%j) is not marked as new', (is_read) => {
+  expect(draw({ is_read }).textContent).not.toContain('جديد');
+});
+
+it('[NOTI-06] a long message is cut at a word', () => {
+  draw({ message: 'مرحباً يا جارنا العزيز هل ما زالت الدراجة الهوائية متوفرة للبيع؟' });
+  expect(screen.getByText('مرحباً يا جارنا العزيز هل ما زالت الدراجة…')).toBeTruthy();
+});
+
+it('[NOTI-05] names and messages are shown as text', () => {
+  const item = draw({ message: '<img src=x onerror=alert(1)>', from: '<b>س</b>' });
+  expect(item.querySelectorAll('img')).toHaveLength(1);
+  expect(item.textContent).toContain('<img src=x onerror=alert(1)>');
+  expect(item.textContent).toContain('<b>س</b>');
+});
+
+it.each([
+  ['url', 'javascript:alert(1)'],
+  ['url', '//evil.test'],
+  ['from_image', 'data:image/png;base64,x'],
+])('[NOTI-05] an item without a valid %s (%s) is shown without it', (field, value) => {
+  const item = draw({ [field]: value });
+  expect(item.querySelector(field === 'url' ? 'a' : 'img')).toBeNull();
+  expect(item.textContent).toContain(recorded.message);
+});

@@ -1,0 +1,85 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { IslandContext } from '../../../shared/core/index.ts';
+import { useMessage, useRequest } from '../../../shared/react/index.ts';
+
+describe('useMessage', () => {
+  const open = (html: string) => {
+    const host = document.createElement('form');
+    host.innerHTML = html;
+    document.body.append(host);
+    return { host, ...renderHook(() => useMessage(host, { errorRole: 'alert' })) };
+  };
+  beforeEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  it('[PAGE-02] writes into the server’s element and restores it when the component unmounts', () => {
+    const { host, result, unmount } = open('<p data-message hidden>نص الخادم</p>');
+    const box = host.querySelector('p') as HTMLElement;
+    act(() => result.current.setMessage('أُرسل'));
+    expect([box.textContent, box.hidden, box.getAttribute('role')]).toEqual(['أُرسل', false, 'status']);
+    act(() => result.current.setMessage('تعذّر الإرسال', true));
+    expect([box.textContent, box.getAttribute('role')]).toEqual(['تعذّر الإرسال', 'alert']);
+    unmount();
+    expect(host.innerHTML).toBe('<p data-message="" hidden="">نص الخادم</p>');
+  });
+
+  it('[PAGE-02] draws a line if the server’s HTML has no element for messages', () => {
+    const { result } = open('<button>أرسل</button>');
+    const { rerender } = render(result.current.line);
+    expect(screen.getByRole('status').textContent).toBe('');
+    act(() => result.current.setMessage('<b>أُرسل</b>'));
+    rerender(result.current.line);
+    expect(screen.getByRole('status').textContent).toBe('<b>أُرسل</b>');
+  });
+});
+
+describe('useRequest', () => {
+  const context = { emit: () => true, setState() {}, report() {}, refuse() {} } as unknown as IslandContext;
+  const open = () => {
+    const messages: string[] = [];
+    const view = renderHook(() =>
+      useRequest({ ...context, signal: new AbortController().signal }, (text) => messages.push(text)),
+    );
+    return { ...view, messages };
+  };
+
+  it('[PAGE-02] renders the state of the request, and shows its message', async () => {
+    const { result, messages } = open();
+    expect(result.current.state).toEqual({ status: 'idle' });
+    let respond = (_: object) => {};
+    const response = new Promise<object>((resolve) => {
+      respond = resolve;
+    });
+    let sent: unknown;
+    act(() => {
+      sent = result.current.send({
+        request: () => response,
+        url: '/send',
+        events: ['send', 'sent'],
+        successMessage: 'أُرسل',
+      });
+    });
+    expect(result.current.isLoading).toBe(true);
+    await act(async () => {
+      respond({});
+      await sent;
+    });
+    expect(result.current.state).toEqual({ status: 'done' });
+    expect(messages).toEqual(['', 'أُرسل']);
+  });
+
+  it('[PAGE-02] aborts its request when the component unmounts', async () => {
+    const { result, unmount } = open();
+    let signal: AbortSignal | undefined;
+    const request = (given: AbortSignal) => {
+      signal = given;
+      return new Promise<object>(() => {});
+    };
+    await act(async () => void result.current.send({ request, url: '/send', events: ['send', 'sent'] }));
+    expect(signal?.aborted).toBe(false);
+    unmount();
+    expect(signal?.aborted).toBe(true);
+  });
+});
