@@ -31,6 +31,7 @@ async function buildLib() {
   const entries = [
     ['index', 'islands/package.ts'],
     ['islands/index', 'islands/index.ts'],
+    ['testing/index', 'testing/index.ts'],
     ...namesOfIslands.map((file) => [file.replace(/\.ts$/, ''), file]),
   ];
   await rm(lib, { recursive: true, force: true });

@@ -1,17 +1,7 @@
-import { vi } from 'vitest';
-import { stubXhr } from './stubXhr.ts';
+import { onTestFinished } from 'vitest';
+import { type Interception, intercept, type SeenRequest } from '../../testing/index.ts';
 
-/** A request as the server received it. */
-export interface SeenCall {
-  method: string;
-  url: URL;
-  headers: Headers;
-  /** Fields of a form-encoded body, or of a multipart one. */
-  body: URLSearchParams | FormData | null;
-  signal: AbortSignal;
-}
-
-type Answer = Response | Promise<Response>;
+export type SeenCall = SeenRequest;
 
 /** A JSON response. */
 export const json = (value: unknown, status = 200, headers: Record<string, string> = {}): Response =>
@@ -32,37 +22,14 @@ export const redirected = (to: string, response: Response): Response =>
 export const hang = ({ signal }: SeenCall): Promise<Response> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-const readForm = async (request: Request): Promise<SeenCall['body']> => {
-  if (request.method === 'GET') return null;
-  return request.headers.get('content-type')?.startsWith('multipart/')
-    ? request.formData()
-    : new URLSearchParams(await request.text());
+type Answer = (call: SeenCall) => Response | Promise<Response>;
+
+/** Sends the requests below ky, and uploads, to the test until it ends. */
+export const interceptUntilEnd = (answer: Answer): Interception => {
+  const interception = intercept(answer);
+  onTestFinished(interception.restore);
+  return interception;
 };
 
-/**
- * Replaces the network below ky: every request of the page goes to `answer` and is recorded, including uploads by
- * XMLHttpRequest.
- * @returns the requests so far, in order
- */
-export const serve = (answer: (call: SeenCall) => Answer): SeenCall[] => {
-  const calls: SeenCall[] = [];
-  stubXhr();
-  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-    const request = new Request(input, init);
-    const { signal } = request;
-    const body = await readForm(request.clone());
-    const call = {
-      method: request.method,
-      url: new URL(request.url),
-      headers: request.headers as Headers,
-      body,
-      signal,
-    };
-    calls.push(call);
-    const aborted = new Promise<never>((_, reject) =>
-      signal.aborted ? reject(signal.reason) : signal.addEventListener('abort', () => reject(signal.reason)),
-    );
-    return Promise.race([answer(call), aborted]);
-  });
-  return calls;
-};
+/** Responds to requests until the test ends. @returns the requests so far, in order */
+export const serve = (answer: Answer): SeenCall[] => interceptUntilEnd(answer).requests;

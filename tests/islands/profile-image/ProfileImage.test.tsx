@@ -5,8 +5,7 @@ import { MAX_IMAGE_BYTES } from '../../../islands/profile-image/rules.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { $session } from '../../../shared/stores/stores.ts';
 import { openPage, settle } from '../../kit/page.ts';
-import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
-import { stubXhr } from '../../kit/stubXhr.ts';
+import { hang, html, interceptUntilEnd, json, type SeenCall } from '../../kit/server.ts';
 
 const page = `<img data-avatar src="/old.png" srcset="/old@2.png 2x" alt="">
 <form data-island="profile-image" method="post" action="/user/profile/image" enctype="multipart/form-data">
@@ -20,8 +19,7 @@ const message = () => document.querySelector('[data-message]')?.textContent;
 const file = (name = 'me.png', type = 'image/png', size = 3) => new File(['x'.repeat(size)], name, { type });
 
 const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: object = {}) => {
-  const calls = serve(answer);
-  const uploads = stubXhr();
+  const { requests: calls, uploads } = interceptUntilEnd(answer);
   const { faults, refusals } = openPage(page, { head: '<meta name="csrf-token" content="t0k">', config });
   return { calls, faults, refusals, uploads };
 };

@@ -2,13 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { object, string } from '../../../shared/contract/index.ts';
 import { postForm, type RequestError } from '../../../shared/http/index.ts';
 import { openPage } from '../../kit/page.ts';
-import { hang, html, json, redirected, type SeenCall, serve } from '../../kit/server.ts';
-import { stubXhr } from '../../kit/stubXhr.ts';
+import { hang, html, interceptUntilEnd, json, redirected, type SeenCall } from '../../kit/server.ts';
 
 const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: object = {}) => {
   openPage('', { islands: [], config, head: '<meta name="csrf-token" content="t0k">' });
-  const calls = serve(answer);
-  const uploads = stubXhr();
+  const { requests: calls, uploads } = interceptUntilEnd(answer);
   const fields = new FormData();
   fields.set('image', new File(['abc'], 'a.png', { type: 'image/png' }));
   const own = new AbortController();

@@ -1,13 +1,11 @@
-import { vi } from 'vitest';
-
-/** An XMLHttpRequest of the page, whose progress the test reports. */
+/** An upload of the page, whose progress the test reports. */
 export interface Upload {
   /** Reports how many bytes are sent. */
   progress(loaded: number, total: number): void;
 }
 
-/** Sends XMLHttpRequests to `fetch`, which the test has replaced. @returns the requests so far, in order */
-export const stubXhr = (): Upload[] => {
+/** Sends XMLHttpRequests to the page's `fetch`. @returns the uploads so far, in order, and a function that undoes it */
+export const interceptUploads = (): { uploads: readonly Upload[]; restore(): void } => {
   const uploads: Upload[] = [];
   class Xhr {
     readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -15,7 +13,7 @@ export const stubXhr = (): Upload[] => {
     readonly #abort = new AbortController();
     #method = '';
     #url = '';
-    #answer = new Response();
+    #response = new Response();
     responseType = '';
     response: ArrayBuffer | null = null;
     onload?: () => void;
@@ -23,13 +21,13 @@ export const stubXhr = (): Upload[] => {
     onabort?: () => void;
 
     get status() {
-      return this.#answer.status;
+      return this.#response.status;
     }
     get statusText() {
-      return this.#answer.statusText;
+      return this.#response.statusText;
     }
     get responseURL() {
-      return this.#answer.url || this.#url;
+      return this.#response.url || this.#url;
     }
     open(method: string, url: string) {
       this.#method = method;
@@ -40,7 +38,7 @@ export const stubXhr = (): Upload[] => {
       if (name.toLowerCase() !== 'content-type') this.#headers.append(name, value);
     }
     getAllResponseHeaders() {
-      return [...this.#answer.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+      return [...this.#response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
     }
     abort() {
       this.#abort.abort();
@@ -50,8 +48,8 @@ export const stubXhr = (): Upload[] => {
       uploads.push({ progress: (loaded, total) => this.upload.onprogress?.({ loaded, total }) });
       const { signal } = this.#abort;
       try {
-        this.#answer = await fetch(this.#url, { method: this.#method, headers: this.#headers, body, signal });
-        this.response = await this.#answer.arrayBuffer();
+        this.#response = await fetch(this.#url, { method: this.#method, headers: this.#headers, body, signal });
+        this.response = await this.#response.arrayBuffer();
       } catch {
         if (!signal.aborted) this.onerror?.();
         return;
@@ -59,6 +57,7 @@ export const stubXhr = (): Upload[] => {
       if (!signal.aborted) this.onload?.();
     }
   }
-  vi.stubGlobal('XMLHttpRequest', Xhr);
-  return uploads;
+  const { XMLHttpRequest } = globalThis;
+  Object.assign(globalThis, { XMLHttpRequest: Xhr });
+  return { uploads, restore: () => void Object.assign(globalThis, { XMLHttpRequest }) };
 };
