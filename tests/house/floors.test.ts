@@ -30,7 +30,9 @@ describe('the floors of the house', () => {
   });
 
   it('[PAGE-01] shared/ imports nothing of islands/, of the command line or of the shop', () => {
-    expect(offences(shared, (_, { target }) => /^(islands|cli|testing|reference-shop|tests)\//.test(target))).toEqual([]);
+    expect(offences(shared, (_, { target }) => /^(islands|cli|testing|reference-shop|tests)\//.test(target))).toEqual(
+      [],
+    );
   });
 
   it('[PAGE-01] no island imports the command line, which knows islands and shared/ and not the shop', () => {

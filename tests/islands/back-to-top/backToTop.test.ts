@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fixtureElement } from '../../kit/fixtures.ts';
 import { alive, openPage } from '../../kit/page.ts';
 
+const LINK = fixtureElement('pages/home.html', '[data-island=back-to-top]');
 const scrollAt = (y: number) => {
   vi.stubGlobal('scrollY', y);
   dispatchEvent(new Event('scroll'));
@@ -11,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('back to top', () => {
   it('[NAV-05] appears past 100 px and goes at 100 px', async () => {
-    openPage('<a data-island="back-to-top" href="#top">أعلى</a>');
+    openPage(LINK);
     await alive('a');
     expect(link().hidden).toBe(true);
     scrollAt(101);
@@ -21,7 +23,7 @@ describe('back to top', () => {
   });
 
   it('[NAV-05] data-after is another threshold', async () => {
-    openPage('<a data-island="back-to-top" data-after="500" href="#top">أعلى</a>');
+    openPage(LINK.replace('data-after="100"', 'data-after="500"'));
     await alive('a');
     scrollAt(500);
     expect(link().hidden).toBe(true);
@@ -30,7 +32,7 @@ describe('back to top', () => {
   });
 
   it('[NAV-05] goes up without a new entry of the history, and the focus goes with it', async () => {
-    openPage('<h1 id="top">عنوان</h1><a data-island="back-to-top" href="#top">أعلى</a>');
+    openPage(`<h1 id="top">عنوان</h1>${LINK}`);
     await alive('a');
     const { length } = history;
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -43,7 +45,7 @@ describe('back to top', () => {
   });
 
   it('[NAV-05] unmounting restores the server’s HTML', async () => {
-    openPage('<a data-island="back-to-top" href="#top">أعلى</a>');
+    openPage(LINK);
     await alive('a');
     window.Juzur?.destroy();
     expect(link().hidden).toBe(false);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
+import { fixtureElement } from '../../kit/fixtures.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 import { type ObserverStub, stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
@@ -17,19 +18,23 @@ const options = (values: [string, string][], selected = '') =>
   values.map(([id, name]) => `<option value="${id}"${id === selected ? ' selected' : ''}>${name}</option>`).join('');
 const places = (
   more: { region?: string; cities?: [string, string][]; city?: string; areas?: [string, string][] } = {},
-) => `
-  <form><div data-island="chained-selects">
-  <select name="region" data-level="region">${options(
-    [
-      ['', 'كل المحافظات'],
-      ['1', 'رام الله'],
-      ['2', 'نابلس'],
-    ],
-    more.region,
-  )}</select>
-  <select name="city" data-level="city"${more.city ? ` data-selected="${more.city}"` : ''}>${options([['', 'كل المدن'], ...(more.cities ?? [])], more.city)}</select>
-  <select name="area" data-level="area">${options([['', 'كل المناطق'], ...(more.areas ?? [])])}</select>
-  </div></form>`;
+) => {
+  const host = fixtureElement('pages/classifieds.html', '[data-island=chained-selects]', (element) => {
+    const [region, city, area] = element.querySelectorAll('select') as unknown as [Element, Element, Element];
+    region.innerHTML = options(
+      [
+        ['', 'كل المحافظات'],
+        ['1', 'رام الله'],
+        ['2', 'نابلس'],
+      ],
+      more.region,
+    );
+    city.innerHTML = options([['', 'كل المدن'], ...(more.cities ?? [])], more.city);
+    if (more.city) city.setAttribute('data-selected', more.city);
+    area.innerHTML = options([['', 'كل المناطق'], ...(more.areas ?? [])]);
+  });
+  return `<form>${host}</form>`;
+};
 
 const cities: Record<string, unknown> = {
   '/api/city/1': [

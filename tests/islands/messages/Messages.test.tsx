@@ -2,10 +2,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../islands/messages/Messages.tsx';
 import { getRuntime } from '../../../shared/core/runtime.ts';
+import { fixtureElement } from '../../kit/fixtures.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 
-const HOST = `<section data-island="messages" data-url="/old?c=5" data-has-next="true"><a rel="prev" href="/messages/5?before=9">أقدم</a><p data-error-box hidden></p><ol data-messages-list><li id="m9">تسعة</li><li>عشرة</li></ol></section>`;
+const HOST = fixtureElement('pages/conversation.html', '[data-island=messages]', (host) => {
+  host.dataset.url = '/old?c=5';
+  (host.querySelector('[data-messages-list]') as Element).innerHTML = '<li id="m9">تسعة</li><li>عشرة</li>';
+});
 const older = (n: number, next_url: unknown, more: object = {}) =>
   json({ status: true, html: `<li>رسالة ${n}</li>`, has_next: true, next_url, current: n, message: '', ...more });
 
@@ -199,7 +203,7 @@ describe('older messages', () => {
   it('[PAGE-02] end as the server wrote it', async () => {
     answers = [() => older(1, 2), () => json({ message: 'لا' }, 500)];
     const { host } = await open();
-    const before = HOST.replaceAll(/data-(error-box|messages-list)/g, 'data-$1=""').replace(' hidden', ' hidden=""');
+    const before = HOST;
     scrollTo(0);
     await vi.waitFor(() => expect(list().children).toHaveLength(3));
     scrollTo(0);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
+import { fixtureElement } from '../../kit/fixtures.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 
@@ -27,9 +28,11 @@ const layOut = () => {
 
 const open = async (slides = 3, attributes = '') => {
   const observers = stubIntersectionObserver();
-  openPage(
-    `<div data-island="premium-slider" aria-label="مميز" ${attributes}><ul>${'<li><a href="/p">x</a></li>'.repeat(slides)}</ul></div>`,
-  );
+  const slider = fixtureElement('pages/home.html', '[data-island=premium-slider]', (host) => {
+    host.removeAttribute('data-delay');
+    host.querySelector('ul')?.replaceChildren(...[...host.querySelectorAll('li')].slice(0, slides));
+  });
+  openPage(slider.replace('data-island', `${attributes} data-island`));
   observers.show(document.querySelector('[data-island]'));
   return alive('[data-island=premium-slider]');
 };
@@ -160,7 +163,7 @@ describe('premium slider', () => {
     getRuntime()?.destroy(document);
     expect(document.querySelector('button')).toBeNull();
     expect(document.querySelector('[data-island]')?.outerHTML).toMatch(
-      /^<div data-island="premium-slider" aria-label="مميز"><ul><li>/,
+      /^<div class="premium" data-island="premium-slider" aria-label="منتجات مميزة">\s*<ul><li>/,
     );
     vi.advanceTimersByTime(20_000);
     expect(scrolls).toEqual([]);

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { island } from '../../../islands/share/island.ts';
+import { fixtureElement } from '../../kit/fixtures.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 
-const html = `<div id="host" data-share-url="/p/7" data-share-title="سماعة"><button type="button" data-share>شارك</button></div>`;
-
-const shared = { url: 'http://shop.test/p/7', title: 'سماعة' };
+const shared = { url: 'http://shop.test/p/1', title: 'سماعة' };
+const html = fixtureElement('pages/product.html', '[data-share-url]', (host) => {
+  host.dataset.shareTitle = shared.title;
+});
 const copy = vi.fn();
 const set = (name: 'share' | 'canShare' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
@@ -67,7 +69,7 @@ describe('share', () => {
     prepare();
     const { events, press } = await open();
     await press();
-    expect(copy.mock.calls).toEqual([['http://shop.test/p/7']]);
+    expect(copy.mock.calls).toEqual([[shared.url]]);
     await vi.waitFor(() => expect(notice()?.textContent).toBe('نُسخ الرابط'));
     expect(notice()?.getAttribute('role')).toBe('status');
     expect(events.at(-1)).toEqual(['shared', { ...shared, way: 'copy' }]);
@@ -80,7 +82,7 @@ describe('share', () => {
     prepare();
     const { events, press } = await open();
     await press();
-    await vi.waitFor(() => expect(notice()?.querySelector('input')?.value).toBe('http://shop.test/p/7'));
+    await vi.waitFor(() => expect(notice()?.querySelector('input')?.value).toBe(shared.url));
     expect(events).toHaveLength(1);
     notice()?.querySelector('button')?.click();
     expect(notice()).toBeNull();
@@ -124,7 +126,7 @@ describe('share', () => {
     openPage('<p data-share-url="/p/7"></p>', { islands: [island] });
     await settle();
     expect(document.querySelector('p')?.hasAttribute('data-state')).toBe(false);
-    const { faults } = openPage(html.replace('/p/7', 'javascript:alert(1)'), { islands: [island] });
+    const { faults } = openPage(html.replace(shared.url, 'javascript:alert(1)'), { islands: [island] });
     await vi.waitFor(() => expect(faults).toHaveLength(1));
     expect(faults[0]).toMatchObject({ kind: 'hook' });
     expect(errors.mock.calls[0]?.[0]).toContain('data-share-url: expected an http or https URL');

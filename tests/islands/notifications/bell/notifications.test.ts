@@ -3,11 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../../islands/notifications/bell/notifications.ts';
 import '../../../../shared/http/index.ts';
 import { $notifications } from '../../../../shared/stores/stores.ts';
+import { fixtureElement } from '../../../kit/fixtures.ts';
 import { alive, openPage } from '../../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../../kit/server.ts';
 
-const BELL =
-  '<a data-island="notifications" href="/user/notifications" aria-label="الإشعارات" data-sound="/ding.wav"><i></i><span data-count hidden></span></a>';
+/** The shop's bell before its first poll. */
+const BELL = fixtureElement('pages/profile.html', '[data-island=notifications]', (bell) => {
+  bell.dataset.sound = '/ding.wav';
+  bell.setAttribute('aria-label', 'الإشعارات');
+  const badge = bell.querySelector('[data-count]') as HTMLElement;
+  badge.textContent = '';
+  badge.hidden = true;
+});
 const MINUTE = 60_000;
 const config = { authorized: true, current_user: { first_name: 'سلمى', image: '/s.png' } };
 
@@ -120,7 +127,7 @@ describe('the count', () => {
     count = 3;
     const { calls } = await open();
     window.Juzur?.destroy();
-    expect(document.body.innerHTML).toBe(BELL.replace('data-count hidden', 'data-count="" hidden=""'));
+    expect(document.body.innerHTML).toBe(BELL);
     expect(document.title).toBe('متجر');
     await pass(5 * MINUTE);
     expect(calls).toHaveLength(1);

@@ -2,21 +2,17 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../../islands/notifications/list/NotificationsList.tsx';
 import { $notifications } from '../../../../shared/stores/stores.ts';
+import { fixtureElement, recorded } from '../../../kit/fixtures.ts';
 import { alive, openPage, settle } from '../../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../../kit/server.ts';
 
-const BELL =
-  '<a data-island="notifications" href="/user/notifications" aria-label="الإشعارات" data-sound="/ding.wav"><span data-count hidden></span></a><button id="else">غيره</button>';
-const item = (id: number, more: object = {}) => ({
-  id,
-  from: 'يزن',
-  from_image: '/y.png',
-  message: `رسالة ${id}`,
-  url: `/user/messages/${id}`,
-  human_date: 'قبل ساعة',
-  is_read: true,
-  ...more,
+const BELL = fixtureElement('pages/profile.html', '[data-island=notifications]', (bell) => {
+  const badge = bell.querySelector('[data-count]') as HTMLElement;
+  badge.textContent = '';
+  badge.hidden = true;
 });
+const [notification] = recorded('answers/notifications.json').results;
+const item = (id: number, more: object = {}) => ({ ...notification, id, message: `رسالة ${id}`, ...more });
 const page = (first: number, next_page: unknown, more: object = {}) =>
   json({ results: [0, 1, 2].map((each) => item(first + each)), next_page, message: '', count: 0, ...more });
 
@@ -29,7 +25,10 @@ const open = async (config: object = {}) => {
       ? json({ count: 3 })
       : (answers.shift() ?? (() => json({ results: [], next_page: null })))(call),
   );
-  const opened = openPage(BELL, { config: { authorized: true, ...config }, head: '<title>متجر</title>' });
+  const opened = openPage(`${BELL}<button id="else">غيره</button>`, {
+    config: { authorized: true, ...config },
+    head: '<title>متجر</title>',
+  });
   const bell = await alive('[data-island=notifications]');
   await vi.waitFor(() => expect($notifications.get().count).toBe(3));
   calls = seen;
@@ -105,7 +104,7 @@ describe('the bell', () => {
 
   it('[PAGE-04] a guest’s bell stays a link', async () => {
     serve(() => json({}));
-    openPage(BELL, { config: {} });
+    openPage(`${BELL}<button id="else">غيره</button>`, { config: {} });
     const bell = await alive('a');
     bell.addEventListener('click', (event) => {
       expect(event.defaultPrevented).toBe(false);
@@ -122,7 +121,7 @@ describe('the bell', () => {
     window.Juzur?.destroy();
     await settle();
     expect(document.body.querySelector('.juzur-outlet')).toBeNull();
-    expect(bell.outerHTML).toBe(BELL.split('<button')[0]?.replace('data-count hidden', 'data-count="" hidden=""'));
+    expect(bell.outerHTML).toBe(BELL);
   });
 });
 
