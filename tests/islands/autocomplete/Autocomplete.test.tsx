@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
+import { recorded, replay } from '../../kit/fixtures.ts';
 import { alive, openPage, settle } from '../../kit/page.ts';
 import { json, type SeenCall, serve } from '../../kit/server.ts';
 import { activeTitle, answer, form, openSearch, options, titles, watchLeaving } from './search.ts';
@@ -58,6 +59,16 @@ describe('[SRCH-01] the question', () => {
 });
 
 describe('[SRCH-02] the response', () => {
+  it('[SRCH-02] of the shop is shown in its groups, each row with its title', async () => {
+    serve(() => replay('answers/search.json'));
+    const { user } = await openSearch();
+    await user.keyboard('هاتف');
+    const { results } = recorded('answers/search.json');
+    await vi.waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(results.length));
+    const rows = results.flatMap(({ data }: { data: { title: string }[] }) => data);
+    expect(titles()).toEqual(rows.map(({ title }: { title: string }) => title));
+  });
+
   it('[SRCH-02] takes its place from the form before its rows are in the page, so that they are laid out once', async () => {
     serve(() => json(answer(['هاتف'])));
     const { host, user } = await openSearch();

@@ -1,12 +1,17 @@
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
+import { fixtureElement } from '../../kit/fixtures.ts';
 import { alive, openPage } from '../../kit/page.ts';
 
-/** The server's own search form, as in the contract. A short delay keeps the tests fast. */
-export const form = (attributes = 'data-delay="5"') => `
-  <form data-island="autocomplete" action="/search" method="get" ${attributes}>
-    <label for="q">ابحث</label><input id="q" type="search" name="q" autocomplete="on"><button>بحث</button>
-  </form>`;
+/** The shop's search form with other attributes. A short delay keeps the tests fast. */
+export const form = (attributes = 'data-delay="5"') =>
+  fixtureElement('pages/home.html', '[data-island=autocomplete]', (host) => {
+    host.removeAttribute('data-min-chars');
+    host.removeAttribute('data-delay');
+    const input = host.querySelector('input');
+    input?.setAttribute('autocomplete', 'on');
+    input?.removeAttribute('maxlength');
+  }).replace('data-island', `${attributes} data-island`);
 
 const item = (title: string, more: object = {}) => ({
   title,
