@@ -45,7 +45,7 @@ async function licences(dist) {
 
 /** The published package.json, without the fields that only this repository needs. */
 const published = () => {
-  const { devDependencies: _, allowScripts: __, scripts: ___, ...rest } = manifest;
+  const { devDependencies: _, allowScripts: __, scripts: ___, workspaces: ____, ...rest } = manifest;
   return `${JSON.stringify(rest, null, 2)}\n`;
 };
 

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { OpenDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { migrationsFolder } from './migrate.ts';
+import { applyMigrations } from './migrate.ts';
 import { once } from './once.ts';
 import * as schema from './schema.ts';
 
@@ -27,7 +27,7 @@ async function start(path: string | undefined, unlock: () => void): Promise<Open
   const client = await PGlite.create(path);
   const db = drizzle(client, { schema });
   try {
-    await migrate(db, { migrationsFolder });
+    await applyMigrations((config) => migrate(db, config));
   } catch (error) {
     await client.close();
     throw error;

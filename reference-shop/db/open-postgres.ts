@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { OpenDatabase } from './database.ts';
-import { migrationsFolder, SETUP_LOCK } from './migrate.ts';
+import { applyMigrations, SETUP_LOCK } from './migrate.ts';
 import { once } from './once.ts';
 import * as schema from './schema.ts';
 
@@ -37,7 +37,7 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder });
+    await applyMigrations((config) => migrate(drizzle(client), config));
   } finally {
     // Closing this connection releases the lock, whether the migration succeeded or not.
     client.release(true);

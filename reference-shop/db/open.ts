@@ -14,6 +14,7 @@ export interface DatabaseOptions {
 /**
  * Opens the database and runs all migrations: a PostgreSQL server if `url` is set, otherwise an embedded database.
  * @throws FolderInUseError if another process uses the folder
+ * @throws OldDatabaseError if the tables are from an older version of the shop
  * @throws Error if neither url, folder nor memory is given, or the server cannot be reached
  */
 export async function openDatabase({ url, folder, memory }: DatabaseOptions): Promise<OpenDatabase> {

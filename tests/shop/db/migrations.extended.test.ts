@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, OpenDatabase } from '../../../reference-shop/db/database.ts';
-import { migrationsFolder } from '../../../reference-shop/db/migrate.ts';
+import { OldDatabaseError } from '../../../reference-shop/db/migrate.ts';
 import { openDatabase } from '../../../reference-shop/db/open.ts';
 import * as schema from '../../../reference-shop/db/schema.ts';
 import { openEmptyDatabase } from '../../kit/filledDatabase.ts';
@@ -104,27 +104,34 @@ describe('the migrations', () => {
   });
 });
 
-it('a database of version 0.1.0, whose migrations were three, opens as it is', { timeout: 120_000 }, async () => {
-  const root = mkdtempSync(join(tmpdir(), 'juzur-migrated-'));
-  try {
-    const folder = join(root, 'data');
-    const old = await PGlite.create(folder);
-    await old.exec(readFileSync(join(migrationsFolder, '0000_initial.sql'), 'utf8'));
-    await old.exec('create schema drizzle');
-    await old.exec(
-      'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-    );
-    for (const [index, when] of [1_760_000_000_000, 1_760_000_001_000, 1_760_000_002_000].entries())
-      await old.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-        `old ${index}`,
-        when,
-      ]);
-    await old.query('insert into regions (name) values ($1)', ['القدس']);
-    await old.close();
+describe('a folder of an older version', () => {
+  let root: string;
+  let folder: string;
+  /** Writes a database whose newest migration has a date. */
+  const write = async (when: number) => {
+    const { db, close } = await openDatabase({ folder });
+    await db.insert(schema.regions).values({ name: 'القدس' });
+    await db.execute(sql`update drizzle.__drizzle_migrations set created_at = ${when}`);
+    await close();
+  };
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'juzur-migrated-'));
+    folder = join(root, 'data');
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('opens as it is if its last migration made the same tables', { timeout: 120_000 }, async () => {
+    await write(1_760_000_005_000);
     const { db, close } = await openDatabase({ folder });
     expect(await db.select({ name: schema.regions.name }).from(schema.regions)).toEqual([{ name: 'القدس' }]);
     await close();
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
+  });
+
+  it('is refused with a reason if its tables are older, and keeps its data', { timeout: 120_000 }, async () => {
+    await write(1_760_000_002_000);
+    await expect(openDatabase({ folder })).rejects.toThrow(OldDatabaseError);
+    const old = await PGlite.create(folder);
+    expect((await old.query('select name from regions')).rows).toEqual([{ name: 'القدس' }]);
+    await old.close();
+  });
 });
