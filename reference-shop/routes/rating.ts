@@ -88,7 +88,7 @@ async function rate(c: ShopContext, product: Product, stars: number | null): Pro
 }
 
 /** Restores the visitor's previous rating: other stars, or none. */
-async function takeBack(c: ShopContext, product: Product): Promise<RatingOutcome> {
+async function undoRating(c: ShopContext, product: Product): Promise<RatingOutcome> {
   const { db, clock } = c.get('shop');
   const value = readStars(c.req.query('stars') ?? '');
   const rater = knownRater(c);
@@ -124,7 +124,7 @@ export const rating: RouteGroup = (app) => {
   app.post(`/p/${idParam}/rate/undo`, async (c) => {
     const product = await findProduct(c, c.req.param('id'));
     if (!product) return notFound(c);
-    const { status, ...answer } = await takeBack(c, product);
+    const { status, ...answer } = await undoRating(c, product);
     c.header('Cache-Control', 'no-store');
     return c.json({ status: true, ...answer }, status);
   });

@@ -2,8 +2,9 @@ import { defaultRoutes } from '../../shared/http/defaultRoutes.ts';
 import { defaultTimeouts } from '../../shared/http/defaultTimeouts.ts';
 import { commonResponses, type ReadFile, responsesOf } from './openapiResponses.ts';
 import { requests } from './requests/index.ts';
+import type { ContractRequest, Fields } from './requests/types.ts';
 import { responseSchemas } from './responses.ts';
-import type { ContractRequest, Fields, JsonSchema } from './types.ts';
+import type { JsonSchema } from './types.ts';
 
 const parameters = (place: 'path' | 'query', fields: Fields = {}): JsonSchema[] =>
   Object.entries(fields).map(

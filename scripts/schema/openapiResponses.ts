@@ -1,5 +1,6 @@
 import { ref } from './ref.ts';
-import type { ContractRequest, Example, JsonSchema } from './types.ts';
+import type { ContractRequest, Example } from './requests/types.ts';
+import type { JsonSchema } from './types.ts';
 
 /** Returns the text of a file, by its path in the repository. */
 export type ReadFile = (path: string) => string;

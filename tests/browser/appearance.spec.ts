@@ -169,7 +169,7 @@ test('[MSGS-03] a line shows that older messages load, whatever background the l
 });
 
 for (const value of ['reduce', 'no-preference'] as const)
-  test(`[LIST-11] with ${value} for transparency pictures ${value === 'reduce' ? 'keep their colours' : 'are pale'} while filters load`, async ({
+  test(`[LIST-11] pictures ${value === 'reduce' ? 'keep their colours' : 'are pale'} while filters load (${value})`, async ({
     page,
   }) => {
     await emulateTransparency(page, value);

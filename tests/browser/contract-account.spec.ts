@@ -221,7 +221,7 @@ const openMessages = async (page: Page, reply: (asked: Asked, time: number) => R
   return calls;
 };
 
-test('[MSGS-03] the list starts at its end; at scrollTop 20 or less older ones come by POST with the token, and the reader’s place stays', async ({
+test('[MSGS-03] loads older messages by POST at scrollTop 20 or less and keeps the reader’s place', async ({
   page,
 }) => {
   const calls = await openMessages(page, (_, time) => ({
@@ -258,7 +258,7 @@ test('[MSGS-03] data-has-next="false" asks for nothing', async ({ page }) => {
   expect(calls).toHaveLength(0);
 });
 
-test('[MSGS-04] stops after five failures in a row, each shown in the error box; a button retries, a success resets the count', async ({
+test('[MSGS-04] stops after five failures in a row, shows each, retries by a button and resets the count on success', async ({
   page,
 }) => {
   let good = false;

@@ -293,7 +293,7 @@ test('[GEOG-01] [GEOG-02] data-selected is on the child select; the area depends
   expect(areas).toHaveLength(1);
 });
 
-test('[GEOG-02] a failed level is left empty with a way to retry, its parent usable; an object with `results` is no map', async ({
+test('[GEOG-02] leaves a failed level empty with a button to retry, and refuses an object with `results`', async ({
   page,
 }) => {
   const calls = await serve(page, '/api/city/7', (_, time) =>

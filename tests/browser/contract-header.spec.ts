@@ -337,7 +337,7 @@ for (const next_page of [null, '', undefined, 'https://evil.example/n', false])
     expect(await reportedErrors(page)).toEqual([]);
   });
 
-test('[NOTI-05] [NOTI-06] a bad item is dropped alone, texts are texts, a refused url is no link; 40 characters at a word boundary', async ({
+test('[NOTI-05] [NOTI-06] drops only the invalid item, shows texts as text and cuts a message at 40 characters', async ({
   page,
 }) => {
   const long = 'كلمة '.repeat(20).trim();

@@ -188,7 +188,7 @@ test('[LIST-08] [LIST-09] the page in view moves address, title, canonical, shar
   expect(await heard(page, 'juzur:page-view')).toHaveLength(before.length + 1);
 });
 
-test('[LIST-08] deep in a listing, page 1 has no parameter and no rel=prev; the page as first rendered gets its own words back', async ({
+test('[LIST-08] after a deep link, page 1 has no parameter and no rel=prev, and the first page gets its title back', async ({
   page,
 }) => {
   await openList(page, {

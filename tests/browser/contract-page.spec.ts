@@ -329,7 +329,7 @@ test('[MON-02] `<data data-money>`: a value that is no number leaves the serverâ
   expect(await reportedErrors(page)).toMatchObject([{ island: 'money', tag: 'data' }]);
 });
 
-test('[TRCK-01] [TRCK-02] data-track posts type, tracking_id and the token once a click; the id is a v4 UUID in a cookie for 5 days', async ({
+test('[TRCK-01] [TRCK-02] data-track posts type, tracking_id and the token once a click, with the id of a cookie for 5 days', async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ const send = async (page: Page, number: string) => {
 };
 const says = (page: Page) => page.locator('[data-message]');
 
-test('[ORDR-01] [ORDR-03] the body is exactly product_id, mobile, recaptcha and the token; the cookie holds the bare number for 5 days and fills the field', async ({
+test('[ORDR-01] [ORDR-03] posts exactly four fields, and a cookie of 5 days with the number fills the field', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ for (const [name, reply, text] of [
     expect(await reported(page)).toEqual([{ island: 'instant-order', isRefusal: reply.status !== 500 }]);
   });
 
-test('[ORDR-04] one key an intent: pressed again after a failure the same, for another number a new one; one order a press', async ({
+test('[ORDR-04] a retry has the same key, another number has a new key, and each press sends one order', async ({
   page,
 }) => {
   let release = () => {};
@@ -175,7 +175,7 @@ for (const markup of [
   '<input type="tel" data-mobile-format aria-label="ج">',
   '<input class="mobile-format" aria-label="ج">',
 ])
-  test(`[PHON-01] ${markup.slice(0, 30)}: the dash appears with the 5th digit, Backspace over it works, digits become Western`, async ({
+  test(`[PHON-01] ${markup.slice(0, 30)}: writes the dash with the 5th digit, allows Backspace, uses Western digits`, async ({
     page,
   }) => {
     await open(page, { body: markup });

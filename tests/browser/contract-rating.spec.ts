@@ -259,7 +259,7 @@ for (const [name, reply] of [
   ['JSON', { json: { html: form } }],
   ['nothing', { html: '' }],
 ] as const)
-  test(`[RATE-04] a form that fails by ${name}: nothing is shown, juzur:error is dispatched, the next press sends a new request`, async ({
+  test(`[RATE-04] a form that fails by ${name} shows nothing, is reported, and is requested again by the next press`, async ({
     page,
   }) => {
     let good = false;
@@ -274,7 +274,7 @@ for (const [name, reply] of [
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-test('[RATE-07] the modal’s form goes to its own action; {status, message} is shown, and every display of the product redraws', async ({
+test('[RATE-07] the modal’s form is sent to its action and shows its message, and the product’s displays redraw', async ({
   page,
 }) => {
   await serve(page, '/form', { html: form });

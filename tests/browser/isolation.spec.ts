@@ -69,7 +69,7 @@ test('[PAGE-02] a chunk that throws on evaluation, and one whose island throws i
     });
 });
 
-test('[PAGE-02] a view that throws while rendering, because a script patched a global, restores the server’s link and reports once', async ({
+test('[PAGE-02] a view that throws because of a patched global restores the server’s link and is reported once', async ({
   page,
   watched,
 }) => {

@@ -136,7 +136,7 @@ for (const width of [360, 1280])
       expect(await shiftsOf(page)).toEqual([]);
     });
 
-    test('[LIST-12] no layout shift is reported when a deep link without rel=prev is touched, and the link to earlier pages comes', async ({
+    test('[LIST-12] a touch of a deep link without rel=prev shows the link to earlier pages without a layout shift', async ({
       page,
     }) => {
       await open(page, { mode: 'button', first: 3 });

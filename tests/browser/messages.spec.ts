@@ -17,7 +17,7 @@ const offset = (page: Page, id: string) =>
   );
 
 for (const anchoring of ['auto', 'none'])
-  test(`[MSGS-03] older messages come at the top and the reader’s place stays within 1 px (overflow-anchor: ${anchoring})`, async ({
+  test(`[MSGS-03] older messages at the top move the reader’s place by at most 1 px (overflow-anchor: ${anchoring})`, async ({
     page,
   }) => {
     await open(page);

@@ -9,7 +9,7 @@ const html = (tag: string) => markup.find((each) => each.tag === tag)?.html ?? '
 const email = html('email-activation');
 const quantity = html('quantity');
 
-test('[PAGE-02] jQuery on the page: it hears the islands, it presses their buttons, and what it takes out or puts in ends and begins', async ({
+test('[PAGE-02] jQuery on the page receives events, presses buttons, and inserts and removes islands', async ({
   page,
   watched,
 }) => {
@@ -105,10 +105,7 @@ test('[PAGE-02] a second React on the page that renders a host itself: both keep
   expect(watched.errors).toEqual([]);
 });
 
-test('[PAGE-02] enumerable additions to Object.prototype and Array.prototype: every island mounts, and responses are read and stored', async ({
-  page,
-  watched,
-}) => {
+test('[PAGE-02] works with enumerable additions to Object.prototype and Array.prototype', async ({ page, watched }) => {
   await page.addInitScript(() => {
     Object.assign(Object.prototype, { extend: () => ({}), extra: 'x', data: 'theirs' });
     Object.assign(Array.prototype, { last: () => 1, remove: () => 1, extra: 'x' });

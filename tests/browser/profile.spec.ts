@@ -89,7 +89,7 @@ test('[PROF-04] the mail in the outbox confirms the address, once', async ({ pag
   await expect(page.getByText('بريدك لم يُؤكَّد بعد')).toHaveCount(0);
 });
 
-test('[PROF-05] [PROF-06] the message of the outbox is pasted whole, at 320 px, by keyboard; the page reloads as an activated one', async ({
+test('[PROF-05] [PROF-06] accepts the pasted message of the outbox at 320 px by keyboard, and reloads the activated page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

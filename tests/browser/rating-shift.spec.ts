@@ -89,8 +89,8 @@ for (const width of [360, 1280])
 
     test('[RATE-06] in none of these layouts anything shifts while stars start', async ({ page }) => {
       await watchShifts(page);
-      const rooms = names.map((name) => `<section aria-label="${name}">${layouts[name]}</section>`);
-      await openBare(page, css + rooms.join(''));
+      const sections = names.map((name) => `<section aria-label="${name}">${layouts[name]}</section>`);
+      await openBare(page, css + sections.join(''));
       await expect(page.locator('.juzur-rating, .juzur-star-input')).toHaveCount(names.length);
       expect(await readShifts(page)).toEqual([]);
     });

@@ -225,7 +225,7 @@ test('[RATE-05] in forced colours full, half and empty stars differ, and an unra
   }
 });
 
-test('[RATE-06] in the dialog at 320 px and at 400 % zoom the button to clear the stars lies beside them, on no label', async ({
+test('[RATE-06] in the dialog at 320 px and at 400 % zoom, the clear button is beside the stars and covers no label', async ({
   page,
 }) => {
   const [phone, zoomed] = [

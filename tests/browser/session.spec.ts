@@ -146,7 +146,7 @@ const holdChunk = async (page: Page) => {
 };
 
 for (const speaker of ['the frame of the social login', 'another frame'] as const)
-  test(`[AUTH-04] a message before the islands are mounted, from ${speaker}, causes one check, and only the service’s response decides`, async ({
+  test(`[AUTH-04] a message from ${speaker} before the islands mount causes one check, whose response decides`, async ({
     page,
   }) => {
     const [social, other] = ['https://social.example', 'https://other.example'];

@@ -27,7 +27,7 @@ for (const call of calls('').filter(({ path }) => !unseen.test(path))) {
     for (const [other, json] of Object.entries(beside))
       await page.route(`**${other}`, (route) => route.fulfill({ json }));
     const asked: string[] = [];
-    const isAsked = page.waitForRequest(
+    const isRequested = page.waitForRequest(
       (request) => request.method() === method && new URL(request.url()).pathname === path,
     );
     let answer = () => {};
@@ -54,7 +54,7 @@ for (const call of calls('').filter(({ path }) => !unseen.test(path))) {
     if (!atLoad) await alive(page, 'main [data-island], main .rating-tooltip-manual, main a, main [data-track]');
 
     await act(page);
-    await isAsked;
+    await isRequested;
     await expectAccessible(page);
     answer();
     await eventSeen(page, failureEvent(call, '422'));

@@ -116,7 +116,7 @@ describe('instant-order', () => {
     },
   );
 
-  it('[ORDR-01] terms that are required and not agreed to stop it as without a script; the number keeps its own words', async () => {
+  it('[ORDR-01] required terms that are not accepted stop the form, and the number keeps its own message', async () => {
     const terms = '<label><input type="checkbox" name="terms" required> أوافق</label>';
     const { calls, form, type, press, says } = await open(undefined, {
       markup: formHtml().replace('</form>', `${terms}</form>`),
@@ -208,7 +208,7 @@ describe('instant-order', () => {
     expect(faults).toMatchObject([{ kind: 'hook', cause: { message: expect.stringContaining('data-pattern') } }]);
   });
 
-  it('[ORDR-03] the number is remembered when the order is sent and fills the field; a cookie that holds none does not', async () => {
+  it('[ORDR-03] stores the number when the order is sent and fills the field, but not from an invalid cookie', async () => {
     const first = await open(hang);
     first.type('+970 59 123 4567');
     first.button.click();

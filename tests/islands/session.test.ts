@@ -105,7 +105,7 @@ describe('[AUTH-02] the check of a guest', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('[AUTH-02] an HTTP error, a login page, truncated or odd JSON and no response are failures, reported only to monitoring', async () => {
+  it('[AUTH-02] an HTTP error, a login page, invalid JSON and no response are failures that only monitoring sees', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const answers: [string, () => Response | Promise<Response>][] = [
       ['http', () => json({ code: 200, user }, 403)],

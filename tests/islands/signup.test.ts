@@ -31,7 +31,7 @@ const fill = (event?: string) => {
 };
 
 describe('[SIGN-01] the e-mail field', () => {
-  it('[SIGN-01] appears once mobile, password and confirmation are scriptFilledValues, in any order, and is announced once', async () => {
+  it('[SIGN-01] appears and is announced once when mobile, password and confirmation are filled, in any order', async () => {
     await open();
     const revealed = vi.fn();
     document.addEventListener('juzur:signup:reveal', revealed);
@@ -110,7 +110,7 @@ describe('[SIGN-01] the e-mail field', () => {
     expect(part().hidden).toBe(false);
   });
 
-  it('[SIGN-01] is there from the start, and said nothing of, where the server sends it with a value or an error', async () => {
+  it('[SIGN-01] is shown at once and not announced if the server sends it with a value or an error', async () => {
     for (const html of [
       form('<p data-reveal="email"><input name="email" value="a@b.example"></p>'),
       form('<p data-reveal="email" class="has-error"><input name="email"></p>'),

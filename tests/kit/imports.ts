@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The TypeScript files of a folder of the project, except in hidden folders. */
-export const filesIn = (folder: string): string[] =>
+/** The TypeScript files of a folder of the project, or those of another pattern, except in hidden folders. */
+export const filesIn = (folder: string, pattern = /\.tsx?$/): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((file) => !/(^|\/)[.]|(^|\/)node_modules\//.test(file));
 

@@ -1,4 +1,4 @@
-import type { ContractRequest } from '../types.ts';
+import type { ContractRequest } from './types.ts';
 
 const conversation = { id: { schema: { type: 'string', description: 'The conversation.' }, example: '1' } };
 

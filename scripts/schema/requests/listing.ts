@@ -1,4 +1,4 @@
-import type { ContractRequest } from '../types.ts';
+import type { ContractRequest } from './types.ts';
 
 const id = { id: { schema: { type: 'string', description: 'The value chosen one level above.' }, example: '1' } };
 

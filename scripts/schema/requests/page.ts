@@ -1,4 +1,4 @@
-import type { ContractRequest } from '../types.ts';
+import type { ContractRequest } from './types.ts';
 
 const q = {
   q: { schema: { type: 'string', description: 'The text as typed, cut at 100 characters.' }, example: 'هاتف' },

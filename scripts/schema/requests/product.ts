@@ -1,4 +1,4 @@
-import type { ContractRequest } from '../types.ts';
+import type { ContractRequest } from './types.ts';
 
 const rating = { type: 'number', minimum: 0, description: 'The stars that were chosen.' };
 const productId = { type: 'string', description: 'A field of the form.' };

@@ -1,4 +1,4 @@
-import type { ContractRequest } from '../types.ts';
+import type { ContractRequest } from './types.ts';
 
 const hash = { type: 'string', minLength: 1 };
 const session = { island: 'session', limit: 'polls' } as const;

@@ -132,7 +132,7 @@ describe('home blocks', () => {
     expect(calls.map(({ url }) => url.search).sort()).toEqual(['?page=1', '?type=main-blocks']);
   });
 
-  it('[HOME-03] main blocks are not asked for where the host has none, and the server’s content stays where they fail', async () => {
+  it('[HOME-03] requests main blocks only if the host has them, and keeps the server’s content if they fail', async () => {
     quiet();
     stubIntersectionObserver();
     const calls = serve(() => json({}, 404));
@@ -155,7 +155,7 @@ describe('home blocks', () => {
     ['results that are no list', () => json({ results: { id: 1 }, total: 2 })],
     ['no connection', () => Promise.reject(new TypeError('network'))],
   ])(
-    '[HOME-01] %s: that block alone fails, keeps its room, and is tried again by its button or when it comes near',
+    '[HOME-01] %s: only that block fails, keeps its height, and retries by its button or near the window',
     async (_, bad) => {
       quiet();
       const observers = stubIntersectionObserver();

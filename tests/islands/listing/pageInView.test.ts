@@ -42,7 +42,7 @@ beforeEach(() => history.replaceState(null, '', '/c/phones?sort=new#list'));
 afterEach(() => void vi.useRealTimers());
 
 describe('the page in view', () => {
-  it('[LIST-08] takes address, title, canonical, share and prev/next with it, and the first page gets its own back exactly', async () => {
+  it('[LIST-08] updates URL, title, canonical, share and prev/next, and restores those of the first page exactly', async () => {
     await open();
     const server = tags();
     await load(2);
@@ -130,7 +130,7 @@ describe('the page in view', () => {
     expect(gtag).toHaveBeenCalledWith('event', 'page_view', expect.objectContaining({ page_title: 'هواتف - صفحة 2' }));
   });
 
-  it('[LIST-08] the address is written at most every 300 ms, the last page wins, and a browser that refuses harms nothing', async () => {
+  it('[LIST-08] writes the URL of the last page at most every 300 ms, and continues if the browser refuses', async () => {
     await open();
     await load(2);
     await load(3);

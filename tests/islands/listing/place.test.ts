@@ -108,7 +108,7 @@ describe('coming back', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
-  it('[LIST-12] a tab keeps the place of its last twenty listings, including the current one, and touches nothing else', async () => {
+  it('[LIST-12] a tab stores the place of its last twenty listings, including the current one, and nothing else', async () => {
     const others = {
       'juzur:home-blocks:place': '[]',
       'juzur:reply:draft:/user/messages/1': 'مرحبا',

@@ -83,7 +83,7 @@ describe('mobile-format', () => {
     expect(formData.get('mobile')).toBe('0591234567');
   });
 
-  it('[PHON-01] data-submit-raw: fields of one name keep each its number and its place, one in a disabled fieldset is not sent', async () => {
+  it('[PHON-01] data-submit-raw sends fields of one name in their order, without those of a disabled fieldset', async () => {
     const field = (value: string, raw = 'data-submit-raw') =>
       `<input type="tel" name="m" data-mobile-format ${raw} value="${value}">`;
     openPage(

@@ -76,7 +76,7 @@ describe('quantity', () => {
     expect(note()).toBe('');
   });
 
-  it('[QNTY-01] when the field is left, corrects the number to its limits and says why, before the page gets the event', async () => {
+  it('[QNTY-01] on blur, corrects the number to its limits and shows why, before the page gets the event', async () => {
     const { input, note, commit, events } = await open();
     commit('99');
     expect(input.value).toBe('5');
@@ -294,7 +294,7 @@ describe('quantity', () => {
     const pointer = (button: Element, type: string) =>
       button.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }));
 
-    it('[QNTY-01] a button repeats until it is released, fires one change event, and the following click is not another step', async () => {
+    it('[QNTY-01] a held button repeats, fires one change event at its release, and ignores the click that follows', async () => {
       vi.useRealTimers();
       const { input, more, events } = await open(field('min="1" max="40"'));
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

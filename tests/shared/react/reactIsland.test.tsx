@@ -93,7 +93,7 @@ describe('[PAGE-02] a view that throws', () => {
   for (const place of ['append', 'after', 'body'] as const)
     for (const phase of ['render', 'effect'] as const)
       for (const moment of ['at first', 'later'] as const)
-        it(`[PAGE-02] in ${phase}, ${moment}, drawn by ${place}: the server’s HTML acts again, one report, the others go on, and a scan tries again`, async () => {
+        it(`[PAGE-02] in ${phase}, ${moment}, by ${place}: restores the server’s HTML, reports once, and a scan retries`, async () => {
           const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
           if (moment === 'at first') broken = phase;
           const page = open(place);

@@ -82,7 +82,7 @@ describe('a POST', () => {
     expect((await post(cookie, { 'X-CSRF-TOKEN': tokenOf(second.html) })).status).toBe(200);
   });
 
-  it('is refused with 419 without a token, with another session’s, from another origin, or without a session', async () => {
+  it('is refused with 419 if the token or the session is missing, or belongs to another session or origin', async () => {
     const mine = await shop.page('/');
     const theirs = await shop.page('/');
     const cookie = cookieOf(mine.response);

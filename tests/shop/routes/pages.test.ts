@@ -38,7 +38,7 @@ it('every page answers as a right-to-left Arabic document with one h1 and its se
   }
 });
 
-it('[PAGE-04] every link, form and picture of the pages has an address, and every script is data, the loader or the shop’s own', async () => {
+it('[PAGE-04] every link, form and picture has a URL, and every script is data, the loader or the shop’s own', async () => {
   for (const url of await firstUrls()) {
     const { document } = await shop.page(encodeURI(url));
     for (const link of document.querySelectorAll('a'))

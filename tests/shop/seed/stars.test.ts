@@ -14,7 +14,7 @@ it('the stars behind a mean are as many as the ratings, none below zero, and giv
   );
 });
 
-it('most of them are on the side of the mean, some far from it, and none where nobody rated', () => {
+it('most of them are on the side of the mean, some far from it, and none without ratings', () => {
   const stars = starsAround(4.2, 100);
   expect((stars[3] ?? 0) + (stars[4] ?? 0)).toBeGreaterThan(60);
   expect(stars[0]).toBeGreaterThan(0);

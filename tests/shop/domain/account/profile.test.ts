@@ -32,7 +32,7 @@ const problem = async (bytes: Uint8Array) => {
 };
 
 describe('[PROF-01] the upload', () => {
-  it('[PROF-01] answers status, path and message; every page shows the picture, as a square of the shop’s own encoding', async () => {
+  it('[PROF-01] responds with status, path and message, and every page shows the picture as a re-encoded square', async () => {
     const answer = await upload(await bytesOf(photo().jpeg()), '../../evil.svg', asIsland);
     expect(answer.status).toBe(200);
     const { status, path, message } = (await answer.json()) as Record<string, string>;

@@ -124,7 +124,7 @@ describe('a reply', () => {
     expect(await sent()).toBe(before + 1);
   });
 
-  it('[MSGS-01] [PAGE-04] corrected and sent again under its printed key is shown with what was typed, and its new key sends it', async () => {
+  it('[MSGS-01] [PAGE-04] a corrected message under a used key is shown again with its text, and its new key sends it', async () => {
     const keyIn = (page: string) => read(page).querySelector<HTMLInputElement>('input[name=key]')?.value ?? '';
     const key = keyIn(await visitor.see(talk));
     const before = await sent();

@@ -16,15 +16,15 @@ const offences = (files: string[], forbidden: (file: string, found: Import) => b
 
 const islands = filesIn('islands');
 const shared = filesIn('shared');
-const roomOf = (path: string) => path.split('/').slice(0, 2).join('/');
+const folderOf = (path: string) => path.split('/').slice(0, 2).join('/');
 
-describe('the floors of the house', () => {
+describe('the layers of the project', () => {
   it('[PAGE-01] no island imports another: code that two need is in shared/', () => {
-    const rooms = islands.filter((file) => file.split('/').length > 2);
+    const inFolders = islands.filter((file) => file.split('/').length > 2);
     expect(
       offences(
-        rooms,
-        (file, { target, dynamic }) => target.startsWith('islands/') && roomOf(target) !== roomOf(file) && !dynamic,
+        inFolders,
+        (file, { target, dynamic }) => target.startsWith('islands/') && folderOf(target) !== folderOf(file) && !dynamic,
       ),
     ).toEqual([]);
   });
@@ -53,11 +53,11 @@ describe('the floors of the house', () => {
   });
 
   it('[PAGE-01] the loader holds no React: an island.ts reaches its chunk by import() alone', () => {
-    const doors = islands.filter((file) => /\/island\.ts$/.test(file));
-    expect(doors.length).toBeGreaterThan(0);
+    const entryPoints = islands.filter((file) => /\/island\.ts$/.test(file));
+    expect(entryPoints.length).toBeGreaterThan(0);
     expect(
       offences(
-        doors,
+        entryPoints,
         (_, { target, dynamic, typeOnly }) =>
           !dynamic && !typeOnly && !/^(shared\/core|islands\/rating\/editable)/.test(target),
       ),
@@ -66,8 +66,8 @@ describe('the floors of the house', () => {
 
   it('[PAGE-01] each folder of islands/ is in the list exactly once', () => {
     const list = readFileSync(join(root, 'islands/index.ts'), 'utf8');
-    const doors = islands.filter((file) => /\/island\.ts$/.test(file));
-    for (const file of doors) expect(list.split(`'./${relative('islands', file)}'`), file).toHaveLength(2);
+    const entryPoints = islands.filter((file) => /\/island\.ts$/.test(file));
+    for (const file of entryPoints) expect(list.split(`'./${relative('islands', file)}'`), file).toHaveLength(2);
   });
 
   it('React is React', () => {
