@@ -80,7 +80,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(color).not.toBe(ground);
   });
 
-test('[RATE-05] without a rating the display says so in words, in forced colours too', async ({ page }) => {
+test('[RATE-05] a display without a rating shows a text, in forced colours too', async ({ page }) => {
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors, colorScheme: 'dark' });
     await openBare(page, '<p><input class="rating-tooltip-manual" name="r" value="0" disabled></p>');

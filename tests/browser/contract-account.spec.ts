@@ -51,7 +51,7 @@ for (const [name, type] of [
   ['bare', 'text/plain'],
   ['a.svg', 'image/svg+xml'],
 ] as const)
-  test(`[PROF-01] ${name} of type ${type} is refused by window.alert with the exact text, and taken out of the field`, async ({
+  test(`[PROF-01] ${name} of type ${type} is refused by window.alert with the exact text and removed from the field`, async ({
     page,
   }) => {
     const { calls, alerts } = await openPicture(page, { json: { status: 1, path: '/new.png' } });
@@ -151,7 +151,7 @@ for (const reply of [
     await expect.poll(() => sends.length).toBe(before + 1);
   });
 
-test('[PROF-05] an SMS asked for with a session that has ended says so', async ({ page }) => {
+test('[PROF-05] an SMS request in an ended session shows that the session has ended', async ({ page }) => {
   await openMobile(page, { send: { status: 419, json: { message: 'CSRF' } } });
   await page.getByRole('button', { name: 'أرسل الرمز' }).click();
   await expect(says(page)).toContainText('انتهت الجلسة');

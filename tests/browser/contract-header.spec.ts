@@ -449,9 +449,7 @@ for (const login of [{ status: 403, json: {} }, { json: { status: false } }] as 
     expect(loads()).toBe(1);
   });
 
-test('[AUTH-03] with something half-typed the page says that login succeeded and offers the reload', async ({
-  page,
-}) => {
+test('[AUTH-03] with unsaved input, shows that the login succeeded and offers to reload', async ({ page }) => {
   let release = () => {};
   const after = new Promise<void>((resolve) => {
     release = resolve;

@@ -291,7 +291,9 @@ for (const [name, json] of [
     expect(calls.map(({ url }) => url.search).sort()).toEqual(['?page=1', '?type=main-blocks']);
   });
 
-test('[HOME-01] with data-total page 1 is not asked for; without [data-block-id] no main blocks', async ({ page }) => {
+test('[HOME-01] requests no page 1 if there is data-total, and no main blocks without [data-block-id]', async ({
+  page,
+}) => {
   const calls = await serve(page, '/blocks', ({ url }) => ({
     json: { results: [{ id: 2, html: `<b>${url.searchParams.get('page')}</b>` }], total: 2, position: 2 },
   }));

@@ -231,7 +231,7 @@ for (const call of calls(SHOP))
       });
   });
 
-test('[GEOG-02] [SRCH-04] never shows a response that comes too late', async ({ stage }) => {
+test('[GEOG-02] [SRCH-04] never shows a late response', async ({ stage }) => {
   const { page, proxy } = stage;
   const cancelled: string[] = [];
   const answered = new Set<Request>();

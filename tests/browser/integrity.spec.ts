@@ -14,7 +14,7 @@ const tamper = async (page: Page, files: string): Promise<string[]> => {
   return ran;
 };
 
-test('[PAGE-02] the shop’s pages name a hash for the loader and for every chunk that is asked for', async ({
+test('[PAGE-02] the shop’s pages have a hash for the loader and for every chunk that they request', async ({
   page,
   watched,
 }) => {

@@ -107,7 +107,7 @@ test.describe('a category of the shop', () => {
     expect(watched.errors).toEqual([]);
   });
 
-  test('[LIST-09] a page-view for each page that comes into view, none at load', async ({ page }) => {
+  test('[LIST-09] sends a page view for each page that comes into view, and none at load', async ({ page }) => {
     await page.addInitScript(() => {
       const views: number[] = [];
       Object.assign(window, { views });

@@ -99,7 +99,7 @@ test.describe('rating radio group', () => {
 
 test.describe('disclosure', () => {
   for (const key of ['Enter', 'Space'])
-    test(`[NAV-03] ${key} opens and closes a collapsible list, and says so`, async ({ page }) => {
+    test(`[NAV-03] ${key} opens and closes a collapsible list and announces it`, async ({ page }) => {
       await openBare(
         page,
         '<details data-island="collapsible"><summary>المزيد</summary><a href="/c">هواتف</a></details>',

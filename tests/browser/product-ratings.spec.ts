@@ -14,7 +14,7 @@ for (const [which, id, count] of [
   ['a rated product', 501, 3],
   ['a product without ratings', 502, 0],
 ] as const)
-  test(`[RATE-07] a rating of ${which} counts everywhere on its page, until it is taken back`, async ({ page }) => {
+  test(`[RATE-07] a rating of ${which} counts everywhere on its page until it is undone`, async ({ page }) => {
     await page.goto(`/p/${id}`);
     expect(await counted(page)).toEqual([count, count]);
     await page.locator('.rate-product').click();

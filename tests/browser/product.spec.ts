@@ -116,7 +116,7 @@ test('[QNTY-01] the total follows the quantity at once, exactly, and without a r
   expect(requests).toEqual([]);
 });
 
-test('[PAGE-04] without JavaScript the total comes by a button, and a picture is a link to its file', async ({
+test('[PAGE-04] without JavaScript a button shows the total, and a picture is a link to its file', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

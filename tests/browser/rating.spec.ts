@@ -52,7 +52,7 @@ test('[RATE-01] [RATE-07] the stars shown for a mean of 4.3 can be sent unchange
   }
 });
 
-test('[RATE-06] by keyboard alone: Left is more, Escape closes, focus comes back, the form is fetched once', async ({
+test('[RATE-06] by keyboard: Left adds a star, Escape closes and returns the focus, the form is fetched once', async ({
   page,
 }) => {
   await page.goto('/p/12');
@@ -125,9 +125,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('[RATE-07] an answer of 500 is said in the dialog, and the rating is still there to send again', async ({
-  page,
-}) => {
+test('[RATE-07] a response of 500 is shown in the dialog, and the rating can be sent again', async ({ page }) => {
   await page.goto('/p/13');
   await expect(display(page)).toBeVisible();
   await openStars(page);

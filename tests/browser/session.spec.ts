@@ -87,7 +87,7 @@ test('[AUTH-01] pressed twice on a slow network, the login is sent once', async 
   expect(await page.evaluate(() => (window as unknown as { sent: number }).sent)).toBe(1);
 });
 
-test('[AUTH-03] what is half-typed stays, and the page says that login succeeded', async ({ context, page }) => {
+test('[AUTH-03] keeps unsaved input and shows that the login succeeded', async ({ context, page }) => {
   await page.goto('/login');
   await alive(page, 'iframe[data-island=social-login]');
   await page.locator('#site-search').fill('قهوة');

@@ -55,7 +55,7 @@ test('[PAGE-01] the picture of a card grows into that of its product; Back and o
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[PAGE-01] the product comes at once', async ({ page }) => {
+  test('[PAGE-01] the product appears without a transition', async ({ page }) => {
     await watchReveals(page);
     const path = await openProduct(page);
     expect(await reveals(page)).toContainEqual({ path, isRun: null });

@@ -98,7 +98,7 @@ describe('instant-order', () => {
       ),
     ],
   ])(
-    '[ORDR-01] a product that is required and not chosen, by %s, is asked for and nothing is sent',
+    '[ORDR-01] a required product that is not chosen, by %s, shows a message, and nothing is sent',
     async (_, markup) => {
       const { calls, form, type, press, says } = await open(undefined, { markup });
       const invalid = vi.fn();
@@ -136,7 +136,7 @@ describe('instant-order', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[ORDR-01] where the server wrote novalidate, its other fields stop nothing', async () => {
+  it('[ORDR-01] does not validate the other fields of a form with novalidate', async () => {
     const { calls, form, type, press } = await open(undefined, {
       markup: formHtml('novalidate').replace('</form>', '<input name="note" required></form>'),
     });
@@ -146,7 +146,7 @@ describe('instant-order', () => {
     expect(form.hasAttribute('novalidate')).toBe(true);
   });
 
-  it('[ORDR-01] where no product is chosen and none required, it is sent empty and the server’s word is shown', async () => {
+  it('[ORDR-01] sends an empty product if none is chosen or required, and shows the server’s message', async () => {
     const { calls, type, press, says } = await open(() => json({ message: 'اختر منتجاً' }, 422), { markup: radios() });
     vi.spyOn(console, 'error').mockImplementation(() => {});
     type('0591234567');
@@ -265,7 +265,7 @@ describe('instant-order', () => {
     expect(says()).toBe('تم');
   });
 
-  it('[ORDR-04] after an unknown outcome it says so, and pressing again carries the same key', async () => {
+  it('[ORDR-04] shows an unknown outcome, and the next press sends the same key', async () => {
     let asked = 0;
     const { calls, type, press, says, faults, form } = await open(
       (call) =>
@@ -337,7 +337,7 @@ describe('instant-order', () => {
     },
   );
 
-  it('[ORDR-04] without a connection it says so, keeps everything and sends nothing', async () => {
+  it('[ORDR-04] shows that the browser is offline, keeps the input and sends nothing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { calls, faults, form, mobile, type, press, says } = await open();
@@ -429,7 +429,7 @@ describe('instant-order', () => {
   );
 
   it.each([{ status: 'success' }, { status: 1, message: null }])(
-    '[ORDR-01] a response without a message, %j, is a success in our own words',
+    '[ORDR-01] a response without a message, %j, shows the island’s own success text',
     async (answer) => {
       const { form, type, press, says } = await open(() => json(answer));
       type('0591234567');
@@ -563,7 +563,7 @@ describe('instant-order', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('[ORDR-01] says so before and after, and can be stopped before', async () => {
+  it('[ORDR-01] dispatches events before and after, and a listener can cancel the first', async () => {
     const { calls, form, type, press } = await open();
     const seen: unknown[] = [];
     for (const verb of ['submit', 'sent'])

@@ -35,14 +35,17 @@ const typed = () =>
   [...document.querySelectorAll<HTMLInputElement>('textarea,input[name=code]')].map(({ value }) => value);
 
 describe('without a connection', () => {
-  it.each(Object.entries(forms))('[PAGE-01] %s says so and keeps what was typed', async (_, markup) => {
-    await open(markup);
-    const form = document.querySelector<HTMLFormElement>('[data-sends],form');
-    const before = typed();
-    form?.requestSubmit(form.querySelector<HTMLElement>('button:not([type=button])'));
-    await vi.waitFor(() => expect(document.body.textContent).toContain(OFFLINE));
-    expect(typed()).toEqual(before);
-  });
+  it.each(Object.entries(forms))(
+    '[PAGE-01] %s shows that the browser is offline and keeps the input',
+    async (_, markup) => {
+      await open(markup);
+      const form = document.querySelector<HTMLFormElement>('[data-sends],form');
+      const before = typed();
+      form?.requestSubmit(form.querySelector<HTMLElement>('button:not([type=button])'));
+      await vi.waitFor(() => expect(document.body.textContent).toContain(OFFLINE));
+      expect(typed()).toEqual(before);
+    },
+  );
 
   it('[PROF-03] a picture is not uploaded, and the visitor reads why', async () => {
     await open(

@@ -185,7 +185,7 @@ describe('[AUTH-03] the hash login', () => {
     expect(notice()).toBeNull();
   });
 
-  it('[AUTH-03] a login that does not hold is no loop: within five minutes the page says so instead', async () => {
+  it('[AUTH-03] a login that fails again within five minutes shows a message instead of a reload', async () => {
     service();
     open();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -217,7 +217,7 @@ describe('[AUTH-03] the hash login', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('[AUTH-03] unsaved input is not lost: the page says that the login succeeded and offers to reload', async () => {
+  it('[AUTH-03] keeps unsaved input, shows that the login succeeded and offers to reload', async () => {
     const cases: [string, (field: HTMLElement) => void][] = [
       ['<textarea>a</textarea>', (field) => ((field as HTMLTextAreaElement).value = 'ab')],
       ['<input value="a">', (field) => ((field as HTMLInputElement).value = '')],

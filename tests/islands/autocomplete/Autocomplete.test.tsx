@@ -176,7 +176,7 @@ describe('[SRCH-02] the response', () => {
     expect(titles()).toEqual(['<img src=x onerror=alert(1)>']);
   });
 
-  it('[SRCH-02] with nothing found offers the other keyboard’s word and shows what the server has for it', async () => {
+  it('[SRCH-02] if nothing is found, offers the word of the other keyboard layout and shows its results', async () => {
     const calls = serve((call) => json(q(call) === 'ايفون' ? answer(['iPhone 15', 'جراب ايفون']) : { results: [] }));
     const { user, input } = await openSearch();
     await user.keyboard('hdt,k');
@@ -203,7 +203,7 @@ describe('[SRCH-02] the response', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('[SRCH-02] says that nothing was found when the question for the other word fails', async () => {
+  it('[SRCH-02] shows that nothing was found if the request for the other word fails', async () => {
     serve((call) => (q(call) === 'ايفون' ? json({}, 500) : json({ results: [] })));
     const { user, faults } = await openSearch();
     await user.keyboard('hdt,k');
@@ -384,7 +384,7 @@ describe('[SRCH-04] keys', () => {
     expect(options()).toHaveLength(0);
   });
 
-  it('[SRCH-04] while composing, Enter and the arrows do nothing; text on screen and the final text are asked for', async () => {
+  it('[SRCH-04] while composing, ignores Enter and arrows, and requests the text on screen and the final text', async () => {
     const calls = serve(() => json(answer(['한국'])));
     const { input } = await openSearch();
     const left = watchLeaving();
@@ -522,7 +522,7 @@ describe('[SRCH-04] a life', () => {
     expect(calls.map(q)).toEqual(['هات']);
   });
 
-  it('[SRCH-04] a text that the server wrote is not asked for', async () => {
+  it('[SRCH-04] does not search for a text that the server wrote', async () => {
     const calls = serve(() => json(answer(['هاتف'])));
     const { user } = await openSearch(form().replace('name="q"', 'name="q" value="هاتف"'));
     await user.keyboard('{ArrowLeft}');

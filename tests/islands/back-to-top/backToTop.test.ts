@@ -31,7 +31,7 @@ describe('back to top', () => {
     expect(link().hidden).toBe(false);
   });
 
-  it('[NAV-05] goes up without a new entry of the history, and the focus goes with it', async () => {
+  it('[NAV-05] scrolls to the top with the focus, without a new history entry', async () => {
     openPage(`<h1 id="top">عنوان</h1>${LINK}`);
     await alive('a');
     const { length } = history;

@@ -38,7 +38,7 @@ describe('[PROF-04] e-mail activation', () => {
   });
 
   it.each([{ status: true }, { status: 1, message: '' }, { status: '1', message: null }])(
-    '[PROF-04] a response without a message, %j, is a success in our own words',
+    '[PROF-04] a response without a message, %j, shows the island’s own success text',
     async (response) => {
       const { press, faults } = open(() => json(response));
       await press();
@@ -55,7 +55,7 @@ describe('[PROF-04] e-mail activation', () => {
     expect(calls[0]?.url.pathname).toBe('/confirm');
   });
 
-  it('[PROF-04] asks once however often the button is pressed, and the button says that it is busy', async () => {
+  it('[PROF-04] sends one request however often the button is pressed, and shows the button as busy', async () => {
     let respond = (_: Response) => {};
     const { calls, press } = open(() => new Promise((resolve) => (respond = resolve)));
     await press();

@@ -50,7 +50,7 @@ describe('the number in the button of filters', () => {
     [7, 'اعرض 7 منتجات'],
     [100, 'اعرض 100 منتج'],
     [1190, 'اعرض 1,190 منتجاً'],
-  ])('[LIST-11] %i is said in its Arabic plural', async (count, words) => {
+  ])('[LIST-11] uses the Arabic plural of %i', async (count, words) => {
     openPage(form(`data-count="${count}"`));
     await alive('#f');
     expect(button().textContent).toBe(words);
@@ -78,7 +78,7 @@ describe('the number in the button of filters', () => {
     expect(faults).toMatchObject([{ island: 'filters', kind: 'answer' }]);
   });
 
-  it('[LIST-11] is not asked for while the form applies by itself, and comes with a narrow window', async () => {
+  it('[LIST-11] is not requested while the form applies automatically, and appears in a narrow window', async () => {
     isWide = true;
     const calls = serve(() => json({ count: 1 }));
     openPage(form('data-count="3"'));

@@ -63,7 +63,7 @@ describe('filters', () => {
     expect(sent).toEqual(['sort=new&brand[]=1&brand[]=2&to=150']);
   });
 
-  it('[LIST-11] a change taken back in time goes nowhere', async () => {
+  it('[LIST-11] does not navigate if a change is undone in time', async () => {
     await open(form());
     box('a').click();
     expect(document.getElementById('f')?.dataset.state).toBe('loading');
@@ -199,7 +199,7 @@ describe('filters', () => {
       await vi.advanceTimersByTimeAsync(450);
     };
 
-    it('[LIST-11] by the visitor, who is still at the box, it applies, once', async () => {
+    it('[LIST-11] applies once if the visitor, whose focus is still on the box, changed it', async () => {
       document.addEventListener('juzur:filters:apply', (event) => event.preventDefault(), { once: true });
       await openChanged(true);
       window.Juzur?.destroy();
@@ -211,7 +211,7 @@ describe('filters', () => {
       expect(sent).toEqual(['sort=new&brand[]=1']);
     });
 
-    it('[LIST-11] by a script of the site it is what the list shows', async () => {
+    it('[LIST-11] does not navigate if a script of the site changed it', async () => {
       await openChanged(false);
       expect(sent).toEqual([]);
       box('u').click();

@@ -49,7 +49,7 @@ describe('a price range', () => {
     expect([field('low').value, field('high').value]).toEqual(['1', '2']);
   });
 
-  it('[LIST-11] by keys changes the form once, when the focus leaves', async () => {
+  it('[LIST-11] changes the form once when the focus leaves after keys', async () => {
     await open();
     const changed = vi.fn();
     field('low').closest('form')?.addEventListener('change', changed);

@@ -29,7 +29,7 @@ describe('home blocks', () => {
     expect(host().dataset.state).toBe('idle');
   });
 
-  it('[HOME-01] a host that says data-total printed page 1 itself: only the rest is asked for', async () => {
+  it('[HOME-01] with data-total, page 1 is in the HTML, and only the rest is requested', async () => {
     const observers = stubIntersectionObserver();
     const calls = serve((call) => answer(pageOf(call)));
     openPage(printed);
@@ -52,7 +52,7 @@ describe('home blocks', () => {
     await vi.waitFor(() => expect(headings()).toEqual(['رف 1', 'رف 3', 'رف 2']));
   });
 
-  it('[HOME-02] the rest comes when it is within 1000 px, two requests at a time at the most, the nearest first', async () => {
+  it('[HOME-02] loads the rest within 1000 px, at most two requests at a time, the nearest first', async () => {
     const observers = stubIntersectionObserver();
     const waiting: (() => void)[] = [];
     const calls = serve((call) => new Promise((resolve) => waiting.push(() => resolve(answer(pageOf(call), 5)))));
@@ -182,7 +182,7 @@ describe('home blocks', () => {
     15_000,
   );
 
-  it('[HOME-01] a failed page 1 is asked for again when it comes near', async () => {
+  it('[HOME-01] requests a failed page 1 again when it is near the window', async () => {
     quiet();
     const observers = stubIntersectionObserver();
     let broken = true;
@@ -204,7 +204,7 @@ describe('home blocks', () => {
     expect(host().querySelector('button')).not.toBeNull();
   });
 
-  it('[HOME-01] a block that failed without a connection says so, and says what is wrong next time', async () => {
+  it('[HOME-01] a block that failed offline shows that, and shows the reason of the next failure', async () => {
     quiet();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let connected = false;
@@ -258,7 +258,7 @@ describe('home blocks', () => {
     await vi.waitFor(() => expect(loaded).toHaveBeenCalledWith({ page: 2, position: 2 }));
   });
 
-  it('[HOME-01] who comes back finds each block as high as it was, and the same place', async () => {
+  it('[HOME-01] keeps the height of each block and the scroll position for a visitor who returns', async () => {
     stubIntersectionObserver();
     serve(hang);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
@@ -302,7 +302,7 @@ describe('home blocks', () => {
     expect(document.body.innerHTML).toBe(markup);
   });
 
-  it('[HOME-01] a data-total that is no number leaves the server’s HTML and says what was expected', async () => {
+  it('[HOME-01] an invalid data-total leaves the server’s HTML and reports what was expected', async () => {
     quiet();
     stubIntersectionObserver();
     const { faults } = openPage('<div data-island="home-blocks" data-total="many"></div>');

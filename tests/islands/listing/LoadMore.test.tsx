@@ -66,7 +66,7 @@ describe('around a listing', () => {
     expect(document.querySelectorAll('.juzur-outlet')).toHaveLength(1);
   });
 
-  it('[LIST-10] a failure is not talked of; where the server printed no link, there is one to go on', async () => {
+  it('[LIST-10] announces no failure, and draws a link to continue if the server printed none', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
     serve(({ url }) => (isBroken ? html('x', 404) : html(block(Number(url.searchParams.get('page'))))));

@@ -74,7 +74,7 @@ describe('the twelve fields', () => {
       { wrapper_class: 'no-such-block' },
       'wrapper_class: expected a .no-such-block in item_container, got "no-such-block". Fix: put the products of the page into one element that matches .no-such-block',
     ],
-  ])('[LIST-01] %s: the error says what was expected, what is there, and the fix', async (_, config, message) => {
+  ])('[LIST-01] %s: the error has the expected value, the actual value and the fix', async (_, config, message) => {
     expect(await faultOf(listing({ config }))).toBe(message);
   });
 

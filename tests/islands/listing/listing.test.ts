@@ -346,7 +346,7 @@ describe('a chunk that does not load', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('[PAGE-01] is asked for again by the press that follows a touch', async () => {
+  it('[PAGE-01] is requested again by a press after a touch', async () => {
     serve(answer);
     const { faults } = openPage(listing());
     await alive('#list');

@@ -71,7 +71,7 @@ describe('coming back', () => {
     expect(shownPages()).toEqual(['1']);
   });
 
-  it('[LIST-12] where storage is blocked, the page is as the server rendered it', async () => {
+  it('[LIST-12] with blocked storage, the page stays as the server rendered it', async () => {
     const calls = answer();
     openPage(listing());
     await alive('#list');

@@ -255,7 +255,7 @@ describe('menu', () => {
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
-  it('[NAV-04] with data-modal, a window that becomes small folds it, and the focus stays where it is', async () => {
+  it('[NAV-04] with data-modal, closes in a window that becomes small, and the focus stays', async () => {
     width = 1200;
     openPage(page('filters-box', 'data-modal open').replace('<nav>', '<nav><button data-close>×</button>'));
     await alive('details');
@@ -313,7 +313,7 @@ describe('menu', () => {
     expect(details().open).toBe(false);
   });
 
-  it('[NAV-04] a site’s own selector says what its details are', async () => {
+  it('[NAV-04] works on details elements that a site’s own selector finds', async () => {
     openPage(page('x').replace(/data-island="x"/, 'class="old" open'), {
       config: { hooks: { 'filters-box': '.old' } },
     });
@@ -344,7 +344,7 @@ describe('menu', () => {
   it.each([
     ['a host that is no details', '<div data-island="burger"></div>', /details/],
     ['a media query that is none', page('burger', 'data-media="small"'), /data-media/],
-  ])('[NAV-01] %s is told so', async (_, markup, message) => {
+  ])('[NAV-01] reports %s', async (_, markup, message) => {
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
     openPage(markup);
     await vi.waitFor(() => expect(console_.mock.calls[0]?.[0]).toMatch(message));

@@ -59,7 +59,7 @@ describe('older messages', () => {
     await vi.waitFor(() => expect(host.dataset.state).toBe('idle'));
   });
 
-  it('[MSGS-03] with data-method="get" they are asked for by GET, without a token', async () => {
+  it('[MSGS-03] data-method="get" requests them by GET without a token', async () => {
     answers = [() => older(1, '/old?c=5&before=1')];
     const { calls } = await open(HOST.replace('data-url', 'data-method="get" data-url'));
     scrollTo(0);
@@ -68,7 +68,7 @@ describe('older messages', () => {
     expect(calls[0]?.headers.get('X-CSRF-TOKEN')).toBeNull();
   });
 
-  it('[MSGS-04] a failed GET is asked for once, as a POST is', async () => {
+  it('[MSGS-04] a failed GET is not retried automatically, like a POST', async () => {
     const { calls, faults } = await open(HOST.replace('data-url', 'data-method="get" data-url'));
     scrollTo(0);
     await vi.waitFor(() => expect(faults).toHaveLength(1));
@@ -106,7 +106,7 @@ describe('older messages', () => {
     expect(list().scrollTop).toBe(450);
   });
 
-  it('[MSGS-03] each page’s next_url is asked for next, until there is none', async () => {
+  it('[MSGS-03] requests the next_url of each page until there is none', async () => {
     answers = [() => older(2, 2), () => older(1, '', { has_next: false })];
     const { calls, host } = await open();
     scrollTo(0);

@@ -268,7 +268,7 @@ describe('[PROF-06] the reload', () => {
   // The fake clock runs by itself, for what the page awaits, and the test advances it for the reload.
   const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 
-  it('[PROF-06] comes after data-reload, once', async () => {
+  it('[PROF-06] happens once, after data-reload', async () => {
     await open(ok, {}, 'data-reload="1000"');
     await enter('123456');
     await vi.waitFor(() => expect(activate()).toBeNull());
@@ -278,14 +278,14 @@ describe('[PROF-06] the reload', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('[PROF-06] comes after four seconds when the host says nothing', async () => {
+  it('[PROF-06] happens after four seconds if the host has no data-reload', async () => {
     await open(ok);
     const timeout = vi.spyOn(globalThis, 'setTimeout');
     await enter('123456');
     await vi.waitFor(() => expect(timeout.mock.calls.map(([, ms]) => ms)).toContain(4000));
   });
 
-  it('[PROF-06] comes to a page that shows the visitor’s number with its dash', async () => {
+  it('[PROF-06] reloads a page that shows the visitor’s number with its dash', async () => {
     serve(ok);
     openPage(`${panel('data-reload="100"')}<input type="tel" data-mobile-format value="0591234567">`);
     await alive('[data-island]');

@@ -18,7 +18,7 @@ const open = async (attributes = 'type="tel" data-mobile-format', value = '') =>
 };
 
 describe('mobile-format', () => {
-  it('[PHON-01] the dash comes with the 5th digit, and the caret stays behind what was typed', async () => {
+  it('[PHON-01] inserts the dash with the 5th digit and keeps the caret after the typed digit', async () => {
     const { typed } = await open();
     expect(typed('0591', 4)).toBe('0591|');
     expect(typed('05912', 5)).toBe('0591-2|');
@@ -41,7 +41,7 @@ describe('mobile-format', () => {
     expect(typed('+970 59-123-4567', 16, 'insertFromPaste')).toBe('+970591234567|');
   });
 
-  it('[PHON-01] while composing nothing is touched; the end of it is', async () => {
+  it('[PHON-01] does not change the text while composing, but at its end', async () => {
     const { input, typed } = await open();
     expect(typed('٠٥٩١٢', 5, 'insertCompositionText', true)).toBe('٠٥٩١٢|');
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));

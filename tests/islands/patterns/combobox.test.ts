@@ -118,7 +118,7 @@ describe('while the first suggestions are loading', () => {
     expect(input.value).toBe('');
   });
 
-  it('[SRCH-04] a pause that the server asked for shows no placeholder rows', async () => {
+  it('[SRCH-04] shows no placeholder rows during a pause that the server requested', async () => {
     const calls = serve(() => json({}, 429, { 'Retry-After': '30' }));
     const { user, host } = await openSearch(form());
     await user.keyboard('ه');

@@ -54,7 +54,7 @@ describe('spinbutton', () => {
     expect(attributes(input, 'aria-invalid', 'aria-errormessage')).toEqual([null, null]);
   });
 
-  it('[QNTY-01] a corrected number is valid again, and the note says why it changed', async () => {
+  it('[QNTY-01] a corrected number is valid again, and a note has the reason', async () => {
     const { input, type, commit } = await open();
     type('99');
     commit('99');
@@ -62,7 +62,7 @@ describe('spinbutton', () => {
     expect(document.querySelector('.juzur-quantity-note')?.textContent).toBe('أكبر كمية 5');
   });
 
-  it('[QNTY-01] what the server said about the field comes back when the island ends', async () => {
+  it('[QNTY-01] restores the server’s attributes of the field when it unmounts', async () => {
     const { input, type } = await open();
     type('99');
     getRuntime()?.stop();

@@ -83,7 +83,7 @@ describe('[PROF-01] choosing a picture', () => {
     ['photo', 'image/webp', false],
     ['photo', '', false],
   ] as const)
-    it(`[PROF-01] ${name} of type "${type}" ${fits ? 'is sent' : 'is refused with the exact words and taken out'}`, async () => {
+    it(`[PROF-01] ${name} of type "${type}" ${fits ? 'is sent' : 'is refused with the exact text and removed'}`, async () => {
       const { calls } = open(() => json({ status: true, path: '/n.png' }));
       await choose(file(name, type));
       if (fits) await vi.waitFor(() => expect(calls).not.toHaveLength(0));
@@ -93,7 +93,7 @@ describe('[PROF-01] choosing a picture', () => {
       expect(field().value).toBe('');
     });
 
-  it('[PROF-02] a picture above the limit without effect is sent like any other, and the event says so', async () => {
+  it('[PROF-02] sends a picture above a limit that has no effect, and its event has isLarge', async () => {
     const { calls } = open(() => json({ status: true, path: '/n.png' }));
     const uploaded = vi.fn();
     form().addEventListener('juzur:profile-image:upload', (event) => uploaded((event as CustomEvent).detail.isLarge));

@@ -61,7 +61,7 @@ describe('quantity', () => {
     expect(fields[0]?.type).toBe('hidden');
   });
 
-  it('[QNTY-01] at a limit the button says so, stays focusable and moves nothing', async () => {
+  it('[QNTY-01] at a limit the button is marked as disabled, stays focusable and changes nothing', async () => {
     const { input, less, more, events, note } = await open(field('min="1" max="2"'));
     expect(less.getAttribute('aria-disabled')).toBe('true');
     more.click();

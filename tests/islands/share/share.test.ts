@@ -65,7 +65,7 @@ describe('share', () => {
     ['there is no dialog', () => {}],
     ['the device refuses this content', () => [set('share', vi.fn()), set('canShare', () => false)]],
     ['the dialog fails', () => set('share', () => Promise.reject(new DOMException('', 'NotAllowedError')))],
-  ])('[SHAR-01] copies the link and says so, if %s', async (_, prepare) => {
+  ])('[SHAR-01] copies the link and shows a notice if %s', async (_, prepare) => {
     prepare();
     const { events, press } = await open();
     await press();

@@ -44,7 +44,7 @@ describe('sort', () => {
     expect(went).toHaveBeenCalledTimes(1);
   });
 
-  it('[LIST-11] or until focus leaves', () => {
+  it('[LIST-11] changed by arrow keys it navigates when the focus leaves', () => {
     key('ArrowDown');
     choose(1);
     select().dispatchEvent(new FocusEvent('blur'));
@@ -97,7 +97,7 @@ describe('sort', () => {
       await alive('#sort');
     };
 
-    it('[LIST-11] by the visitor, who is still at it, it goes, once', async () => {
+    it('[LIST-11] navigates once if the visitor, whose focus is still on it, changed it', async () => {
       await openChanged(true);
       expect(went).toHaveBeenCalledWith('http://shop.test/c/phones?sort=price-asc');
       window.Juzur?.destroy();
@@ -114,7 +114,7 @@ describe('sort', () => {
       expect(went).not.toHaveBeenCalled();
     });
 
-    it('[LIST-11] by a script of the site it is what the list shows', async () => {
+    it('[LIST-11] does not navigate if a script of the site changed it', async () => {
       await openChanged(false);
       select().dispatchEvent(new FocusEvent('blur'));
       expect(went).not.toHaveBeenCalled();

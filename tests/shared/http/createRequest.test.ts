@@ -143,7 +143,7 @@ describe('the life cycle of a request', () => {
     expect(log).toEqual(['event send', 'state loading', 'says ""']);
   });
 
-  it('[ORDR-04] sends nothing while the browser is offline, if the caller says what to do then', async () => {
+  it('[ORDR-04] sends nothing while the browser is offline if the caller handles that', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const send = vi.fn(async () => ({}));
     await open().send({ ...options(send), onOffline: () => log.push('offline') });

@@ -100,7 +100,7 @@ describe('juzur:request-end', () => {
     ]);
   });
 
-  it('[PAGE-02] says that a list is longer than what is shown', async () => {
+  it('[PAGE-02] reports a list that is longer than what is shown', async () => {
     const { ends, options } = openHost();
     serve(() => json({ results: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] }));
     await expect(getJson('/long', object({ results: listOf(schema, 2) }), options)).resolves.toEqual({

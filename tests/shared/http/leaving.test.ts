@@ -48,7 +48,7 @@ it('[PAGE-02] a request leaves no listener behind that could keep the page out o
   expect(options).toMatchObject([{ signal: { aborted: true } }]);
 });
 
-it('[TRCK-01] a request that outlives the page says so to fetch itself, because Firefox ignores it in a Request', async () => {
+it('[TRCK-01] passes keepalive to fetch itself, because Firefox ignores it in a Request', async () => {
   openPage('');
   serve(() => new Response());
   const sent = vi.spyOn(globalThis, 'fetch');

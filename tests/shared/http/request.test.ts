@@ -130,7 +130,7 @@ describe('requests', () => {
   it.each([
     [() => new Response(null, { status: 204 }), 'got 204 without a body'],
     [() => json([{ name: 'x' }]), 'response: expected Object, got Array'],
-  ])('[PAGE-02] says what a response is instead (%#)', async (answer, why) => {
+  ])('[PAGE-02] reports what a response is instead (%#)', async (answer, why) => {
     openPage('');
     serve(answer);
     await expect(getJson('/a', schema, options())).rejects.toThrow(why);

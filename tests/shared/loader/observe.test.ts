@@ -71,7 +71,7 @@ describe('[PAGE-01] hooks', () => {
 describe('[PAGE-01] chunks', () => {
   const hosts = '<p class="probe"></p><p class="probe"></p><p class="probe"></p>';
 
-  it('[PAGE-01] are asked for once, however many hosts wait for them', async () => {
+  it('[PAGE-01] load once, however many hosts wait for them', async () => {
     const attach = vi.fn();
     const load = vi.fn(async () => ({ readConfig: () => null, attach }));
     openPage(hosts, { islands: [island(attach, { load })] });
@@ -108,7 +108,7 @@ describe('[PAGE-01] chunks', () => {
     expect(attach).toHaveBeenCalledTimes(2);
   });
 
-  it('[PAGE-02] that fail are asked for twice for all waiting hosts, and again for a later host', async () => {
+  it('[PAGE-02] are requested twice for all waiting hosts if they fail, and again for a later host', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const attach = vi.fn();
     const load = vi.fn(() => Promise.reject(Error('404')));
@@ -144,7 +144,7 @@ describe('[PAGE-01] selector lists', () => {
     expect(attach).toHaveBeenCalledTimes(count);
   });
 
-  it('[PAGE-01] with a part that is no selector finds nothing, as the browser does', async () => {
+  it('[PAGE-01] an invalid part of a selector list finds nothing, as in the browser', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { attach, faults } = open('.a,1');
     await vi.waitFor(() => expect(faults).toHaveLength(1));

@@ -118,7 +118,7 @@ describe('[PAGE-02] a view that throws', () => {
           await vi.waitFor(() => expect(document.querySelector('.juzur-outlet')?.textContent).toBe('1'));
         });
 
-  it('[PAGE-02] while it is taken away leaves the server’s HTML, and no error of its own', async () => {
+  it('[PAGE-02] in its clean-up leaves the server’s HTML and throws no error', async () => {
     open('append');
     await alive('.probe');
     broken = 'cleanup';

@@ -171,7 +171,7 @@ describe('[AUTH-04] the social frame', () => {
     expect(script).toBe(`parent.postMessage({ type: 'login-success' }, "${shopOrigin}");`);
   });
 
-  it('[AUTH-04] says no to a wrong password and to a form of another page', async () => {
+  it('[AUTH-04] refuses a wrong password and a form of another page', async () => {
     const browser = openBrowser();
     const wrong = await enter(browser, 'wrong wrong');
     expect(wrong.status).toBe(422);

@@ -48,7 +48,7 @@ describe('[SRCH-01] POST /search/autocomplete', () => {
     expect((await post('هاتف', { Accept: 'application/json' }, false)).status).toBe(419);
   });
 
-  it('[PAGE-04] asked for as a page leads to the plain search', async () => {
+  it('[PAGE-04] a request for a page redirects to the search page', async () => {
     const response = await post('هاتف', { Accept: 'text/html' });
     expect(response.status).toBe(303);
     expect(decodeURI(response.headers.get('Location') ?? '')).toBe('/search?q=هاتف');

@@ -67,7 +67,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the count', () => {
-  it('[NOTI-01] is asked for at load and every 60 s', async () => {
+  it('[NOTI-01] is requested at load and every 60 s', async () => {
     const { calls } = await open();
     expect(calls).toHaveLength(1);
     expect(calls[0]?.method).toBe('GET');
@@ -80,7 +80,7 @@ describe('the count', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('[NOTI-01] is asked for by each page at its load, and by data-poll', async () => {
+  it('[NOTI-01] is requested by each page at load, and as often as data-poll says', async () => {
     await open();
     const { calls } = await open(BELL.replace('href', 'data-poll="2000" href'));
     expect(calls).toHaveLength(1);
@@ -261,7 +261,7 @@ describe('several tabs', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[NOTI-07] where storage throws each tab polls for itself', async () => {
+  it('[NOTI-07] if storage throws, each tab polls separately', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -406,17 +406,14 @@ describe('a server that asks for a longer period', () => {
     ['of another type', { poll: { seconds: 180 } }, {}],
     ['missing', {}, {}],
   ];
-  it.each(refused)(
-    '[NOTI-01] polls by the page’s own period if the one asked for is %s',
-    async (_, fields, headers) => {
-      answer = () => json({ count: 3, ...fields }, 200, headers);
-      const { calls, faults } = await open();
-      await pass(MINUTE);
-      expect(calls).toHaveLength(2);
-      expect(badge().textContent).toBe('3');
-      expect(faults).toEqual([]);
-    },
-  );
+  it.each(refused)('[NOTI-01] polls in the page’s own interval if the server’s is %s', async (_, fields, headers) => {
+    answer = () => json({ count: 3, ...fields }, 200, headers);
+    const { calls, faults } = await open();
+    await pass(MINUTE);
+    expect(calls).toHaveLength(2);
+    expect(badge().textContent).toBe('3');
+    expect(faults).toEqual([]);
+  });
 
   it('[NOTI-01] cannot stop the polls: a period is an hour and its spread at most', async () => {
     answer = () => json({ count: 3, poll: 9e12 }, 200, { 'retry-after': '999999999' });

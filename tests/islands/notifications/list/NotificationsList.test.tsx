@@ -149,7 +149,7 @@ describe('the items', () => {
     expect($notifications.get().count).toBe(3);
   });
 
-  it('[NOTI-03] the sound is muted and heard again by a button that says so', async () => {
+  it('[NOTI-03] a button mutes and unmutes the sound and shows its state', async () => {
     const { bell, user } = await open();
     await user.click(bell);
     await vi.waitFor(() => expect(panel()).not.toBeNull());
@@ -161,7 +161,7 @@ describe('the items', () => {
     expect(localStorage.getItem('juzur:notifications:muted')).toBe('1');
   });
 
-  it('[NOTI-04] none at all is said, in the server’s words where it has some', async () => {
+  it('[NOTI-04] an empty list shows the server’s message, or the island’s own', async () => {
     answers = [
       () => json({ results: [], next_page: null, message: 'لا جديد يا سلمى', count: 0 }),
       () => json({ results: [] }),
@@ -176,7 +176,7 @@ describe('the items', () => {
 });
 
 describe('the pages', () => {
-  it('[NOTI-04] follow within 200 px of the bottom while next_page is non-empty, each asked for once', async () => {
+  it('[NOTI-04] load once each within 200 px of the bottom while next_page is non-empty', async () => {
     answers = [() => page(1, '?page=2&until=9'), () => page(4, 3), () => page(7, '')];
     const { bell, user } = await open();
     await user.click(bell);
@@ -271,18 +271,15 @@ describe('the pages', () => {
   it.each([
     [{}, 'تنتهي هذه القائمة هنا.', 'الإشعارات الأقدم'],
     [{ locale: 'en' }, 'This list ends here.', 'Older notifications'],
-  ])(
-    '[NOTI-04] at 500 items the list says that it ends, with a link to the older ones, %j',
-    async (config, text, name) => {
-      const { bell, user } = await hundreds(6, (number) => number + 1, config);
-      await scrollThrough(user, bell);
-      expect(lists()).toHaveLength(5);
-      expect(panel().textContent).toContain(text);
-      const link = [...panel().querySelectorAll('a')].find(({ textContent }) => textContent === name);
-      expect(link?.getAttribute('href')).toMatch(/\/user\/notifications$/);
-      expect(bell.dataset.state).toBe('done');
-    },
-  );
+  ])('[NOTI-04] at 500 items the list ends with a text and a link to older ones, %j', async (config, text, name) => {
+    const { bell, user } = await hundreds(6, (number) => number + 1, config);
+    await scrollThrough(user, bell);
+    expect(lists()).toHaveLength(5);
+    expect(panel().textContent).toContain(text);
+    const link = [...panel().querySelectorAll('a')].find(({ textContent }) => textContent === name);
+    expect(link?.getAttribute('href')).toMatch(/\/user\/notifications$/);
+    expect(bell.dataset.state).toBe('done');
+  });
 
   it('[NOTI-04] a list of exactly 500 items does not mention older ones', async () => {
     const { bell, user } = await hundreds(5, (number) => (number < 5 ? number + 1 : null));

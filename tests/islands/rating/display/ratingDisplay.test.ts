@@ -125,7 +125,7 @@ describe('rating-display', () => {
     expect(document.querySelector('.juzur-rating-pair')).toBeNull();
   });
 
-  it('[RATE-07] a saved rating redraws every display of the same thing, and those that come later', async () => {
+  it('[RATE-07] a saved rating redraws every display of the same item, also displays that are added later', async () => {
     openPage(`
       <div data-product-id="7">${display('', '2')}</div>${display('data-product-id="7"', '2')}
       ${display('data-rating-for="ad-7"', '2')}${display('', '2')}`);
@@ -145,7 +145,7 @@ describe('rating-display', () => {
     expect(names()).toEqual(['2 من 5']);
   });
 
-  it('[RATE-05] a script that changes the value and says so sees it drawn', async () => {
+  it('[RATE-05] draws a value that a script sets with an event', async () => {
     openPage(display());
     const host = (await alive('input')) as HTMLInputElement;
     host.value = '1';

@@ -109,7 +109,7 @@ describe('the stars', () => {
     expect(lit()).toBe(4);
   });
 
-  it('[RATE-06] follow a script that writes the value and says so, and a reset of the form', async () => {
+  it('[RATE-06] follow a script that sets the value with an event, and a reset of the form', async () => {
     await openForm(input('', '2'));
     host().value = '5';
     host().dispatchEvent(new Event('change', { bubbles: true }));
@@ -169,7 +169,7 @@ describe('the form in a modal', () => {
     return opened;
   };
 
-  it('[RATE-07] a failure after the dialog was closed is said in a notice', async () => {
+  it('[RATE-07] shows a failure after the dialog was closed in a notice', async () => {
     quiet();
     let respond: (response: Response) => void = () => {};
     const calls = serve(() => new Promise((resolve) => (respond = resolve)));
@@ -182,7 +182,7 @@ describe('the form in a modal', () => {
     await waitFor(() => expect(document.querySelector('.juzur-notice')?.textContent).toBe('لم يُحفظ'));
   });
 
-  it('[RATE-07] is sent to its own action with every field and the token, and says what the server says', async () => {
+  it('[RATE-07] is sent to its action with every field and the token, and shows the server’s message', async () => {
     const calls = serve(() => json({ status: 'success', message: 'شكراً <b>' }));
     await openModal('<input type="hidden" name="product_id" value="7">');
     await rate();
@@ -221,7 +221,7 @@ describe('the form in a modal', () => {
   const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'تراجع' }));
   const notice = () => document.querySelector('.juzur-notice')?.textContent;
 
-  it('[RATE-07] a saved rating is taken back where the server says how, and the displays show the mean again', async () => {
+  it('[RATE-07] a saved rating can be undone if the server sends a URL, and the displays show the mean again', async () => {
     const calls = serve(({ url }) =>
       json(
         url.pathname === '/rate/undo'
@@ -248,7 +248,7 @@ describe('the form in a modal', () => {
   it.each([
     ['a refusal', { status: false, message: 'فات الأوان' }, 'فات الأوان', [0, 1]],
     ['an error', {}, 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً', [1, 0]],
-  ])('[RATE-07] %s of taking it back is said, and the rating stays', async (_, answer, text, reports) => {
+  ])('[RATE-07] shows %s of undoing, and the rating stays', async (_, answer, text, reports) => {
     quiet();
     serve(({ url }) =>
       json(
@@ -306,7 +306,7 @@ describe('the form in a modal', () => {
     expect(await screen.findByText('اختر عدد النجوم أولاً')).toBeTruthy();
   });
 
-  it('[RATE-07] pressed twice it is sent once, and its button says that it is busy', async () => {
+  it('[RATE-07] two presses send it once, and its button is shown as busy', async () => {
     let answer: (response: Response) => void = () => {};
     const calls = serve(
       () =>
@@ -361,7 +361,7 @@ describe('the form in a modal', () => {
     ],
     ['no answer', hang, /حدث خطأ/, 'timeout'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /حدث خطأ/, 'network'],
-  ])('[RATE-07] %s is said in the modal, and what was typed stays', async (_, answer, words, kind) => {
+  ])('[RATE-07] %s is shown in the modal, and the input stays', async (_, answer, words, kind) => {
     quiet();
     const calls = serve(answer);
     const { faults, refusals } = await openModal('', kind === 'timeout' ? { timeouts: { forms: 200 } } : {});

@@ -409,7 +409,7 @@ describe('a form that is fetched', () => {
     expect(dialog.querySelector<HTMLElement>('#modal')?.hidden).toBe(false);
   });
 
-  it('[RATE-01] is asked for once however often it is pressed, and reused afterwards', async () => {
+  it('[RATE-01] is requested once, however often it is pressed, and reused afterwards', async () => {
     let answer: (response: Response) => void = () => {};
     const calls = serve(
       () =>
@@ -490,7 +490,7 @@ describe('a form that is fetched', () => {
     expect(dialogs()).toEqual([]);
   });
 
-  it('[RATE-01] a response that comes after the trigger has gone shows nothing', async () => {
+  it('[RATE-01] a response after the trigger was removed shows nothing', async () => {
     let answer: (response: Response) => void = () => {};
     const calls = serve(
       () =>

@@ -109,7 +109,7 @@ describe('[PROF-04] the confirmation mail', () => {
     expect(mails).toHaveLength(3);
   });
 
-  it('[PROF-04] that could not be sent says so and leaves no token behind', async () => {
+  it('[PROF-04] that could not be sent shows that and leaves no token', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     post.fails = true;
     expect(await sendMail()).toMatchObject({ code: 503, status: false });
@@ -145,7 +145,7 @@ describe('[PROF-05] the code by SMS', () => {
     expect(messages).toHaveLength(3);
   });
 
-  it('[PROF-05] that the gateway refuses says so, and may be asked for again at once', async () => {
+  it('[PROF-05] that the gateway refuses shows that, and can be requested again at once', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     post.fails = true;
     expect(await sendCode()).toMatchObject({ code: 503, status: false });

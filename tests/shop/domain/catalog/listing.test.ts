@@ -140,7 +140,7 @@ describe('listings', () => {
     }
   });
 
-  it('[LIST-11] what is checked says so, and a value without products stays as long as it is checked', async () => {
+  it('[LIST-11] checked values are marked, and a value without products stays while it is checked', async () => {
     const asked = query(phones, { brands: ['samsung'], inStock: true, minRating: 3 });
     const { facets } = await catalog.listing(asked);
     const checked = facets.flatMap(({ name, values }) =>

@@ -91,7 +91,7 @@ describe('search', () => {
     expect((await search('سماعة قطايفلاوجودلها')).total).toBe(0);
   });
 
-  it('[SRCH-02] what begins with the query comes before what only holds it', async () => {
+  it('[SRCH-02] a title that begins with the query is before one that contains it', async () => {
     const { items } = await search('هاتف');
     expect(items.slice(0, 10).every((item) => fold(item.title).startsWith('هاتف'))).toBe(true);
   });

@@ -50,7 +50,7 @@ describe('the notifications', () => {
     expect(await count()).toBe(3);
   });
 
-  it('[NOTI-04] [NOTI-05] come by pages, the newest first, and opening them reads them all; what was new says so on each page', async () => {
+  it('[NOTI-04] [NOTI-05] are listed by pages, the newest first, marked as new, and all read once the list is opened', async () => {
     const first = await page();
     expect(Object.keys(first.results[0] ?? {}).sort()).toEqual(
       ['from', 'from_image', 'human_date', 'id', 'is_read', 'message', 'url'].sort(),

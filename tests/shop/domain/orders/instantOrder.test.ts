@@ -110,7 +110,7 @@ describe('POST /cart/instant-order', () => {
     expect(await ordersOf(key)).toHaveLength(1);
   });
 
-  it('[ORDR-04] what is sold out is said so, and the same key orders once there is stock again', async () => {
+  it('[ORDR-04] a sold-out product shows that, and the same key orders once there is stock again', async () => {
     const product = await productWith(0);
     const key = randomUUID();
     const fields = { product_id: String(product.id), mobile: '0591234567' };

@@ -94,7 +94,7 @@ describe('a rating', () => {
     expect(await stored()).toEqual({ sum: 14, count: 4, mean: 3.5, values: [4, 2] });
   });
 
-  it('[RATE-07] is taken back by the URL of its answer: to the earlier one, or to none', async () => {
+  it('[RATE-07] is undone by the URL of its response: to the earlier one, or to none', async () => {
     const answers = [await rate('2'), await rate('5')];
     const undo = async (response: Response) => {
       const { undo: url } = (await response.json()) as { undo: string };

@@ -25,7 +25,7 @@ const person = {
 const configOf = (html: string) => JSON.parse(read(html).querySelector('#juzur-config')?.textContent ?? '');
 
 describe('[PAGE-03] the two states', () => {
-  it('[PAGE-03] a guest sees a link to log in, and the configuration says so', async () => {
+  it('[PAGE-03] a guest sees a link to log in, and authorized is false in the configuration', async () => {
     const html = await openVisitor(shop.app).see('/');
     expect(read(html).querySelector('a.login-link')?.getAttribute('href')).toBe('/login');
     expect(configOf(html)).toMatchObject({ authorized: false, logging_out: false });
