@@ -1,5 +1,6 @@
 // Compiled by `tsc --noEmit`, never run. Each line under `@ts-expect-error` must fail.
 import { defineIsland, type IslandModule, type Juzur, type PageConfig, start } from '../../islands/package.ts';
+import { mountPage } from '../../testing/index.ts';
 
 declare const juzur: Juzur;
 
@@ -74,3 +75,14 @@ start(island);
 defineIsland({ name: 'sale-countdown', when: 'load', load: async () => ({ countdown }) });
 // @ts-expect-error no such moment
 defineIsland({ name: 'countdown', when: 'hover', load: async () => ({ countdown }) });
+
+mountPage('<p></p>', {
+  islands: [],
+  responses: {
+    'GET /a': { results: [] },
+    'POST /b': ({ body }) => new Response(`${body?.get('q')}`),
+    'GET /c': 'HTML',
+  },
+});
+// @ts-expect-error a response is not a number
+mountPage('<p></p>', { responses: { 'GET /a': 1 } });
