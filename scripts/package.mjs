@@ -78,7 +78,7 @@ async function buildTypes() {
     lib,
   ]);
   const events = islandFiles
-    .filter((file) => basename(file) === 'events.ts')
+    .filter((file) => /^(events|island)\.ts$/.test(basename(file)))
     .map((file) => file.replace(/\.ts$/, '.js'));
   const lines = [...events.map((file) => `import './${file}';`), "export * from './islands/package.js';"];
   await writeFile(join(lib, 'index.d.ts'), `${lines.join('\n')}\n`);

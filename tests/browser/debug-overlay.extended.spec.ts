@@ -87,6 +87,8 @@ test('[PAGE-01] the overlay lists and outlines every host of a category, and mov
   await item(page, 'listing').locator('summary').click();
   await expect(item(page, 'listing')).toContainText('[data-island="listing"]');
   await expect(item(page, 'listing')).toContainText(/a link to .*page=2/);
+  // The configuration is read when the island mounts: at the visitor's first touch.
+  await page.locator('[data-load-more] a').hover();
   await expect(item(page, 'listing')).toContainText('wrapper: ".page-block"');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(watched.errors).toEqual([]);
