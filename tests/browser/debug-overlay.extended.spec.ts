@@ -88,7 +88,7 @@ test('[PAGE-01] the overlay lists and outlines every host of a category, and mov
   await expect(item(page, 'listing')).toContainText('[data-island="listing"]');
   await expect(item(page, 'listing')).toContainText(/a link to .*page=2/);
   // The configuration is read when the island mounts: at the visitor's first touch.
-  await page.locator('[data-load-more] a').hover();
+  await page.locator('[data-load-more] a').focus();
   await expect(item(page, 'listing')).toContainText('wrapper: ".page-block"');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(watched.errors).toEqual([]);
