@@ -67,11 +67,14 @@ const has = (chunk: Chunk | undefined, module: RegExp) => !!chunk?.sources.some(
 
 /** Whether an island can't work without that chunk. */
 const isLost = (name: string, missing: Chunk, chunks: readonly Chunk[]) => {
-  const own = chunks.filter((chunk) => has(chunk, RegExp(`^islands/${name.replace('rating-', 'rating/')}/`)));
+  // The checks of a page contain a part of the listing, which works without it.
+  const own = chunks.filter(
+    (chunk) => chunk.name !== 'checks' && has(chunk, RegExp(`^islands/${name.replace('rating-', 'rating/')}/`)),
+  );
   return (
     own.some((chunk) => chunk === missing || chunk.needs.has(missing.path)) ||
     missing.name === 'base' ||
-    has(missing, /^shared\/loader\/mount\.ts$/)
+    has(missing, /^shared\/page\/mount\.ts$/)
   );
 };
 
