@@ -133,8 +133,9 @@ for (const backend of backends)
       // A script of the site removes the header, so the server treats the island like a browser.
       await page.addInitScript(() => {
         const { fetch } = window;
-        window.fetch = (request) => {
-          if (!('keepsHeader' in window)) (request as Request).headers.delete('X-Requested-With');
+        window.fetch = (url, init) => {
+          const request = new Request(url, init);
+          if (!('keepsHeader' in window)) request.headers.delete('X-Requested-With');
           return fetch(request);
         };
       });
