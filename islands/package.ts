@@ -1,4 +1,5 @@
 // The package's entry for bundlers: `import { start } from 'juzur'`. Islands are imported from `juzur/islands/FOLDER`.
+export { useStore } from '@nanostores/react';
 export {
   defineIsland,
   HookError,
@@ -29,7 +30,6 @@ export {
   useServerAttribute,
   useServerEvent,
   useServerValue,
-  useStore,
 } from '../shared/react/index.ts';
 export type { Exchange } from '../shared/request/index.ts';
 export { start } from './start.ts';

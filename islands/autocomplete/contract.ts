@@ -1,15 +1,6 @@
+import { check, pipe, string, transform } from 'valibot';
 import { safeUrl } from '../../shared/page/index.ts';
-import {
-  check,
-  listOf,
-  object,
-  pipe,
-  price,
-  readBy,
-  string,
-  text,
-  transform,
-} from '../../shared/request/schema/index.ts';
+import { listOf, object, price, readBy, text } from '../../shared/request/schema/index.ts';
 
 /** Maximum number of items rendered from one response. docs/islands/autocomplete.md "Requests" */
 const MOST_ITEMS = 50;

@@ -1,4 +1,5 @@
-import { check, pipe, transform, unknown } from '../../shared/request/schema/index.ts';
+import { check, pipe } from 'valibot';
+import { readBy } from '../../shared/request/schema/index.ts';
 
 /** One choice of a chained select. GEOG-01 */
 export interface Choice {
@@ -50,8 +51,7 @@ const choices = (response: unknown): Choice[] | string | null => {
  * A string is `<option>` HTML.
  */
 export const optionsResponse = pipe(
-  unknown(),
-  transform(choices),
+  readBy(choices),
   check(
     (found) => found !== null,
     '[{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name} or <option> HTML',

@@ -1,5 +1,6 @@
+import type { InferOutput } from 'valibot';
 import { defineIsland } from '../../shared/core/index.ts';
-import type { InferOutput, messageResponse } from '../../shared/request/schema/index.ts';
+import type { messageResponse } from '../../shared/request/schema/index.ts';
 
 export const island = defineIsland({
   name: 'email-activation',

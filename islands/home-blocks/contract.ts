@@ -1,4 +1,5 @@
-import { listOf, object, optional, pipe, string, transform, unknown } from '../../shared/request/schema/index.ts';
+import { optional, pipe, string, transform, unknown } from 'valibot';
+import { listOf, object } from '../../shared/request/schema/index.ts';
 
 /** Maximum number of blocks in one response. */
 const MOST_RESULTS = 50;

@@ -1,3 +1,4 @@
+import type { GenericSchema } from 'valibot';
 import { HookError, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
 import { insertUntil, readOptions, replaceContentUntil } from '../../shared/page/index.ts';
 import {
@@ -10,7 +11,6 @@ import {
   routes,
   withParam,
 } from '../../shared/request/index.ts';
-import type { GenericSchema } from '../../shared/request/schema/index.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
 import { homeBlock, mainBlocks } from './contract.ts';
 import { keepPlace, returnToPlace } from './place.ts';

@@ -1,17 +1,5 @@
-import {
-  check,
-  fallback,
-  hasResult,
-  type InferOutput,
-  messageEntries,
-  nullable,
-  object,
-  pipe,
-  price,
-  readBy,
-  text,
-  transform,
-} from '../../shared/request/schema/index.ts';
+import { check, fallback, type InferOutput, nullable, pipe, transform } from 'valibot';
+import { hasResult, messageEntries, object, price, readBy, text } from '../../shared/request/schema/index.ts';
 
 /** A text, or a number as its digits. */
 const textOrNumber = readBy((value) => (/string|number/.test(typeof value) && `${value}`.trim()) || null);

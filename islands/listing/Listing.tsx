@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { IslandModule } from '../../shared/core/index.ts';
-import { type IslandProps, reactIsland, useServerAttribute, useStore } from '../../shared/react/index.ts';
+import { type IslandProps, reactIsland, useServerAttribute } from '../../shared/react/index.ts';
 import { type ListingConfig, options, readConfig } from './config.ts';
 import { EarlierPages } from './EarlierPages.tsx';
 import { replaceUrl } from './history.ts';

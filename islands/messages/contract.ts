@@ -1,4 +1,5 @@
-import { fallback, object, optional, status, string, text, unknown } from '../../shared/request/schema/index.ts';
+import { fallback, optional, string, unknown } from 'valibot';
+import { object, status, text } from '../../shared/request/schema/index.ts';
 
 /** Response to POST of the host's URL: older messages. Visitors wrote the `html`. MSGS-03 */
 export const olderMessages = object({

@@ -1,5 +1,5 @@
+import type { InferOutput } from 'valibot';
 import { defineIsland } from '../../shared/core/index.ts';
-import type { InferOutput } from '../../shared/request/schema/index.ts';
 import type { olderMessages } from './contract.ts';
 
 export const island = defineIsland({

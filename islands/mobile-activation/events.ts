@@ -1,4 +1,4 @@
-import type { InferOutput } from '../../shared/request/schema/index.ts';
+import type { InferOutput } from 'valibot';
 import type { activationResponse } from './contract.ts';
 
 declare global {

@@ -1,5 +1,6 @@
+import { check, pipe } from 'valibot';
 import { sameSiteUrl } from '../../shared/page/index.ts';
-import { check, object, pipe, status, text } from '../../shared/request/schema/index.ts';
+import { object, status, text } from '../../shared/request/schema/index.ts';
 
 /** Response to POST of the picture's form. An accepted upload must have a `path`, a URL of this site. PROF-01 */
 export const uploadResponse = pipe(

@@ -1,4 +1,5 @@
-import { check, fallback, object, optional, pipe, status, text, transform } from '../../shared/request/schema/index.ts';
+import { check, fallback, optional, pipe, transform } from 'valibot';
+import { object, status, text } from '../../shared/request/schema/index.ts';
 
 /**
  * Response to POST of a reply: `{reply: {message}}`, or `message` next to `status`. MSGS-01

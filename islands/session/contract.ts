@@ -4,15 +4,14 @@ import {
   minLength,
   nullable,
   number,
-  object,
   optional,
   pipe,
-  status,
   string,
   transform,
   union,
   unknown,
-} from '../../shared/request/schema/index.ts';
+} from 'valibot';
+import { object, status } from '../../shared/request/schema/index.ts';
 
 const hash = pipe(string(), minLength(1));
 

@@ -1,4 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
 import { searchResponse } from '../../islands/autocomplete/contract.ts';
 import { optionsResponse } from '../../islands/chained-selects/contract.ts';
 import { countResponse } from '../../islands/filters/fetchCount.ts';
@@ -13,7 +14,7 @@ import { ratingResponse } from '../../islands/rating/form/response.ts';
 import { replyResponse } from '../../islands/reply/contract.ts';
 import { authCheck, hashLogin } from '../../islands/session/contract.ts';
 import { safeUrl } from '../../shared/page/index.ts';
-import { type GenericSchema, messageResponse, status, text, wholeNumber } from '../../shared/request/schema/index.ts';
+import { messageResponse, status, text, wholeNumber } from '../../shared/request/schema/index.ts';
 import { described, describedParts } from './described.ts';
 import { merge } from './merge.ts';
 import { ref } from './ref.ts';

@@ -1,5 +1,4 @@
 // What the first React island of a page loads.
-export { useStore } from '@nanostores/react';
 export * from './reactIsland.tsx';
 export * from './returnFocus.ts';
 export * from './serverHtml.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { safeParse } from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { responses } from '../../scripts/schema/responses.ts';
 import { droppedIn } from '../../shared/request/index.ts';
-import { safeParse } from '../../shared/request/schema/index.ts';
 import { component, operations, responseOf } from '../kit/schemas.ts';
 
 /** Examples of successful responses, by component name. */

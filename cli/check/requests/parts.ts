@@ -1,3 +1,4 @@
+import type { GenericSchema, InferOutput } from 'valibot';
 import type { Config as SearchConfig } from '../../../islands/autocomplete/config.ts';
 import { searchResponse } from '../../../islands/autocomplete/contract.ts';
 import { type ChildLevel, fetchChoices } from '../../../islands/chained-selects/fetchChoices.ts';
@@ -6,7 +7,6 @@ import { fetchForm } from '../../../islands/rating/trigger/modal.ts';
 import type { RatingTriggerConfig } from '../../../islands/rating/trigger/readConfig.ts';
 import { withId } from '../../../shared/page/index.ts';
 import { InvalidResponseError, request, routes, withParam } from '../../../shared/request/index.ts';
-import type { GenericSchema, InferOutput } from '../../../shared/request/schema/index.ts';
 import { type Planner, planOf } from './plan.ts';
 
 /** A search text that every Arabic shop has results for. */

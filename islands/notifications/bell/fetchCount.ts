@@ -1,5 +1,6 @@
+import { fallback, nullable, optional } from 'valibot';
 import { request, routes } from '../../../shared/request/index.ts';
-import { fallback, nullable, object, optional, wholeNumber } from '../../../shared/request/schema/index.ts';
+import { object, wholeNumber } from '../../../shared/request/schema/index.ts';
 import { readEtag, type Tagged } from './rules.ts';
 
 /** The period that the server asks for, in seconds. An invalid one counts as missing. */

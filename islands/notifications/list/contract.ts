@@ -1,18 +1,6 @@
+import { fallback, type InferOutput, nullable, pipe, string, transform, unknown } from 'valibot';
 import { safeUrl } from '../../../shared/page/index.ts';
-import {
-  fallback,
-  type InferOutput,
-  listOf,
-  nullable,
-  object,
-  pipe,
-  status,
-  string,
-  text,
-  transform,
-  unknown,
-  wholeNumber,
-} from '../../../shared/request/schema/index.ts';
+import { listOf, object, status, text, wholeNumber } from '../../../shared/request/schema/index.ts';
 
 /** Maximum number of items read from one page. */
 const MOST_ITEMS = 100;

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { $ratings } from '../../../shared/page/index.ts';
 import {
@@ -6,7 +7,6 @@ import {
   useServerAttribute,
   useServerEvent,
   useServerValue,
-  useStore,
 } from '../../../shared/react/index.ts';
 import { watchFields } from '../../../shared/request/forms/index.ts';
 import { commonText } from '../../../shared/request/index.ts';

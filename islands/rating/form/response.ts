@@ -1,5 +1,6 @@
+import { fallback, nullable, number } from 'valibot';
 import { sameSiteUrl } from '../../../shared/page/index.ts';
-import { fallback, nullable, number, object, readBy, status, text } from '../../../shared/request/schema/index.ts';
+import { object, readBy, status, text } from '../../../shared/request/schema/index.ts';
 
 /**
  * The rating form's response. A server may add `rating`, the new value for all displays (a mean). Without it they show

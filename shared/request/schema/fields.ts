@@ -1,18 +1,26 @@
-import { money, page } from '../../page/index.ts';
 import {
+  object as anyObject,
   check,
   fallback,
   type GenericSchema,
   nullable,
   number,
-  object,
+  type ObjectEntries,
   optional,
   pipe,
   string,
   transform,
   union,
   unknown,
-} from './schema.ts';
+} from 'valibot';
+import { money, page } from '../../page/index.ts';
+
+/**
+ * An object schema. valibot reads the entries with `for…in`, so they have no prototype here: otherwise a page that extends
+ * `Object.prototype` would add entries that are not schemas.
+ */
+export const object = <const Entries extends ObjectEntries>(entries: Entries) =>
+  anyObject(Object.assign<Entries, Entries>(Object.create(null), entries));
 
 /** A schema that applies `read` to a value of any type. A missing value becomes null. */
 export const readBy = <T>(read: (value: unknown) => T | null) => fallback(pipe(unknown(), transform(read)), null);

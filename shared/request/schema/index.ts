@@ -1,4 +1,3 @@
 // The shapes of JSON responses. What the first JSON response of a page loads.
 export * from './fields.ts';
 export * from './list.ts';
-export * from './schema.ts';

@@ -1,5 +1,5 @@
+import { type GenericSchema, type InferOutput, instance, pipe, safeParse, transform } from 'valibot';
 import { mismatch, noteDropped } from '../index.ts';
-import { type GenericSchema, type InferOutput, instance, pipe, safeParse, transform } from './schema.ts';
 
 /**
  * A list schema that drops invalid items and keeps the others. docs/contract.md "Lists"

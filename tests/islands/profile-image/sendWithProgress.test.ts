@@ -1,7 +1,8 @@
+import { string } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { sendWithProgress } from '../../../islands/profile-image/sendWithProgress.ts';
 import { type RequestError, request } from '../../../shared/request/index.ts';
-import { object, string } from '../../../shared/request/schema/index.ts';
+import { object } from '../../../shared/request/schema/index.ts';
 import { openPage } from '../../kit/page.ts';
 import { hang, html, interceptUntilEnd, json, redirected, type SeenCall } from '../../kit/server.ts';
 

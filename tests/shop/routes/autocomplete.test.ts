@@ -1,6 +1,6 @@
+import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchResponse } from '../../../islands/autocomplete/contract.ts';
-import { safeParse } from '../../../shared/request/schema/schema.ts';
 import { cookieOf, openShopToRead, type TestShop, tokenOf } from '../shop.ts';
 
 let shop: TestShop;

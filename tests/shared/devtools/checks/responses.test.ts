@@ -1,3 +1,4 @@
+import type { GenericSchema } from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { searchResponse } from '../../../../islands/autocomplete/contract.ts';
 import { optionsResponse } from '../../../../islands/chained-selects/contract.ts';
@@ -5,7 +6,6 @@ import { notificationsCount } from '../../../../islands/notifications/bell/fetch
 import { notificationsPage } from '../../../../islands/notifications/list/contract.ts';
 import { request } from '../../../../shared/request/http/request.ts';
 import { messageResponse } from '../../../../shared/request/schema/fields.ts';
-import type { GenericSchema } from '../../../../shared/request/schema/schema.ts';
 import { settle } from '../../../../testing/index.ts';
 import { openPage } from '../../../kit/page.ts';
 import { html, json, serve } from '../../../kit/server.ts';

@@ -1,3 +1,4 @@
+import { string } from 'valibot';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   defineIsland,
@@ -7,7 +8,7 @@ import {
   type IslandModule,
 } from '../../../../shared/core/index.ts';
 import { request } from '../../../../shared/request/index.ts';
-import { object, string } from '../../../../shared/request/schema/index.ts';
+import { object } from '../../../../shared/request/schema/index.ts';
 import { settle } from '../../../../testing/index.ts';
 import { alive, openPage } from '../../../kit/page.ts';
 import { json, serve } from '../../../kit/server.ts';

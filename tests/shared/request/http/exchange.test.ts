@@ -1,8 +1,9 @@
+import { string } from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Exchange } from '../../../../shared/request/http/request.ts';
 import { request } from '../../../../shared/request/http/request.ts';
+import { object } from '../../../../shared/request/schema/fields.ts';
 import { listOf } from '../../../../shared/request/schema/list.ts';
-import { object, string } from '../../../../shared/request/schema/schema.ts';
 import { openPage } from '../../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../../kit/server.ts';
 

@@ -1,7 +1,7 @@
-import { array } from 'valibot';
+import { array, string, unknown } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { request } from '../../../../shared/request/http/request.ts';
-import { object, string, unknown } from '../../../../shared/request/schema/schema.ts';
+import { object } from '../../../../shared/request/schema/fields.ts';
 import { openPage } from '../../../kit/page.ts';
 import { html, json, serve } from '../../../kit/server.ts';
 
