@@ -1,9 +1,8 @@
 // What every other folder needs: types, errors, loading of chunks, the page's runtime. The loader itself is in start.ts.
 
 export * from './defineIsland.ts';
+export * from './errors.ts';
 export * from './flag.ts';
-export * from './HookError.ts';
-export * from './IslandError.ts';
 export * from './loadChunk.ts';
 export * from './press.ts';
 export * from './runtime.ts';

@@ -1,4 +1,4 @@
-import { IslandError } from './IslandError.ts';
+import { IslandError } from './errors.ts';
 
 /** An island's script failed to load, or took too long. The server's link or form then works without it. */
 export class ChunkError extends IslandError<'chunk'> {

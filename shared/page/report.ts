@@ -33,17 +33,15 @@ export const openingTag = (element: Element | null): string =>
 
 const targetOf = (element: Element | null): EventTarget => (element?.isConnected ? element : document);
 
-/** The lines of each page's console that must not be repeated. */
-const written = new WeakMap<object, Set<string>>();
+/** What must not be repeated on a page, by its runtime. */
+const known = new WeakMap<object, Set<string>>();
 
-/** Notes a line. @returns whether the page's console had it before */
-const hadLine = (line: string): boolean => {
+/** Remembers a text. @returns whether it is the first time on this page */
+const isNew = (text: string): boolean => {
   const page = getRuntime() ?? document;
-  const lines = written.get(page) ?? new Set();
-  written.set(page, lines);
-  const had = lines.has(line);
-  lines.add(line);
-  return had;
+  const texts = known.get(page) ?? new Set();
+  known.set(page, texts);
+  return texts.size < texts.add(text).size;
 };
 
 /**
@@ -60,10 +58,15 @@ export const report = (island: string, element: Element | null, cause: unknown, 
     if (!target.dispatchEvent(new CustomEvent('juzur:error', { bubbles: true, cancelable: true, detail: fault })))
       return;
     const line = `juzur ${island} ${openingTag(element)}: ${(cause as Error)?.message ?? cause}`;
-    if (!isOnce || !hadLine(line)) console.error(line);
+    if (!isOnce || isNew(line)) console.error(line);
   } catch {
     // If the page patched dispatchEvent or console and the patch throws, reporting must not throw too.
   }
+};
+
+/** Reports an error, but not the same message twice on a page: a poll may have the same problem every minute. */
+export const reportOnce = (island: string, element: Element | null, error: Error): void => {
+  if (isNew(island + error.message)) report(island, element, error);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { getRuntime, HookError, type Mistake } from '../../core/index.ts';
-import { report } from '../../page/index.ts';
+import { reportOnce } from '../../page/index.ts';
 import { isNear } from './isNear.ts';
 
 /** Ignores letter case and separators: `RatingFormUrl` equals `rating_form_url`. */
@@ -98,17 +98,7 @@ export const lineOf = (mistake: Mistake): Line => {
   }
 };
 
-/** Lines already reported, keyed by runtime, so that each page reports a mistake once. */
-const reportedLines = new WeakMap<object, Set<string>>();
-
-/** Reports a mistake with one console line. The same mistake on another element is not reported again. */
+/** Reports a mistake. The same mistake on another element is not reported again. */
 export const reportMistake = (mistake: Mistake): void => {
-  const runtime = getRuntime();
-  if (!runtime) return;
-  const [island, element, error] = lineOf(mistake);
-  const lines = reportedLines.get(runtime) ?? new Set();
-  reportedLines.set(runtime, lines);
-  if (lines.has(island + error.message)) return;
-  lines.add(island + error.message);
-  report(island, element, error);
+  if (getRuntime()) reportOnce(...lineOf(mistake));
 };

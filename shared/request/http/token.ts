@@ -1,6 +1,5 @@
 import { globalSingleton, HookError } from '../../core/index.ts';
-import { definePageConfig } from '../../page/index.ts';
-import { reportOnce } from './reportOnce.ts';
+import { definePageConfig, reportOnce } from '../../page/index.ts';
 
 /** A token that was fetched after a 419, if the page has no `<meta>` for it. */
 const renewed = globalSingleton<{ value: string | null }>('token', () => ({ value: null }));

@@ -1,6 +1,6 @@
 import type { BaseIssue, GenericSchema, InferOutput } from 'valibot';
+import { reportOnce } from '../../page/index.ts';
 import { InvalidResponseError } from './RequestError.ts';
-import { reportOnce } from './reportOnce.ts';
 
 type Issues = [BaseIssue<unknown>, ...BaseIssue<unknown>[]];
 

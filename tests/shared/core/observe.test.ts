@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defineIsland } from '../../../shared/core/defineIsland.ts';
-import { HookError } from '../../../shared/core/HookError.ts';
+import { HookError } from '../../../shared/core/errors.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import type { IslandContext, IslandModule, Prepare, When } from '../../../shared/core/types.ts';
 import { settle } from '../../../testing/index.ts';
