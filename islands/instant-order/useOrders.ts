@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IslandContext, State } from '../../shared/core/index.ts';
 import { useRequest, useServerEvent } from '../../shared/react/index.ts';
+import { keepCookie, readCookie } from '../../shared/request/cookie/index.ts';
 import { intentKey, scriptFilledValues } from '../../shared/request/forms/index.ts';
-import { keepCookie, readCookie, routes } from '../../shared/request/index.ts';
+import { routes } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import type { Order } from './contract.ts';
 import { mobileFault, normaliseMobile } from './mobile.ts';

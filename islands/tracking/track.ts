@@ -1,6 +1,7 @@
 import { globalSingleton } from '../../shared/core/index.ts';
 import { definePageConfig, report, uuid } from '../../shared/page/index.ts';
-import { keepCookie, readCookie, request, routes } from '../../shared/request/index.ts';
+import { keepCookie, readCookie } from '../../shared/request/cookie/index.ts';
+import { request, routes } from '../../shared/request/index.ts';
 
 const NAME = 'tracking_id';
 

@@ -1,3 +1,4 @@
+// The visitor's cookies. Only an order and a tracking record need them.
 import Cookies from 'js-cookie';
 
 /** How many days the cookies of the visitor's mobile number and tracking id last. ORDR-03, TRCK-02 */
@@ -13,7 +14,7 @@ export const readCookie = (name: string): string | undefined => {
 };
 
 /** js-cookie reads its options with `for…in`. These values keep additions to `Object.prototype` out of the options. */
-const noneOfThePages = () => {
+const withoutInherited = () => {
   const none: Record<string, undefined> = {};
   for (const name in none) none[name] = undefined;
   return none;
@@ -23,7 +24,7 @@ const noneOfThePages = () => {
 export const keepCookie = (name: string, value: string): void => {
   try {
     Cookies.set(name, value, {
-      ...noneOfThePages(),
+      ...withoutInherited(),
       expires: cookieDays,
       sameSite: 'lax',
       secure: location.protocol === 'https:',
