@@ -22,13 +22,13 @@ const target = resolve(root, process.env.JUZUR_DIST ?? 'dist');
 // its file. A module that is loaded by `import()` and is not listed gets its own chunk. A module that only the loader
 // imports in this way must be listed.
 const chunkTable = {
-  base: ['islands/chunks.ts', 'islands/listing/prepare.ts', 'back-to-top', 'money', 'rating/display', 'text-direction'],
+  base: ['islands/chunks.ts', 'islands/listing/prepare.ts', 'money', 'rating/display', 'text-direction'],
   controls: ['mobile-format', 'quantity', 'share'],
   conversation: ['messages', 'reply'],
   checks: ['shared/devtools/checks/index.ts', 'islands/listing/check.ts'],
   guest: ['session', 'signup'],
   home: ['home-blocks', 'premium-slider'],
-  offline: ['shared/request/notice/watchOffline.ts'],
+  idle: ['back-to-top', 'shared/request/notice/watchOffline.ts'],
   overlay: ['shared/devtools/overlay/overlay.ts'],
   profile: ['email-activation', 'mobile-activation', 'profile-image'],
   'rating-form': ['rating/form'],

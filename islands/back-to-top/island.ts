@@ -2,6 +2,6 @@ import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'back-to-top',
-  when: 'load',
+  when: 'idle',
   load: () => import('./backToTop.ts'),
 });

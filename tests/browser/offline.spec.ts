@@ -8,7 +8,7 @@ const notice = (page: Page) => page.locator('.juzur-notice');
 
 /** A category whose visitor has touched nothing yet. */
 const openCategory = async (page: Page) => {
-  const offline = page.waitForResponse('**/chunks/offline-*');
+  const offline = page.waitForResponse('**/chunks/idle-*');
   await page.goto('/c/phones');
   await alive(page, '[data-island=listing]');
   await (await offline).finished();
