@@ -1,4 +1,4 @@
-import { check, fallback, optional, pipe, transform } from 'valibot';
+import { check, fallback, type InferOutput, optional, pipe, transform } from 'valibot';
 import { object, status, text } from '../../shared/request/schema/index.ts';
 
 /**
@@ -11,3 +11,5 @@ export const replyResponse = pipe(
   check(({ status, shown }) => status !== undefined || shown !== null, 'status, message or reply.message'),
   transform(({ status = true, ...texts }) => ({ status, ...texts })),
 );
+
+export type ReplyResponse = InferOutput<typeof replyResponse>;

@@ -1,4 +1,4 @@
-import { fallback, nullable, number } from 'valibot';
+import { fallback, type InferOutput, nullable, number } from 'valibot';
 import { sameSiteUrl } from '../../../shared/page/index.ts';
 import { object, readBy, status, text } from '../../../shared/request/schema/index.ts';
 
@@ -12,3 +12,5 @@ export const ratingResponse = object({
   rating: fallback(nullable(number()), null),
   undo: readBy((value) => (value ? (sameSiteUrl(value)?.href ?? null) : null)),
 });
+
+export type RatingResponse = InferOutput<typeof ratingResponse>;

@@ -14,6 +14,7 @@ import {
   unknown,
 } from 'valibot';
 import { money, page } from '../../page/index.ts';
+import { TRUE } from '../index.ts';
 
 /**
  * An object schema. valibot reads the entries with `for…in`, so they have no prototype here: otherwise a page that extends
@@ -33,9 +34,6 @@ export const price = readBy((value) => {
     return null;
   }
 });
-
-/** The values of `status` that mean success. */
-export const TRUE = new Set<unknown>([true, 1, '1', 'true', 'success', 'ok', 200]);
 
 /** `status` in its many spellings: true, 1, "1", "true", "success", "ok" and 200 are true, any other value is false. */
 export const status = pipe(
