@@ -1,5 +1,4 @@
 import { flagOf, getRuntime } from '../core/index.ts';
-import { isDecimals } from './money.ts';
 import { type ConfigTable, type ConfigType, pageConfig } from './pageConfig.ts';
 
 type Values = Record<string, unknown>;
@@ -30,7 +29,8 @@ const KINDS: Record<Exclude<ConfigType, object>, readonly [expected: string, pas
   origin: ['an origin, https://auth.example', isOrigin],
   milliseconds: ['milliseconds above 0', (value) => typeof value === 'number' && value > 0 && value < 1e9],
   name: ['a text', (value) => typeof value === 'string'],
-  decimals: ['a whole number from 0 to 3', isDecimals],
+  // Databases print numbers as texts.
+  decimals: ['a whole number from 0 to 3', (value) => /^[0-3]$/.test(`${value}`)],
   map: ['an object', isMap],
 };
 
@@ -56,14 +56,20 @@ const valueAt = <T>(source: Readonly<Values>, key: string, type: ConfigType, oth
 
 const none: Readonly<Values> = {};
 
+/** Reads an object. A value that is absent or of another type is replaced by its default. */
+export const readTable = <T extends object>(source: object, types: ConfigTable, defaults: T): T =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [
+      name,
+      valueAt(source as Values, name, types[name] as ConfigType, value),
+    ]),
+  ) as T;
+
 const readerOf = (config: Readonly<Values>): Reader => ({
   read: (key, otherwise) => valueAt(config, key, pageConfig[key], otherwise),
   readObject: (key, defaults) => {
     const types = pageConfig[key] as ConfigTable;
-    const own = valueAt(config, key, types, none);
-    return Object.fromEntries(
-      Object.entries(defaults).map(([name, value]) => [name, valueAt(own, name, types[name] as ConfigType, value)]),
-    ) as typeof defaults;
+    return readTable(valueAt(config, key, types, none), types, defaults);
   },
 });
 

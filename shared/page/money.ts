@@ -15,9 +15,6 @@ export interface Currency {
 /** The specification's currency, which every absent value is taken from. MON-01 */
 export const shekel: Currency = { symbol: '₪', name: 'شيكل', decimals: 2 };
 
-/** Whether a value, or its text, is a number of decimals. Databases print numbers as texts. */
-export const isDecimals = (value: unknown): boolean => /^[0-3]$/.test(`${value}`);
-
 /**
  * Formats a decimal text with grouped thousands. It rounds the decimal digits, half away from zero: the float 1.005 is
  * slightly less than 1.005, and large floats lose digits. `Intl.NumberFormat` formats the same way, but the first Intl
@@ -48,6 +45,6 @@ const withDecimals = (text: string, decimals: number): string => {
 export const money = (value: unknown, currency: Partial<Currency> = {}): string => {
   if (typeof value !== 'number' && typeof value !== 'string')
     throw new TypeError(`money: not a decimal number: ${String(value)}`);
-  const { symbol = shekel.symbol, name = shekel.name, decimals = shekel.decimals } = currency;
-  return [withDecimals(String(value), decimals), symbol, name].filter(Boolean).join(' ');
+  const { symbol, name, decimals } = { ...shekel, ...currency };
+  return [withDecimals(String(value), Number(decimals)), symbol, name].filter(Boolean).join(' ');
 };
