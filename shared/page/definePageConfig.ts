@@ -28,6 +28,9 @@ const KINDS: Record<Exclude<ConfigType, object>, readonly [expected: string, pas
   flag: ['true or false', (value) => flagOf(value) !== null],
   origin: ['an origin, https://auth.example', isOrigin],
   milliseconds: ['milliseconds above 0', (value) => typeof value === 'number' && value > 0 && value < 1e9],
+  name: ['a text', (value) => typeof value === 'string'],
+  // Databases print numbers as texts.
+  decimals: ['a whole number from 0 to 3', (value) => /^[0-3]$/.test(`${value}`)],
   map: ['an object', isMap],
 };
 
@@ -46,20 +49,27 @@ export const isOfType = (type: ConfigType, value: unknown): boolean => (value ??
 /** The value of one key of the configuration; `otherwise` if it is absent, empty or of another type. */
 const valueAt = <T>(source: Readonly<Values>, key: string, type: ConfigType, otherwise: T): T => {
   const value = Object.hasOwn(source, key) ? source[key] : null;
+  if (type === 'name' && value === '') return value as T;
   if (type === 'flag') return (value === null ? otherwise : (flagOf(value) ?? otherwise)) as T;
   return (value ?? '') === '' || !isOfType(type, value) ? otherwise : (value as T);
 };
 
 const none: Readonly<Values> = {};
 
+/** Reads an object. A value that is absent or of another type is replaced by its default. */
+export const readTable = <T extends object>(source: object, types: ConfigTable, defaults: T): T =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [
+      name,
+      valueAt(source as Values, name, types[name] as ConfigType, value),
+    ]),
+  ) as T;
+
 const readerOf = (config: Readonly<Values>): Reader => ({
   read: (key, otherwise) => valueAt(config, key, pageConfig[key], otherwise),
   readObject: (key, defaults) => {
     const types = pageConfig[key] as ConfigTable;
-    const own = valueAt(config, key, types, none);
-    return Object.fromEntries(
-      Object.entries(defaults).map(([name, value]) => [name, valueAt(own, name, types[name] as ConfigType, value)]),
-    ) as typeof defaults;
+    return readTable(valueAt(config, key, types, none), types, defaults);
   },
 });
 

@@ -1,5 +1,5 @@
-import { getRuntime, type OptionTable } from '../../core/index.ts';
-import { hostConfig } from '../../page/index.ts';
+import { getRuntime, HookError, type OptionTable } from '../../core/index.ts';
+import { expected, hostConfig, isOfType, report } from '../../page/index.ts';
 import { isNear, slips } from './isNear.ts';
 
 /** The keys of the host's JSON. Invalid JSON is reported by the island that reads it. */
@@ -11,13 +11,26 @@ const keysOf = (host: Element): string[] => {
   }
 };
 
-/** Reports misspelled options in a host's attributes and JSON. Other unknown names belong to the site. */
+/** Reports values that count as absent. Other wrong values are reported by the island, which does not mount. */
+const checkValues = (island: string, host: Element, options: OptionTable): void => {
+  for (const [name, { type }] of Object.entries(options)) {
+    const value = host.getAttribute(`data-${name}`);
+    if (type === 'decimals' && !isOfType(type, value))
+      report(island, host, new HookError(`data-${name}`, expected(type), value), true);
+  }
+};
+
+/**
+ * Reports misspelled options in a host's attributes and JSON, and values that count as absent. Other unknown names belong to
+ * the site.
+ */
 export const checkOptions = (island: string, host: Element, options: OptionTable): void => {
   const find = (names: readonly string[], known: readonly string[], isKey: boolean) => {
     for (const name of names)
       if (!known.includes(name) && known.some((each) => isNear(name, each, slips(each))))
         getRuntime()?.diagnose({ kind: 'option', island, element: host, name, known, isKey });
   };
+  checkValues(island, host, options);
   const known = Object.keys(options);
   const attributes = host.getAttributeNames().filter((name) => name.startsWith('data-') && name !== 'data-state');
   find(

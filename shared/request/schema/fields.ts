@@ -13,7 +13,7 @@ import {
   union,
   unknown,
 } from 'valibot';
-import { money, page } from '../../page/index.ts';
+import { formatPrice } from '../../page/index.ts';
 import { TRUE } from '../index.ts';
 
 /**
@@ -26,12 +26,12 @@ export const object = <const Entries extends ObjectEntries>(entries: Entries) =>
 /** A schema that applies `read` to a value of any type. A missing value becomes null. */
 export const readBy = <T>(read: (value: unknown) => T | null) => fallback(pipe(unknown(), transform(read)), null);
 
-/** A decimal number, formatted as a price with the page's currency. Anything else becomes null. MON-01 */
+/** A decimal number becomes a price with the page's currency. Any other text is the server's own and stays as it is. MON-01 */
 export const price = readBy((value) => {
   try {
-    return money(value, { symbol: page().currencySymbol });
+    return formatPrice(value);
   } catch {
-    return null;
+    return typeof value === 'string' && value.trim() ? value : null;
   }
 });
 
