@@ -12,6 +12,7 @@ export interface Chunks {
   checks(): Promise<{
     checkPage(): void;
     checkOptions(island: string, host: Element, options: OptionTable): void;
+    checkTexts(): void;
     reportMistake(mistake: Mistake): void;
   }>;
   /** Says that there is no connection. It loads when the page is idle: without a connection it could not. */

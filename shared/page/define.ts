@@ -49,8 +49,7 @@ export const define = (own: OwnIsland): void => {
   const { name, selector, when = 'visible', mount } = own;
   const module: IslandModule<never> = {
     readConfig: () => undefined as never,
-    attach: ({ island, host, signal, setState, emit, report, fail }) =>
-      mount({ island, host, signal, setState, emit, report, fail }),
+    attach: (context) => mount(context),
   };
   runtime?.add([{ name, selector, when, load: async () => ({ [exportedName(name)]: module }) }]);
 };

@@ -36,12 +36,13 @@ const fail = ({ definition, host, controller }: Entry, cause: unknown): void => 
 export const mountIsland = async (entry: Entry, module: IslandModule<never>): Promise<void> => {
   if (entry.controller.signal.aborted) return;
   try {
-    const { options } = module;
-    if (options)
-      loadWhenIdle(
-        ({ checks }) => checks(),
-        ({ checkOptions }) => checkOptions(entry.definition.name, entry.host, options),
-      );
+    loadWhenIdle(
+      ({ checks }) => checks(),
+      ({ checkOptions, checkTexts }) => {
+        checkOptions(entry.definition.name, entry.host, module.options ?? {});
+        checkTexts();
+      },
+    );
     // The loader shows a held press as loading. From here on the island says what its state is.
     if (entry.replay) entry.host.dataset.state = 'idle';
     const config = module.readConfig(entry.host);

@@ -1,4 +1,3 @@
-import { getRuntime } from '../core/index.ts';
 import { groupThousands } from './digits.ts';
 import { page } from './page.ts';
 
@@ -59,20 +58,12 @@ export const texts = <K extends string>(
   name: string,
   catalogue: { ar: Record<K, Text>; en: Record<NoInfer<K>, Text> },
 ) => {
-  const known = Object.keys(catalogue.ar).map((key) => `${name}.${key}`);
-  textKeys.set(name, known);
-  let checked: object | undefined;
-  /** Reports replacement texts whose key this island does not have. */
-  const check = (own: Record<string, unknown>) => {
-    if (checked === own) return;
-    checked = own;
-    for (const key of Object.keys(own))
-      if (key.startsWith(`${name}.`) && !known.includes(key))
-        getRuntime()?.diagnose({ kind: 'key', path: 'texts.', key, known });
-  };
+  textKeys.set(
+    name,
+    Object.keys(catalogue.ar).map((key) => `${name}.${key}`),
+  );
   return (key: K, values: Values = {}): string => {
     const { locale, texts: own } = page();
-    check(own);
     const replaced = own[`${name}.${key}`];
     return fillText(isText(replaced) ? replaced : catalogue[locale][key], values);
   };

@@ -1,5 +1,13 @@
 import { getRuntime, HookError, type Runtime } from '../../core/index.ts';
-import { type ConfigTable, type ConfigType, expected, isOfType, pageConfig, report } from '../../page/index.ts';
+import {
+  type ConfigTable,
+  type ConfigType,
+  expected,
+  isOfType,
+  pageConfig,
+  report,
+  textKeys,
+} from '../../page/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -29,6 +37,15 @@ const checkNames = (config: Values, { names, diagnose }: Runtime): void => {
       if (!known.includes(key.split('.')[0] as string)) diagnose({ kind: 'key', path: `${path}.`, key, known });
 };
 
+/** Reports replaced texts whose key an island does not have. An island's keys are known once its chunk is loaded. */
+export const checkTexts = (): void => {
+  const runtime = getRuntime();
+  for (const key of Object.keys(Object(runtime?.config.texts))) {
+    const known = textKeys.get(key.split('.')[0] as string);
+    if (known?.includes(key) === false) runtime?.diagnose({ kind: 'key', path: 'texts.', key, known });
+  }
+};
+
 /** Reports a route whose URL has no place for the id of the chosen region or city. GEOG-01, GEOG-02 */
 const checkRoutes = (script: Element, { routes }: Values): void => {
   for (const key of ['city', 'area']) {
@@ -52,6 +69,7 @@ export const checkConfig = (): void => {
     return;
   }
   checkKeys(script, runtime.config, pageConfig);
+  checkTexts();
   checkRoutes(script, runtime.config);
   // Without the full loader, names of islands that are not included are not a mistake.
   if (runtime.isFullLoader) checkNames(runtime.config, runtime);
