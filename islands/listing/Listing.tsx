@@ -5,11 +5,10 @@ import { type IslandProps, reactIsland, useServerAttribute } from '../../shared/
 import { type ListingConfig, options, readConfig } from './config.ts';
 import { EarlierPages } from './EarlierPages.tsx';
 import { replaceUrl } from './history.ts';
-import { takePress } from './links.ts';
+import { fadeOut, takePress } from './links.ts';
 import { openListing } from './open.ts';
 import { followPages } from './pageInView.ts';
 import { keepPlace } from './place.ts';
-import { fadeOut } from './prepare.ts';
 import { withPage } from './request.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { listingText } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { isPlainClick } from '../../shared/core/index.ts';
-import type { Listing } from '../../shared/page/index.ts';
+import { type Listing, setAttributeUntil } from '../../shared/page/index.ts';
 
 /** The links and buttons that load a page. The loader holds clicks on the same ones: island.ts */
 const PRESSABLE = '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]';
@@ -57,5 +57,19 @@ export const hideLink = (more: HTMLElement, $listing: ReadableAtom<Listing>, sig
   signal.addEventListener('abort', () => {
     stop();
     more.removeAttribute('data-juzur-automatic');
+  });
+};
+
+/** The specification's fast fade. */
+const FADE_MS = 200;
+
+/** Fades out the container of the load-more button, then removes it from the page. LIST-05 */
+export const fadeOut = (more: Element, signal: AbortSignal): void => {
+  const placeholder = document.createComment('');
+  setAttributeUntil(more, 'class', `${more.className} juzur-leaving`, signal);
+  const timer = setTimeout(() => more.replaceWith(placeholder), FADE_MS);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    placeholder.replaceWith(more);
   });
 };

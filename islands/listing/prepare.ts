@@ -8,20 +8,6 @@ export const AHEAD_PX = 300;
 /** Practically unlimited: a visitor who jumps to the page's footer has also passed the list's bottom. */
 export const ABOVE_PX = 999_999;
 
-/** The specification's fast fade. */
-const FADE_MS = 200;
-
-/** Fades out the container of the load-more button, then removes it from the page. LIST-05 */
-export const fadeOut = (more: Element, signal: AbortSignal): void => {
-  const placeholder = document.createComment('');
-  setAttributeUntil(more, 'class', `${more.className} juzur-leaving`, signal);
-  const timer = setTimeout(() => more.replaceWith(placeholder), FADE_MS);
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    placeholder.replaceWith(more);
-  });
-};
-
 /** What a host has before its island mounts. */
 interface Prepared {
   reserve: Reserve;
@@ -42,8 +28,8 @@ export const takeOver = (host: Element): Prepared | undefined => {
 };
 
 /**
- * What cannot wait for the visitor: hides the link if pages load by themselves, fades it out on the last page, reserves space
- * for the next page, and mounts the island if there is a place to restore, or when the end of the list is near. LIST-05, LIST-06
+ * What cannot wait for the visitor: hides the link if pages load by themselves, reserves space for the next page, and mounts
+ * the island if there is a place to restore, or when the end of the list is near. LIST-06, LIST-12
  */
 export const prepare: Prepare = (host, signal, mount) => {
   if (signal.aborted) return;
@@ -59,12 +45,9 @@ export const prepare: Prepare = (host, signal, mount) => {
   const places = { container, wrapper: selector('wrapper-class'), loader: selector('loader-class') };
   const reserve = createReserve(host, places, signal);
   prepared.set(host, { reserve, initialUrl: location.href, serverTitle: document.title, waiting });
-  const more = host.querySelector('[data-load-more]');
-  const mode = optionOf(host, 'mode');
-  if (Number(optionOf(host, 'current-page')) >= Number(optionOf(host, 'total-pages'))) {
-    host.dataset.state = 'done';
-    if (more) fadeOut(more, signal);
-  } else {
+  if (Number(optionOf(host, 'current-page')) < Number(optionOf(host, 'total-pages'))) {
+    const more = host.querySelector('[data-load-more]');
+    const mode = optionOf(host, 'mode');
     if (more && mode === 'infinite') setAttributeUntil(more, 'data-juzur-automatic', '', until);
     // The loader holds a press: in the same frame as the press, space is no layout shift.
     const pressed = new MutationObserver(() => {
