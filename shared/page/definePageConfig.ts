@@ -29,15 +29,13 @@ const KINDS: Record<Exclude<ConfigType, object>, readonly [expected: string, pas
   origin: ['an origin, https://auth.example', isOrigin],
   milliseconds: ['milliseconds above 0', (value) => typeof value === 'number' && value > 0 && value < 1e9],
   name: ['a text', (value) => typeof value === 'string'],
-  // Databases print numbers as texts.
-  decimals: ['a whole number from 0 to 3', (value) => /^[0-3]$/.test(`${value}`)],
   map: ['an object', isMap],
 };
 
 const kindOf = (type: ConfigType) => {
   if (typeof type === 'string') return KINDS[type];
   if (!Array.isArray(type)) return KINDS.map;
-  return [type.map((word) => `"${word}"`).join(' or '), (value: unknown) => type.includes(value)] as const;
+  return [type.map((word) => `"${word}"`).join(' or '), (value: unknown) => type.includes(`${value}`)] as const;
 };
 
 /** The description of a type, for the error about a wrong value. */

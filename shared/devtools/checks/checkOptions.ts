@@ -1,6 +1,8 @@
 import { getRuntime, HookError, type OptionTable } from '../../core/index.ts';
-import { expected, hostConfig, isOfType, report } from '../../page/index.ts';
+import { expected, hostConfig, isOfType, pageConfig, report } from '../../page/index.ts';
 import { isNear, slips } from './isNear.ts';
+
+const DECIMALS = pageConfig.currency.decimals;
 
 /** The keys of the host's JSON. Invalid JSON is reported by the island that reads it. */
 const keysOf = (host: Element): string[] => {
@@ -15,8 +17,8 @@ const keysOf = (host: Element): string[] => {
 const checkValues = (island: string, host: Element, options: OptionTable): void => {
   for (const [name, { type }] of Object.entries(options)) {
     const value = host.getAttribute(`data-${name}`);
-    if (type === 'decimals' && !isOfType(type, value))
-      report(island, host, new HookError(`data-${name}`, expected(type), value), true);
+    if (type === 'decimals' && !isOfType(DECIMALS, value))
+      report(island, host, new HookError(`data-${name}`, expected(DECIMALS), value), true);
   }
 };
 
