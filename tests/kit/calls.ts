@@ -164,6 +164,18 @@ export const calls = (origin: string): CallCase[] => [
     words: generic,
   },
   {
+    title: '[TOGL-01] a press of a toggle',
+    method: 'POST',
+    path: '/wishlist/7/add',
+    isForm: true,
+    html: html('toggle'),
+    act: press('المفضلة'),
+    success: 'toggle:changed',
+    good: { body: { pressed: true, action: '/wishlist/7/add' } },
+    messagePlace: '.juzur-notice',
+    words: generic,
+  },
+  {
     title: '[PROF-04] the confirmation mail',
     method: 'POST',
     path: '/user/ajax/send/account-confirmation',
