@@ -6,6 +6,7 @@ import { type Host, type Page, placeOf } from '../page/page.ts';
 const READERS = ['autocomplete', 'messages'];
 const FORMS = [
   'email-activation',
+  'form',
   'instant-order',
   'mobile-activation',
   'profile-image',
