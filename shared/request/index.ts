@@ -2,7 +2,9 @@
 
 export * from './http/parseResponse.ts';
 export * from './http/RequestError.ts';
+export * from './http/reportOnce.ts';
 export * from './http/request.ts';
+export * from './http/responseBody.ts';
 export * from './http/routes.ts';
 export * from './http/token.ts';
 export * from './http/urls.ts';
