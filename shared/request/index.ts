@@ -1,5 +1,6 @@
 // What the first request of a page loads: requests and their errors, HTML from a server, texts, announcements, notices.
 
+export * from './http/feedback.ts';
 export * from './http/parseResponse.ts';
 export * from './http/RequestError.ts';
 export * from './http/reportOnce.ts';

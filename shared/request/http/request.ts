@@ -1,6 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { globalSingleton, type RequestErrorKind } from '../../core/index.ts';
 import { report, sameSiteUrl } from '../../page/index.ts';
+import { withFeedback } from './feedback.ts';
 import { parseResponse } from './parseResponse.ts';
 import type { RequestError } from './RequestError.ts';
 import { noteBody } from './responseBody.ts';
@@ -105,7 +106,8 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
     let value: unknown = response === 'html' ? text : undefined;
     if (exchange.status === NOT_MODIFIED) value = null;
     else if (typeof response === 'object') {
-      const body = parseResponse(text, url, { host, route, allowsHtml });
+      const parsed = parseResponse(text, url, { host, route, allowsHtml });
+      const body = isPost ? withFeedback(parsed) : parsed;
       const validated = validate(response, body, url);
       ({ value } = validated);
       noteBody(value, body);

@@ -191,7 +191,7 @@ describe('fragments of a response', () => {
     field.value = 'AB';
     field.setSelectionRange(1, 1);
     applyUpdates({ fragments: { '#mini': '<i></i><input id="code" name="code" value="">' } }, host);
-    const { activeElement } = document as { activeElement: HTMLInputElement };
+    const activeElement = document.activeElement as HTMLInputElement;
     expect(activeElement).not.toBe(field);
     expect([activeElement.id, activeElement.value, activeElement.selectionStart]).toEqual(['code', 'AB', 1]);
   });
