@@ -22,7 +22,12 @@ export const wishlist: RouteGroup = (app) => {
       const outcome = await setWish(db, await ownerOf(c), { productId: Number(id), isWished }, clock());
       return respondToForm(c, outcome, {
         next: returnPath(c, next || '/wishlist'),
-        more: async () => ({ pressed: isWished, action: `/wishlist/${id}/${isWished ? 'remove' : 'add'}` }),
+        // The heart and the counts show it: a message would come with each press.
+        more: async () => ({
+          message: undefined,
+          pressed: isWished,
+          action: `/wishlist/${id}/${isWished ? 'remove' : 'add'}`,
+        }),
       });
     });
 };
