@@ -280,6 +280,17 @@ describe('the wishlist', () => {
     await post('/wishlist/1/add');
     const response = await visitor.submit('/wishlist/2/add', {});
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/wishlist']);
+    for (const [referer, location] of [
+      ['http://127.0.0.1:3170/c/phones?page=2', '/c/phones?page=2'],
+      ['https://evil.example/p/1', '/'],
+    ] as const) {
+      const init = {
+        method: 'POST',
+        headers: { Referer: referer },
+        body: new URLSearchParams({ _token: await visitor.token() }),
+      };
+      expect((await visitor.ask('/wishlist/2/add', init)).headers.get('Location')).toBe(location);
+    }
     const page = await see('/wishlist');
     expect([...page.querySelectorAll('main .card')].map((card) => card.getAttribute('data-product-id'))).toEqual([
       '2',
