@@ -2,7 +2,7 @@ import { Liquid } from 'liquidjs';
 import { isLeftToRight } from '../../islands/text-direction/rules.ts';
 import { money } from '../../shared/page/money.ts';
 import { ago } from './ago.ts';
-import { counted, digits } from './counted.ts';
+import { counted, countText, digits } from './counted.ts';
 import { isolateRanges } from './isolate-ranges.ts';
 
 /** Renders a template of `templates/`, named by its path without the extension. */
@@ -37,6 +37,7 @@ export function openTemplates(folder: string, clock: () => Date): Templates {
   engine.registerFilter('money', (decimal: string) => money(decimal));
   engine.registerFilter('digits', digits);
   engine.registerFilter('counted', counted);
+  engine.registerFilter('count_text', countText);
   engine.registerFilter('ago', (iso: string) => ago(iso, clock()));
   engine.registerFilter('dir', (text: string) => (isLeftToRight(text) ? 'ltr' : 'rtl'));
   engine.registerFilter('isolateRanges', { handler: isolateRanges, raw: true });

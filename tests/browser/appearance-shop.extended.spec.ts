@@ -2,6 +2,7 @@
 // transparency.
 import { addCss, alive, expect, type Page, test } from '../kit/browser.ts';
 import { emulateTransparency } from '../kit/emulateTransparency.ts';
+import { cartPages, fillCart } from '../kit/fillCart.ts';
 import { logIn } from '../kit/logIn.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -63,6 +64,11 @@ test.describe('at 320 px, with the text spacing of WCAG 1.4.12', () => {
   test('[PAGE-04] the profile cuts no words off and does not scroll sideways', async ({ page }) => {
     await logIn(page, 'سلمى');
     await expectToFit(page, ['/user/profile']);
+  });
+
+  test('[PAGE-04] cart, order and wishlist cut no words off and do not scroll sideways', async ({ page }) => {
+    await fillCart(page);
+    await expectToFit(page, cartPages);
   });
 
   test('[NAV-04] the filters’ sheet cuts no words off, and its button is in view', async ({ page }) => {

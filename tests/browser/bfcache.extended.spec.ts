@@ -6,7 +6,17 @@ test.use({ launchOptions: launchWithBackForwardCache });
 
 test.describe.configure({ mode: 'parallel' });
 
-const everyone = ['/', '/c/phones', '/search?q=هاتف', '/p/1', '/p/1/rate', '/classifieds', '/classifieds/1'];
+const everyone = [
+  '/',
+  '/c/phones',
+  '/search?q=هاتف',
+  '/p/1',
+  '/p/1/rate',
+  '/classifieds',
+  '/classifieds/1',
+  '/cart',
+  '/wishlist',
+];
 const visitors = {
   'a guest': [...everyone, '/login', '/signup', '/logged-out'],
   'someone logged in': [...everyone, '/user/profile', '/user/messages', '/user/messages/1', '/user/notifications'],

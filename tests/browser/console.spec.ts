@@ -14,7 +14,17 @@ const watch = (page: Page) => {
 };
 const isChecks = (path: string) => /\/checks-/.test(path);
 
-for (const path of ['/', '/c/phones', '/search?q=هاتف', '/p/1', '/classifieds', '/login', '/signup'])
+for (const path of [
+  '/',
+  '/c/phones',
+  '/search?q=هاتف',
+  '/p/1',
+  '/classifieds',
+  '/cart',
+  '/wishlist',
+  '/login',
+  '/signup',
+])
   test(`[PAGE-02] the shop’s page ${path} prints nothing and loads the checks once`, async ({ page }) => {
     const { lines, scripts } = watch(page);
     await page.goto(path);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '../kit/browser.ts';
+import { cartPages, fillCart } from '../kit/fillCart.ts';
 import { logIn } from '../kit/logIn.ts';
 import { longWord, tooWide, writeLongWords } from '../kit/longWords.ts';
 import { setTextSize } from '../kit/setTextSize.ts';
@@ -32,6 +33,8 @@ for (const width of [320, 390])
       expectToBreak(page, ['/c/phones?brand[]=samsung', '/p/1', '/search?q=hdt,k', '/classifieds', '/', '/login']));
 
     test('[PAGE-04] a long word in any text of a visitor’s own pages breaks', async ({ page }) => {
+      await fillCart(page);
+      await expectToBreak(page, cartPages);
       await logIn(page, 'سلمى');
       await expectToBreak(page, ['/user/profile', '/user/messages', '/user/notifications']);
     });
@@ -47,9 +50,10 @@ for (const [width, px] of [
     test(`[PAGE-04] no page scrolls sideways at ${width} px, and the bar of a product shows its button`, async ({
       page,
     }) => {
+      await fillCart(page);
       await setTextSize(page, px);
       try {
-        for (const path of ['/', '/c/phones?brand[]=samsung', '/login', '/contact', '/p/1']) {
+        for (const path of ['/', '/c/phones?brand[]=samsung', '/login', '/contact', ...cartPages, '/p/1']) {
           await page.goto(path);
           expect(await sideways(page), path).toBe(0);
         }

@@ -1,5 +1,6 @@
 // The shop in dark and in forced colours: no page loses contrast, and the first paint has the chosen theme.
 import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+import { cartPages, fillCart } from '../kit/fillCart.ts';
 import { logIn } from '../kit/logIn.ts';
 
 const dark = 'rgb(16, 22, 19)';
@@ -62,6 +63,20 @@ test('[PAGE-04] profile, messages and notifications are accessible in dark', asy
   for (const path of ['/user/profile', '/user/messages', '/user/messages/1', '/user/notifications']) {
     await page.goto(path);
     await expectAccessible(page);
+  }
+});
+
+test('[PAGE-04] cart, order, wishlist and the mini cart are accessible in light and dark', async ({ page }) => {
+  await fillCart(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of cartPages) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+    await page.locator('.cart-link').click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page, 'dialog[open]');
   }
 });
 

@@ -11,6 +11,8 @@ export interface Line {
   fields?: Record<string, string>;
   /** A picture to post with the form, as multipart. */
   picture?: string;
+  /** Forms that the same visitor posts before: path and fields. */
+  before?: readonly (readonly [path: string, fields: Record<string, string>])[];
   /** Whether the form is posted without its token. */
   isForged?: boolean;
   /** The expected status; 200 by default. */
@@ -18,9 +20,11 @@ export interface Line {
 }
 
 const fragment = { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' };
-const json = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+export const json = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
 /** A prefetch marks nothing as read, so that no line affects another. */
 const ahead = { 'Sec-Purpose': 'prefetch' };
+
+const inCart = ['/cart/add', { product_id: '1', quantity: '2' }] as const;
 
 /** Every page, fragment and response that tests load and that the schema files use as examples. */
 export const manifest: readonly Line[] = [
@@ -30,11 +34,14 @@ export const manifest: readonly Line[] = [
   { file: 'pages/search.html', path: '/search?q=%D9%87%D8%A7%D8%AA%D9%81' },
   { file: 'pages/product.html', path: '/p/1' },
   { file: 'pages/rating.html', path: '/p/1/rate?rating=4' },
+  { file: 'pages/cart.html', path: '/cart', before: [inCart] },
+  { file: 'pages/wishlist.html', path: '/wishlist', before: [['/wishlist/1/add', {}]] },
   { file: 'pages/classifieds.html', path: '/classifieds' },
   { file: 'pages/profile.html', path: '/user/profile', user: 1 },
   { file: 'pages/conversation.html', path: '/user/messages/1', user: 1, headers: ahead },
   { file: 'pages/notifications.html', path: '/user/notifications', user: 1, headers: ahead },
   { file: 'fragments/category-page-2.html', path: '/fragments/category/phones?page=2', headers: fragment },
+  { file: 'fragments/mini-cart.html', path: '/cart', headers: fragment, before: [inCart] },
   { file: 'fragments/rating-form.html', path: '/rating/product-form?product=1&rating=4', headers: fragment },
   { file: 'answers/cities.json', path: '/api/city/1', headers: json },
   { file: 'answers/notifications.json', path: '/user/notifications', user: 1, headers: { ...json, ...ahead } },
@@ -76,6 +83,31 @@ export const manifest: readonly Line[] = [
     path: '/cart/instant-order',
     headers: { ...json, 'Idempotency-Key': '0b7c6d6e-3f0a-4c8e-9d3b-5f0d8b1c2a11' },
     fields: { product_id: '1', mobile: '0512345678', recaptcha: '' },
+    status: 422,
+  },
+  { file: 'answers/cart.json', path: '/cart/add', headers: json, fields: { product_id: '1', quantity: '2' } },
+  {
+    file: 'answers/cart-changed.json',
+    path: '/cart/lines/1',
+    headers: json,
+    fields: { quantity: '1' },
+    before: [inCart],
+  },
+  {
+    file: 'answers/coupon-refused.json',
+    path: '/cart/coupon',
+    headers: json,
+    fields: { code: 'SUMMER' },
+    before: [inCart],
+    status: 422,
+  },
+  { file: 'answers/wish.json', path: '/wishlist/1/add', headers: json, fields: {} },
+  { file: 'answers/newsletter.json', path: '/newsletter', headers: json, fields: { email: 'reader@example.com' } },
+  {
+    file: 'answers/newsletter-refused.json',
+    path: '/newsletter',
+    headers: json,
+    fields: { email: 'reader@' },
     status: 422,
   },
   { file: 'answers/rating.json', path: '/p/1/rate', headers: json, fields: { product_id: '1', rating: '4' } },

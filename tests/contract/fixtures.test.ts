@@ -10,7 +10,7 @@ import { createShop } from '../../reference-shop/server.ts';
 
 import { openFilledDatabase } from '../kit/filledDatabase.ts';
 import { openVisitor } from '../shop/visitor.ts';
-import { type Line, manifest } from './fixtures.manifest.ts';
+import { json, type Line, manifest } from './fixtures.manifest.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 
@@ -63,7 +63,13 @@ const ask = async (line: Line): Promise<Response> => {
   await database.db
     .transaction(async (db) => {
       const visitor = openVisitor(openShop(db, line), await cookieOf(db, line), 'http://shop.test');
-      const { path, headers = {}, fields, isForged } = line;
+      const { path, headers = {}, fields, isForged, before = [] } = line;
+      for (const [earlier, posted] of before)
+        await visitor.ask(earlier, {
+          method: 'POST',
+          headers: { ...json, 'X-CSRF-TOKEN': await visitor.token() },
+          body: new URLSearchParams(posted),
+        });
       if (fields) {
         const { token } = await (await visitor.ask('/csrf-token')).json();
         const ownHeaders = isForged ? headers : { ...headers, 'X-CSRF-TOKEN': token };

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { demoPassword, demoUsers } from '../../reference-shop/seed/people.ts';
 
-/** Sends a form of the shop as the browser does, without its page. */
-const submit = async (page: Page, path: string, fields: Record<string, string>) => {
-  const html = await (await page.request.get(path)).text();
+/** Sends a form of the shop as the browser does, without its page. @param from a page that has a token */
+export const submit = async (page: Page, path: string, fields: Record<string, string>, from = path) => {
+  const html = await (await page.request.get(from)).text();
   const [, _token = ''] = /name="_token" value="([^"]+)"/.exec(html) ?? [];
   const response = await page.request.post(path, { form: { _token, ...fields }, maxRedirects: 0 });
   expect(response.status()).toBe(303);

@@ -1,0 +1,126 @@
+import { expect, expectAccessible, type Page } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
+
+const count = (page: Page, name: string) => page.locator(`.badge[data-count-of=${name}]`);
+const cardButton = (page: Page, at: number) => page.locator('.page-block .card-add').nth(at);
+const heart = (page: Page, at: number) => page.locator('.page-block .heart button').nth(at);
+
+test.beforeEach(async ({ context }) => {
+  await context.clearCookies();
+});
+
+for (const javaScriptEnabled of [true, false])
+  test(`[PAGE-04] ${javaScriptEnabled ? 'with' : 'without'} JavaScript: card, coupon, quantity, order, wishlist and newsletter`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto('/c/phones');
+    // An order takes from the stock, so each order is of another product.
+    await cardButton(page, javaScriptEnabled ? 0 : 8).click();
+    await expect(count(page, 'cart')).toHaveText('1');
+    await expect(page.getByText(/^أُضيف «.+» إلى السلة\.$/).first()).toBeVisible();
+    await heart(page, 1).click();
+    await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(count(page, 'wishlist')).toHaveText('1');
+
+    await page.goto('/wishlist');
+    await expect(page.locator('main .card')).toHaveCount(1);
+
+    await page.goto('/cart');
+    await page.getByLabel('رمز القسيمة').fill('SUMMER');
+    await page.getByRole('button', { name: 'احسبها' }).click();
+    const code = page.getByLabel('رمز القسيمة');
+    await expect(code).toHaveAccessibleDescription('انتهت مدة هذه القسيمة.');
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await code.fill('JUZUR10');
+    await page.getByRole('button', { name: 'احسبها' }).click();
+    await expect(page.getByText('خصم القسيمة')).toBeVisible();
+    await page.getByRole('spinbutton').fill('2');
+    await page.getByRole('button', { name: /^حدّث الكمية/ }).click();
+    await expect(count(page, 'cart')).toHaveText('2');
+    await expect(page.getByRole('spinbutton')).toHaveValue('2');
+
+    await page.getByRole('link', { name: 'اطلب السلة كلها' }).click();
+    await page.getByLabel('رقم الجوال').fill('0591234567');
+    await page.getByRole('button', { name: 'اطلب السلة كلها' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.locator('.notice')).toContainText('تم استلام طلبك رقم');
+    await expect(count(page, 'cart')).toBeHidden();
+
+    await page.getByLabel('أخبارنا على بريدك').fill(`reader-${javaScriptEnabled}@example.com`);
+    await page.getByRole('button', { name: 'سجّلني' }).click();
+    await expect(page.getByText('شكراً لك. تصلك أخبارنا').first()).toBeVisible();
+    await context.close();
+  });
+
+test('[PAGE-02] a card’s button changes the counts here and in another tab, and the page stays', async ({
+  context,
+  page,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/p/1');
+  await page.goto('/c/phones');
+  await cardButton(page, 0).click();
+  await expect(count(page, 'cart')).toHaveText('1');
+  await expect(count(other, 'cart')).toHaveText('1');
+  await expect(page).toHaveURL('/c/phones');
+  await expect(page.getByRole('link', { name: 'السلة: قطعة واحدة', exact: true })).toBeVisible();
+  await cardButton(page, 5).click();
+  await expect(page.getByRole('link', { name: 'السلة: قطعتان', exact: true })).toBeVisible();
+  await other.close();
+});
+
+test('[PAGE-02] the mini cart opens over the page, follows the cart, and Back closes it', async ({ context, page }) => {
+  await page.goto('/c/phones');
+  await cardButton(page, 0).click();
+  await expect(count(page, 'cart')).toHaveText('1');
+  await page.getByRole('link', { name: /^السلة/ }).click();
+  const panel = page.getByRole('dialog', { name: 'السلة: قطعة واحدة' });
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  const other = await context.newPage();
+  await other.goto('/c/phones');
+  await cardButton(other, 3).click();
+  await expect(count(other, 'cart')).toHaveText('2');
+  await other.close();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/c/phones');
+});
+
+test('[PAGE-02] a heart follows its twin in another tab, and the card that a listing loads shows it', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/c/phones');
+  const other = await context.newPage();
+  await other.goto('/c/phones');
+  await heart(page, 2).click();
+  await expect(heart(page, 2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(other, 2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(count(other, 'wishlist')).toHaveText('1');
+  await heart(other, 2).click();
+  await expect(heart(page, 2)).toHaveAttribute('aria-pressed', 'false');
+  await expect(count(page, 'wishlist')).toBeHidden();
+  await other.close();
+});
+
+test('[QNTY-01] a refused quantity is beside its field, and removing a line keeps the focus in the cart', async ({
+  page,
+}) => {
+  await page.goto('/p/2');
+  await page.getByRole('button', { name: 'أضف إلى السلة', exact: true }).click();
+  await expect(count(page, 'cart')).toHaveText('1');
+  await page.goto('/cart');
+  const quantity = page.getByRole('spinbutton');
+  await page.evaluate(() => document.querySelector('input[name=quantity]')?.removeAttribute('max'));
+  await quantity.fill('99');
+  await page.getByRole('button', { name: /^حدّث الكمية/ }).click();
+  await expect(quantity).toHaveAccessibleDescription(/المتوفر|أقصى/);
+  await expect(quantity).toBeFocused();
+  await page.getByRole('button', { name: /^أزل من السلة/ }).click();
+  await expect(page.getByText('سلتك فارغة.')).toBeVisible();
+  await expect(page.locator('#cart')).toBeFocused();
+});
