@@ -44,6 +44,13 @@ interface Parts {
 }
 
 /**
+ * Waits until the browser has painted all changes so far. A block above the list scrolls the page: if something else moves in
+ * the same frame, such as the loader below the window, Chromium counts a layout shift.
+ */
+const painted = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+
+/**
  * Handles requests, state and events of a listing. The parts in its parameters change the DOM.
  * LIST-02 to LIST-06, LIST-10
  */
@@ -98,9 +105,12 @@ export const createPager = (
         retries,
       });
       const isAtEnd = isAutomatic && (await bottom?.waitUntilBelow());
-      if (signal.aborted) return false;
-      if (!isIntact(neighbour)) return false;
+      const isAbove = page < firstPage;
+      if (isAbove) await painted();
+      if (signal.aborted || !isIntact(neighbour)) return false;
       blocks.insert(block, page, isAtEnd);
+      if (isAbove) await painted();
+      if (signal.aborted) return false;
       apply({ type: 'loaded', page, totalPages: Number(block.dataset.totalPages) || totalPages });
       if ($own.get().state === 'done') endAutoPages();
       else bottom?.resume();

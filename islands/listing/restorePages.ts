@@ -11,37 +11,45 @@ const STILL_MS = 1000;
 
 /**
  * Keeps a card at its place in the window while content loads around it, until the visitor acts.
+ * @param container the list
  * @param blocks returns the blocks that are currently in the list
  * @returns a function that stops it after one more second
  */
-const holdPlace = (blocks: () => Iterable<HTMLElement>, { mark, top }: Place, signal: AbortSignal): (() => void) => {
+const holdPlace = (
+  container: Element,
+  blocks: () => Iterable<HTMLElement>,
+  { mark, top }: Place,
+  signal: AbortSignal,
+): (() => void) => {
   history.scrollRestoration = 'manual';
   const ended = new AbortController();
   const either = AbortSignal.any([signal, ended.signal]);
-  let card: HTMLElement | undefined;
-  const hold = () => {
-    if (either.aborted) return;
-    if (!card?.isConnected) card = findCard(blocks(), mark);
-    if (card) scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
+  /** Where the card is. While the page is too short to scroll it to `top`, it is elsewhere. */
+  let shown = top;
+  const hold = (wanted: number) => {
+    const card = findCard(blocks(), mark);
+    if (!card || either.aborted) return;
+    scrollBy({ top: card.getBoundingClientRect().top - wanted, behavior: 'instant' });
+    shown = card.getBoundingClientRect().top;
   };
+  const holdTop = () => hold(top);
   const watch = new ResizeObserver(() => {
-    hold();
+    // Content that changes and a card that moves in the same frame are a layout shift.
+    hold(shown);
     // The browser's scroll anchoring may adjust for the same change after this callback.
-    requestAnimationFrame(hold);
+    requestAnimationFrame(holdTop);
   });
-  watch.observe(document.body);
-  addEventListener('load', hold, { signal: either });
+  // All elements around the list: a site may give the body a fixed height, which no content changes.
+  for (let each: Element | null = container; each; each = each.parentElement) watch.observe(each);
+  addEventListener('load', holdTop, { signal: either });
   for (const act of ACTS) addEventListener(act, () => ended.abort(), { signal: either, capture: true, passive: true });
   either.addEventListener('abort', () => {
     watch.disconnect();
     history.scrollRestoration = 'auto';
   });
-  hold();
+  holdTop();
   return () => {
-    const timer = setTimeout(() => {
-      hold();
-      ended.abort();
-    }, STILL_MS);
+    const timer = setTimeout(() => ended.abort(), STILL_MS);
     either.addEventListener('abort', () => clearTimeout(timer));
   };
 };
@@ -55,7 +63,7 @@ export const restorePages = async (
 ): Promise<void> => {
   const place = recallPlace(pageUrl);
   if (!place) return returnFocus(container);
-  const release = holdPlace(blocks.$all.get, place, signal);
+  const release = holdPlace(container, blocks.$all.get, place, signal);
   await pager.restore(place);
   if (!signal.aborted) returnFocus(container);
   release();

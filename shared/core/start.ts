@@ -35,22 +35,15 @@ const BUILD = process.env.JUZUR_BUILD ?? 'source';
  * which an import() does not. So `window.Juzur` exists when the load event fires.
  */
 const preloadFirstChunks = (policy: Policy) => {
-  const [first, ...imported] = process.env.JUZUR_FIRST_CHUNKS?.split(' ') ?? [];
-  if (!first) return;
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.src = policy.createScriptURL(new URL(first, import.meta.url).href);
-  const links = imported.map((path) => {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = new URL(path, import.meta.url).href;
-    return link;
-  });
-  for (const element of [...links, script]) {
-    element.nonce = nonce;
-    document.head.append(element);
-    element.onload = element.onerror = () => element.remove();
+  // The sources have no chunks.
+  for (const [path] of process.env.JUZUR_FIRST_CHUNKS?.matchAll(/\S+/g) ?? []) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = policy.createScriptURL(new URL(path, import.meta.url).href);
+    script.nonce = nonce;
+    document.head.append(script);
+    script.onload = script.onerror = () => script.remove();
   }
 };
 

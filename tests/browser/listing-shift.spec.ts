@@ -1,8 +1,9 @@
 // What the browser itself reports as layout shift. docs/contract.md "Nothing shifts"
-import { alive, expect, openBare, type Page } from '../kit/browser.ts';
+import { alive, bareHtml, expect, openBare, type Page } from '../kit/browser.ts';
 import { collectShifts, forgetInput, shiftsOf } from '../kit/layoutShifts.ts';
 import { listing } from '../kit/listing.ts';
 import { test } from '../kit/sharedPage.ts';
+import { testSite } from '../kit/testSite.ts';
 
 const CARDS = 12;
 /** Pages of different heights, as in a shop. */
@@ -177,3 +178,44 @@ test('[LIST-10] appended pages are contained, the first page once it is out of s
   await expect(blocks(page)).toHaveCount(3);
   await expect.poll(contained).toEqual(['auto', 'auto', 'auto']);
 });
+
+const EARLIER = '<p><a rel="prev" href="/shift/list?page=1">صفحات سابقة</a></p>';
+
+for (const [what, before, style] of [
+  ['of the server', EARLIER, ''],
+  ['in a body of fixed height', EARLIER, '<style>html, body { block-size: 100% }</style>'],
+  ['that the island draws', '', ''],
+] as const)
+  test(`[LIST-12] no layout shift after Back without bfcache, with a link to earlier pages ${what}`, async ({
+    page,
+  }) => {
+    await collectShifts(page);
+    const site = await testSite();
+    const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+    const pageOf = (url: string) => Number(new URL(url, site.origin).searchParams.get('page') ?? 1);
+    site.on('/fragments/phones', ({ url }) => new Response(block(pageOf(url)), { headers: html }));
+    site.on('/shift/item', () => new Response(bareHtml('<p>سلعة</p>'), { headers: html }));
+    site.on('/shift/list', ({ url }) => {
+      const number = pageOf(url);
+      const config = { base_url: '/shift/list', current_page: number, next_page: number + 1, prev_page: number - 1 };
+      const list = listing({ config, blocks: block(number), before: number > 1 ? before : '' });
+      return new Response(bareHtml(STYLE + style + list + BELOW), { headers: html });
+    });
+    await page.goto(`${site.origin}/shift/list`);
+    await alive(page, '#list');
+    for (const count of [2, 3]) {
+      await page.locator('[data-load-more] a').dispatchEvent('click');
+      await expect(blocks(page)).toHaveCount(count);
+    }
+    const card = page.locator('[data-product-id="3-4"]');
+    await card.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - 200, behavior: 'instant' }));
+    await expect.poll(() => page.url()).toContain('page=3');
+    await page.evaluate(() => location.assign('/shift/item'));
+    await page.waitForURL('**/shift/item');
+    await page.goBack();
+    await expect(blocks(page)).toHaveCount(3);
+    await expect(page.locator('#list')).toHaveAttribute('data-state', 'idle');
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
+    expect(await card.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(200);
+    expect(await shiftsOf(page)).toEqual([]);
+  });

@@ -192,11 +192,11 @@ describe('load more', () => {
     const prev = document.querySelector('a[rel=prev]') as HTMLAnchorElement;
     prev.click();
     await shows(2, 3);
-    expect(new URL(prev.href).search).toBe('');
+    await eventually(() => expect(new URL(prev.href).search).toBe(''));
     expect(stores.listing.get()).toMatchObject({ firstPage: 2, currentPage: 3, nextPage: 4 });
     prev.click();
     await shows(1, 2, 3);
-    expect(prev.hidden).toBe(true);
+    await eventually(() => expect(prev.hidden).toBe(true));
     await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/1-1'));
   });
 
