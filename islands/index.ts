@@ -2,6 +2,7 @@ import type { IslandDefinition } from '../shared/core/index.ts';
 import { island as autocomplete } from './autocomplete/island.ts';
 import { island as backToTop } from './back-to-top/island.ts';
 import { island as chainedSelects } from './chained-selects/island.ts';
+import { island as counts } from './counts/island.ts';
 import { island as emailActivation } from './email-activation/island.ts';
 import { island as filters } from './filters/island.ts';
 import { island as homeBlocks } from './home-blocks/island.ts';
@@ -33,6 +34,7 @@ export const islands: readonly IslandDefinition[] = [
   autocomplete,
   backToTop,
   chainedSelects,
+  counts,
   emailActivation,
   filters,
   homeBlocks,

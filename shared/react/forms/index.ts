@@ -1,0 +1,2 @@
+// What the first React island with a form loads.
+export * from './useForm.ts';
