@@ -1,4 +1,5 @@
 import { islands } from '../../islands/index.ts';
+import { shekel } from '../../shared/page/money.ts';
 import { type ConfigTable, type ConfigType, pageConfig } from '../../shared/page/pageConfig.ts';
 import type { PluralCategory } from '../../shared/page/texts.ts';
 import { defaultRoutes, defaultTimeouts } from '../../shared/request/http/routes.ts';
@@ -16,6 +17,8 @@ const $defs: Record<Exclude<ConfigType, object>, JsonSchema> = {
   flag: { enum: [true, false, 1, 0, '1', '0', 'true', 'false', '', null] },
   origin: { ...absentOr('string'), pattern: '^(https?://[^/?#@\\sA-Z]+/?)?$' },
   milliseconds: { ...absentOr('number'), maxLength: 0, exclusiveMinimum: 0, exclusiveMaximum: 1e9 },
+  name: absentOr('string'),
+  decimals: { enum: [0, 1, 2, 3, '0', '1', '2', '3', '', null] },
   map,
 };
 
@@ -46,6 +49,7 @@ const defaultsOf = (values: Readonly<Record<string, string | number>>): JsonSche
 /** What the configuration's table does not contain: the keys of maps, and defaults. */
 const details: JsonSchema = {
   locale: { default: 'ar' },
+  currency: { properties: Object.fromEntries(Object.entries(shekel).map(([key, value]) => [key, { default: value }])) },
   routes: defaultsOf(defaultRoutes),
   timeouts: defaultsOf(defaultTimeouts),
   analytics: { default: 'event' },

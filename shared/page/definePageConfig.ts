@@ -1,4 +1,5 @@
 import { flagOf, getRuntime } from '../core/index.ts';
+import { isDecimals } from './money.ts';
 import { type ConfigTable, type ConfigType, pageConfig } from './pageConfig.ts';
 
 type Values = Record<string, unknown>;
@@ -28,6 +29,8 @@ const KINDS: Record<Exclude<ConfigType, object>, readonly [expected: string, pas
   flag: ['true or false', (value) => flagOf(value) !== null],
   origin: ['an origin, https://auth.example', isOrigin],
   milliseconds: ['milliseconds above 0', (value) => typeof value === 'number' && value > 0 && value < 1e9],
+  name: ['a text', (value) => typeof value === 'string'],
+  decimals: ['a whole number from 0 to 3', isDecimals],
   map: ['an object', isMap],
 };
 
@@ -46,6 +49,7 @@ export const isOfType = (type: ConfigType, value: unknown): boolean => (value ??
 /** The value of one key of the configuration; `otherwise` if it is absent, empty or of another type. */
 const valueAt = <T>(source: Readonly<Values>, key: string, type: ConfigType, otherwise: T): T => {
   const value = Object.hasOwn(source, key) ? source[key] : null;
+  if (type === 'name' && value === '') return value as T;
   if (type === 'flag') return (value === null ? otherwise : (flagOf(value) ?? otherwise)) as T;
   return (value ?? '') === '' || !isOfType(type, value) ? otherwise : (value as T);
 };

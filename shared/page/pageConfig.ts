@@ -4,6 +4,10 @@ export type ConfigType =
   | 'flag'
   | 'origin'
   | 'milliseconds'
+  /** A text whose empty value means none, and not the default. */
+  | 'name'
+  /** A number of decimals, 0 to 3. */
+  | 'decimals'
   /** An object with any keys. */
   | 'map'
   | readonly string[]
@@ -22,7 +26,7 @@ export const pageConfig = {
   auth: 'origin',
   main_auth: 'origin',
   social_origin: 'origin',
-  currency: { symbol: 'text' },
+  currency: { symbol: 'text', name: 'name', decimals: 'decimals' },
   current_user: { image: 'text', first_name: 'text' },
   rating_form_url: 'text',
   product_details: { rating_form_url: 'text' },
@@ -64,6 +68,8 @@ interface ValueTypes {
   flag: boolean | 0 | 1 | '0' | '1' | 'true' | 'false';
   origin: string;
   milliseconds: number;
+  name: string;
+  decimals: 0 | 1 | 2 | 3 | '0' | '1' | '2' | '3';
   map: Readonly<Record<string, unknown>>;
 }
 

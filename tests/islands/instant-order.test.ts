@@ -471,6 +471,15 @@ describe('instant-order', () => {
     for (const value of form.querySelectorAll('dd')) expect(value.firstElementChild?.localName).toBe('bdi');
   });
 
+  it('[ORDR-01] shows a sum that the server has formatted as it is, isolated', async () => {
+    const order = { number: 1043, total: '1,149.50 د.أ' };
+    const { form, type, press } = await open(() => json({ message: 'تم', order }));
+    type('0591234567');
+    await press();
+    expect(rows(form)).toContainEqual(['المبلغ', '1,149.50 د.أ']);
+    expect(form.querySelector('dd bdi[dir=rtl]')?.textContent).toBe('1,149.50 د.أ');
+  });
+
   it('[ORDR-04] another press after an order shows the card, and says that nothing was sent again', async () => {
     const { calls, form, type, press, says } = await open(() => json({ message: 'تم', order: accepted }));
     type('0591234567');

@@ -31,7 +31,7 @@ const moveAddresses = (html: string, base: string): string =>
 /** The docs' markup as a page can run it: with content in place of "…", and with URLs of the preview's own server. */
 export function runnable(
   docs: IslandDocs,
-  { fill = [] }: GalleryIsland,
+  { fill = [], more = '' }: GalleryIsland,
   fixtures: Fixtures,
   standIns: StandIns,
 ): string {
@@ -47,7 +47,7 @@ export function runnable(
     .replace(/https:\/\/(?:auth|www)\.example/g, origin)
     .replace(/<li class="message">…<\/li>/, () => fillAt(place++))
     .replace(/(>)\s*…[^<]*(?=<)/g, (_, before) => before + fillAt(place++));
-  return moveAddresses(html, base);
+  return moveAddresses([html, more].filter(Boolean).join('\n'), base);
 }
 
 const configPattern = /<script type="application\/json" id="juzur-config">(.*?)<\/script>\n?/s;

@@ -18,6 +18,31 @@ describe('[MON-01] a price', () => {
   });
 });
 
+describe('[MON-01] a currency', () => {
+  it.each([
+    [{ symbol: 'د.أ', name: 'دينار', decimals: 3 }, '1,234.568 د.أ دينار'],
+    [{ symbol: 'ع.د', name: 'دينار', decimals: 0 }, '1,235 ع.د دينار'],
+    [{ symbol: '$', name: '' }, '1,234.57 $'],
+    [{ symbol: '', name: 'درهم', decimals: 1 }, '1,234.6 درهم'],
+    [{ symbol: '', name: '' }, '1,234.57'],
+  ])('[MON-01] %j prints %s', (currency, text) => {
+    expect(money('1234.5675', currency)).toBe(text);
+  });
+
+  it.each([
+    ['0.0005', 3, '0.001'],
+    [1.005, 2, '1.01'],
+    ['-0.04', 1, '0.0'],
+    ['0.5', 0, '1'],
+    ['-999.5', 0, '-1,000'],
+    ['9007199254740993.0005', 3, '9,007,199,254,740,993.001'],
+    ['5e-4', 3, '0.001'],
+    ['0', 0, '0'],
+  ])('[MON-02] %s is rounded to %i decimals on the decimal value', (value, decimals, digits) => {
+    expect(money(value, { symbol: '', name: '', decimals })).toBe(digits);
+  });
+});
+
 describe('[MON-02] the decimal value', () => {
   it.each([
     [1.005, '1.01'],
