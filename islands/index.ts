@@ -15,6 +15,7 @@ import { island as mobileFormat } from './mobile-format/island.ts';
 import { island as money } from './money/island.ts';
 import { island as notifications } from './notifications/bell/island.ts';
 import { island as notificationsList } from './notifications/list/island.ts';
+import { island as panel } from './panel/island.ts';
 import { island as premiumSlider } from './premium-slider/island.ts';
 import { island as profileImage } from './profile-image/island.ts';
 import { island as quantity } from './quantity/island.ts';
@@ -27,6 +28,7 @@ import { island as share } from './share/island.ts';
 import { island as signup } from './signup/island.ts';
 import { island as sort } from './sort/island.ts';
 import { island as textDirection } from './text-direction/island.ts';
+import { island as toggle } from './toggle/island.ts';
 import { island as tracking } from './tracking/island.ts';
 
 /** The list: one line for each island, in alphabetical order. */
@@ -47,6 +49,7 @@ export const islands: readonly IslandDefinition[] = [
   money,
   notifications,
   notificationsList,
+  panel,
   premiumSlider,
   profileImage,
   quantity,
@@ -59,5 +62,6 @@ export const islands: readonly IslandDefinition[] = [
   signup,
   sort,
   textDirection,
+  toggle,
   tracking,
 ];
