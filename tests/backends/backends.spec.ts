@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { docFiles } from '../kit/docFiles.ts';
 import { backends, php } from './backends.ts';
+import { islandLines } from './islandLines.ts';
 import { type RunningBackend, startBackend } from './startBackend.ts';
 
 /** `npm run check`. */
@@ -12,14 +13,6 @@ const checkScript = fileURLToPath(new URL('../../scripts/check.mjs', import.meta
 
 const ISLAND = { 'X-Requested-With': 'XMLHttpRequest' };
 const NUMBER = '0599123456';
-
-/** The console lines of islands. A page without mistakes has none. */
-const islandLines = (page: Page): string[] => {
-  const lines: string[] = [];
-  page.on('console', (message) => message.text().startsWith('juzur') && lines.push(message.text()));
-  page.on('pageerror', (error) => lines.push(error.message));
-  return lines;
-};
 
 const message = (page: Page) => page.locator('[data-island=instant-order] [data-message]');
 const order = async (page: Page) => {
