@@ -11,8 +11,7 @@ import {
 const options = {
   symbol: { type: 'text' },
   name: { type: 'text' },
-  /** A wrong number counts as absent, so it is not checked here. */
-  decimals: { type: 'text' },
+  decimals: { type: 'decimals' },
 } as const satisfies OptionTable;
 
 /**
@@ -23,9 +22,8 @@ export const money: IslandModule<string> = {
   options,
   readConfig(host) {
     const value = host.getAttribute('value');
-    const own = readOptions(host, options);
     try {
-      return formatPrice(value, own, host);
+      return formatPrice(value, readOptions(host, options));
     } catch {
       throw new HookError('value', 'a decimal number', value);
     }
@@ -33,6 +31,6 @@ export const money: IslandModule<string> = {
   attach({ host, config, signal }) {
     replaceContentUntil(host, config, signal);
     // Browsers' default style sheets isolate an element that has `dir`.
-    setAttributeUntil(host, 'dir', priceDirection(config), signal);
+    setAttributeUntil(host, 'dir', priceDirection(), signal);
   },
 };

@@ -55,6 +55,17 @@ afterEach(() => {
 });
 
 describe('instant-order', () => {
+  it.each([
+    ['data-mobile', '<input type="tel" name="other"><input name="phone" data-mobile>'],
+    ['its type', '<input type="hidden" name="x"><input type="tel" name="telephone">'],
+  ])('[ORDR-01] sends as `mobile` the field that %s marks, whatever its name is', async (_, field) => {
+    const markup = formHtml().replace(/<label>.*<\/i>/, field);
+    const { calls, form, press } = await open(undefined, { markup });
+    (form.querySelector('[data-mobile],[name=telephone]') as HTMLInputElement).value = '0591234567';
+    await press();
+    expect(calls.map(({ body }) => (body as URLSearchParams).get('mobile'))).toEqual(['0591234567']);
+  });
+
   it('[ORDR-01] posts exactly product_id, mobile, recaptcha and the token, the number bare, and shows the message', async () => {
     const { calls, form, type, press, says } = await open();
     type('٠٥٩١-٢٣٤ ٥٦٧');

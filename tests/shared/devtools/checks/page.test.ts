@@ -163,7 +163,7 @@ describe('[PAGE-02] the page configuration', () => {
     expect(await linesOf('', { currency: { symbol: 1, name: 2, decimals: 4 } })).toEqual([
       expect.stringContaining('juzur-config currency.symbol: expected a text, got 1'),
       expect.stringContaining('juzur-config currency.name: expected a text, got 2'),
-      expect.stringContaining('juzur-config currency.decimals: expected a whole number from 0 to 3, got 4'),
+      expect.stringContaining('juzur-config currency.decimals: expected "0" or "1" or "2" or "3", got 4'),
     ]);
   });
 
