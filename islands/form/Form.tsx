@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HookError } from '../../shared/core/index.ts';
 import { actionOf, expectForm, expectHost, sameSiteUrl } from '../../shared/page/index.ts';
-import { sendWithProgress, Upload, useForm, useProgress } from '../../shared/react/forms/index.ts';
+import { isUnknown, sendWithProgress, Upload, useForm, useProgress } from '../../shared/react/forms/index.ts';
 import {
   type IslandProps,
   type MutationOptions,
@@ -13,7 +13,6 @@ import {
   bodyOf,
   InvalidResponseError,
   isRefusal,
-  isUnknown,
   navigate,
   type RequestError,
   request,

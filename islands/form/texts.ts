@@ -14,7 +14,7 @@ export const t = texts('form', {
   en: {
     sent: 'Sent',
     unknown:
-      'There was no answer; what you sent may have been received. What you typed is still here, and you can try again.',
+      'There was no response; what you sent may have been received. What you typed is still here, and you can try again.',
     offline: 'There is no internet connection. What you typed is kept; you can send it when the connection is back.',
     uploading: 'Uploading the files…',
     progress: '{percent}% of the files sent',

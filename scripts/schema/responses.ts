@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { searchResponse } from '../../islands/autocomplete/contract.ts';
 import { optionsResponse } from '../../islands/chained-selects/contract.ts';
 import { countResponse } from '../../islands/filters/fetchCount.ts';
+import { formResponse } from '../../islands/form/contract.ts';
 import { homeBlock, mainBlocks } from '../../islands/home-blocks/contract.ts';
 import { instantOrderResponse } from '../../islands/instant-order/contract.ts';
 import { olderMessages } from '../../islands/messages/contract.ts';
@@ -25,6 +26,7 @@ export const responses = {
   AuthCheckResponse: authCheck,
   ChoicesResponse: optionsResponse,
   CountResponse: countResponse,
+  FormResponse: formResponse,
   HashLoginResponse: hashLogin,
   HomeBlockResponse: homeBlock,
   MainBlocksResponse: mainBlocks,

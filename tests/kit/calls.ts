@@ -164,6 +164,22 @@ export const calls = (origin: string): CallCase[] => [
     words: generic,
   },
   {
+    title: '[PAGE-02] a form of the site',
+    method: 'POST',
+    path: '/cart/coupon',
+    isForm: true,
+    html: html('form'),
+    act: press('طبّق'),
+    success: 'form:success',
+    good: { body: { message: 'تم' } },
+    messagePlace: '[data-message]',
+    words: {
+      ...generic,
+      unknown: 'لم يصل ردّ، وقد يكون ما أرسلته وصل. ما كتبته باقٍ هنا، ويمكنك المحاولة مرة أخرى.',
+    },
+    typed: { field: 'input[name=coupon]', value: 'B2' },
+  },
+  {
     title: '[PROF-04] the confirmation mail',
     method: 'POST',
     path: '/user/ajax/send/account-confirmation',

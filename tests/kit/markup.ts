@@ -100,6 +100,16 @@ export const markup: readonly Markup[] = [
     html: '<div data-island="mobile-activation"><form data-send method="post" action="/user/ajax/send/sms-confirmation"><button>أرسل الرمز</button></form><form data-activate method="post" action="/user/activate"><label>الرمز <input name="code"></label><button>فعّل</button></form><p data-message></p></div>',
   },
   {
+    tag: 'form',
+    host: 'form',
+    html: '<form data-island="form" method="post" action="/cart/coupon"><label>قسيمة <input name="coupon" value="A1"></label><button>طبّق</button><p data-message></p></form>',
+  },
+  {
+    tag: 'counts',
+    host: '[data-count-of]',
+    html: '<a href="/cart">السلة <span data-count-of="cart">2</span></a>',
+  },
+  {
     tag: 'messages',
     host: '[data-island=messages]',
     html: '<div data-island="messages" data-url="/user/messages/1/older" data-has-next="true"><a href="?page=2">أقدم</a><ul data-messages-list><li>مرحبا</li></ul><p data-error-box hidden></p></div>',

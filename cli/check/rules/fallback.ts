@@ -53,6 +53,10 @@ const LACKS: Record<string, (host: HTMLElement) => Lack> = {
   'chained-selects': (host) => button(host.closest('form')),
   'email-activation': (host) => post(form(host)),
   filters: (host) => button(form(host)),
+  form: (host) =>
+    host.querySelector('input[type=file]') && host.getAttribute('enctype') !== 'multipart/form-data'
+      ? ['the form does not send the file', 'enctype="multipart/form-data" on the form']
+      : button(form(host)),
   'home-blocks': (host) =>
     host.querySelector('a[href],form') || host.textContent?.trim()
       ? null
