@@ -29,5 +29,5 @@ export const postToggle = async (url: string, form: HTMLFormElement, button: HTM
   const apply = () => applyUpdates(response, form);
   if (response.status !== false) return { ...response, apply };
   apply();
-  throw new RefusedError(url, response.message);
+  throw new RefusedError(url, response);
 };

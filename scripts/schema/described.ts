@@ -156,6 +156,19 @@ export const described: Readonly<Record<string, JsonSchema>> = {
       },
     },
   },
+  ToggleResponse: {
+    description: 'The result of a press. Every field is optional; without them it is a success.',
+    properties: {
+      pressed: {
+        type: ['boolean', 'integer', 'string', 'null'],
+        enum: [true, false, 1, 0, '1', '0', 'true', 'false', null],
+        description: 'The state that the server has now.',
+      },
+      action: { type: ['string', 'null'], description: 'The URL of the next request, on this site.' },
+      counts: ref('Counts'),
+      fragments: ref('Fragments'),
+    },
+  },
   RatingResponse: {
     description: 'The result of a rating.',
     properties: {

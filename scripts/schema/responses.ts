@@ -13,6 +13,7 @@ import { uploadResponse } from '../../islands/profile-image/contract.ts';
 import { ratingResponse } from '../../islands/rating/form/response.ts';
 import { replyResponse } from '../../islands/reply/contract.ts';
 import { authCheck, hashLogin } from '../../islands/session/contract.ts';
+import { toggleResponse } from '../../islands/toggle/contract.ts';
 import { safeUrl } from '../../shared/page/index.ts';
 import { type GenericSchema, messageResponse, status, text, wholeNumber } from '../../shared/request/schema/index.ts';
 import { described, describedParts } from './described.ts';
@@ -38,6 +39,7 @@ export const responses = {
   RatingResponse: ratingResponse,
   ReplyResponse: replyResponse,
   SearchResponse: searchResponse(),
+  ToggleResponse: toggleResponse,
   UploadResponse: uploadResponse,
 } as const satisfies Record<string, GenericSchema>;
 

@@ -164,6 +164,18 @@ export const calls = (origin: string): CallCase[] => [
     words: generic,
   },
   {
+    title: '[TOGL-01] a press of a toggle',
+    method: 'POST',
+    path: '/wishlist/7/add',
+    isForm: true,
+    html: html('toggle'),
+    act: press('المفضلة'),
+    success: 'toggle:changed',
+    good: { body: { pressed: true, action: '/wishlist/7/add' } },
+    messagePlace: '.juzur-notice',
+    words: generic,
+  },
+  {
     title: '[PAGE-02] a form of the site',
     method: 'POST',
     path: '/cart/coupon',

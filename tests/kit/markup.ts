@@ -139,6 +139,16 @@ export const markup: readonly Markup[] = [
     host: '[data-share-url]',
     html: '<div data-share-url="/p/1" data-share-title="سماعة"><button type="button" data-share>شارك</button></div>',
   },
+  {
+    tag: 'toggle',
+    host: 'form',
+    html: '<form data-island="toggle" method="post" action="/wishlist/7/add" data-toggle-key="wishlist-7"><button aria-pressed="false" aria-label="المفضلة">♥</button></form>',
+  },
+  {
+    tag: 'panel',
+    host: 'a',
+    html: '<a data-island="panel" href="/cart" data-panel="#cart-lines" data-refresh-on="cart">السلة</a>',
+  },
   { tag: 'back-to-top', host: 'a', html: '<a data-island="back-to-top" href="#top">إلى الأعلى</a>' },
   {
     tag: 'premium-slider',

@@ -12,6 +12,7 @@ const FORMS = [
   'profile-image',
   'rating-form',
   'reply',
+  'toggle',
 ];
 
 const formsOf = ({ element }: Host): HTMLFormElement[] => {

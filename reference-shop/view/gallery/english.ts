@@ -4,6 +4,9 @@ import type { Lang } from './choice.ts';
 const english: Record<string, string> = {
   // The markup of docs/islands.
   السلة: 'Cart',
+  'السلة فارغة.': 'The cart is empty.',
+  'صفحة السلة': 'The cart’s page',
+  المفضلة: 'Wishlist',
   'أضف إلى السلة': 'Add to the cart',
   'قسيمة الخصم': 'Coupon',
   'طبّق القسيمة': 'Apply the coupon',

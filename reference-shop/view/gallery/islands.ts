@@ -158,6 +158,15 @@ export const galleryIslands: Record<string, GalleryIsland> = {
     states: all,
     steps: [{ do: 'press', at: 'a[data-island]' }],
   },
+  panel: {
+    summary: { ar: 'جزء من صفحة في لوح جانبي', en: 'A part of a page in a side panel' },
+    hint: {
+      ar: 'اضغط «السلة»، ثم ارجع بزر الرجوع أو Escape.',
+      en: 'Press “Cart”, then go back by the Back button or Escape.',
+    },
+    states: all,
+    steps: [{ do: 'press', at: 'a[data-island]' }],
+  },
   'premium-slider': {
     summary: { ar: 'عنصر واحد في كل مرة، مع زر إيقاف', en: 'One item at a time, with a pause' },
     hint: { ar: 'أوقف الحركة، أو اسحب الشريحة.', en: 'Pause it, or swipe a slide.' },
@@ -231,6 +240,15 @@ export const galleryIslands: Record<string, GalleryIsland> = {
     summary: { ar: 'عناوين لاتينية بترتيبها الصحيح', en: 'Latin titles in their right order' },
     hint: { ar: 'قارنها بحالة «بلا جافاسكربت».', en: 'Compare it with “No JavaScript”.' },
     states: still,
+  },
+  toggle: {
+    summary: { ar: 'مفضلة ومقارنة ومتابعة، من أول ضغطة', en: 'Wishlist, compare, follow: on or off at once' },
+    hint: {
+      ar: 'اضغط القلب عدة مرات سريعاً؛ في حالة «خطأ» يعود كما كان.',
+      en: 'Press the heart several times quickly; in the state “Error” it goes back.',
+    },
+    states: all,
+    steps: [{ do: 'submit', at: 'form' }],
   },
   tracking: {
     summary: { ar: 'نقرات ومشاهدات بقدر الموافقة', en: 'Clicks and views, as far as consent goes' },
