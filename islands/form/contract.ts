@@ -1,16 +1,6 @@
+import { fallback, type InferOutput, optional, pipe, transform, unknown } from 'valibot';
 import { sameSiteUrl } from '../../shared/page/index.ts';
-import {
-  fallback,
-  type InferOutput,
-  object,
-  optional,
-  pipe,
-  readBy,
-  status,
-  text,
-  transform,
-  unknown,
-} from '../../shared/request/schema/index.ts';
+import { object, readBy, status, text } from '../../shared/request/schema/index.ts';
 
 /**
  * Response to POST of a form. Every field is optional: a JSON object without any of them is a success. A `url` elsewhere
