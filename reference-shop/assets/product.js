@@ -1,5 +1,5 @@
 // The product page's behaviour besides the islands: a live total, pictures to swipe and zoom, and a bar that hides
-// while the order form is visible. Without this script a button requests the total, and a picture is a link to its
+// while the order form is visible. Without this script the cart shows the total, and a picture is a link to its
 // file.
 
 /** Exact for any number of decimals: the digits are multiplied as a whole number. */
@@ -13,8 +13,8 @@ function times(price, quantity) {
 function showTotal(form) {
   const input = form.elements.quantity;
   const total = form.querySelector('.quantity-total data');
-  // The islands bring the words and digits of a price. Without them, the button requests the total from the server.
-  window.addEventListener('load', () => form.classList.toggle('by-button', !window.Juzur));
+  // The islands bring the words and digits of a price.
+  window.addEventListener('load', () => form.classList.toggle('no-total', !window.Juzur));
   form.addEventListener('input', () => {
     const quantity = Number(input.value);
     const isAllowed = /^\d+$/.test(input.value) && quantity >= Number(input.min) && quantity <= Number(input.max);

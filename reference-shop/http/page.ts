@@ -8,6 +8,8 @@ import type { Shop, ShopContext } from './context.ts';
 import { csrfField, csrfHeader, csrfToken } from './csrf.ts';
 import { currentUser } from './current-user.ts';
 import { authOrigin, publicOrigin } from './origin.ts';
+import { isPrefetch } from './prefetch.ts';
+import { shoppingOf } from './shopping.ts';
 import { themeOf } from './theme.ts';
 import { timed } from './timing.ts';
 
@@ -48,6 +50,14 @@ function hereOf(c: ShopContext): string {
   return c.req.method === 'GET' ? pathname + search : '/';
 }
 
+/** The message of the form that led to this page. */
+async function takeNotice(c: ShopContext): Promise<string> {
+  const session = c.get('session');
+  if (!session?.notice || isPrefetch(c)) return '';
+  await c.get('shop').sessions.setNotice(session.secret, null);
+  return session.notice;
+}
+
 /** Renders a template inside the shop's layout. The response is for this visitor only: it contains the token. */
 export async function renderPage(
   c: ShopContext,
@@ -57,11 +67,13 @@ export async function renderPage(
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
   const shop = c.get('shop');
-  const [menu, token, user, integrity] = await Promise.all([
+  const [menu, token, user, integrity, { cart, wished }, notice] = await Promise.all([
     menuOf(shop),
     csrfToken(c),
     currentUser(c),
     integrityOf(shop.dist),
+    shoppingOf(c),
+    takeNotice(c),
   ]);
   const origin = publicOrigin(c);
   const canonical = origin + (head.canonical ?? c.req.path);
@@ -90,6 +102,10 @@ export async function renderPage(
         }),
         authorized: user !== null,
         unread: user?.unread ?? 0,
+        cart,
+        wished,
+        notice,
+        path: c.req.path,
         user: user && { firstName: user.firstName, image: user.image },
         next: nextOf(c),
         here: hereOf(c),

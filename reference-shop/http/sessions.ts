@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { digest } from '../core/digest.ts';
+import { moveCart } from '../domain/cart/move.ts';
 import { type Session, sessionDays } from '../domain/users/sessions.ts';
 import type { ShopContext, ShopEnv } from './context.ts';
 import { setShopCookie } from './cookies.ts';
@@ -40,12 +42,14 @@ export async function openSession(c: ShopContext): Promise<Session> {
 
 /**
  * Ends the session and starts another one at each login and logout, so that an id that somebody learned before is
- * useless afterwards.
+ * useless afterwards. A login takes the guest's cart and wishlist along.
  */
 export async function rotateSession(c: ShopContext, userId: number | null): Promise<Session> {
+  const { db, sessions } = c.get('shop');
   const old = c.get('session');
-  if (old) await c.get('shop').sessions.remove(old.secret);
-  const session = await c.get('shop').sessions.create(userId);
+  const session = await sessions.create(userId);
+  if (old && userId !== null) await moveCart(db, digest(old.secret), { sessionId: digest(session.secret), userId });
+  if (old) await sessions.remove(old.secret);
   rememberSession(c, session);
   return session;
 }

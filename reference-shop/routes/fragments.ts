@@ -3,6 +3,7 @@ import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound, refuse } from '../http/errors.ts';
 import { readListingQuery, readSearch } from '../http/listing-query.ts';
 import { readFragmentPage } from '../http/params.ts';
+import { cardContext } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
 import { listingAddress, slugKinds } from '../view/listing-address.ts';
 import { type ListingAddress, pageBlock, pageParam } from '../view/page-block.ts';
@@ -23,10 +24,12 @@ async function showBlock(
   // Whole pages limit the page number to the last page; a fragment must never repeat a block under another number.
   if (found.page !== asked || found.items.length === 0) return notFound(c);
   const block = pageBlock(kind, found, address, false);
+  const site = await cardContext(c);
   const html = await timed(c, 'render', () =>
-    c.get('shop').templates.render('fragments/page-block', { pageBlock: block }),
+    c.get('shop').templates.render('fragments/page-block', { pageBlock: block, site }),
   );
-  c.header('Cache-Control', 'public, max-age=60');
+  // Its cards show the visitor's wishlist.
+  c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'Accept, X-Requested-With', { append: true });
   c.header('X-Robots-Tag', 'noindex');
   return c.html(html);

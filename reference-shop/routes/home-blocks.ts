@@ -1,6 +1,7 @@
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound, refuse } from '../http/errors.ts';
 import { readFragmentPage } from '../http/params.ts';
+import { cardContext } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
 
 const bestRated = 10;
@@ -12,7 +13,9 @@ async function showShelf(c: ShopContext): Promise<Response> {
   const { catalog, templates } = c.get('shop');
   const { shelf, total } = await timed(c, 'db', () => catalog.shelf(position));
   if (!shelf) return notFound(c);
-  const html = templates.render('fragments/shelf', { shelf, position });
+  const html = templates.render('fragments/shelf', { shelf, position, site: await cardContext(c) });
+  // Its cards show the visitor's wishlist.
+  c.header('Cache-Control', 'private, no-cache');
   return c.json({ results: [{ id: shelf.id, html }], total, position });
 }
 

@@ -2,6 +2,7 @@ import type { RouteGroup } from '../http/context.ts';
 import { activation } from './activation.ts';
 import { assets } from './assets.ts';
 import { autocomplete } from './autocomplete.ts';
+import { cart } from './cart.ts';
 import { classifieds } from './classifieds.ts';
 import { fragments } from './fragments.ts';
 import { hashLogin } from './hash-login.ts';
@@ -13,6 +14,7 @@ import { listings } from './listings.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { messages } from './messages.ts';
+import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { outbox } from './outbox.ts';
 import { password } from './password.ts';
@@ -26,6 +28,7 @@ import { signup } from './signup.ts';
 import { theme } from './theme.ts';
 import { token } from './token.ts';
 import { track } from './track.ts';
+import { wishlist } from './wishlist.ts';
 
 /** The list of all groups of paths. */
 export const routes: RouteGroup[] = [
@@ -49,6 +52,9 @@ export const routes: RouteGroup[] = [
   logout,
   hashLogin,
   instantOrder,
+  cart,
+  wishlist,
+  newsletter,
   track,
   info,
   profile,

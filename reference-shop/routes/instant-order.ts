@@ -1,31 +1,15 @@
-import type { Database } from '../db/database.ts';
-import { answerOf, type OrderOutcome, type OrderRequest, placeOrder } from '../domain/orders/place-order.ts';
+import { answerOf, type OrderOutcome, placeOrder } from '../domain/orders/place-order.ts';
 import { readOrderRequest } from '../domain/orders/read-order-request.ts';
-import { countUse } from '../domain/rate-limit.ts';
-import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { wantsPage } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
 import { formFields, readId } from '../http/params.ts';
 import { openSession } from '../http/sessions.ts';
 import { timed } from '../http/timing.ts';
+import { countOrder } from './order-limits.ts';
 
 /** Maximum number of typed characters that a refused form shows again. */
 const longestMobile = 40;
-const hourMs = 60 * 60 * 1000;
-const perAddress = { most: 60, windowMs: hourMs };
-const perNumber = { most: 20, windowMs: hourMs };
-
-/** Counts an order. @returns seconds to wait; 0 if it may be placed */
-const limited =
-  (c: ShopContext, { mobile }: OrderRequest) =>
-  async (db: Database): Promise<number> => {
-    const counter = { db, clock: c.get('shop').clock };
-    return (
-      (await countUse(counter, `order:${addressOf(c)}`, perAddress)) ||
-      (await countUse(counter, `order:${mobile}`, perNumber))
-    );
-  };
 
 interface Answer extends OrderOutcome {
   productId: number | null;
@@ -66,7 +50,7 @@ export const instantOrder: RouteGroup = (app) => {
     if (!request) return show(c, { status: 422, message: read.problem, productId, mobile });
     const known = await timed(c, 'db', () => answerOf(db, request));
     if (known) return show(c, { ...known, productId, mobile });
-    const outcome = await timed(c, 'db', () => placeOrder(db, request, clock(), limited(c, request)));
+    const outcome = await timed(c, 'db', () => placeOrder(db, request, clock(), countOrder(c, request.mobile)));
     return show(c, { ...outcome, productId, mobile });
   });
 };

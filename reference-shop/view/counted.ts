@@ -4,10 +4,17 @@ type Forms = Record<'one' | 'two' | 'few' | 'many' | 'other', string>;
 
 // Arabic has six plural categories. The dual and the singular express the number without digits.
 const nouns: Record<string, Forms> = {
+  piece: { one: 'قطعة واحدة', two: 'قطعتان', few: 'قطع', many: 'قطعة', other: 'قطعة' },
   product: { one: 'منتج واحد', two: 'منتجان', few: 'منتجات', many: 'منتجاً', other: 'منتج' },
   rating: { one: 'تقييم واحد', two: 'تقييمان', few: 'تقييمات', many: 'تقييماً', other: 'تقييم' },
   message: { one: 'رسالة واحدة', two: 'رسالتان', few: 'رسائل', many: 'رسالة', other: 'رسالة' },
   ad: { one: 'إعلان واحد', two: 'إعلانان', few: 'إعلانات', many: 'إعلاناً', other: 'إعلان' },
+};
+
+const formsOf = (noun: string): Forms => {
+  const forms = nouns[noun];
+  if (!forms) throw new RangeError(`no such noun: ${noun}`);
+  return forms;
 };
 
 /** A whole number with English digits, `1,024`. */
@@ -17,9 +24,22 @@ export function digits(n: number): string {
 
 /** `24 منتجاً` as HTML, the number isolated; zero is `لا` with the plural. */
 export function counted(n: number, noun: string): string {
-  const forms = nouns[noun];
-  if (!forms) throw new RangeError(`no such noun: ${noun}`);
+  const forms = formsOf(noun);
   const rule = rules.select(n);
   if (rule === 'zero') return `لا ${forms.few}`;
   return rule === 'one' || rule === 'two' ? forms[rule] : `<bdi>${digits(n)}</bdi> ${forms[rule]}`;
+}
+
+/** The plural forms of `السلة: 3 قطع` for `data-count-text`, as JSON. */
+export function countText(label: string, noun: string): string {
+  const { one, two, few, many, other } = formsOf(noun);
+  const texts = {
+    zero: `لا ${few}`,
+    one,
+    two,
+    few: `{count} ${few}`,
+    many: `{count} ${many}`,
+    other: `{count} ${other}`,
+  };
+  return JSON.stringify(Object.fromEntries(Object.entries(texts).map(([rule, text]) => [rule, `${label}: ${text}`])));
 }

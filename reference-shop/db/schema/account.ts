@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { bytes, moment, rowId } from './columns.ts';
+import { coupons } from './coupons.ts';
 
 export const users = pgTable(
   'users',
@@ -38,6 +39,10 @@ export const sessions = pgTable(
     realm: varchar('realm', { length: 8 }).notNull().default('shop'),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
+    /** A message for the next page, after a form without scripts. */
+    notice: text('notice'),
+    /** The coupon of the visitor's cart. */
+    coupon: text('coupon').references(() => coupons.code, { onDelete: 'set null' }),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],
 );

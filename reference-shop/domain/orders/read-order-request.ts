@@ -33,15 +33,21 @@ function keyOf(secret: string, productId: number, mobile: string, now: Date): st
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** Reads a typed mobile number. @returns the local form, or the reason for refusing it */
+export function readMobile(typed: string): { number: string; problem: null } | { number: null; problem: string } {
+  const number = normaliseMobile(typed);
+  const fault = mobileFault(number);
+  return fault ? { number: null, problem: reasons[fault] } : { number, problem: null };
+}
+
 /** Checks the fields of a request. @returns the order, or the reason for refusing it */
 export async function readOrderRequest(
   { productId, mobile, key, sessionSecret }: SentOrder,
   now: Date,
 ): Promise<{ request: OrderRequest } | { request: null; problem: string }> {
   if (productId === null) return { request: null, problem: 'لم يُحدَّد المنتج.' };
-  const number = normaliseMobile(mobile);
-  const fault = mobileFault(number);
-  if (fault) return { request: null, problem: reasons[fault] };
+  const { number, problem } = readMobile(mobile);
+  if (number === null) return { request: null, problem };
   if (key !== undefined && !uuid.isNonNil(key))
     return { request: null, problem: 'طلب غير صالح. حدّث الصفحة ثم أعد المحاولة.' };
   return {

@@ -8,6 +8,8 @@ import { sessions } from '../../db/schema/account.ts';
 export interface Session {
   secret: string;
   userId: number | null;
+  /** A message that the next page shows once. */
+  notice: string | null;
 }
 
 /** Access to the table `sessions`. A stolen copy of the table opens no session. */
@@ -15,6 +17,8 @@ export interface Sessions {
   find(secret: string): Promise<Session | null>;
   /** Creates a session for a guest, or for a user who has just logged in. */
   create(userId: number | null): Promise<Session>;
+  /** Keeps a message for the next page; null removes it. */
+  setNotice(secret: string, notice: string | null): Promise<void>;
   remove(secret: string): Promise<void>;
 }
 
@@ -30,7 +34,7 @@ export function openSessions(db: Database, clock: Clock, random: Random, realm: 
         .select()
         .from(sessions)
         .where(and(eq(sessions.id, digest(secret)), eq(sessions.realm, realm)));
-      return row && row.expiresAt > clock() ? { secret, userId: row.userId } : null;
+      return row && row.expiresAt > clock() ? { secret, userId: row.userId, notice: row.notice } : null;
     },
     async create(userId) {
       const secret = Buffer.from(random(32)).toString('base64url');
@@ -42,7 +46,13 @@ export function openSessions(db: Database, clock: Clock, random: Random, realm: 
         .insert(sessions)
         .values({ id: digest(secret), realm, userId, expiresAt })
         .onConflictDoNothing();
-      return { secret, userId };
+      return { secret, userId, notice: null };
+    },
+    async setNotice(secret, notice) {
+      await db
+        .update(sessions)
+        .set({ notice })
+        .where(eq(sessions.id, digest(secret)));
     },
     async remove(secret) {
       await db.delete(sessions).where(eq(sessions.id, digest(secret)));

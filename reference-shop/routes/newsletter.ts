@@ -1,0 +1,67 @@
+import { rateLimited } from '../core/outcome.ts';
+import type { CartOutcome } from '../domain/cart/lines.ts';
+import { subscribe, unsubscribe } from '../domain/newsletter.ts';
+import { countUse } from '../domain/rate-limit.ts';
+import { readEmail } from '../domain/users/signup.ts';
+import { addressOf } from '../http/client-address.ts';
+import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { leaveNotice, respondToForm } from '../http/form-response.ts';
+import { publicOrigin } from '../http/origin.ts';
+import { renderPage } from '../http/page.ts';
+import { formFields } from '../http/params.ts';
+import { returnPath } from '../http/return-path.ts';
+
+const perAddress = { most: 20, windowMs: 60 * 60 * 1000 };
+
+/** The same for an address that is on the list already: the page must not reveal who is. */
+const welcome = 'شكراً لك. تصلك أخبارنا على بريدك، ومعها رابط للإلغاء.';
+
+async function join(c: ShopContext, typed: string): Promise<CartOutcome> {
+  const shop = c.get('shop');
+  const email = readEmail(typed);
+  if (!email) return { status: 422, field: 'email', message: 'تأكد من البريد الإلكتروني.' };
+  const seconds = await countUse(shop, `newsletter:${addressOf(c)}`, perAddress);
+  if (seconds > 0) return { message: '', ...rateLimited(seconds) };
+  const token = await subscribe(shop, email);
+  if (token)
+    await shop.mail({
+      to: email,
+      subject: 'أخبار سوق جذور',
+      text: `سُجّل هذا البريد في أخبار سوق جذور. للإلغاء:\n${publicOrigin(c)}/newsletter/leave/${token}`,
+    });
+  return { status: 200, message: welcome };
+}
+
+/** The newsletter of the footer, and the link in a mail that ends it. */
+export const newsletter: RouteGroup = (app) => {
+  app.post('/newsletter', async (c) => {
+    const { email, next } = await formFields(c, 'email', 'next');
+    const outcome = await join(c, email);
+    return respondToForm(c, outcome, {
+      next: returnPath(c, next),
+      refusal: () =>
+        renderPage(
+          c,
+          'pages/newsletter',
+          { title: 'أخبار المتجر | سوق جذور', noindex: true },
+          { email: email.slice(0, 254), next: returnPath(c, next), message: outcome.message, token: '' },
+          outcome.status,
+        ),
+      more: async () => ({ reset: true }),
+    });
+  });
+  // A mail program may open the link by itself, so the page only asks.
+  app.get('/newsletter/leave/:token', (c) =>
+    renderPage(
+      c,
+      'pages/newsletter',
+      { title: 'إلغاء الأخبار | سوق جذور', noindex: true },
+      { email: '', next: '/', message: '', token: c.req.param('token') },
+    ),
+  );
+  app.post('/newsletter/leave/:token', async (c) => {
+    await unsubscribe(c.get('shop'), c.req.param('token'));
+    await leaveNotice(c, 'أُلغيت الأخبار. لن يصلك منا بريد آخر.');
+    return c.redirect('/', 303);
+  });
+};

@@ -1,0 +1,28 @@
+import { setWish } from '../domain/cart/wishlist.ts';
+import type { RouteGroup } from '../http/context.ts';
+import { respondToForm } from '../http/form-response.ts';
+import { renderPage } from '../http/page.ts';
+import { formFields, idParam } from '../http/params.ts';
+import { returnPath } from '../http/return-path.ts';
+import { ownerOf, shoppingOf } from '../http/shopping.ts';
+import { timed } from '../http/timing.ts';
+
+/** The wishlist: its page, and the two requests of a heart. */
+export const wishlist: RouteGroup = (app) => {
+  app.get('/wishlist', async (c) => {
+    const products = await timed(c, 'db', async () => c.get('shop').catalog.cards((await shoppingOf(c)).wished));
+    return renderPage(c, 'pages/wishlist', { title: 'المفضلة | سوق جذور', noindex: true }, { products });
+  });
+  for (const verb of ['add', 'remove'] as const)
+    app.post(`/wishlist/${idParam}/${verb}`, async (c) => {
+      const { db, clock } = c.get('shop');
+      const { next } = await formFields(c, 'next');
+      const isWished = verb === 'add';
+      const id = c.req.param('id');
+      const outcome = await setWish(db, await ownerOf(c), { productId: Number(id), isWished }, clock());
+      return respondToForm(c, outcome, {
+        next: returnPath(c, next || '/wishlist'),
+        more: async () => ({ pressed: isWished, action: `/wishlist/${id}/${isWished ? 'remove' : 'add'}` }),
+      });
+    });
+};
