@@ -11,6 +11,7 @@ import { renderPage } from '../http/page.ts';
 import { formFields } from '../http/params.ts';
 import { returnPath } from '../http/return-path.ts';
 
+const leavePath = '/newsletter/leave/:token{[\\w-]{32}}';
 const perAddress = { most: 20, windowMs: 60 * 60 * 1000 };
 
 /** The same for an address that is on the list already: the page must not reveal who is. */
@@ -51,7 +52,7 @@ export const newsletter: RouteGroup = (app) => {
     });
   });
   // A mail program may open the link by itself, so the page only asks.
-  app.get('/newsletter/leave/:token', (c) =>
+  app.get(leavePath, (c) =>
     renderPage(
       c,
       'pages/newsletter',
@@ -59,7 +60,7 @@ export const newsletter: RouteGroup = (app) => {
       { email: '', next: '/', message: '', token: c.req.param('token') },
     ),
   );
-  app.post('/newsletter/leave/:token', async (c) => {
+  app.post(leavePath, async (c) => {
     await unsubscribe(c.get('shop'), c.req.param('token'));
     await leaveNotice(c, 'أُلغيت الأخبار. لن يصلك منا بريد آخر.');
     return c.redirect('/', 303);

@@ -1,4 +1,4 @@
-import { TRUE } from '../../shared/request/schema/index.ts';
+import { TRUE } from '../../shared/request/index.ts';
 import { ref } from './ref.ts';
 import type { JsonSchema } from './types.ts';
 

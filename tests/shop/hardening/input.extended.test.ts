@@ -18,7 +18,10 @@ const hostile = ['\0', 'a\0b', '\ufffd', '2147483648', '-1', '1e999', "' or 1=1 
 const names = 'q page sort message code mobile password password_confirmation first_name email type tracking_id'.split(
   ' ',
 );
-const more = 'product_id rating hash_1 hash_2 id key before until opened region city area next image mode'.split(' ');
+const more =
+  'product_id rating hash_1 hash_2 id key before until opened region city area next image mode quantity code remove'.split(
+    ' ',
+  );
 
 const pathsOf = (method: string) => [
   ...new Set(shop.app.routes.filter((route) => route.method === method).map(({ path }) => path)),
