@@ -44,7 +44,7 @@ async function showConversation(
   const { db, clock, random } = c.get('shop');
   const { id, other } = conversation;
   const before = readId(c.req.query('before'));
-  const { items, hasNext } = await timed(c, 'db', () => messagesBefore(db, user.id, id, before));
+  const { items, hasNext } = await timed(c, 'db', () => messagesBefore(db, user.id, conversation, before));
   if (!isPrefetch(c)) {
     await markSeen(db, user.id, id);
     await markRead(db, user.id, await newestOf(db, user.id), clock(), `${path}/${id}`);
@@ -100,10 +100,11 @@ export const messages: RouteGroup = (app) => {
   );
   app.post(
     `${onePath}/older`,
-    forMember(async (c, user, { id }) => {
+    forMember(async (c, user, conversation) => {
+      const { id } = conversation;
       const { db, templates } = c.get('shop');
       const before = readId(c.req.query('before'));
-      const { items, hasNext } = await timed(c, 'db', () => messagesBefore(db, user.id, id, before));
+      const { items, hasNext } = await timed(c, 'db', () => messagesBefore(db, user.id, conversation, before));
       c.header('Cache-Control', 'no-store');
       return c.json({
         status: true,

@@ -3,6 +3,7 @@ import { isLeftToRight } from '../../islands/text-direction/rules.ts';
 import { money } from '../../shared/page/money.ts';
 import { ago } from './ago.ts';
 import { counted, countText, digits } from './counted.ts';
+import { dayInWords, timeOfDay } from './day.ts';
 import { isolateRanges } from './isolate-ranges.ts';
 
 /** Renders a template of `templates/`, named by its path without the extension. */
@@ -39,6 +40,8 @@ export function openTemplates(folder: string, clock: () => Date): Templates {
   engine.registerFilter('counted', counted);
   engine.registerFilter('count_text', countText);
   engine.registerFilter('ago', (iso: string) => ago(iso, clock()));
+  engine.registerFilter('day', (iso: string | null) => (iso ? dayInWords(iso, clock()) : ''));
+  engine.registerFilter('time', timeOfDay);
   engine.registerFilter('dir', (text: string) => (isLeftToRight(text) ? 'ltr' : 'rtl'));
   engine.registerFilter('isolateRanges', { handler: isolateRanges, raw: true });
   engine.registerFilter('script_json', scriptJson);

@@ -12,6 +12,8 @@ export interface Conversation {
   other: { id: number; firstName: string; image: string };
   /** The product that the conversation is about, if any. */
   product: { id: number; title: string } | null;
+  /** The newest message that the other member has seen; 0 if none. */
+  seenByOther: number;
 }
 
 const me = alias(conversationMembers, 'me');
@@ -36,6 +38,7 @@ const select = (db: Database, userId: number) =>
           messages.createdAt,
         ),
       lastId: sql<number>`coalesce((select max(${messages.id}) from ${messages} where ${messages.conversationId} = ${conversations.id}), 0)::int`,
+      seenByOther: them.readMessageId,
       unread: sql<number>`(select count(*) from ${messages} where ${messages.conversationId} = ${conversations.id} and ${messages.senderId} <> ${userId} and ${messages.id} > ${me.readMessageId})::int`,
     })
     .from(conversations)
@@ -46,10 +49,11 @@ const select = (db: Database, userId: number) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const shown = ({ id, otherId, firstName, image, productId, title }: Row): Conversation => ({
+const shown = ({ id, otherId, firstName, image, productId, title, seenByOther }: Row): Conversation => ({
   id,
   other: { id: otherId, firstName, image: image ?? noPicture },
   product: productId === null || title === null ? null : { id: productId, title },
+  seenByOther,
 });
 
 /** The user's conversations, the one with the newest message first. */

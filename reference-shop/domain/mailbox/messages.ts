@@ -11,6 +11,10 @@ export interface Message {
   body: string;
   isMine: boolean;
   createdAt: string;
+  /** When the message before it was written; null if it is the first of the conversation. */
+  previousAt: string | null;
+  /** Whether the other member has seen it. */
+  isSeen: boolean;
 }
 
 const perPage = 20;
@@ -19,7 +23,7 @@ const perPage = 20;
 export async function messagesBefore(
   db: Database,
   userId: number,
-  conversationId: number,
+  { id: conversationId, seenByOther }: Pick<Conversation, 'id' | 'seenByOther'>,
   before: number | null,
 ): Promise<{ items: Message[]; hasNext: boolean }> {
   const rows = await db
@@ -31,11 +35,13 @@ export async function messagesBefore(
   const items = rows
     .slice(0, perPage)
     .reverse()
-    .map(({ id, body, senderId, createdAt }) => ({
+    .map(({ id, body, senderId, createdAt }, index, shown) => ({
       id,
       body,
       isMine: senderId === userId,
       createdAt: createdAt.toISOString(),
+      previousAt: (shown[index - 1] ?? rows[perPage])?.createdAt.toISOString() ?? null,
+      isSeen: id <= seenByOther,
     }));
   return { items, hasNext: rows.length > perPage };
 }

@@ -4,6 +4,7 @@ import type { Scope } from '../../../reference-shop/domain/catalog/types.ts';
 import { readListingQuery } from '../../../reference-shop/http/listing-query.ts';
 import { ago } from '../../../reference-shop/view/ago.ts';
 import { counted } from '../../../reference-shop/view/counted.ts';
+import { dayInWords, timeOfDay } from '../../../reference-shop/view/day.ts';
 import { isolateRanges } from '../../../reference-shop/view/isolate-ranges.ts';
 import { atPage, withoutValue, withValue } from '../../../reference-shop/view/query-string.ts';
 
@@ -28,6 +29,15 @@ it.each([
   ["it's", 'it&#39;s'],
 ])('[DIR-01] keeps a range of numbers in its order within Arabic: %s', (text, html) => {
   expect(isolateRanges(text)).toBe(html);
+});
+
+it('[MSGS-03] names the day of a message in the time zone of the shop', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  expect(dayInWords('2026-11-20T23:30:00Z', now)).toBe('اليوم');
+  expect(dayInWords('2026-11-20T09:00:00Z', now)).toBe('أمس');
+  expect(dayInWords('2026-11-03T09:00:00Z', now)).toBe('الثلاثاء، 3 نوفمبر');
+  expect(dayInWords('2025-12-31T09:00:00Z', now)).toContain('2025');
+  expect(timeOfDay('2026-11-20T12:05:00Z')).toBe('2:05 م');
 });
 
 it('says how long ago something was in words, with English digits', () => {
