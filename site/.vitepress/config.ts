@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { defineConfig, type MarkdownEnv } from 'vitepress';
 import { anchorOf } from '../anchors.mjs';
+import { islandsIn, previewFiles } from '../preview/data.ts';
 import { sections } from './sections.ts';
 import { processTerm, tokenize } from './theme/search/terms.ts';
 import { wordsOf } from './theme/words.ts';
@@ -28,11 +31,19 @@ export default defineConfig({
   },
   head: [['link', { rel: 'icon', href: `${process.env.SITE_BASE ?? '/'}icon.svg`, type: 'image/svg+xml' }]],
   themeConfig: {
+    islands: { root: islandsIn('en'), ar: islandsIn('ar') },
     sections: { root: sections('en'), ar: sections('ar') },
     search: {
       provider: 'local',
       options: { miniSearch: { options: { tokenize, processTerm } } },
     },
+  },
+  async buildEnd({ outDir }) {
+    for (const { path, content } of previewFiles()) {
+      const file = join(outDir, 'preview', path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }
   },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },

@@ -35,6 +35,48 @@ const english = {
     count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   },
   onlyEnglish: '',
+  figure: {
+    title: 'A list of products in Arabic that comes to life',
+    caption: 'The server wrote this list. Juzur adds stars, prices and the next page.',
+  },
+  preview: {
+    title: 'Try it here',
+    loading: 'Loading the preview…',
+    preview: 'Preview',
+    state: 'State',
+    width: 'Width',
+    direction: 'Direction',
+    widths: [
+      { value: 'phone', text: 'Phone' },
+      { value: 'desktop', text: 'Desktop' },
+    ],
+    directions: [
+      { value: 'rtl', text: 'Right to left' },
+      { value: 'ltr', text: 'Left to right' },
+    ],
+    faults: [
+      {
+        state: 'login' as const,
+        name: 'Login page',
+        meaning: 'The server answers with an HTML page for logging in, as it does when the session has ended.',
+      },
+      {
+        state: 'invalid' as const,
+        name: '422',
+        meaning: 'The server refuses what was sent: status 422 with a message and an error for a field.',
+      },
+    ],
+    markup: 'Markup, edit it',
+    config: 'Page configuration',
+    reset: 'Reset',
+    restart: 'Run again',
+    reports: 'What happens',
+    requests: 'Requests and responses',
+    events: 'Events and findings',
+    noRequests: 'No request yet. Use the preview, or choose a state.',
+    noEvents: 'No event and no finding yet.',
+    noAnswer: 'no response',
+  },
 };
 
 export type SiteWords = typeof english;
@@ -78,6 +120,44 @@ const arabic: SiteWords = {
     },
   },
   onlyEnglish: 'بقية الصفحات بالإنجليزية',
+  figure: {
+    title: 'قائمة منتجات تدبّ فيها الحياة',
+    caption: 'كتب الخادم هذه القائمة. وتضيف Juzur النجوم والأسعار والصفحة التالية.',
+  },
+  preview: {
+    title: 'جرّبها هنا',
+    loading: 'جارٍ تحميل المعاينة…',
+    preview: 'المعاينة',
+    state: 'الحالة',
+    width: 'العرض',
+    direction: 'الاتجاه',
+    widths: [
+      { value: 'phone', text: 'هاتف' },
+      { value: 'desktop', text: 'حاسوب' },
+    ],
+    directions: [
+      { value: 'rtl', text: 'من اليمين إلى اليسار' },
+      { value: 'ltr', text: 'من اليسار إلى اليمين' },
+    ],
+    faults: [
+      {
+        state: 'login',
+        name: 'صفحة الدخول',
+        meaning: 'يجيب الخادم بصفحة HTML لتسجيل الدخول، كما يحدث حين تنتهي الجلسة.',
+      },
+      { state: 'invalid', name: '422', meaning: 'يرفض الخادم ما أُرسل: الحالة 422 ورسالة وخطأ لحقل.' },
+    ],
+    markup: 'الترميز، عدّله',
+    config: 'إعدادات الصفحة',
+    reset: 'أعد الأصل',
+    restart: 'شغّلها من جديد',
+    reports: 'ما يحدث',
+    requests: 'الطلبات والأجوبة',
+    events: 'الأحداث والملاحظات',
+    noRequests: 'لا طلب بعد. استعمل المعاينة، أو اختر حالة.',
+    noEvents: 'لا حدث ولا ملاحظة بعد.',
+    noAnswer: 'بلا جواب',
+  },
 };
 
 /** The site's own texts. */
