@@ -2,8 +2,10 @@ import type { IslandDefinition } from '../shared/core/index.ts';
 import { island as autocomplete } from './autocomplete/island.ts';
 import { island as backToTop } from './back-to-top/island.ts';
 import { island as chainedSelects } from './chained-selects/island.ts';
+import { island as counts } from './counts/island.ts';
 import { island as emailActivation } from './email-activation/island.ts';
 import { island as filters } from './filters/island.ts';
+import { island as form } from './form/island.ts';
 import { island as homeBlocks } from './home-blocks/island.ts';
 import { island as instantOrder } from './instant-order/island.ts';
 import { island as listing } from './listing/island.ts';
@@ -14,6 +16,7 @@ import { island as mobileFormat } from './mobile-format/island.ts';
 import { island as money } from './money/island.ts';
 import { island as notifications } from './notifications/bell/island.ts';
 import { island as notificationsList } from './notifications/list/island.ts';
+import { island as panel } from './panel/island.ts';
 import { island as premiumSlider } from './premium-slider/island.ts';
 import { island as profileImage } from './profile-image/island.ts';
 import { island as quantity } from './quantity/island.ts';
@@ -26,6 +29,7 @@ import { island as share } from './share/island.ts';
 import { island as signup } from './signup/island.ts';
 import { island as sort } from './sort/island.ts';
 import { island as textDirection } from './text-direction/island.ts';
+import { island as toggle } from './toggle/island.ts';
 import { island as tracking } from './tracking/island.ts';
 
 /** The list: one line for each island, in alphabetical order. */
@@ -33,8 +37,10 @@ export const islands: readonly IslandDefinition[] = [
   autocomplete,
   backToTop,
   chainedSelects,
+  counts,
   emailActivation,
   filters,
+  form,
   homeBlocks,
   instantOrder,
   listing,
@@ -45,6 +51,7 @@ export const islands: readonly IslandDefinition[] = [
   money,
   notifications,
   notificationsList,
+  panel,
   premiumSlider,
   profileImage,
   quantity,
@@ -57,5 +64,6 @@ export const islands: readonly IslandDefinition[] = [
   signup,
   sort,
   textDirection,
+  toggle,
   tracking,
 ];

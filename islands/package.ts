@@ -11,10 +11,12 @@ export {
 } from '../shared/core/index.ts';
 export type { Fault, Juzur, MountContext, OwnIsland, PageConfig, PageView, Refusal } from '../shared/page/index.ts';
 export {
+  $counts,
   $listing,
   $notifications,
   $ratings,
   $session,
+  type Counts,
   type Listing,
   type Notifications,
   type Ratings,

@@ -1,14 +1,6 @@
-import { useEffect } from 'react';
 import { expectHost } from '../../shared/page/index.ts';
-import {
-  type IslandProps,
-  reactIsland,
-  useBusyButton,
-  useMessage,
-  useRequest,
-  useServerEvent,
-} from '../../shared/react/index.ts';
-import { watchFields } from '../../shared/request/forms/index.ts';
+import { useForm } from '../../shared/react/forms/index.ts';
+import { type IslandProps, reactIsland, useMessage } from '../../shared/react/index.ts';
 import { request, routes } from '../../shared/request/index.ts';
 import { messageResponse } from '../../shared/request/schema/index.ts';
 import { t } from './texts.ts';
@@ -26,22 +18,19 @@ const readConfig = (host: HTMLElement): Config => {
 const EmailActivation = ({ context }: IslandProps<Config>) => {
   const { form, button } = context.config;
   const { line, setMessage } = useMessage(form);
-  const { isLoading, send } = useRequest(context, setMessage);
-
-  useEffect(() => watchFields(form), [form]);
-  useBusyButton(button, isLoading);
-  const submit = (event: Event) => {
-    event.preventDefault();
-    const url = routes().send_email;
-    send({
+  const url = routes().send_email;
+  useForm(context, {
+    form,
+    button,
+    onMessage: setMessage,
+    onSubmit: () => ({
       url,
       request: (signal) =>
         request({ method: 'post', url, response: messageResponse, signal, form, host: form, route: 'send_email' }),
       events: ['send', 'sent'],
       successMessage: t('sent'),
-    });
-  };
-  useServerEvent(form, 'submit', submit, { isLast: true });
+    }),
+  });
   return line;
 };
 

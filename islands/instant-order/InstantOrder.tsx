@@ -1,12 +1,5 @@
 import { useEffect, useRef } from 'react';
-import {
-  type IslandProps,
-  reactIsland,
-  useBusyButton,
-  useMessage,
-  useServerAttribute,
-} from '../../shared/react/index.ts';
-import { watchFields } from '../../shared/request/forms/index.ts';
+import { type IslandProps, reactIsland, useMessage, useServerAttribute } from '../../shared/react/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { instantOrderText as t } from './texts.ts';
@@ -16,14 +9,12 @@ import { useOrders } from './useOrders.ts';
 const InstantOrder = ({ context }: IslandProps<Config>) => {
   const { form, mobile, describedBy, button } = context.config;
   const { id, text, isError, line, setMessage } = useMessage(form, { errorRole: 'alert' });
-  const { isLoading, hint, order, repeats } = useOrders(context, setMessage);
+  const { hint, order, repeats } = useOrders(context, setMessage);
   const card = useRef<HTMLElement>(null);
   const isNumberWrong = hint === 'wrong-number';
 
   // The browser's validation message uses the browser's language, and its validation rejects Eastern digits.
   useServerAttribute(form, 'novalidate', '');
-  useEffect(() => watchFields(form), [form]);
-  useBusyButton(button, isLoading);
   useServerAttribute(mobile, 'aria-invalid', isNumberWrong ? 'true' : null);
   useServerAttribute(mobile, 'aria-describedby', isNumberWrong ? `${describedBy} ${id}`.trim() : null);
 

@@ -1,4 +1,4 @@
-import { type RequestError, request, routes } from '../../shared/request/index.ts';
+import { request, routes } from '../../shared/request/index.ts';
 import { captchaToken } from './captcha.ts';
 import type { Config } from './config.ts';
 import { type InstantOrderResponse, instantOrderResponse } from './contract.ts';
@@ -40,12 +40,3 @@ export const postOrder = async (
     headers: { 'Idempotency-Key': key },
   });
 };
-
-/**
- * Whether the server may have registered the order although the request failed: no response, an unreadable response, a
- * redirect or a page (as servers send to a form without a script), or a gateway error (502, 504).
- * @param cause the error that `postOrder` threw; it may be our own abort after the page came back from the history
- */
-export const isUnknown = ({ kind, status, serverMessage }: Partial<RequestError>): boolean =>
-  !serverMessage &&
-  (!kind || /^(timeout|network|answer|content-type|size|redirect)$/.test(kind) || status === 502 || status === 504);

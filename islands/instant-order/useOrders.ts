@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IslandContext, State } from '../../shared/core/index.ts';
-import { useRequest, useServerEvent } from '../../shared/react/index.ts';
+import { isUnknown, useForm } from '../../shared/react/forms/index.ts';
+import { type MutationOptions, useServerEvent } from '../../shared/react/index.ts';
 import { intentKey, scriptFilledValues } from '../../shared/request/forms/index.ts';
 import { keepCookie, readCookie, routes } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
-import type { Order } from './contract.ts';
+import type { InstantOrderResponse, Order } from './contract.ts';
 import { mobileFault, normaliseMobile } from './mobile.ts';
-import { type Intent, isUnknown, postOrder } from './postOrder.ts';
+import { type Intent, postOrder } from './postOrder.ts';
 import { instantOrderText as t } from './texts.ts';
 
 const COOKIE = 'instant_order_mobile';
@@ -16,7 +17,6 @@ const keyPlace = (productId: string) => `juzur:instant-order:key-${productId}`;
 export type Hint = 'none' | 'wrong-number' | 'send-now';
 
 interface Orders {
-  isLoading: boolean;
   hint: Hint;
   /** The accepted order. It stays until another one is sent, so that its number can be read. */
   order: Order | null;
@@ -56,10 +56,7 @@ export const useOrders = (
   context: IslandContext<Config>,
   setMessage: (text: string | null, isError?: boolean) => void,
 ): Orders => {
-  const { form, mobile, pattern } = context.config;
-  const { $state, isLoading, send, interrupt } = useRequest(context, (text, isError) =>
-    setMessage(text || null, isError),
-  );
+  const { form, mobile, pattern, button } = context.config;
   const [hint, setHint] = useState<Hint>('none');
   const [accepted, setAccepted] = useState<Order | null>(null);
   const [repeats, setRepeats] = useState(0);
@@ -73,15 +70,19 @@ export const useOrders = (
     setHint(hint);
   };
 
-  const order = () => {
-    if (isIncomplete(context.config)) return show('idle');
+  const order = (): MutationOptions<InstantOrderResponse> | null => {
+    if (isIncomplete(context.config)) {
+      show('idle');
+      return null;
+    }
     // If no product is selected and none is required, the server decides, as without a script.
     const product_id = `${new FormData(form).get('product_id') ?? ''}`;
     const number = normaliseMobile(mobile.value);
     const fault = mobileFault(number, pattern);
     if (fault) {
       show('error', t('check', { why: t(fault) }), 'wrong-number');
-      return mobile.focus();
+      mobile.focus();
+      return null;
     }
     if (intent.current?.product_id !== product_id || intent.current.mobile !== number)
       intent.current = { product_id, mobile: number, key: intentKey.of(keyPlace(product_id), number) };
@@ -89,10 +90,11 @@ export const useOrders = (
     // Another press does not repeat an accepted order, and shows it. A changed number or product creates a new one.
     if (submitted.isAccepted) {
       setRepeats((count) => count + 1);
-      return show('done', t('again'));
+      show('done', t('again'));
+      return null;
     }
     isWaiting.current = false;
-    send({
+    return {
       url: routes().instant_order,
       request: (signal) => postOrder(submitted, context.config, signal),
       events: ['submit', 'sent'],
@@ -116,19 +118,18 @@ export const useOrders = (
         setAccepted(order);
       },
       onError: (cause) => (isUnknown(cause as Error) ? t('unknown') : undefined),
-    });
+    };
   };
 
   useEffect(() => fillRemembered(context.config), [context]);
-  const submit = (event: Event) => {
-    event.preventDefault();
-    if ($state.get().status !== 'loading') order();
-  };
-  useServerEvent(form, 'submit', submit, { isLast: true });
+  const { $state } = useForm(context, {
+    form,
+    button,
+    onMessage: (text, isError) => setMessage(text || null, isError),
+    onSubmit: order,
+  });
   // The order is not sent automatically: the visitor may want something else by now.
   useServerEvent(window, 'online', () => isWaiting.current && show('idle', t('online'), 'send-now'));
   useServerEvent(form, 'input', () => $state.get().status === 'loading' || show('idle'));
-  // When the page comes back from the back/forward cache, the response of a pending request is lost.
-  useServerEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && interrupt());
-  return { isLoading, hint, order: accepted, repeats };
+  return { hint, order: accepted, repeats };
 };

@@ -1,6 +1,16 @@
-import { getRuntime, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
+import { getRuntime, type IslandContext, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
-import { type Config, openAsModal } from './openAsModal.ts';
+import { type Close, openSheet } from '../../shared/request/sheet/index.ts';
+
+interface Config {
+  details: HTMLDetailsElement;
+  /** The behaviour applies while this query matches. */
+  media: MediaQueryList;
+  /** Closed while the query matches, open while it does not. */
+  isFolded: boolean;
+  /** Whether the rest of the page is inert while it is open. */
+  isModal: boolean;
+}
 
 /** `data-*` options of the host. */
 const options = {
@@ -24,6 +34,34 @@ const kindOf = (host: HTMLElement): string | undefined => {
       }
     });
   return host.dataset.island ?? ['collapsible', 'filters-box'].find(isMapped);
+};
+
+/** Makes `<details>` a sheet while it is open and the query matches. Its own summary closes it too. NAV-01, NAV-02 */
+const openAsSheet = ({ host, config, signal, emit }: IslandContext<Config>): void => {
+  const { details, media } = config;
+  let close: Close | undefined;
+
+  const onClose = () => {
+    close = undefined;
+    const { activeElement } = document;
+    if (activeElement === document.body || host.contains(activeElement))
+      details.querySelector('summary')?.focus({ preventScroll: true });
+    details.open = false;
+    emit('close');
+  };
+
+  const update = () => {
+    if (!details.open || !media.matches) close?.();
+    else if (!close) {
+      close = openSheet(details, onClose);
+      emit('open');
+    }
+  };
+
+  details.addEventListener('toggle', update, { signal });
+  media.addEventListener('change', update, { signal });
+  signal.addEventListener('abort', () => close?.());
+  update();
 };
 
 /**
@@ -58,7 +96,7 @@ export const menu: IslandModule<Config> = {
       onChange(() => {
         if (media.matches) details.open = false;
       });
-    if (isModal) openAsModal(context);
+    if (isModal) openAsSheet(context);
     // After the modal's own listener, which closes it.
     if (isFolded)
       onChange(() => {

@@ -1,18 +1,19 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { OptionTable } from '../../shared/core/index.ts';
 import { actionOf, part, readOptions } from '../../shared/page/index.ts';
+import { useForm } from '../../shared/react/forms/index.ts';
 import {
   type IslandProps,
+  type MutationOptions,
   reactIsland,
   returnFocus,
-  useBusyButton,
   useMessage,
-  useRequest,
   useServerAttribute,
   useServerEvent,
 } from '../../shared/react/index.ts';
-import { watchEdits, watchFields } from '../../shared/request/forms/index.ts';
+import { watchEdits } from '../../shared/request/forms/index.ts';
 import { defaultRoutes, failureText, type RequestError, request, routes } from '../../shared/request/index.ts';
+import type { InferOutput } from '../../shared/request/schema/index.ts';
 import { activationResponse } from './contract.ts';
 import { Reload } from './Reload.tsx';
 import { bareCode, clock } from './rules.ts';
@@ -66,15 +67,12 @@ type CodeState = 'typing' | 'wrong' | 'active';
 const MobileActivation = ({ context }: IslandProps<Config>) => {
   const { send, sendButton, activate, activateButton, code, describedBy, reloadMs } = context.config;
   const { id: messageId, line, setMessage } = useMessage(context.host);
-  const sending = useRequest(context, setMessage);
-  const activating = useRequest(context, setMessage);
   const [seconds, pause] = usePause();
   const [codeState, setCodeState] = useState<CodeState>('typing');
   const isActive = codeState === 'active';
   const pauseId = useId();
 
   useEffect(() => watchEdits(context.signal), [context]);
-  useEffect(() => watchFields(send), [send]);
 
   const post = (form: HTMLFormElement, url: string, fields: Record<string, string>, route: string) => ({
     url,
@@ -82,19 +80,23 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
       request({ method: 'post', url, fields, response: activationResponse, signal, form, host: context.host, route }),
   });
 
-  const submitSend = (event: Event) => {
-    event.preventDefault();
-    if (seconds) return;
-    sending.send({
-      ...post(send, sendUrl(send), {}, 'send_sms'),
-      events: ['send', 'sent'],
-      successMessage: t('sent'),
-      onSuccess: pause,
-      // Ignores the server's message: an SMS gateway's error text is not meant for visitors. PROF-05
-      onError: (cause) => failureText({ kind: (cause as RequestError).kind }),
-    });
-  };
-  useServerEvent(send, 'submit', submitSend, { isLast: true });
+  useForm(context, {
+    form: send,
+    button: sendButton,
+    isPaused: seconds > 0,
+    onMessage: setMessage,
+    onSubmit: () =>
+      seconds
+        ? null
+        : {
+            ...post(send, sendUrl(send), {}, 'send_sms'),
+            events: ['send', 'sent'],
+            successMessage: t('sent'),
+            onSuccess: pause,
+            // Ignores the server's message: an SMS gateway's error text is not meant for visitors. PROF-05
+            onError: (cause) => failureText({ kind: (cause as RequestError).kind }),
+          },
+  });
 
   const refuse = () => {
     setCodeState('wrong');
@@ -103,15 +105,15 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
   useCodeField(code);
   useServerEvent(code, 'input', () => !isActive && setCodeState('typing'));
 
-  const submitCode = (event: Event) => {
-    event.preventDefault();
-    if (isActive) return;
+  const submitCode = (): MutationOptions<InferOutput<typeof activationResponse>> | null => {
+    if (isActive) return null;
     const typed = bareCode(code.value);
     if (!/^\d+$/.test(typed)) {
       setMessage(t('digits'));
-      return refuse();
+      refuse();
+      return null;
     }
-    activating.send({
+    return {
       ...post(activate, actionOf(activate), { code: typed }, 'activate'),
       events: ['activate', 'activated'],
       successMessage: t('done'),
@@ -124,9 +126,9 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
         refuse();
         return undefined;
       },
-    });
+    };
   };
-  useServerEvent(activate, 'submit', submitCode, { isLast: true });
+  useForm(context, { form: activate, button: activateButton, onMessage: setMessage, onSubmit: submitCode });
 
   useLayoutEffect(() => {
     if (!isActive || !activateButton) return;
@@ -136,9 +138,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
     return () => place.replaceWith(activateButton);
   }, [isActive, activateButton, code]);
 
-  useBusyButton(sendButton, sending.isLoading, seconds > 0 || sending.isLoading);
   useServerAttribute(sendButton, 'aria-describedby', seconds ? pauseId : null);
-  useBusyButton(activateButton, activating.isLoading);
   useServerAttribute(activate, 'novalidate', '');
   useServerAttribute(code, 'aria-invalid', codeState === 'wrong' ? 'true' : null);
   useServerAttribute(code, 'aria-describedby', `${describedBy} ${messageId}`.trim());

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { actionOf, expectHost, part } from '../../shared/page/index.ts';
+import { sendWithProgress, Upload, useProgress } from '../../shared/react/forms/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -14,9 +15,8 @@ import { uploadResponse } from './contract.ts';
 import { FileControl } from './FileControl.tsx';
 import { dataUrl, pictureSaved, renewAvatars } from './picture.ts';
 import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules.ts';
-import { sendWithProgress } from './sendWithProgress.ts';
 import { t } from './texts.ts';
-import { useProgress } from './useProgress.ts';
+import { useRing } from './useRing.ts';
 
 interface Config {
   form: HTMLFormElement;
@@ -37,10 +37,11 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
   const [shown, show] = useState<string | null>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const [isRefused, setRefused] = useState(false);
-  const [percent, onProgress, resetProgress] = useProgress(image, isLoading);
+  const { percent, onProgress, reset } = useProgress((percent) => t('sent', { percent }));
   const saved = useRef<string | null>(null);
   const failed = useRef<File | null>(null);
 
+  useRing(image, isLoading, percent);
   useServerAttribute(image, 'src', shown);
   useServerAttribute(image, 'srcset', shown && '');
   useServerAttribute(image, 'aria-busy', isLoading ? 'true' : null);
@@ -87,7 +88,7 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
       successMessage: t('saved'),
       async onMutate(signal) {
         setMessage(t('uploading'));
-        resetProgress();
+        reset();
         setChosen(file);
         const url = await dataUrl(file);
         // An upload cancelled while its file was being read must not replace the current picture.
@@ -140,15 +141,7 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
 
   return (
     <>
-      {isLoading && (
-        <p className="juzur-upload">
-          <progress aria-label={t('uploading')} max={100} value={percent ?? undefined} />
-          <bdi aria-hidden="true">{percent === null ? '' : `${percent}%`}</bdi>
-          <button type="button" onClick={giveUp}>
-            {t('cancel')}
-          </button>
-        </p>
-      )}
+      {isLoading && <Upload label={t('uploading')} percent={percent} cancel={t('cancel')} onCancel={giveUp} />}
       {line}
       {/* A refusal is about the picture: the same one would be refused again. */}
       {state.status === 'error' && (

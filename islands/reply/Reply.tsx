@@ -1,19 +1,19 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { setAttributeUntil } from '../../shared/page/index.ts';
+import { useForm } from '../../shared/react/forms/index.ts';
 import {
   type IslandProps,
+  type MutationOptions,
   reactIsland,
-  useBusyButton,
-  useRequest,
   useServerAttribute,
   useServerEvent,
   useServerValue,
 } from '../../shared/react/index.ts';
-import { intentKey, submitterOf, textFields } from '../../shared/request/forms/index.ts';
+import { intentKey, textFields } from '../../shared/request/forms/index.ts';
 import { announce, commonText, request, storage } from '../../shared/request/index.ts';
 import { cleanMessage } from './cleanMessage.ts';
 import { type Config, options, readConfig } from './config.ts';
-import { replyResponse } from './contract.ts';
+import { type ReplyResponse, replyResponse } from './contract.ts';
 import { addOwnMessage, showMessage } from './ownMessage.ts';
 import { t } from './texts.ts';
 
@@ -39,14 +39,11 @@ const Reply = ({ context }: IslandProps<Config>) => {
   const hintId = useId();
   const [isEmpty, setEmpty] = useState(isMarked);
   const value = useServerValue(field, 'input', () => field.value);
-  const { state, isLoading, send } = useRequest(context);
   const last = useRef<Unsent | null>(null);
   const over = Math.max(0, cleanMessage(value).length - most);
   const isWrong = isEmpty || over > 0;
-  const failure = state.status === 'error' || state.status === 'refused' ? state.message : null;
 
   useServerAttribute(form, 'novalidate', '');
-  useBusyButton(button, isLoading);
   useServerAttribute(group, 'class', isWrong ? `${groupClass} has-error` : groupClass);
   useServerAttribute(field, 'aria-invalid', String(isWrong));
   useServerAttribute(field, 'aria-describedby', `${describedBy} ${hintId}`.trim());
@@ -64,13 +61,14 @@ const Reply = ({ context }: IslandProps<Config>) => {
     else keepDraft(context.config, setEmpty);
   }, [context, field, url]);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const submitter = submitterOf(event);
+  const submit = (submitter: HTMLElement | null): MutationOptions<ReplyResponse> | null => {
     const typed = field.value;
     const text = cleanMessage(typed);
     setEmpty(!text);
-    if (!text || text.length > most) return field.focus();
+    if (!text || text.length > most) {
+      field.focus();
+      return null;
+    }
     const fields = textFields(form, submitter);
     fields.set('message', text);
     const prepare = (): Unsent => {
@@ -79,7 +77,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
       last.current = { text, key: intentKey.of(keyPlace(url), text), element: addOwnMessage(context), submitter };
       return last.current;
     };
-    send({
+    return {
       url,
       request(signal) {
         const headers = { 'Idempotency-Key': prepare().key };
@@ -111,9 +109,10 @@ const Reply = ({ context }: IslandProps<Config>) => {
         showMessage(prepare().element, text, 'failed');
         return undefined;
       },
-    });
+    };
   };
-  useServerEvent(form, 'submit', submit, { isLast: true });
+  const { state } = useForm(context, { form, button, onSubmit: submit });
+  const failure = state.status === 'error' || state.status === 'refused' ? state.message : null;
 
   const retry = () => {
     if (!cleanMessage(field.value)) field.value = last.current?.text ?? '';

@@ -1,4 +1,14 @@
-import { check, fallback, object, optional, pipe, status, text, transform } from '../../shared/request/schema/index.ts';
+import {
+  check,
+  fallback,
+  type InferOutput,
+  object,
+  optional,
+  pipe,
+  status,
+  text,
+  transform,
+} from '../../shared/request/schema/index.ts';
 
 /**
  * Response to POST of a reply: `{reply: {message}}`, or `message` next to `status`. MSGS-01
@@ -10,3 +20,5 @@ export const replyResponse = pipe(
   check(({ status, shown }) => status !== undefined || shown !== null, 'status, message or reply.message'),
   transform(({ status = true, ...texts }) => ({ status, ...texts })),
 );
+
+export type ReplyResponse = InferOutput<typeof replyResponse>;

@@ -39,7 +39,7 @@ export const signup: IslandModule<Signup> = {
     };
   },
   attach({ host, config: { requiredFields, revealed }, signal, emit, requires }) {
-    signal.addEventListener('abort', watchFields(host as HTMLFormElement));
+    signal.addEventListener('abort', watchFields(host as HTMLFormElement).stop);
     const [reveal] = revealed as [HTMLElement];
     const ours = (revealed as HTMLInputElement[]).filter(({ disabled }) => !disabled);
     const region = insertUntil(document.createElement('p'), (element) => host.append(element), signal);

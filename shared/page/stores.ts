@@ -36,19 +36,30 @@ export interface Ratings {
   saved: Readonly<Record<string, number>>;
 }
 
-/** The four stores that islands share. `Juzur.subscribe` uses the same names. */
+/**
+ * Counts by name, such as `{cart: 3}`: those that responses had since the page was loaded, in this tab or another. The
+ * server's HTML has the earlier ones.
+ */
+export type Counts = Readonly<Record<string, number>>;
+
+/** The five stores that islands share. `Juzur.subscribe` uses the same names. */
 export const $session = globalSingleton('session', () => atom<Session>({ state: 'guest', user: null }));
 export const $notifications = globalSingleton('notifications', () =>
   atom<Notifications>({ count: null, muted: false }),
 );
 export const $listing = globalSingleton('listing', () => atom<Listing | null>(null));
 export const $ratings = globalSingleton('ratings', () => atom<Ratings>({ open: null, saved: {} }));
+export const $counts = globalSingleton('counts', () => atom<Counts>({}));
+
+/** The key in `localStorage` of a count: when it was written, in ms since the epoch, a space, and the number. */
+export const countKey = (name: string): string => `juzur:counts:${name}`;
 
 export const stores = {
   session: $session,
   notifications: $notifications,
   listing: $listing,
   ratings: $ratings,
+  counts: $counts,
 };
 
 export type StoreName = keyof typeof stores;

@@ -31,16 +31,22 @@ type Values = Record<string, string | number>;
 /** The keys of every catalogue that is loaded, in the form that the site's `texts` has: `ISLAND.KEY`. */
 export const textKeys = new Map<string, readonly string[]>();
 
-/** Whether a site's replacement is a text or plural forms. An empty text counts as absent. */
-const isText = (value: unknown): value is Text =>
+/** Whether a value is a text or plural forms. An empty text counts as absent. */
+export const isText = (value: unknown): value is Text =>
   value && typeof value === 'object'
     ? 'other' in value && Object.values(value).every((form) => typeof form === 'string')
     : typeof value === 'string' && value !== '';
 
 const printed = (value: string | number): string => (typeof value === 'number' ? groupThousands(value) : value);
 
-const plural = (text: Text, locale: Locale, count: number): string =>
-  typeof text === 'string' ? text : (text[pluralCategory(locale, count)] ?? text.other);
+/** A text with its `{name}` placeholders filled in. The value `count` selects its plural form in the page's language. */
+export const fillText = (text: Text, values: Values): string => {
+  const form =
+    typeof text === 'string' ? text : (text[pluralCategory(page().locale, Number(values.count))] ?? text.other);
+  return form.replace(/\{(\w+)\}/g, (whole, place) =>
+    Object.hasOwn(values, place) ? printed(values[place] as string | number) : whole,
+  );
+};
 
 /**
  * The texts of one island in both languages. The site can replace each with `texts: {"ISLAND.KEY": "…"}`, or with plural
@@ -68,9 +74,6 @@ export const texts = <K extends string>(
     const { locale, texts: own } = page();
     check(own);
     const replaced = own[`${name}.${key}`];
-    const text = isText(replaced) ? replaced : catalogue[locale][key];
-    return plural(text, locale, Number(values.count)).replace(/\{(\w+)\}/g, (whole, place) =>
-      Object.hasOwn(values, place) ? printed(values[place] as string | number) : whole,
-    );
+    return fillText(isText(replaced) ? replaced : catalogue[locale][key], values);
   };
 };

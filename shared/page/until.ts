@@ -38,17 +38,26 @@ export const restoreClones = (root: Element): void => {
   }
 };
 
-/** Sets an attribute; null removes it. The server's value is restored when the island unmounts. */
+/** The values of an attribute: the server's, then those that islands have set. The last one applies. */
+const values = new WeakMap<Element, Map<string, { value: string | null }[]>>();
+
+/** Sets an attribute; null removes it. The value before is restored when the island unmounts. */
 export const setAttributeUntil = (element: Element, name: string, value: string | null, signal: AbortSignal): void => {
-  const before = element.getAttribute(name);
-  const own = undos.get(element);
-  // Another island may have set the attribute already. Then `before` is not the server's value.
-  const isServers = own?.[name] === undefined;
-  if (isServers) mark(element, { ...own, [name]: before });
+  const own = values.get(element) ?? new Map();
+  values.set(element, own);
+  // Two users of an attribute may end in any order.
+  const stack = own.get(name) ?? [{ value: element.getAttribute(name) }];
+  if (!own.has(name)) mark(element, { ...undos.get(element), [name]: stack[0].value });
+  own.set(name, stack);
+  const set = { value };
+  stack.push(set);
   put(element, name, value);
   const undo = () => {
-    put(element, name, before);
-    if (isServers) mark(element, { ...undos.get(element), [name]: undefined });
+    stack.splice(stack.indexOf(set), 1);
+    put(element, name, stack.at(-1).value);
+    if (stack[1]) return;
+    own.delete(name);
+    mark(element, { ...undos.get(element), [name]: undefined });
   };
   signal.addEventListener('abort', undo, { once: true });
 };

@@ -116,7 +116,7 @@ export const createRequest = (
         const response = await request(signal);
         signal.throwIfAborted();
         const { status, message = null }: StatusResponse = response;
-        if (status === false) throw new RefusedError(url, message);
+        if (status === false) throw new RefusedError(url, response);
         end({ status: 'done' });
         onSuccess?.(response);
         onMessage(message || successMessage);
@@ -135,7 +135,7 @@ export const createRequest = (
   };
 };
 
-interface RequestHandle extends Request {
+export interface RequestHandle extends Request {
   /** The state of the last render. Handlers that need the current state read `$state`. */
   state: RequestState;
   isLoading: boolean;

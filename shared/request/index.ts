@@ -1,8 +1,11 @@
 // What the first request of a page loads: requests and their errors, HTML from a server, texts, announcements, notices.
 
+export * from './http/feedback.ts';
 export * from './http/parseResponse.ts';
 export * from './http/RequestError.ts';
+export * from './http/reportOnce.ts';
 export * from './http/request.ts';
+export * from './http/responseBody.ts';
 export * from './http/routes.ts';
 export * from './http/token.ts';
 export * from './http/urls.ts';

@@ -8,7 +8,6 @@ import {
   useServerValue,
   useStore,
 } from '../../../shared/react/index.ts';
-import { watchFields } from '../../../shared/request/forms/index.ts';
 import { commonText } from '../../../shared/request/index.ts';
 import { options } from '../input.ts';
 import { type RatingFormConfig, readConfig } from './readConfig.ts';
@@ -55,8 +54,6 @@ const View = ({ context }: IslandProps<RatingFormConfig>) => {
   });
   // Fields get their initial values back only after the event.
   useServerEvent(form, 'reset', () => setTimeout(showMessage));
-  // Messages of the form's other fields.
-  useEffect(() => watchFields(form), [form]);
   useSubmit(context, showMessage, askForStar);
 
   useEffect(() => {

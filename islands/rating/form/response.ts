@@ -1,5 +1,14 @@
 import { sameSiteUrl } from '../../../shared/page/index.ts';
-import { fallback, nullable, number, object, readBy, status, text } from '../../../shared/request/schema/index.ts';
+import {
+  fallback,
+  type InferOutput,
+  nullable,
+  number,
+  object,
+  readBy,
+  status,
+  text,
+} from '../../../shared/request/schema/index.ts';
 
 /**
  * The rating form's response. A server may add `rating`, the new value for all displays (a mean). Without it they show
@@ -11,3 +20,5 @@ export const ratingResponse = object({
   rating: fallback(nullable(number()), null),
   undo: readBy((value) => (value ? (sameSiteUrl(value)?.href ?? null) : null)),
 });
+
+export type RatingResponse = InferOutput<typeof ratingResponse>;

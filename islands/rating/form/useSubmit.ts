@@ -1,7 +1,8 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
 import { $ratings, actionOf } from '../../../shared/page/index.ts';
-import { useBusyButton, useRequest, useServerEvent } from '../../../shared/react/index.ts';
-import { submitterOf, textFields } from '../../../shared/request/forms/index.ts';
+import { useForm } from '../../../shared/react/forms/index.ts';
+import type { MutationOptions } from '../../../shared/react/index.ts';
+import { textFields } from '../../../shared/request/forms/index.ts';
 import {
   announce,
   commonText,
@@ -14,7 +15,7 @@ import {
 } from '../../../shared/request/index.ts';
 import { productOfForm } from '../input.ts';
 import type { RatingFormConfig } from './readConfig.ts';
-import { ratingResponse } from './response.ts';
+import { type RatingResponse, ratingResponse } from './response.ts';
 import { starsOf } from './StarInput.tsx';
 import { ratingText } from './texts.ts';
 
@@ -59,7 +60,7 @@ const undoRating = async (
       host,
       route: 'rating',
     });
-    if (!response.status) throw new RefusedError(url, response.message);
+    if (!response.status) throw new RefusedError(url, response);
     ratingSaved(about, response.rating ?? Number(before));
     input.defaultValue = before;
     notify(response.message || ratingText('undone'), signal);
@@ -89,24 +90,20 @@ export const useSubmit = (
   askForStar: () => void,
 ): void => {
   const { input, form, button } = context.config;
-  const { isLoading, send } = useRequest(context, showMessage);
-  useBusyButton(button, isLoading);
-
-  const submit = (event: SubmitEvent) => {
-    const submitter = submitterOf(event);
-    const dialog = form.closest('dialog');
-    const method = submitter?.getAttribute('formmethod') ?? form.getAttribute('method');
-    if (!dialog || method === 'dialog') return;
-    event.preventDefault();
+  const submit = (submitter: HTMLElement | null): MutationOptions<RatingResponse> | null => {
+    const dialog = form.closest('dialog') as HTMLDialogElement;
     const rating = starsOf(input);
-    if (!rating) return askForStar();
+    if (!rating) {
+      askForStar();
+      return null;
+    }
     const { open } = $ratings.get();
     // What is rated: as given by the form, else by its trigger.
     const about = form.dataset.ratingFor ?? productOfForm(form) ?? open?.about ?? null;
     input.value = `${rating}`;
     const url = actionOf(form);
     const fields = textFields(form, submitter);
-    send({
+    return {
       url,
       request: (signal) =>
         request({
@@ -144,7 +141,16 @@ export const useSubmit = (
           else announce(text);
         }, closeAfterMs);
       },
-    });
+    };
   };
-  useServerEvent(form, 'submit', submit, { isLast: true });
+  useForm(context, {
+    form,
+    button,
+    onMessage: showMessage,
+    isOurs(submitter) {
+      const method = submitter?.getAttribute('formmethod') ?? form.getAttribute('method');
+      return form.closest('dialog') !== null && method !== 'dialog';
+    },
+    onSubmit: submit,
+  });
 };

@@ -31,14 +31,14 @@ const moveAddresses = (html: string, base: string): string =>
 /** The docs' markup as a page can run it: with content in place of "…", and with URLs of the preview's own server. */
 export function runnable(
   docs: IslandDocs,
-  { fill = [] }: GalleryIsland,
+  { fill = [], more = '' }: GalleryIsland,
   fixtures: Fixtures,
   standIns: StandIns,
 ): string {
   const { base, origin, loginTitle } = standIns;
   const fillAt = filling(fixtures, fill);
   let place = 0;
-  const html = docs.markup
+  const html = `${docs.markup}${more}`
     .replaceAll('value="…"', 'value="gallery"')
     .replaceAll('Login with …', loginTitle)
     .replaceAll('/pictures/me.webp', '/pictures/woman-artist.svg?bg=3')

@@ -1,4 +1,4 @@
-import { listenLast } from '../index.ts';
+import { announce, type FieldErrors, listenLast } from '../index.ts';
 import { type Field, faultText } from './faultText.ts';
 import { showFieldMessage } from './showFieldMessage.ts';
 
@@ -8,28 +8,65 @@ const groupOf = (form: HTMLFormElement, field: Field): Field[] =>
     ? ([...form.elements] as Field[]).filter(({ type, name }) => type === 'radio' && name === field.name)
     : [field];
 
+const FIELDS = ':is(input,select,textarea):not([type=hidden],[type=submit],[type=button],[type=image],[type=reset])';
+
+/**
+ * The fields of a server's names that a visitor can see, by the exact name, in brackets (`items.0.name` is `items[0][name]`), or
+ * as a list (`tags` is `tags[]`).
+ */
+const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
+  const visible = ([...form.elements] as Field[]).filter(
+    (field) => field.matches(FIELDS) && !field.closest('[hidden]') && field.checkVisibility?.() !== false,
+  );
+  const names = [name, name.replace(/\.([^.]+)/g, '[$1]'), `${name}[]`];
+  return names.flatMap((each) => visible.find((field) => field.name === each) ?? [])[0];
+};
+
+/** The messages beside the fields of a form. */
+export interface FieldMessages {
+  /**
+   * Shows the server's texts, each until the visitor edits its field, and focuses the first one, unless the visitor is typing
+   * or elsewhere by now: then the texts are announced.
+   * @returns the texts of names that no visible field has
+   */
+  show(errors: FieldErrors): string[];
+  /** Removes the server's texts: the form is sent again. */
+  clear(): void;
+  /** Removes all messages and stops to watch the form. */
+  stop(): void;
+}
+
 /**
  * Shows a message beside each field that fails the browser's validation, instead of the browser's bubble, and focuses the
  * first one. A message disappears when its field is valid. If a listener of the site prevents an `invalid` event, nothing
  * is shown.
- * @returns a function that stops this
  */
-export const watchFields = (form: HTMLFormElement): (() => void) => {
+export const watchFields = (form: HTMLFormElement): FieldMessages => {
   const scope = new AbortController();
   /** The function that removes each message, keyed by the first field of the message's group. */
-  const shown = new Map<Field, () => void>();
+  const shown = new Map<Field, { remove: () => void; isServers: boolean }>();
   let hasFocused = false;
+  /** Whether the visitor has typed since the form was sent. */
+  let hasTyped = false;
 
   const hide = (first: Field) => {
-    shown.get(first)?.();
+    shown.get(first)?.remove();
     shown.delete(first);
   };
 
-  const show = (field: Field) => {
+  const showText = (field: Field, text: string, isServers: boolean) => {
     const group = groupOf(form, field);
     const [first = field] = group;
     hide(first);
-    shown.set(first, showFieldMessage(first, faultText(field), group));
+    shown.set(first, { remove: showFieldMessage(first, text, group), isServers });
+  };
+
+  const isOurs = ({ target }: Event): boolean => (target as Partial<Field>).form === form;
+  const onInvalid = (event: Event) => {
+    if (!isOurs(event)) return;
+    event.preventDefault();
+    const field = event.target as Field;
+    showText(field, faultText(field), false);
     if (hasFocused) return;
     // The browser reports all invalid fields in one task, in the order of the page.
     hasFocused = true;
@@ -38,23 +75,41 @@ export const watchFields = (form: HTMLFormElement): (() => void) => {
     });
     field.focus();
   };
-
-  const isOurs = ({ target }: Event): boolean => (target as Partial<Field>).form === form;
-  const onInvalid = (event: Event) => {
-    if (!isOurs(event)) return;
-    event.preventDefault();
-    show(event.target as Field);
-  };
   const onEdit = (event: Event) => {
+    hasTyped ||= event.type === 'input';
     if (!isOurs(event)) return;
     const [first] = groupOf(form, event.target as Field);
-    if (first && shown.has(first) && first.validity.valid) hide(first);
+    const message = first && shown.get(first);
+    if (message && (message.isServers || first.validity.valid)) hide(first);
   };
   listenLast(window, 'invalid', onInvalid, scope.signal);
   // On the document, since a field may be outside its form.
   for (const type of ['input', 'change']) document.addEventListener(type, onEdit, { signal: scope.signal });
-  return () => {
-    scope.abort();
-    for (const [first] of [...shown]) hide(first);
+
+  return {
+    show(errors) {
+      const rest: string[] = [];
+      const texts = new Map<Field, string>();
+      for (const [name, list] of Object.entries(errors)) {
+        const field = fieldOf(form, name);
+        if (field) texts.set(field, [texts.get(field), ...list].filter(Boolean).join(' '));
+        else rest.push(...list);
+      }
+      for (const [field, text] of texts) showText(field, text, true);
+      const [first] = ([...form.elements] as Field[]).filter((field) => texts.has(field));
+      const { activeElement, body } = document;
+      const isHere = !activeElement || activeElement === body || form.contains(activeElement);
+      if (isHere && !hasTyped) first?.focus();
+      else if (first) announce([...texts].map(([, text]) => text).join(' '));
+      return rest;
+    },
+    clear() {
+      hasTyped = false;
+      for (const [first, { isServers }] of [...shown]) if (isServers) hide(first);
+    },
+    stop() {
+      scope.abort();
+      for (const [first] of [...shown]) hide(first);
+    },
   };
 };

@@ -1,4 +1,6 @@
 import { IslandError, type RequestErrorKind } from '../../core/index.ts';
+import { type FieldErrors, fieldErrorsOf } from './feedback.ts';
+import { bodyOf, noteBody } from './responseBody.ts';
 
 /**
  * Every failed request throws a RequestError or one of its subclasses. If the caller's own signal aborts the request, the
@@ -11,16 +13,21 @@ export class RequestError extends IslandError<RequestErrorKind> {
   readonly status: number | null;
   /** The server's message for the visitor as plain text, or null. */
   readonly serverMessage: string | null;
+  /** What the server says about the fields of the form; without any, an empty object. */
+  readonly fieldErrors: FieldErrors;
 
+  /** @param details `body` is the response's JSON, with the contract's names */
   constructor(
     kind: RequestErrorKind,
     message: string,
-    details: { status?: number; serverMessage?: string | null; cause?: unknown } = {},
+    details: { status?: number; serverMessage?: string | null; body?: unknown; cause?: unknown } = {},
   ) {
     super(message, { cause: details.cause });
     this.kind = kind;
     this.status = details.status ?? null;
     this.serverMessage = details.serverMessage ?? null;
+    this.fieldErrors = fieldErrorsOf(details.body);
+    noteBody(this, details.body);
   }
 }
 
@@ -30,8 +37,9 @@ export class HttpError extends RequestError {
   /** Milliseconds to wait before a retry (`Retry-After`), or null. */
   readonly retryAfterMs: number | null;
 
-  constructor(path: string, status: number, serverMessage: string | null, retryAfterMs: number | null) {
-    super(status === 419 ? 'session-ended' : 'http', `${path} answered ${status}`, { status, serverMessage });
+  /** @param body the response's JSON; undefined if it is none, or is not for the visitor */
+  constructor(path: string, status: number, serverMessage: string | null, retryAfterMs: number | null, body?: unknown) {
+    super(status === 419 ? 'session-ended' : 'http', `${path} answered ${status}`, { status, serverMessage, body });
     this.retryAfterMs = retryAfterMs;
   }
 }
@@ -57,13 +65,17 @@ export class InvalidResponseError extends RequestError {
 export class RefusedError extends RequestError {
   override name = 'RefusedError';
 
-  /** @param serverMessage the server's message for the visitor; an empty string counts as absent */
-  constructor(path: string, serverMessage: string | null) {
-    super('refused', `${path} refused`, { status: 200, serverMessage: serverMessage || null });
+  /** @param response what `request` returned. An empty message counts as absent */
+  constructor(path: string, response: { message?: string | null }) {
+    super('refused', `${path} refused`, {
+      status: 200,
+      serverMessage: response.message || null,
+      body: bodyOf(response),
+    });
   }
 }
 
-/** Statuses that mean a refusal if the response has a message: a wrong code, a number in use, too many attempts. */
+/** Statuses that mean a refusal if the response has a message or names fields: a wrong code, a number in use, too many attempts. */
 const REFUSALS = [400, 409, 410, 422, 429];
 
 /**
@@ -71,6 +83,7 @@ const REFUSALS = [400, 409, 410, 422, 429];
  * `juzur:refused`, without a console line.
  */
 export const isRefusal = (cause: unknown): boolean => {
-  const { kind, status, serverMessage } = cause as Partial<RequestError>;
-  return kind === 'refused' || (!!serverMessage && REFUSALS.includes(status as number));
+  const { kind, status, serverMessage, fieldErrors = {} } = cause as Partial<RequestError>;
+  const hasReason = !!serverMessage || Object.keys(fieldErrors).length > 0;
+  return kind === 'refused' || (hasReason && REFUSALS.includes(status as number));
 };

@@ -1,8 +1,10 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { globalSingleton, type RequestErrorKind } from '../../core/index.ts';
 import { report, sameSiteUrl } from '../../page/index.ts';
+import { withFeedback } from './feedback.ts';
 import { parseResponse } from './parseResponse.ts';
 import type { RequestError } from './RequestError.ts';
+import { noteBody } from './responseBody.ts';
 import { routes } from './routes.ts';
 import { NOT_MODIFIED, retryAfterMs, type SendOptions, send } from './send.ts';
 import { keepToken, readToken, tokenHeader, tokenNames } from './token.ts';
@@ -104,8 +106,11 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
     let value: unknown = response === 'html' ? text : undefined;
     if (exchange.status === NOT_MODIFIED) value = null;
     else if (typeof response === 'object') {
-      const validated = validate(response, parseResponse(text, url, { host, route, allowsHtml }), url);
+      const parsed = parseResponse(text, url, { host, route, allowsHtml });
+      const body = isPost ? withFeedback(parsed) : parsed;
+      const validated = validate(response, body, url);
       ({ value } = validated);
+      noteBody(value, body);
       exchange.dropped = validated.dropped;
     }
     return etag === undefined ? value : { value, etag: headers.get('etag'), retryAfterMs: retryAfterMs(headers) };

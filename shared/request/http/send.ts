@@ -1,6 +1,7 @@
 import ky, { HTTPError } from 'ky';
 import { sameSiteUrl } from '../../page/index.ts';
 import { quote, readBody } from './body.ts';
+import { withFeedback } from './feedback.ts';
 import { HttpError, InvalidResponseError, RequestError } from './RequestError.ts';
 import { type TimeLimit, timeouts } from './routes.ts';
 
@@ -34,6 +35,7 @@ interface Outgoing extends SendOptions {
 /** The response with the request's `etag` is still current. */
 export const NOT_MODIFIED = 304;
 
+const SERVER_FAILED = 500;
 /** 520 to 524 come from a CDN that did not get the server's response. */
 const RETRIED = [408, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524];
 const FIRST_PAUSE_MS = 300;
@@ -95,12 +97,12 @@ const watchLeaving = (signal: AbortSignal): (() => Promise<void>) => {
     });
 };
 
-const serverMessage = (body: string): string | null => {
+/** The JSON of a body; undefined if it is none. */
+const parsed = (body: string): unknown => {
   try {
-    const { message } = JSON.parse(body) as { message?: unknown };
-    return typeof message === 'string' && message.trim() ? message : null;
+    return JSON.parse(body);
   } catch {
-    return null;
+    return undefined;
   }
 };
 
@@ -143,8 +145,13 @@ const checkResponse = async (response: Response, url: URL, request: Outgoing): P
 const httpError = async (response: Response, url: URL, request: Outgoing): Promise<RequestError> => {
   // The error status is that of the redirect's target, so the result of the POST is unknown.
   if (request.method === 'POST' && isElsewhere(response, url)) return redirectError(response, url, request);
-  const body = await readBody(response, url.pathname).catch(() => '');
-  return new HttpError(url.pathname, response.status, serverMessage(body), retryAfterMs(response.headers));
+  const { status, headers } = response;
+  const own = parsed(await readBody(response, url.pathname).catch(() => ''));
+  // The `error` of a server that failed is not meant for visitors.
+  const body = request.method === 'POST' && status < SERVER_FAILED ? withFeedback(own) : undefined;
+  const { message } = Object(body ?? own) as { message?: unknown };
+  const serverMessage = typeof message === 'string' && message.trim() ? message : null;
+  return new HttpError(url.pathname, status, serverMessage, retryAfterMs(headers), body);
 };
 
 interface Received {

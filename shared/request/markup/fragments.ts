@@ -30,7 +30,7 @@ const isRefusedPicture = (picture: string): boolean => {
   return !!url && !safeUrl(url);
 };
 
-const cleanElement = (element: Element, ids: Set<string>) => {
+const cleanElement = (element: Element, ids: Set<string>, replaced: Element | undefined) => {
   for (const name of attributeNamesOf(element)) {
     const value = attributeOf(element, name) ?? '';
     const lower = name.toLowerCase();
@@ -48,16 +48,18 @@ const cleanElement = (element: Element, ids: Set<string>) => {
   }
   const id = attributeOf(element, 'id');
   if (!id) return;
-  if (ids.has(id) || document.getElementById(id)) removeAttributeOf(element, 'id');
+  const present = document.getElementById(id);
+  const stays = present && (present === replaced || !replaced?.contains(present));
+  if (ids.has(id) || stays) removeAttributeOf(element, 'id');
   else ids.add(id);
 };
 
-const cleanTree = (root: DocumentFragment) => {
+const cleanTree = (root: DocumentFragment, replaced?: Element) => {
   for (const dropped of root.querySelectorAll(DROPPED)) removeElement(dropped);
   const ids = new Set<string>();
   for (const element of root.querySelectorAll('*')) {
-    cleanElement(element, ids);
-    if (element instanceof HTMLTemplateElement) cleanTree(element.content);
+    cleanElement(element, ids, replaced);
+    if (element instanceof HTMLTemplateElement) cleanTree(element.content, replaced);
   }
 };
 
@@ -75,9 +77,10 @@ export const parseInert = (html: string): DocumentFragment => {
 /**
  * HTML of the site's own server, ready to be inserted: no scripts, frames, handlers, refused URLs or ids that the page
  * already has. docs/contract.md "HTML from a server"
+ * @param replaced the element whose content the HTML replaces: the ids of that content may be used again
  */
-export const parseFragment = (html: string): DocumentFragment => {
+export const parseFragment = (html: string, replaced?: Element): DocumentFragment => {
   const content = parseInert(html);
-  cleanTree(content);
+  cleanTree(content, replaced);
   return document.importNode(content, true);
 };

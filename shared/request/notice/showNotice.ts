@@ -1,4 +1,5 @@
 import { globalSingleton } from '../../core/index.ts';
+import { topOfPage } from '../markup/announce.ts';
 import { commonText } from '../texts/common.ts';
 import { keepClear } from './keepClear.ts';
 
@@ -40,7 +41,7 @@ export const showNotice = (
     closed.abort();
     if (hadFocus) (before as HTMLElement | null)?.focus();
   };
-  document.body.append(notice);
+  topOfPage().append(notice);
   signal.addEventListener('abort', close, { once: true });
   // Screen readers announce content only if it is added to an existing live region.
   setTimeout(() => {

@@ -1,4 +1,5 @@
 import { money, page } from '../../page/index.ts';
+import { TRUE } from '../index.ts';
 import {
   check,
   fallback,
@@ -25,9 +26,6 @@ export const price = readBy((value) => {
     return null;
   }
 });
-
-/** The values of `status` that mean success. */
-export const TRUE = new Set<unknown>([true, 1, '1', 'true', 'success', 'ok', 200]);
 
 /** `status` in its many spellings: true, 1, "1", "true", "success", "ok" and 200 are true, any other value is false. */
 export const status = pipe(

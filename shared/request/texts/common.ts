@@ -1,4 +1,5 @@
 import { texts } from '../../page/index.ts';
+import type { RequestError } from '../http/RequestError.ts';
 
 /** Texts that several islands use. */
 export const commonText = texts('common', {
@@ -26,13 +27,13 @@ export const commonText = texts('common', {
 
 /**
  * The text that a visitor sees after a failed request: that the session has ended, that the browser is offline, the
- * server's message, or the generic text.
+ * server's message, its texts about fields, or the generic text.
  * @param cause what the request threw, usually a RequestError
  * @param otherwise replaces the generic text
  */
 export const failureText = (cause: unknown, otherwise = commonText('error')): string => {
-  const { kind, serverMessage } = (cause ?? {}) as { kind?: unknown; serverMessage?: unknown };
+  const { kind, serverMessage, fieldErrors = {} } = (cause ?? {}) as Partial<RequestError>;
   if (kind === 'session-ended') return commonText('sessionEnded');
   if (kind === 'network' && !navigator.onLine) return commonText('offline');
-  return typeof serverMessage === 'string' ? serverMessage : otherwise;
+  return serverMessage ?? (Object.values(fieldErrors).flat().join(' ') || otherwise);
 };

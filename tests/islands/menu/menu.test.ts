@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leavesPage } from '../../../islands/menu/sendForm.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
+import { leavesPage } from '../../../shared/request/sheet/sendForm.ts';
 import '../../../islands/email-activation/EmailActivation.tsx';
 import '../../../islands/mobile-activation/MobileActivation.tsx';
 import '../../../islands/profile-image/ProfileImage.tsx';

@@ -13,7 +13,7 @@ describe('the errors that islands report', () => {
     [new RequestError('network', 'no answer', { cause }), 'RequestError', 'network'],
     [new HttpError('/send', 500, null, null), 'HttpError', 'http'],
     [new HttpError('/send', 419, null, null), 'HttpError', 'session-ended'],
-    [new RefusedError('/send', 'No'), 'RefusedError', 'refused'],
+    [new RefusedError('/send', { message: 'No' }), 'RefusedError', 'refused'],
     [new InvalidResponseError('answer', '/send', 'cut JSON'), 'InvalidResponseError', 'answer'],
   ])('[PAGE-02] are of one family, with a name and a kind: %s', (error, name, kind) => {
     expect(error).toBeInstanceOf(IslandError);

@@ -20,7 +20,7 @@ afterEach(() => end());
 const open = (config: object = {}) => {
   openPage(html, { islands: [], config });
   const form = document.querySelector('form') as HTMLFormElement;
-  end = watchFields(form);
+  end = watchFields(form).stop;
   return form;
 };
 const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;

@@ -1,11 +1,11 @@
 const KEY = 'juzurMenu';
 
-/** @returns one item for each menu that is open in the current history entry */
+/** @returns one item for each sheet that is open in the current history entry */
 const steps = (): unknown[] => history.state?.[KEY] ?? [];
 
 /**
- * Adds a history entry, so that Back closes the menu.
- * @returns the number of menus that are open in the new entry
+ * Adds a history entry, so that Back closes the sheet.
+ * @returns the number of sheets that are open in the new entry
  */
 export const addStep = (): number => {
   history.pushState({ ...history.state, [KEY]: [...steps(), 1] }, '');

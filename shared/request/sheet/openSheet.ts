@@ -1,23 +1,13 @@
-import { type IslandContext, isPlainClick } from '../../shared/core/index.ts';
-import { setAttributeUntil } from '../../shared/page/index.ts';
-import { listenLast, NAVIGATE } from '../../shared/request/index.ts';
+import { isPlainClick } from '../../core/index.ts';
+import { setAttributeUntil } from '../../page/index.ts';
+import { listenLast, NAVIGATE } from '../index.ts';
 import { addStep, dropStep, hasStep } from './historyStep.ts';
 import { leavesPage, sendForm } from './sendForm.ts';
 
-export interface Config {
-  details: HTMLDetailsElement;
-  /** The behaviour applies while this query matches. */
-  media: MediaQueryList;
-  /** Closed while the query matches, open while it does not. */
-  isFolded: boolean;
-  /** Whether the rest of the page is inert while it is open. */
-  isModal: boolean;
-}
+/** Closes an open sheet. `dropEntry` is false if its history entry is already gone or is removed with another one's. */
+export type Close = (dropEntry?: boolean) => void;
 
-/** Closes an open menu. `dropEntry` is false if its history entry is already gone or is removed with another one's. */
-type Close = (dropEntry?: boolean) => void;
-
-/** The open menus, innermost last. */
+/** The open sheets, innermost last. */
 const opened: Close[] = [];
 
 /** Keeps focus, pointer and scrolling inside an element until the signal aborts. Announcements still work. */
@@ -38,14 +28,16 @@ const plainLink = (event: MouseEvent): HTMLAnchorElement | null => {
 };
 
 /**
- * Makes an open `<details>` modal: the rest of the page is inert. Escape, Back, a click outside and its own summary
- * close the innermost one. NAV-01, NAV-02
+ * Makes an element that is already shown modal: the rest of the page is inert, and a history entry is added. Escape, Back,
+ * a click outside and `[data-close]` close the innermost sheet. Links and forms in it leave the page from the page's own
+ * history entry. NAV-01, NAV-02, PANL-02
+ * @param element its backdrop, if it has one, is the element itself or its pseudo-element
+ * @param onClose hides the element and returns the focus; called once, when the page is usable again
+ * @returns closes the sheet; does nothing if it is closed
  */
-export const openAsModal = ({ host, config, signal, emit }: IslandContext<Config>): void => {
-  const { details, media } = config;
-  let open: AbortController;
-  let step = 0;
-
+export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
+  const open = new AbortController();
+  const { signal } = open;
   const isInnermost = () => opened.at(-1) === close;
 
   const close: Close = (dropEntry = true) => {
@@ -54,16 +46,12 @@ export const openAsModal = ({ host, config, signal, emit }: IslandContext<Config
     opened.pop();
     open.abort();
     if (dropEntry) dropStep(step);
-    const { activeElement } = document;
-    if (activeElement === document.body || host.contains(activeElement))
-      details.querySelector('summary')?.focus({ preventScroll: true });
-    details.open = false;
-    emit('close');
+    onClose();
   };
 
   /**
    * Goes back to the page's own history entry before it navigates. Otherwise Back from the next page would lead to the
-   * entry of a closed menu.
+   * entry of a closed sheet.
    */
   const leave = (event: Event, follow: () => void) => {
     event.preventDefault();
@@ -86,36 +74,30 @@ export const openAsModal = ({ host, config, signal, emit }: IslandContext<Config
       close();
     },
     click(event: MouseEvent) {
+      // The click that opened the sheet is still on its way to the window.
+      if (event.timeStamp <= openedAt) return;
       const target = event.target as Element;
       const link = plainLink(event);
-      // If the backdrop belongs to the host, the event target is the host itself.
-      if (target === host || !host.contains(target) || target.closest('[data-close]')) isInnermost() && close();
+      // Not `contains`: a listener may have removed the target.
+      const isInside = event.composedPath().includes(element);
+      // If the backdrop belongs to the element, the event target is the element itself.
+      if (target === element || !isInside || target.closest('[data-close]')) isInnermost() && close();
       else if (link && hasStep(step)) leave(event, () => location.assign(link.href));
     },
     popstate: () => hasStep(step) || close(false),
     pagehide: () => close(false),
   };
 
-  const update = () => {
-    if (!details.open || !media.matches) close();
-    else if (!opened.includes(close)) {
-      open = new AbortController();
-      opened.push(close);
-      step = addStep();
-      keepInside(details, open.signal);
-      for (const [type, listener] of Object.entries(listeners))
-        addEventListener(type, listener as EventListener, { signal: open.signal });
-      // This listener runs after the listener of an island that handles its own form.
-      listenLast(details, 'submit', onSubmit, open.signal);
-      details.addEventListener(NAVIGATE, onNavigate, { signal: open.signal });
-      // The panel may cover the summary.
-      details.querySelector<HTMLElement>('[data-close]')?.focus({ preventScroll: true });
-      emit('open');
-    }
-  };
-
-  details.addEventListener('toggle', update, { signal });
-  media.addEventListener('change', update, { signal });
-  signal.addEventListener('abort', () => close());
-  update();
+  const openedAt = performance.now();
+  opened.push(close);
+  const step = addStep();
+  keepInside(element, signal);
+  for (const [type, listener] of Object.entries(listeners))
+    addEventListener(type, listener as EventListener, { signal });
+  // This listener runs after the listener of an island that handles its own form.
+  listenLast(element, 'submit', onSubmit, signal);
+  element.addEventListener(NAVIGATE, onNavigate, { signal });
+  // The sheet may cover what opened it.
+  element.querySelector<HTMLElement>('[data-close]')?.focus({ preventScroll: true });
+  return close;
 };

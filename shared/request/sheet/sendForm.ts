@@ -1,4 +1,4 @@
-import { insertUntil, setAttributeUntil } from '../../shared/page/index.ts';
+import { insertUntil, setAttributeUntil } from '../../page/index.ts';
 
 const OVERRIDES = ['action', 'enctype', 'method', 'target'];
 

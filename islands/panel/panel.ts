@@ -1,0 +1,150 @@
+import { HookError, type IslandModule, isPlainClick, type OptionTable } from '../../shared/core/index.ts';
+import { $counts, expectHost, readOptions, sameSiteUrl, setAttributeUntil } from '../../shared/page/index.ts';
+import { announce, commonText, navigate } from '../../shared/request/index.ts';
+import { openSheet } from '../../shared/request/sheet/index.ts';
+import { replaceFragment } from '../../shared/request/updates/index.ts';
+import { openDialog } from './dialog.ts';
+import { createPart, expectSelector } from './part.ts';
+
+/** `data-*` options of the host. */
+const options = {
+  /** A selector in the response. Without it, the response is shown whole. */
+  panel: { type: 'text' },
+  /** Names of counts, separated by spaces. */
+  'refresh-on': { type: 'text' },
+} as const satisfies OptionTable;
+
+interface Config {
+  link: HTMLAnchorElement;
+  selector: string | undefined;
+  counts: string[];
+}
+
+/** A pointer or a focus that only passes over the link requests nothing. */
+const INTENT_MS = 100;
+
+/** Focuses the link, or the one that replaced it. */
+const returnFocus = (link: HTMLAnchorElement) => {
+  const isSame = (other: HTMLAnchorElement) => other.href === link.href;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+  (link.isConnected ? link : links.find(isSame))?.focus({ preventScroll: true });
+};
+
+/**
+ * A link that shows a part of its page in a dialog, which slides in from the inline end. The part is requested when the
+ * visitor comes near, and again when one of the counts changes. After a failure the link is followed. PANL-01, PANL-02
+ */
+export const panel: IslandModule<Config> = {
+  options,
+  readConfig(host) {
+    const link = expectHost<HTMLAnchorElement>(host, 'a[href]');
+    if (!sameSiteUrl(link.href)) throw new HookError('href', 'a URL of this site', link.getAttribute('href'));
+    const { panel: selector, 'refresh-on': counts = '' } = readOptions(host, options);
+    expectSelector(selector);
+    return { link, selector: selector || undefined, counts: counts.split(/[\s,]+/).filter(Boolean) };
+  },
+  attach(context) {
+    const { config, signal, emit, report } = context;
+    const { link, selector, counts } = config;
+    const part = createPart(link, selector);
+    const setState: typeof context.setState = (state) => signal.aborted || context.setState(state);
+    /** The panel while it is open. */
+    let opened: { dialog: Element; load(): void } | undefined;
+    let close = () => {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const open = () => {
+      if (opened || !emit('open', { url: link.href }, true)) return;
+      const shown = new AbortController();
+      let sheet: ReturnType<typeof openDialog>;
+      try {
+        sheet = openDialog(link, shown.signal);
+      } catch (cause) {
+        shown.abort();
+        report(cause);
+        return navigate(link, link.href);
+      }
+      const { dialog, content, setBusy } = sheet;
+      let isLoaded = false;
+      let latest: Promise<string>;
+
+      const load = async () => {
+        latest = part.fetch();
+        const own = latest;
+        const isOver = () => shown.signal.aborted || own !== latest;
+        setState('loading');
+        setBusy(true);
+        try {
+          const html = await own;
+          if (isOver()) return;
+          replaceFragment(content, html);
+          isLoaded = true;
+          setState('done');
+          emit('loaded', { url: link.href });
+        } catch (cause) {
+          if (isOver()) return;
+          setState('error');
+          report(cause);
+          // What is shown stays: only its newest state is missing.
+          if (isLoaded) return;
+          if (navigator.onLine) return navigate(dialog, link.href);
+          content.textContent = commonText('offline');
+          announce(commonText('offline'), true);
+          addEventListener('online', load, { once: true, signal: shown.signal });
+        } finally {
+          if (!isOver()) setBusy(false);
+        }
+      };
+
+      close = openSheet(dialog, () => {
+        shown.abort();
+        opened = undefined;
+        if (!isLoaded) part.forget();
+        setState('idle');
+        returnFocus(link);
+        // The focus on the link requests nothing now.
+        clearTimeout(timer);
+        emit('close');
+        if (signal.aborted) stop();
+      });
+      // A script of the page, or Back on Android, may close the dialog itself.
+      dialog.addEventListener('close', () => close(), { signal: shown.signal });
+      opened = { dialog, load };
+      load();
+    };
+
+    const values = () => counts.map((name) => $counts.get()[name]).join();
+    let before = values();
+    const stop = $counts.listen(() => {
+      if (values() === before) return;
+      before = values();
+      part.forget();
+      opened?.load();
+    });
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      // If the link was removed from the page, for example by a fragment, the visitor keeps the panel.
+      if (opened?.dialog.isConnected && !link.isConnected) return;
+      close();
+      part.forget();
+      stop();
+    });
+
+    const intend = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => part.fetch().catch(() => {}), INTENT_MS);
+    };
+    const cancel = () => clearTimeout(timer);
+    for (const type of ['pointerenter', 'focus']) link.addEventListener(type, intend, { signal });
+    for (const type of ['pointerleave', 'blur']) link.addEventListener(type, cancel, { signal });
+    if (link.matches(':hover,:focus')) intend();
+    const click = (event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      cancel();
+      open();
+    };
+    link.addEventListener('click', click, { signal });
+    setAttributeUntil(link, 'aria-haspopup', 'dialog', signal);
+  },
+};

@@ -1,0 +1,70 @@
+import { HookError } from '../../shared/core/index.ts';
+import { InvalidResponseError, parseInert, request } from '../../shared/request/index.ts';
+
+/** A part that was requested before the press is shown if it is not older. */
+const FRESH_MS = 30_000;
+
+const WHOLE_DOCUMENT = /<!doctype|<html/i;
+
+/** @throws HookError if `data-panel` is not a CSS selector */
+export const expectSelector = (selector: string | undefined): void => {
+  try {
+    if (selector) new DocumentFragment().querySelector(selector);
+  } catch {
+    throw new HookError('data-panel', 'a CSS selector', selector);
+  }
+};
+
+/**
+ * The HTML of the part in a response, not sanitized. PANL-01
+ * @param selector undefined for the whole response, which is then no whole document
+ * @throws InvalidResponseError if it is not there
+ */
+const partOf = (html: string, selector: string | undefined, url: string): string => {
+  const content = parseInert(html);
+  if (selector) {
+    const found = content.querySelector(selector);
+    if (!found) throw new InvalidResponseError('answer', url, `no element matches data-panel="${selector}"`);
+    // On its page a script or a class may show it.
+    found.removeAttribute('hidden');
+    return found.outerHTML;
+  }
+  if (!content.firstElementChild) throw new InvalidResponseError('answer', url, 'no element');
+  if (WHOLE_DOCUMENT.test(html))
+    throw new InvalidResponseError('answer', url, 'a whole document; name its part by data-panel');
+  return html;
+};
+
+/** Requests the part of a link and keeps it for a moment. */
+export const createPart = (link: HTMLAnchorElement, selector: string | undefined) => {
+  let kept: { url: string; at: number; html: Promise<string>; ended: AbortController } | undefined;
+
+  const forget = () => {
+    kept?.ended.abort();
+    kept = undefined;
+  };
+
+  return {
+    /** Aborts the request. The next `fetch` sends another one. */
+    forget,
+    /**
+     * @returns the HTML, not sanitized. A request that failed is not kept
+     * @throws RequestError
+     */
+    fetch(): Promise<string> {
+      const { href: url } = link;
+      if (kept?.url === url && Date.now() - kept.at < FRESH_MS) return kept.html;
+      forget();
+      const ended = new AbortController();
+      // Not repeated: after a failure the browser follows the link.
+      const response = request({ url, response: 'html', host: link, signal: ended.signal, retries: 0 });
+      const html = response.then((text) => partOf(text, selector, url));
+      const own = { url, at: Date.now(), html, ended };
+      html.catch(() => {
+        if (kept === own) kept = undefined;
+      });
+      kept = own;
+      return html;
+    },
+  };
+};

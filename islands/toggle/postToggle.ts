@@ -1,0 +1,33 @@
+import { RefusedError, request } from '../../shared/request/index.ts';
+import { applyUpdates } from '../../shared/request/updates/index.ts';
+import { toggleResponse } from './contract.ts';
+
+/**
+ * Sends the form of a toggle, with its button's name and value.
+ * @returns the response, and a function that applies its `counts` and `fragments`. Call it last: they may replace the form
+ * @throws RequestError, a RefusedError if the server refuses. Then they are applied already
+ */
+export const postToggle = async (url: string, form: HTMLFormElement, button: HTMLElement) => {
+  const fields = [...new FormData(form, button)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
+  const response = await request({
+    url,
+    method: 'post',
+    fields: new URLSearchParams(fields),
+    response: toggleResponse,
+    route: 'toggle',
+    host: form,
+    form,
+    // The visitor may go on to another page, or close the panel with the toggle. The press counts.
+    signal: new AbortController().signal,
+    keepalive: true,
+  }).catch((cause) => {
+    applyUpdates(cause, form);
+    throw cause;
+  });
+  const apply = () => applyUpdates(response, form);
+  if (response.status !== false) return { ...response, apply };
+  apply();
+  throw new RefusedError(url, response);
+};

@@ -1,0 +1,155 @@
+import {
+  ChunkError,
+  globalSingleton,
+  type IslandContext,
+  type IslandModule,
+  loadChunk,
+  type OptionTable,
+} from '../../shared/core/index.ts';
+import { actionOf, expectHost, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+import { failureText, isRefusal, listenLast, RequestError, showNotice } from '../../shared/request/index.ts';
+import { followTabs, type Key, shareState, states, type ToggleState } from './states.ts';
+
+/** `data-*` options of the host. */
+const options = {
+  /** Joins the toggles of one thing. */
+  'toggle-key': { type: 'text' },
+} as const satisfies OptionTable;
+
+interface Config {
+  form: HTMLFormElement;
+  button: HTMLElement;
+  key: Key;
+}
+
+type Toggle = IslandContext<Config>;
+
+const PRESSED = 'aria-pressed';
+const MESSAGE_MS = 4000;
+const FAILURE_MS = 10_000;
+
+/** The toggles of the page that are mounted. Other tabs are followed while there is one. */
+const page = globalSingleton('toggles', () => ({ mounted: new Set<Toggle>(), following: new AbortController() }));
+
+const loadPost = () => import('./postToggle.ts');
+
+const show = ({ config: { form, button } }: Toggle, { wanted, action }: ToggleState) => {
+  button.setAttribute(PRESSED, `${wanted}`);
+  if (action !== null) form.setAttribute('action', action);
+};
+
+/** Shows the state of a key in all its toggles. */
+const showAll = (key: Key) => {
+  const state = states.get(key);
+  for (const toggle of page.mounted) if (state && toggle.config.key === key) show(toggle, state);
+};
+
+const say = (text: string, closesAfterMs: number) =>
+  showNotice([text], { signal: new AbortController().signal, closesAfterMs });
+
+/**
+ * Sends requests, one after the other, until the server has the state of the last press. A press during a request waits:
+ *
+ *     press (on) ---request---> on     press (off) during it: ---request---> off
+ *
+ * A failure returns to the server's last state.
+ */
+const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
+  const { config, emit, report, refuse, signal } = toggle;
+  const { form, button, key } = config;
+  const setState: Toggle['setState'] = (value) => signal.aborted || toggle.setState(value);
+  state.isSending = true;
+  try {
+    setState('loading');
+    if (!navigator.onLine) throw new RequestError('network', `${actionOf(form)}: the browser is offline`);
+    const { postToggle } = await loadChunk(loadPost);
+    while (state.wanted !== state.pressed) {
+      const { wanted } = state;
+      const { pressed, action, message, apply } = await postToggle(state.action ?? actionOf(form), form, button);
+      // A server with one URL for both states may say neither: then the state is the one that was asked for.
+      state.pressed = pressed ?? wanted;
+      state.action = action ?? state.action;
+      state.at = Date.now();
+      // If nobody has pressed meanwhile, the server decides.
+      if (state.wanted === wanted) state.wanted = state.pressed;
+      showAll(key);
+      if (typeof key === 'string') shareState(key, state);
+      if (message) say(message, MESSAGE_MS);
+      if (state.wanted === state.pressed) {
+        setState('done');
+        emit('changed', { pressed: state.pressed });
+      }
+      apply();
+    }
+    // Two presses while the script loaded: nothing was sent.
+    if (form.dataset.state === 'loading') setState('idle');
+  } catch (cause) {
+    state.wanted = state.pressed;
+    showAll(key);
+    if (cause instanceof ChunkError) return sendNatively(toggle, cause);
+    setState('error');
+    if (isRefusal(cause)) refuse(cause);
+    else report(cause);
+    say(failureText(cause), FAILURE_MS);
+  } finally {
+    state.isSending = false;
+  }
+};
+
+/** The code for requests could not be loaded: the browser sends the form. */
+const sendNatively = ({ config: { form, button }, fail }: Toggle, cause: unknown) => {
+  fail(cause);
+  form.requestSubmit(button);
+};
+
+const press = (toggle: Toggle) => {
+  const { config, emit } = toggle;
+  const { button, key } = config;
+  const printed = button.getAttribute(PRESSED) === 'true';
+  const state = states.get(key) ?? { pressed: printed, wanted: printed, action: null, isSending: false, at: 0 };
+  const pressed = !state.wanted;
+  if (!emit('press', { pressed }, true)) return;
+  states.set(key, state);
+  state.wanted = pressed;
+  showAll(key);
+  if (!state.isSending) send(toggle, state);
+};
+
+/**
+ * A form with one button that is pressed or not: wishlist, compare, follow. A press shows the new state at once, and returns to
+ * the old one if the server refuses it or cannot be reached. TOGL-01, TOGL-02
+ */
+export const toggle: IslandModule<Config> = {
+  options,
+  readConfig: (host) => ({
+    form: expectHost<HTMLFormElement>(host, 'form'),
+    button: part(host, `button[${PRESSED}]`),
+    key: readOptions(host, options)['toggle-key'] || Symbol(),
+  }),
+  attach(context) {
+    const { config, signal } = context;
+    const { form, button, key } = config;
+    const { mounted } = page;
+    setAttributeUntil(button, PRESSED, button.getAttribute(PRESSED), signal);
+    setAttributeUntil(form, 'action', form.getAttribute('action'), signal);
+    mounted.add(context);
+    if (mounted.size === 1) {
+      page.following = new AbortController();
+      followTabs(showAll, page.following.signal);
+    }
+    signal.addEventListener('abort', () => {
+      mounted.delete(context);
+      if (typeof key === 'symbol') states.delete(key);
+      if (!mounted.size) page.following.abort();
+    });
+    const known = states.get(key);
+    if (known) show(context, known);
+    const submit = (event: Event) => {
+      event.preventDefault();
+      press(context);
+    };
+    listenLast(form, 'submit', submit, signal);
+    for (const type of ['pointerover', 'focusin'])
+      form.addEventListener(type, () => loadPost().catch(() => {}), { once: true, signal });
+  },
+};

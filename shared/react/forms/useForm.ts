@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { IslandContext } from '../../core/index.ts';
+import { type FieldMessages, submitterOf, watchFields } from '../../request/forms/index.ts';
+import type { RequestError } from '../../request/index.ts';
+import { applyUpdates } from '../../request/updates/index.ts';
+import { type MutationOptions, type RequestHandle, useBusyButton, useRequest, useServerEvent } from '../index.ts';
+
+interface FormOptions<R extends object> {
+  form: HTMLFormElement;
+  /** Shows that the request is running. */
+  button: Element | null;
+  /** Another reason for which a press has no effect. */
+  isPaused?: boolean;
+  /** Shows a text to the visitor; called with an empty text when a request begins. */
+  onMessage?(text: string, isError?: boolean): void;
+  /** Whether the island sends this submission; by default each one. The browser sends the others. */
+  isOurs?(submitter: HTMLElement | null): boolean;
+  /** The form was submitted, and no listener of the site has prevented it. @returns the request; null to send nothing */
+  onSubmit(submitter: HTMLElement | null): MutationOptions<R> | null;
+}
+
+/**
+ * A form that an island sends itself, one request at a time: a busy button, messages beside fields (the browser's rules and the
+ * server's errors), and what a response changes elsewhere on the page. docs/contract.md "Refusals by field"
+ */
+export const useForm = <R extends object>(context: IslandContext, options: FormOptions<R>): RequestHandle => {
+  const { form, button, isPaused = false, onMessage, isOurs, onSubmit } = options;
+  const request = useRequest(context, onMessage);
+  const fields = useRef<FieldMessages | null>(null);
+  useLayoutEffect(() => {
+    fields.current = watchFields(form);
+    return fields.current.stop;
+  }, [form]);
+  useBusyButton(button, request.isLoading, isPaused || request.isLoading);
+
+  const send = async (mutation: MutationOptions<R>) => {
+    let result: object | undefined;
+    await request.send<R>({
+      ...mutation,
+      onMutate(signal) {
+        fields.current?.clear();
+        return mutation.onMutate?.(signal);
+      },
+      onSuccess(response) {
+        result = response;
+        mutation.onSuccess?.(response);
+      },
+      onError(cause) {
+        result = cause as RequestError;
+        const own = mutation.onError?.(cause);
+        const { fieldErrors = {}, serverMessage } = cause as Partial<RequestError>;
+        if (!Object.keys(fieldErrors).length) return own;
+        const rest = fields.current?.show(fieldErrors) ?? [];
+        return [...new Set([own ?? serverMessage, ...rest])].filter(Boolean).join(' ');
+      },
+    });
+    // Last, because a fragment may replace the form.
+    if (result) applyUpdates(result, context.host);
+  };
+
+  const submit = (event: SubmitEvent) => {
+    const submitter = submitterOf(event);
+    if (isOurs?.(submitter) === false) return;
+    event.preventDefault();
+    const mutation = request.$state.get().status === 'loading' ? null : onSubmit(submitter);
+    if (mutation) void send(mutation);
+  };
+  useServerEvent(form, 'submit', submit, { isLast: true });
+  // When the page comes back from the back/forward cache, the response of a pending request is lost.
+  useServerEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && request.interrupt());
+  return request;
+};

@@ -1,0 +1,53 @@
+import type { Counts } from '../../page/index.ts';
+import { bodyOf, InvalidResponseError, reportOnce } from '../index.ts';
+import { setCounts } from './counts.ts';
+import { replaceFragment } from './replaceFragment.ts';
+
+const entriesOf = (value: unknown): [string, unknown][] => {
+  // A page that extends `Object.prototype` adds no entries, and PHP prints an empty map as `[]`.
+  return value && typeof value === 'object' ? Object.entries(value) : [];
+};
+
+/** A number as JSON or as PHP prints it: `3` or `"3"`. NaN if it is no whole number from 0. */
+const countOf = (value: unknown): number => {
+  const number = typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN;
+  return Number.isSafeInteger(number) && number >= 0 ? number : Number.NaN;
+};
+
+/** @throws DOMException if the selector is invalid */
+const placesOf = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+
+/**
+ * Applies what a response says about other parts of the page: `counts` and `fragments`. What is invalid is dropped alone, with
+ * one console line. docs/contract.md "Counts and fragments"
+ * @param response what `request` returned or threw, or an object with these two fields
+ * @param host the island's host, which is named in the console line
+ */
+export const applyUpdates = (response: object, host: Element | null): void => {
+  const { counts, fragments } = (bodyOf(response) ?? response) as { counts?: unknown; fragments?: unknown };
+  const complain = (what: string) => reportOnce('response', host, new InvalidResponseError('answer', 'response', what));
+  const show = (value: unknown) => JSON.stringify(value)?.slice(0, 80);
+  if (counts != null) {
+    const all = entriesOf(counts);
+    if (!all.length && !Array.isArray(counts) && show(counts) !== '{}')
+      complain(`counts: expected an object such as {"cart": 3}, got ${show(counts)}`);
+    const valid: Record<string, number> = {};
+    for (const [name, value] of all) {
+      const count = countOf(value);
+      if (Number.isNaN(count)) complain(`counts.${name}: expected a whole number from 0, got ${show(value)}`);
+      else valid[name] = count;
+    }
+    if (Object.keys(valid).length) setCounts(valid satisfies Counts);
+  }
+  for (const [selector, html] of entriesOf(fragments)) {
+    let places: HTMLElement[] = [];
+    try {
+      places = placesOf(selector);
+    } catch {
+      // Reported below: an invalid selector matches nothing.
+    }
+    if (typeof html !== 'string') complain(`fragments: expected HTML for ${show(selector)}, got ${show(html)}`);
+    else if (!places.length) complain(`fragments: no element of this page matches ${show(selector)}`);
+    else for (const place of places) if (place.isConnected) replaceFragment(place, html);
+  }
+};
