@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { priceDirection } from '../../shared/page/index.ts';
 import { highlight } from './highlight.ts';
 import type { Option, State } from './rules.ts';
 import { t } from './texts.ts';
@@ -57,7 +58,7 @@ const Row = memo(({ id, option, isActive, query, glue, choose }: RowProps) => {
           </small>
         )}
         {price && (
-          <bdi className="juzur-price" dir="rtl">
+          <bdi className="juzur-price" dir={priceDirection()}>
             {price}
           </bdi>
         )}

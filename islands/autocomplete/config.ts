@@ -1,6 +1,6 @@
 import type { OptionTable } from '../../shared/core/index.ts';
-import { expectHost, part, readOptions } from '../../shared/page/index.ts';
-import type { ReadMethod } from '../../shared/request/index.ts';
+import { expectHost, readOptions } from '../../shared/page/index.ts';
+import { fieldOf, type ReadMethod } from '../../shared/request/index.ts';
 
 /** `data-*` options of the host. */
 export const options = {
@@ -14,6 +14,7 @@ export const options = {
 
 export interface Config {
   form: HTMLFormElement;
+  /** The search field. Its name is the site's own. */
   input: HTMLInputElement;
   /** Minimum number of characters before a request is sent, at least 1. */
   minChars: number;
@@ -23,12 +24,12 @@ export interface Config {
 }
 
 /**
- * @throws HookError if the host is not a form or has no `input[name=q]`, an option is not a number, or `data-method` is
+ * @throws HookError if the host is not a form or has no search field, an option is not a number, or `data-method` is
  * neither "get" nor "post"
  */
 export const readConfig = (host: HTMLElement): Config => {
   const form = expectHost<HTMLFormElement>(host, 'form');
-  const input = part<HTMLInputElement>(host, 'input[name=q]');
+  const input = fieldOf(form, ['[data-query]', 'input[type=search]', 'input[name=q]'], 'text');
   const { 'min-chars': minChars, delay, method } = readOptions(host, options);
   return { form, input, minChars: minChars || 1, delayMs: delay, method };
 };

@@ -6,7 +6,7 @@ export interface Option {
   image?: string | null;
   cat?: string | null;
   count?: number | null;
-  /** With its currency, as it is shown. */
+  /** As it is shown: with its currency, or the server's own text. */
   price?: string | null;
   /** Whether this row clears the recent searches. */
   clears?: boolean;

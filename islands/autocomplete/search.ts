@@ -51,7 +51,7 @@ export const createSearch = (context: IslandContext<Config>, dispatch: (event: E
       const { results, glue } = await request({
         method,
         url: routes().search,
-        fields: { q },
+        fields: { [input.name || 'q']: q },
         response: searchResponse(),
         signal,
         limit: 'suggestions',

@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react';
+import { priceDirection } from '../../shared/page/index.ts';
 import type { Order } from './contract.ts';
 import { instantOrderText as t } from './texts.ts';
 
@@ -27,7 +28,7 @@ export const OrderCard = ({ order, isRepeated, place }: Props) => {
             <dt>{t(name)}</dt>
             <dd>
               {/* A price has the direction of its own words, as the money island writes it. */}
-              <bdi dir={name === 'total' ? 'rtl' : undefined}>{order[name]}</bdi>
+              <bdi dir={name === 'total' ? priceDirection() : undefined}>{order[name]}</bdi>
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, part, readOptions } from '../../shared/page/index.ts';
+import { fieldOf } from '../../shared/request/index.ts';
 import { MOBILE } from './mobile.ts';
 
 /** `data-*` options of the host. */
@@ -12,6 +13,7 @@ export const options = {
 /** The configuration of a `form[data-island=instant-order]`. */
 export interface Config {
   form: HTMLFormElement;
+  /** Its name is the site's own; the request names it `mobile`. */
   mobile: HTMLInputElement;
   /** The server's `aria-describedby` of the field: ids of its elements. */
   describedBy: string;
@@ -32,16 +34,13 @@ const patternOf = (source: string | undefined): RegExp => {
   }
 };
 
-/** Finds a field of the form, including fields outside it with a `form` attribute. */
-const field = (form: HTMLFormElement, name: string): HTMLInputElement =>
-  (form.elements.namedItem(name) as HTMLInputElement | null) ?? part(form, `[name=${name}]`);
-
 /** @throws HookError if the host is not a form, a field is missing, or the pattern is not a regular expression */
 export const readConfig = (host: HTMLElement): Config => {
   const form = expectHost<HTMLFormElement>(host, 'form');
   const { 'recaptcha-key': captchaKey, pattern } = readOptions(form, options);
-  const mobile = field(form, 'mobile');
-  field(form, 'product_id');
+  const mobile = fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel');
+  // The field may be outside the form, with its `form` attribute.
+  if (!form.elements.namedItem('product_id')) part(form, '[name=product_id]');
   return {
     form,
     mobile,

@@ -1,5 +1,6 @@
 import { HookError } from '../../shared/core/index.ts';
 import { part } from '../../shared/page/index.ts';
+import { fieldOf } from '../../shared/request/index.ts';
 import { rangeOf } from './rules.ts';
 
 /** The elements of a host `[data-island=quantity]`. */
@@ -11,7 +12,7 @@ export interface Config {
 
 /** @throws HookError if the field is missing, its min is above its max, or a button has no step */
 export const readConfig = (host: HTMLElement): Config => {
-  const input = part<HTMLInputElement>(host, 'input:not([type=hidden])');
+  const input = fieldOf(host, ['[data-quantity]', '[name=quantity]:not([type=hidden])'], 'number', 'text');
   const { min, max } = rangeOf(input);
   if (min > max) throw new HookError('max', `${min} or more`, max);
   const buttons = [...host.querySelectorAll<HTMLElement>('button[data-step]')].map((button): [HTMLElement, number] => {

@@ -1,6 +1,7 @@
 import type { IslandModule } from '../../shared/core/index.ts';
 import { expectHost, insertUntil, part, setAttributeUntil } from '../../shared/page/index.ts';
 import { watchFields } from '../../shared/request/forms/index.ts';
+import { fieldOf } from '../../shared/request/index.ts';
 import { t } from './texts.ts';
 
 interface Signup {
@@ -34,7 +35,10 @@ export const signup: IslandModule<Signup> = {
     const form = expectHost(host, 'form');
     const reveal = part(form, '[data-reveal=email]');
     return {
-      requiredFields: ['mobile', 'password', 'password_confirmation'].map((name) => part(form, `[name=${name}]`)),
+      requiredFields: [
+        fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel'),
+        ...['password', 'password_confirmation'].map((name) => part(form, `[name=${name}]`)),
+      ],
       revealed: [reveal, ...reveal.querySelectorAll<HTMLElement>('*')],
     };
   },

@@ -8,7 +8,7 @@ import type { JsonSchema } from './types.ts';
 const string: JsonSchema = { type: 'string' };
 const success: JsonSchema = { enum: [...TRUE] };
 const wholeNumber: JsonSchema = { type: ['integer', 'string', 'null'], minimum: 0, pattern: '^\\d{1,9}$' };
-const decimal: JsonSchema = { type: ['number', 'string', 'null'], pattern: '^[+-]?(\\d+\\.?\\d*|\\.\\d+)$' };
+const price: JsonSchema = { type: ['number', 'string', 'null'] };
 /** A text that is not empty and not only white space. */
 const word: JsonSchema = { type: 'string', pattern: '\\S' };
 const htmlBlock: JsonSchema = {
@@ -146,8 +146,9 @@ export const described: Readonly<Record<string, JsonSchema>> = {
           number: { type: ['string', 'integer', 'null'], description: 'The number of the order.' },
           product: { description: 'What was ordered.' },
           total: {
-            ...decimal,
-            description: "The sum, as a decimal number. It is shown with the configuration's currency.",
+            ...price,
+            description:
+              "The sum. A decimal number is shown with the configuration's currency, any other text as it is.",
           },
           mobile: { type: ['string', 'null'], description: 'The number that you call.' },
           next: { description: 'What happens next, in a sentence.' },
@@ -200,8 +201,9 @@ export const described: Readonly<Record<string, JsonSchema>> = {
                   count: { ...wholeNumber, description: 'Shown beside the title.' },
                   cat: { description: 'Shown after the title and the glue.' },
                   price: {
-                    ...decimal,
-                    description: 'A decimal number, shown below the title as the money island writes it.',
+                    ...price,
+                    description:
+                      'Below the title. A decimal number is shown as the money island writes it, any other text as it is.',
                   },
                 },
               },

@@ -1,4 +1,5 @@
 import { islands } from '../../islands/index.ts';
+import { shekel } from '../../shared/page/money.ts';
 import { type ConfigTable, type ConfigType, pageConfig } from '../../shared/page/pageConfig.ts';
 import type { PluralCategory } from '../../shared/page/texts.ts';
 import { defaultRoutes, defaultTimeouts } from '../../shared/request/http/routes.ts';
@@ -16,14 +17,18 @@ const $defs: Record<Exclude<ConfigType, object>, JsonSchema> = {
   flag: { enum: [true, false, 1, 0, '1', '0', 'true', 'false', '', null] },
   origin: { ...absentOr('string'), pattern: '^(https?://[^/?#@\\sA-Z]+/?)?$' },
   milliseconds: { ...absentOr('number'), maxLength: 0, exclusiveMinimum: 0, exclusiveMaximum: 1e9 },
+  name: absentOr('string'),
   map,
 };
 
 const isTable = (type: ConfigType): type is ConfigTable => typeof type === 'object' && !Array.isArray(type);
 
+/** A digit may be a number too. */
+const spellings = (word: string) => (/^\d$/.test(word) ? [Number(word), word] : [word]);
+
 const ofType = (type: ConfigType): JsonSchema => {
   if (typeof type === 'string') return { $ref: `#/$defs/${type}` };
-  if (!isTable(type)) return { enum: [...type, '', null] };
+  if (!isTable(type)) return { enum: [...type.flatMap(spellings), '', null] };
   const properties = Object.fromEntries(Object.entries(type).map(([key, value]) => [key, ofType(value)]));
   return { ...map, properties };
 };
@@ -46,6 +51,7 @@ const defaultsOf = (values: Readonly<Record<string, string | number>>): JsonSche
 /** What the configuration's table does not contain: the keys of maps, and defaults. */
 const details: JsonSchema = {
   locale: { default: 'ar' },
+  currency: { properties: Object.fromEntries(Object.entries(shekel).map(([key, value]) => [key, { default: value }])) },
   routes: defaultsOf(defaultRoutes),
   timeouts: defaultsOf(defaultTimeouts),
   analytics: { default: 'event' },

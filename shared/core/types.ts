@@ -124,6 +124,8 @@ export type OptionType =
   /** A media query. */
   | { readonly type: 'media' }
   | { readonly type: 'text' }
+  /** A number of decimals. A wrong one is reported by the checks, and counts as absent. */
+  | { readonly type: 'decimals' }
   /** True if the attribute is present. */
   | { readonly type: 'flag' };
 

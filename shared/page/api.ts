@@ -1,10 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import { type Chunks, getRuntime } from '../core/index.ts';
 import { define, type OwnIsland } from './define.ts';
+import { formatPrice, type OwnCurrency } from './formatPrice.ts';
 import { loadOverlay } from './loadOverlay.ts';
 import { loadWhenIdle } from './loadWhenIdle.ts';
-import { money } from './money.ts';
-import { page } from './page.ts';
 import { sendPageView } from './pageView.ts';
 import { report } from './report.ts';
 import { type StoreName, type StoreValue, sessionOpened, stores } from './stores.ts';
@@ -39,10 +38,12 @@ export interface Juzur {
   subscribe<Name extends StoreName>(store: Name, listener: (value: StoreValue<Name>) => void): () => void;
   uuid: typeof uuid;
   /**
+   * Formats a price with the page's currency.
+   * @param currency its values win over those of the page
    * @returns `1,234.50 ₪ شيكل`
    * @throws TypeError if the value is not a decimal number. MON-02
    */
-  money(value: unknown, options?: { symbol?: string }): string;
+  money(value: unknown, currency?: OwnCurrency): string;
 }
 
 declare global {
@@ -102,7 +103,7 @@ export const openApi = (chunks: Chunks): void => {
       return (stores[name] as ReadableAtom).subscribe(guarded(listener as (value: unknown) => void));
     },
     uuid,
-    money: (value, options) => money(value, { symbol: page().currencySymbol, ...options }),
+    money: (value, currency) => formatPrice(value, currency),
   };
   document.dispatchEvent(new CustomEvent('juzur:ready', { bubbles: true }));
 };

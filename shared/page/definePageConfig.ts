@@ -22,44 +22,49 @@ const isOrigin = (value: unknown): boolean => {
   }
 };
 
-/** For each type, the words that describe it in an error, and the check. */
-const KINDS: Record<Exclude<ConfigType, object>, readonly [expected: string, passes: (value: unknown) => boolean]> = {
-  text: ['a text', (value) => typeof value === 'string'],
-  flag: ['true or false', (value) => flagOf(value) !== null],
-  origin: ['an origin, https://auth.example', isOrigin],
-  milliseconds: ['milliseconds above 0', (value) => typeof value === 'number' && value > 0 && value < 1e9],
-  map: ['an object', isMap],
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const CHECKS: Record<Exclude<ConfigType, object>, (value: unknown) => boolean> = {
+  text: isText,
+  name: isText,
+  flag: (value) => flagOf(value) !== null,
+  origin: isOrigin,
+  milliseconds: (value) => typeof value === 'number' && value > 0 && value < 1e9,
+  map: isMap,
 };
 
-const kindOf = (type: ConfigType) => {
-  if (typeof type === 'string') return KINDS[type];
-  if (!Array.isArray(type)) return KINDS.map;
-  return [type.map((word) => `"${word}"`).join(' or '), (value: unknown) => type.includes(value)] as const;
+const checkOf = (type: ConfigType) => {
+  if (typeof type === 'string') return CHECKS[type];
+  return Array.isArray(type) ? (value: unknown) => type.includes(`${value}`) : isMap;
 };
-
-/** The description of a type, for the error about a wrong value. */
-export const expected = (type: ConfigType): string => kindOf(type)[0];
 
 /** Whether a value has the type. Null, undefined and an empty text count as absent and are always valid. */
-export const isOfType = (type: ConfigType, value: unknown): boolean => (value ?? '') === '' || kindOf(type)[1](value);
+export const isOfType = (type: ConfigType, value: unknown): boolean => (value ?? '') === '' || checkOf(type)(value);
 
 /** The value of one key of the configuration; `otherwise` if it is absent, empty or of another type. */
 const valueAt = <T>(source: Readonly<Values>, key: string, type: ConfigType, otherwise: T): T => {
   const value = Object.hasOwn(source, key) ? source[key] : null;
+  if (type === 'name' && value === '') return value as T;
   if (type === 'flag') return (value === null ? otherwise : (flagOf(value) ?? otherwise)) as T;
   return (value ?? '') === '' || !isOfType(type, value) ? otherwise : (value as T);
 };
 
 const none: Readonly<Values> = {};
 
+/** Reads an object. A value that is absent or of another type is replaced by its default. */
+export const readTable = <T extends object>(source: object, types: ConfigTable, defaults: T): T =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [
+      name,
+      valueAt(source as Values, name, types[name] as ConfigType, value),
+    ]),
+  ) as T;
+
 const readerOf = (config: Readonly<Values>): Reader => ({
   read: (key, otherwise) => valueAt(config, key, pageConfig[key], otherwise),
   readObject: (key, defaults) => {
     const types = pageConfig[key] as ConfigTable;
-    const own = valueAt(config, key, types, none);
-    return Object.fromEntries(
-      Object.entries(defaults).map(([name, value]) => [name, valueAt(own, name, types[name] as ConfigType, value)]),
-    ) as typeof defaults;
+    return readTable(valueAt(config, key, types, none), types, defaults);
   },
 });
 

@@ -1,4 +1,5 @@
 import { definePageConfig } from './definePageConfig.ts';
+import { shekel } from './money.ts';
 
 /** The part of the page configuration that most islands need. */
 export const page = definePageConfig(({ read, readObject }) => {
@@ -11,7 +12,7 @@ export const page = definePageConfig(({ read, readObject }) => {
     authorized: read('authorized', false),
     /** The user who is logged in, as far as the server printed their data. AUTH-05 */
     currentUser: { image, firstName },
-    currencySymbol: readObject('currency', { symbol: '₪' }).symbol,
+    currency: readObject('currency', { ...shekel }),
     /** Labels for ratings, keyed by input name and value. */
     ratingLabels: read<Record<string, Record<string, string>>>('rating_labels', {}),
     analytics: read<'event' | 'dataLayer' | 'gtag' | 'none'>('analytics', 'event'),

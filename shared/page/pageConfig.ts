@@ -4,6 +4,8 @@ export type ConfigType =
   | 'flag'
   | 'origin'
   | 'milliseconds'
+  /** A text whose empty value means none, and not the default. */
+  | 'name'
   /** An object with any keys. */
   | 'map'
   | readonly string[]
@@ -22,7 +24,7 @@ export const pageConfig = {
   auth: 'origin',
   main_auth: 'origin',
   social_origin: 'origin',
-  currency: { symbol: 'text' },
+  currency: { symbol: 'text', name: 'name', decimals: ['0', '1', '2', '3'] },
   current_user: { image: 'text', first_name: 'text' },
   rating_form_url: 'text',
   product_details: { rating_form_url: 'text' },
@@ -64,13 +66,14 @@ interface ValueTypes {
   flag: boolean | 0 | 1 | '0' | '1' | 'true' | 'false';
   origin: string;
   milliseconds: number;
+  name: string;
   map: Readonly<Record<string, unknown>>;
 }
 
 type ValueOf<T extends ConfigType> = T extends keyof ValueTypes
   ? ValueTypes[T]
   : T extends readonly (infer Word)[]
-    ? Word
+    ? Word | (Word extends `${infer Digit extends number}` ? Digit : never)
     : T extends ConfigTable
       ? ObjectOf<T>
       : never;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { docFiles } from '../kit/docFiles.ts';
 import { backends, php } from './backends.ts';
+import { islandLines } from './islandLines.ts';
 import { type RunningBackend, startBackend } from './startBackend.ts';
 
 /** `npm run check`. */
@@ -13,18 +14,16 @@ const checkScript = fileURLToPath(new URL('../../scripts/check.mjs', import.meta
 const ISLAND = { 'X-Requested-With': 'XMLHttpRequest' };
 const NUMBER = '0599123456';
 
-/** The console lines of islands. A page without mistakes has none. */
-const islandLines = (page: Page): string[] => {
-  const lines: string[] = [];
-  page.on('console', (message) => message.text().startsWith('juzur') && lines.push(message.text()));
-  page.on('pageerror', (error) => lines.push(error.message));
-  return lines;
-};
-
-const message = (page: Page) => page.locator('[data-message]');
+const message = (page: Page) => page.locator('[data-island=instant-order] [data-message]');
 const order = async (page: Page) => {
   await page.getByLabel('رقم الجوال').fill(NUMBER);
   await page.getByRole('button', { name: 'اطلب الآن' }).click();
+};
+const cartForm = (page: Page) => page.locator('[data-island=form]');
+const cartCount = (page: Page) => page.locator('[data-count-of=cart]');
+const addToCart = async (page: Page, quantity: number) => {
+  await page.getByLabel('الكمية').fill(`${quantity}`);
+  await page.getByRole('button', { name: 'أضف إلى السلة' }).click();
 };
 const orderNumber = (text: string | null) => Number(/رقم (\d+)/.exec(text ?? '')?.[1]);
 
@@ -71,12 +70,12 @@ for (const backend of backends)
     });
 
     test('juzur check finds nothing on its pages, their requests included', () => {
-      const pages = ['/products', '/products?page=2', '/products/1', '/login'].map((path) => origin + path);
+      const pages = ['/products', '/products?page=2', '/products/1', '/cart', '/login'].map((path) => origin + path);
       const { stdout, stderr } = spawnSync(process.execPath, [checkScript, ...pages, '--requests'], {
         encoding: 'utf8',
       });
       expect(stdout).toBe('');
-      expect(stderr).toContain('juzur check: 4 pages, 0 errors, 0 warnings');
+      expect(stderr).toContain('juzur check: 5 pages, 0 errors, 0 warnings');
     });
 
     test('[LIST-02] a listing loads more, and Back restores the same page', async ({ page }) => {
@@ -171,10 +170,58 @@ for (const backend of backends)
       expect((await post('6', 'abc')).status()).toBe(422);
     });
 
+    test('[PAGE-04] a form adds to the cart, its count is right in each tab, and errors are beside their field', async ({
+      page,
+      context,
+    }) => {
+      const lines = islandLines(page);
+      await page.goto(`${origin}/products/20`);
+      const tab = await context.newPage();
+      await tab.goto(`${origin}/products/21`);
+      await expect(cartCount(page)).toBeHidden();
+
+      const quantity = page.getByLabel('الكمية');
+      await addToCart(page, 9);
+      await expect(quantity).toHaveAccessibleDescription('المتوفر الآن 5 فقط.');
+      await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+      await expect(quantity).toBeFocused();
+      await expect(cartCount(page)).toBeHidden();
+
+      await addToCart(page, 2);
+      await expect(cartForm(page).locator('[data-message]')).toHaveText('أُضيف المنتج إلى السلة.');
+      await expect(quantity).not.toHaveAttribute('aria-invalid', 'true');
+      for (const each of [page, tab]) await expect(cartCount(each)).toHaveText('2');
+      await page.goto(`${origin}/cart`);
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText('منتج 20 × 2');
+      await expect(cartCount(page)).toHaveText('2');
+      expect(lines).toEqual([]);
+    });
+
+    test('a press on the cart that is sent again adds once, and fields are refused by name', async ({ request }) => {
+      const { token } = (await (await request.get(`${origin}/csrf-token`)).json()) as { token: string };
+      const post = (product: string, quantity: string, key: string) =>
+        request.post(`${origin}/cart`, {
+          headers: { ...ISLAND, 'Idempotency-Key': key },
+          form: { _token: token, csrfmiddlewaretoken: token, product_id: product, product, quantity },
+        });
+      for (const [key, cart] of [
+        ['a', 2],
+        ['a', 2],
+        ['b', 4],
+      ] as const)
+        expect((await (await post('22', '2', key)).json()).counts).toEqual({ cart });
+      for (const quantity of ['0', '6', 'x']) {
+        const refused = await post('22', quantity, 'c');
+        expect(refused.status()).toBe(422);
+        expect(await refused.json()).toMatchObject({ status: false, errors: { quantity: expect.anything() } });
+      }
+      expect((await post('99', '1', 'c')).ok()).toBe(false);
+    });
+
     test('an ended session gets a new token, and the order is sent once more', async ({ page }) => {
       const lines = islandLines(page);
       await page.goto(`${origin}/products/8`);
-      await expect(page.locator('form')).toHaveAttribute('data-state', 'idle');
+      await expect(page.locator('[data-island=instant-order]')).toHaveAttribute('data-state', 'idle');
       await page.context().clearCookies();
       const statuses: number[] = [];
       page.on('response', (response) => response.url().endsWith('instant-order') && statuses.push(response.status()));
@@ -271,6 +318,14 @@ for (const backend of backends)
       await page.goto(`${origin}/products/2`);
       await order(page);
       await expect(status).toHaveText('نفد هذا المنتج.');
+
+      await page.goto(`${origin}/products/9`);
+      await addToCart(page, 9);
+      await expect(status).toHaveText('المتوفر الآن 4 فقط.');
+      await addToCart(page, 3);
+      await expect(status).toHaveText('أُضيف المنتج إلى السلة.');
+      await page.getByRole('link', { name: 'السلة 3' }).click();
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText('منتج 9 × 3');
 
       await page.goto(`${origin}/products/9`);
       await page.context().clearCookies();

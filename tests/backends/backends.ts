@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
+import { docFiles } from '../kit/docFiles.ts';
 import { installFromDebian } from '../kit/installFromDebian.mjs';
+import { openCartFiles } from './openCartFiles.ts';
 
-/** How to run the files of a page of docs/backends/ as a shop. */
+/** How to run the files of a page of the docs as a shop. */
 export interface Backend {
-  /** The name of its page in docs/backends/. */
   name: string;
   /** The folder into which the page copies `dist/`. */
   assets: string;
-  /** Files that the page mentions but does not show. */
-  extraFiles?: Record<string, string>;
+  /** Its files, by path. */
+  files(): Record<string, string>;
+  /** The path of a page that answers. */
+  start: string;
   /** Creates the database, as the page describes. */
   prepare?(folder: string): void;
   /** The command that starts the server on 127.0.0.1. */
@@ -39,12 +42,21 @@ const bring = (programs: string[], check: string[], packages: string[]): string 
 /** @returns PHP with SQLite */
 export const php = () =>
   bring(['php'], ['-r', 'exit((int) !in_array("sqlite", PDO::getAvailableDrivers()));'], ['php-cli', 'php-sqlite3']);
+/** PHP with SQLite and Twig, where Debian puts it. */
+const phpWithTwig = () =>
+  bring(
+    ['php'],
+    ['-r', 'require "Twig/autoload.php"; new PDO("sqlite::memory:");'],
+    ['php-cli', 'php-sqlite3', 'php-twig'],
+  );
 /** Debian's package belongs to Debian's own Python; the path may contain another one first. */
 const python = () => bring(['python3', '/usr/bin/python3'], ['-c', 'import django'], ['python3-django']);
 
 export const backends: Backend[] = [
   {
     name: 'php',
+    files: () => docFiles('docs/backends/php.md'),
+    start: '/products',
     assets: 'public/assets/juzur',
     command: (port) => ({
       program: php(),
@@ -54,8 +66,9 @@ export const backends: Backend[] = [
   },
   {
     name: 'django',
+    start: '/products',
     assets: 'assets/juzur',
-    extraFiles: { 'shop/__init__.py': '' },
+    files: () => ({ ...docFiles('docs/backends/django.md'), 'shop/__init__.py': '' }),
     prepare(folder) {
       const setUp = `"${python()}" manage.py migrate --run-syncdb && "${python()}" manage.py shell < seed.py`;
       execFileSync('sh', ['-c', setUp], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -67,7 +80,22 @@ export const backends: Backend[] = [
   },
   {
     name: 'node',
+    files: () => docFiles('docs/backends/node.md'),
+    start: '/products',
     assets: 'public/assets/juzur',
     command: (port) => ({ program: process.execPath, parameters: ['server.mjs'], env: { PORT: `${port}` } }),
   },
 ];
+
+/** docs/shops/opencart.md with a stand-in for OpenCart. */
+export const openCart: Backend = {
+  name: 'opencart',
+  assets: 'assets/juzur',
+  files: openCartFiles,
+  start: '/index.php',
+  command: (port) => ({
+    program: phpWithTwig(),
+    parameters: ['-S', `127.0.0.1:${port}`, 'index.php'],
+    env: { PHP_CLI_SERVER_WORKERS: '4' },
+  }),
+};

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { docFiles, writeFiles } from '../kit/docFiles.ts';
+import { writeFiles } from '../kit/docFiles.ts';
 import type { Backend } from './backends.ts';
 import { dist } from './build.ts';
 
@@ -29,12 +29,12 @@ export interface RunningBackend {
 }
 
 /**
- * Writes the files of a page of docs/backends/ to a folder, and starts its server.
+ * Writes the files of a page of the docs to a folder, and starts its server.
  * @throws Error with the server's output if it doesn't respond with a page
  */
 export const startBackend = async (backend: Backend): Promise<RunningBackend> => {
   const folder = mkdtempSync(join(tmpdir(), `juzur-${backend.name}-`));
-  writeFiles(folder, { ...docFiles(`docs/backends/${backend.name}.md`), ...backend.extraFiles });
+  writeFiles(folder, backend.files());
   cpSync(dist, join(folder, backend.assets), { recursive: true });
   backend.prepare?.(folder);
 
@@ -56,7 +56,7 @@ export const startBackend = async (backend: Backend): Promise<RunningBackend> =>
   let status: number | undefined;
   while (status === undefined && server.exitCode === null) {
     await pause(RETRY_MS);
-    status = await statusOf(`${origin}/products`);
+    status = await statusOf(origin + backend.start);
   }
   const stop = async () => {
     if (server.exitCode === null) process.kill(-(server.pid as number));

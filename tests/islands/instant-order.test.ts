@@ -55,6 +55,17 @@ afterEach(() => {
 });
 
 describe('instant-order', () => {
+  it.each([
+    ['data-mobile', '<input type="tel" name="other"><input name="phone" data-mobile>'],
+    ['its type', '<input type="hidden" name="x"><input type="tel" name="telephone">'],
+  ])('[ORDR-01] sends as `mobile` the field that %s marks, whatever its name is', async (_, field) => {
+    const markup = formHtml().replace(/<label>.*<\/i>/, field);
+    const { calls, form, press } = await open(undefined, { markup });
+    (form.querySelector('[data-mobile],[name=telephone]') as HTMLInputElement).value = '0591234567';
+    await press();
+    expect(calls.map(({ body }) => (body as URLSearchParams).get('mobile'))).toEqual(['0591234567']);
+  });
+
   it('[ORDR-01] posts exactly product_id, mobile, recaptcha and the token, the number bare, and shows the message', async () => {
     const { calls, form, type, press, says } = await open();
     type('٠٥٩١-٢٣٤ ٥٦٧');
@@ -469,6 +480,15 @@ describe('instant-order', () => {
     expect(document.getElementById(card?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('تم الطلب');
     expect(card?.lastElementChild?.textContent).toBe('سنتصل بك');
     for (const value of form.querySelectorAll('dd')) expect(value.firstElementChild?.localName).toBe('bdi');
+  });
+
+  it('[ORDR-01] shows a sum that the server has formatted as it is, isolated', async () => {
+    const order = { number: 1043, total: '1,149.50 د.أ' };
+    const { form, type, press } = await open(() => json({ message: 'تم', order }));
+    type('0591234567');
+    await press();
+    expect(rows(form)).toContainEqual(['المبلغ', '1,149.50 د.أ']);
+    expect(form.querySelector('dd bdi[dir=rtl]')?.textContent).toBe('1,149.50 د.أ');
   });
 
   it('[ORDR-04] another press after an order shows the card, and says that nothing was sent again', async () => {

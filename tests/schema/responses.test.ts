@@ -93,7 +93,7 @@ describe('a response that is right by openapi.json', () => {
     ['NotificationsResponse', { results: [{ message: 'x', url: '//evil.test' }] }],
     ['OlderMessagesResponse', { html: '<p>' }],
     ['OrderResponse', { message: null }],
-    ['OrderResponse', { message: 'x', order: { total: '149 شيكل' } }],
+    ['OrderResponse', { message: 'x', order: { total: { amount: 149 } } }],
     ['RatingResponse', { status: true, rating: '4' }],
     ['ReplyResponse', { reply: {} }],
     ['SearchResponse', { results: [{ data: [{ title: ' ' }] }] }],

@@ -6,7 +6,7 @@ import { checkOptions } from '../../../shared/devtools/checks/checkOptions.ts';
 import { readOptions, safeUrl } from '../../../shared/page/index.ts';
 import { error, type Fault } from '../fault.ts';
 import { type Host, type Page, placeOf } from '../page/page.ts';
-import { faultOf } from './reported.ts';
+import { faultOf, reportsOf } from './reported.ts';
 
 /** @returns the error that an island's reader throws */
 const errorOf = (read: () => unknown): HookError[] => {
@@ -70,8 +70,8 @@ export const hostFaults = (page: Page): Fault[] =>
     const { element, module, definition } = host;
     const { name } = definition;
     const options = module.options ?? {};
-    checkOptions(name, element, options);
     const errors = [...optionErrors(element, options), ...errorOf(() => module.readConfig(element))];
     const faults = errors.map((hookError) => faultOf(page, name, element, hookError));
-    return errors.length ? faults : (LATER[name]?.(page, host) ?? []);
+    faults.push(...reportsOf(page, () => checkOptions(name, element, options)));
+    return errors.length ? faults : [...faults, ...(LATER[name]?.(page, host) ?? [])];
   });

@@ -1,4 +1,4 @@
-import { InvalidResponseError, parseFragment, request, withParam } from '../../../shared/request/index.ts';
+import { findField, InvalidResponseError, parseFragment, request, withParam } from '../../../shared/request/index.ts';
 import { isEditable } from '../editable.ts';
 import { maximumOf, productOfForm } from '../input.ts';
 
@@ -79,8 +79,12 @@ export const writeValue = (modal: HTMLElement, value: number): void => {
   const inputs = [
     ...modal.querySelectorAll<HTMLInputElement>('.rating-tooltip-manual,.manual-rating-tooltip,[data-island^=rating]'),
   ];
-  // A display of the mean may come before the input that is rated with.
-  const input = inputs.find(isEditable) ?? inputs[0];
+  const input =
+    findField(modal, ['[data-rating]']) ??
+    // A display of the mean may come before the input that is rated with.
+    inputs.find(isEditable) ??
+    inputs[0] ??
+    findField(modal, ['[name=rating]:not([type=radio])'], 'number');
   if (!input) return;
   const own = modal.hasAttribute(FETCHED) ? Number(input.defaultValue) || 0 : 0;
   input.value = `${Math.min(value || own, maximumOf(input))}`;

@@ -15,6 +15,7 @@ const PARTS = 3;
 export const chosenValue = (host: Element): number => {
   const first = (selector: string) => host.querySelector<HTMLInputElement>(`input${selector}`);
   const input =
+    first('[data-rating]:is(:checked,:not([type=radio]))') ??
     first(':checked') ??
     first(':is(.rating-tooltip-manual,.manual-rating-tooltip,[name=rating]):not([type=radio])') ??
     first(':not([type=radio],[name=product_id])');

@@ -64,6 +64,8 @@ const english: Record<string, string> = {
   تخفيضات: 'Sale',
   شارك: 'Share',
   'سماعة لاسلكية': 'Wireless headphones',
+  'د.أ': 'JD',
+  دينار: 'dinar',
   // Replaces "…" in it.
   حواسيب: 'Computers',
   كتب: 'Books',

@@ -149,6 +149,8 @@ export const galleryIslands: Record<string, GalleryIsland> = {
     summary: { ar: 'أسعار لا ينقلب ترتيبها', en: 'Prices that never reorder' },
     hint: { ar: 'بدّل الاتجاه: يبقى السعر كما هو.', en: 'Change the direction: the price stays the same.' },
     states: still,
+    more: `<p><data data-money value="249.9" data-symbol="د.أ" data-name="دينار" data-decimals="3">249.900 د.أ دينار</data></p>
+<p><data data-money value="352" data-symbol="$" data-name="">352.00 $</data></p>`,
   },
   notifications: {
     summary: { ar: 'شارة وعنوان وصوت وقائمة', en: 'Badge, title, sound, dropdown' },

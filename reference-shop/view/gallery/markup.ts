@@ -47,7 +47,7 @@ export function runnable(
     .replace(/https:\/\/(?:auth|www)\.example/g, origin)
     .replace(/<li class="message">…<\/li>/, () => fillAt(place++))
     .replace(/(>)\s*…[^<]*(?=<)/g, (_, before) => before + fillAt(place++));
-  return moveAddresses(html, base);
+  return moveAddresses([html, more].filter(Boolean).join('\n'), base);
 }
 
 const configPattern = /<script type="application\/json" id="juzur-config">(.*?)<\/script>\n?/s;

@@ -7,7 +7,7 @@ import type { GalleryIsland } from './islands.ts';
 import { runnable, splitConfig } from './markup.ts';
 import { textsIn } from './words.ts';
 
-/** A page with only the smallest markup. */
+/** A page with the smallest markup, and with what the island shows besides. */
 export interface Preview {
   body: string;
   /** The page configuration. */

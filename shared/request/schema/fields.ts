@@ -1,4 +1,4 @@
-import { money, page } from '../../page/index.ts';
+import { formatPrice } from '../../page/index.ts';
 import { TRUE } from '../index.ts';
 import {
   check,
@@ -18,12 +18,12 @@ import {
 /** A schema that applies `read` to a value of any type. A missing value becomes null. */
 export const readBy = <T>(read: (value: unknown) => T | null) => fallback(pipe(unknown(), transform(read)), null);
 
-/** A decimal number, formatted as a price with the page's currency. Anything else becomes null. MON-01 */
+/** A decimal number becomes a price with the page's currency. Any other text is the server's own and stays as it is. MON-01 */
 export const price = readBy((value) => {
   try {
-    return money(value, { symbol: page().currencySymbol });
+    return formatPrice(value);
   } catch {
-    return null;
+    return typeof value === 'string' && value.trim() ? value : null;
   }
 });
 

@@ -111,16 +111,18 @@ describe('[SRCH-02] the response', () => {
     expect(within(brands as HTMLElement).getByRole('option').textContent).toBe('Samsung12 نتيجة');
   });
 
-  it('[SRCH-02] shows a price as the money island does, every digit kept, and drops a bad one alone', async () => {
-    const prices = ['3490.5', 12, '9007199254740993.10', 'غالٍ', null, {}];
+  it('[SRCH-02] shows a number as the money island does, and any other text of a price as the server wrote it', async () => {
+    const prices = ['3490.5', 12, '9007199254740993.10', '373.70 ₪', 'غالٍ', ' ', null, {}];
     serve(() => json(answer(prices.map((price, at) => ({ title: `هاتف ${at}`, cat: null, count: null, price })))));
     const { user, faults } = await openSearch(form(), { config: { currency: { symbol: 'ILS' } } });
     await user.keyboard('ه');
-    await shown(6);
-    expect(options().map((option) => option.querySelector('.juzur-price')?.textContent)).toEqual([
+    await shown(8);
+    expect(options().map((option) => option.querySelector('bdi.juzur-price')?.textContent)).toEqual([
       '3,490.50 ILS شيكل',
       '12.00 ILS شيكل',
       '9,007,199,254,740,993.10 ILS شيكل',
+      '373.70 ₪',
+      'غالٍ',
       undefined,
       undefined,
       undefined,

@@ -30,6 +30,20 @@ const open = async (html = field()) => {
   return { ...page, host, input, less, more, events, note, key, commit };
 };
 
+describe('[QNTY-01] the field', () => {
+  const of = (fields: string) => field().replace(/<input.*>/, fields);
+  it.each([
+    ['<input name="note"><input type="number" name="quantity" value="1">', 'quantity'],
+    ['<input name="note"><input type="number" name="qty" value="1">', 'qty'],
+    ['<input type="number" name="quantity" value="1"><input data-quantity name="pieces" value="1">', 'pieces'],
+    ['<input type="hidden" name="id"><input name="pieces" value="1">', 'pieces'],
+  ])('[QNTY-01] of %s is %s', async (html, name) => {
+    const { host, more } = await open(of(html));
+    more.click();
+    expect(host.querySelector<HTMLInputElement>(`[name=${name}]`)?.value).toBe('2');
+  });
+});
+
 const fire = (input: HTMLInputElement, type: string) => input.dispatchEvent(new Event(type, { bubbles: true }));
 const typeInto = (input: HTMLInputElement, text: string) => {
   input.value = text;
@@ -276,7 +290,7 @@ describe('quantity', () => {
         /data-step: expected a number of steps/,
       ],
       ['<div data-island="quantity"><input><button>+</button></div>', /button\[data-step\]: expected/],
-      ['<div data-island="quantity"></div>', /input:not\(\[type=hidden\]\): expected/],
+      ['<div data-island="quantity"></div>', /^\[data-quantity\] or .*: expected such a field/],
     ] as const) {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const { faults } = openPage(html, { islands: [island] });

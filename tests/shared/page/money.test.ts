@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { money } from '../../../shared/page/money.ts';
+import { money, shekel } from '../../../shared/page/money.ts';
 
 describe('[MON-01] a price', () => {
   it.each([
@@ -14,7 +14,32 @@ describe('[MON-01] a price', () => {
   });
 
   it('[MON-01] takes the symbol of the currency entity', () => {
-    expect(money('5', { symbol: 'د.أ' })).toBe('5.00 د.أ شيكل');
+    expect(money('5', { ...shekel, symbol: 'د.أ' })).toBe('5.00 د.أ شيكل');
+  });
+});
+
+describe('[MON-01] a currency', () => {
+  it.each([
+    [{ symbol: 'د.أ', name: 'دينار', decimals: 3 }, '1,234.568 د.أ دينار'],
+    [{ symbol: 'ع.د', name: 'دينار', decimals: 0 }, '1,235 ع.د دينار'],
+    [{ symbol: '$', name: '' }, '1,234.57 $'],
+    [{ symbol: '', name: 'درهم', decimals: 1 }, '1,234.6 درهم'],
+    [{ symbol: '', name: '' }, '1,234.57'],
+  ])('[MON-01] %j prints %s', (currency, text) => {
+    expect(money('1234.5675', { ...shekel, ...currency })).toBe(text);
+  });
+
+  it.each([
+    ['0.0005', 3, '0.001'],
+    [1.005, 2, '1.01'],
+    ['-0.04', 1, '0.0'],
+    ['0.5', 0, '1'],
+    ['-999.5', 0, '-1,000'],
+    ['9007199254740993.0005', 3, '9,007,199,254,740,993.001'],
+    ['5e-4', 3, '0.001'],
+    ['0', 0, '0'],
+  ])('[MON-02] %s is rounded to %i decimals on the decimal value', (value, decimals, digits) => {
+    expect(money(value, { symbol: '', name: '', decimals })).toBe(digits);
   });
 });
 

@@ -158,6 +158,15 @@ describe('[PAGE-02] the page configuration', () => {
     expect(lines).toEqual([]);
   });
 
+  it('[MON-01] reports wrong values of the currency, and says nothing of right ones', async () => {
+    expect(await linesOf('', { currency: { symbol: '$', name: '', decimals: '3' } })).toEqual([]);
+    expect(await linesOf('', { currency: { symbol: 1, name: 2, decimals: 4 } })).toEqual([
+      expect.stringContaining('juzur-config currency.symbol: expected a text, got 1'),
+      expect.stringContaining('juzur-config currency.name: expected a text, got 2'),
+      expect.stringContaining('juzur-config currency.decimals: expected "0" or "1" or "2" or "3", got 4'),
+    ]);
+  });
+
   it('[PAGE-02] says nothing of further fields of the site’s own objects', async () => {
     const lines = await linesOf('', {
       product_details: { id: 7, rating_form_url: '/p/7/rate' },
