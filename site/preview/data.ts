@@ -23,6 +23,8 @@ export interface PreviewIsland {
   markup: string;
   /** HTML for each "…" of the markup. */
   fill: readonly string[];
+  /** HTML after the markup. */
+  more: string;
   states: PreviewState[];
   /** What a preview does by itself in a state in which the island is used. */
   steps: Step[];
@@ -43,6 +45,7 @@ const islandsOf = (lang: Lang, { islands }: ReturnType<typeof openGallery>): Pre
     hint: island.hint[lang],
     markup: translate(docs.markup, lang),
     fill: island.fill ?? [],
+    more: island.more ?? '',
     states: states
       .filter((state) => island.states.includes(state))
       .map((state) => ({ state, ...stateText(state, lang) })),
