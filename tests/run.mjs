@@ -116,6 +116,13 @@ const extended = async () => {
   return sum(counts);
 };
 
+/** Builds the site and tests it in a browser. `npm ci --prefix site` comes first. */
+const site = async (env) => {
+  const built = await whole('site/build.mjs')(env);
+  if (built.failures.length) return built;
+  return sum([built, await playwright('site', ['--config', 'tests/site/playwright.config.ts'])]);
+};
+
 const soak = (length) => playwright('soak', ['--config', 'tests/soak/playwright.config.ts', `${length}.spec`]);
 
 const parts = {
@@ -128,6 +135,7 @@ const parts = {
   engines,
   spoken,
   react19,
+  site,
   takeover: whole('tests/load/takeover.mjs'),
   soak: () => soak('short'),
   fullSoak: () => soak('full'),
@@ -136,10 +144,10 @@ const parts = {
 /** The parts of `npm test`. */
 const everyTime = ['build', 'types', 'lint', 'unit', 'browser'];
 /** The parts above and the slow ones. The full soak takes a quarter of an hour and has a separate command. */
-const all = [...everyTime, 'extended', 'react19', 'takeover', 'soak'];
+const all = [...everyTime, 'extended', 'react19', 'site', 'takeover', 'soak'];
 
 /** Parts that need the built files. The build runs once, before them. */
-const needsBuild = ['unit', 'browser', 'extended', 'engines', 'spoken', 'takeover', 'soak', 'fullSoak'];
+const needsBuild = ['unit', 'browser', 'extended', 'engines', 'spoken', 'site', 'takeover', 'soak', 'fullSoak'];
 
 const chosen = process.argv
   .slice(2)

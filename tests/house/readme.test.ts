@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { pageSizes } from '../../scripts/sizes.mjs';
@@ -27,5 +27,28 @@ describe('the README', () => {
   it('[PAGE-01] links to pages that exist', () => {
     const links = [...readme.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path]) => path as string);
     for (const path of links) expect(existsSync(`${root}/${path}`), path).toBe(true);
+  });
+
+  it('[PAGE-01] lists each island', () => {
+    const table = readme.split('## Islands')[1]?.split('\n## ')[0] ?? '';
+    const missing = readdirSync(`${root}/docs/islands`).filter((file) => !table.includes(`](docs/islands/${file})`));
+    expect(missing).toEqual([]);
+  });
+
+  it('[PAGE-01] names no browser that is older than what the build is for', () => {
+    const targets = /target: \[([^\]]+)\]/.exec(readFileSync(`${root}/build.mjs`, 'utf8'))?.[1] ?? '';
+    const built = (name: string) => Number(RegExp(`${name}([\\d.]+)`).exec(targets)?.[1]);
+    const [, chrome, firefox, safari] =
+      /Chrome and Edge ([\d.]+), Firefox ([\d.]+), Safari ([\d.]+) and later/.exec(readme) ?? [];
+    expect(Number(chrome)).toBeGreaterThanOrEqual(built('chrome'));
+    expect(Number(firefox)).toBeGreaterThanOrEqual(built('firefox'));
+    expect(Number(safari)).toBeGreaterThanOrEqual(built('safari'));
+  });
+
+  it('[PAGE-01] is linked from the Arabic one, and links to it in its first line', () => {
+    const arabic = readFileSync(`${root}/README.ar.md`, 'utf8');
+    expect(readme.split('\n')[0]).toContain('](README.ar.md)');
+    expect(arabic.split('\n')[0]).toContain('](README.md)');
+    for (const [, path] of arabic.matchAll(/\]\(([^)#:]+)/g)) expect(existsSync(`${root}/${path}`), path).toBe(true);
   });
 });

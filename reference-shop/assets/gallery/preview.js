@@ -50,7 +50,11 @@ const actions = {
   },
   submit: (element) => element.requestSubmit(),
   press: (element) => element.click(),
-  show: (element) => element.scrollIntoView({ block: 'center' }),
+  show(element) {
+    // scrollIntoView() would also scroll the page around the preview.
+    const { top, height } = element.getBoundingClientRect();
+    scrollTo(0, scrollY + top - (innerHeight - height) / 2);
+  },
   scroll(element) {
     element.scrollTop = 0;
     fire(element, 'scroll');

@@ -38,7 +38,9 @@ export function runnable(
   const { base, origin, loginTitle } = standIns;
   const fillAt = filling(fixtures, fill);
   let place = 0;
-  const html = `${docs.markup}${more}`
+  const html = [docs.markup, more]
+    .filter(Boolean)
+    .join('\n')
     .replaceAll('value="…"', 'value="gallery"')
     .replaceAll('Login with …', loginTitle)
     .replaceAll('/pictures/me.webp', '/pictures/woman-artist.svg?bg=3')
@@ -47,7 +49,7 @@ export function runnable(
     .replace(/https:\/\/(?:auth|www)\.example/g, origin)
     .replace(/<li class="message">…<\/li>/, () => fillAt(place++))
     .replace(/(>)\s*…[^<]*(?=<)/g, (_, before) => before + fillAt(place++));
-  return moveAddresses([html, more].filter(Boolean).join('\n'), base);
+  return moveAddresses(html, base);
 }
 
 const configPattern = /<script type="application\/json" id="juzur-config">(.*?)<\/script>\n?/s;

@@ -35,7 +35,7 @@ const open = (page, variant, index) =>
 export const dialog = {
   name: 'dialog',
   rounds: 4,
-  variants: { juzur: 'Juzur', bare: 'a bare <dialog>', legacy: 'the jQuery stack' },
+  variants: { juzur: 'Juzur', bare: 'a bare dialog element', legacy: 'the jQuery stack' },
   figures: {
     dialog: {
       title: 'The rating dialog opens',

@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { defineConfig, type MarkdownEnv } from 'vitepress';
+import { anchorOf } from '../anchors.mjs';
+import { islandsIn, previewFiles } from '../preview/data.ts';
+import { sections } from './sections.ts';
+import { processTerm, tokenize } from './theme/search/terms.ts';
+import { wordsOf } from './theme/words.ts';
+
+const isArabic = (path = '') => path.startsWith('ar/');
+
+/** The pages of the islands: `islands/rating.md`, and the same in Arabic. */
+const islandPage = /^(?:ar\/)?islands\/([\w-]+)\.md$/;
+
+export default defineConfig({
+  srcDir: '../docs',
+  outDir: 'dist',
+  // The files of the islands keep their name between builds.
+  assetsDir: 'site',
+  title: 'Juzur جزر',
+  description: 'React islands for server-rendered, right-to-left shops: one tag, and your HTML stays.',
+  base: process.env.SITE_BASE ?? '/',
+  locales: {
+    root: { label: 'English', lang: 'en', dir: 'ltr' },
+    ar: {
+      label: 'العربية',
+      lang: 'ar',
+      dir: 'rtl',
+      description: 'جزر React لمتاجر عربية يرسم الخادم صفحاتها: وسم واحد، ويبقى HTML كما هو.',
+    },
+  },
+  head: [['link', { rel: 'icon', href: `${process.env.SITE_BASE ?? '/'}icon.svg`, type: 'image/svg+xml' }]],
+  themeConfig: {
+    islands: { root: islandsIn('en'), ar: islandsIn('ar') },
+    sections: { root: sections('en'), ar: sections('ar') },
+    search: {
+      provider: 'local',
+      options: { miniSearch: { options: { tokenize, processTerm } } },
+    },
+  },
+  async buildEnd({ outDir }) {
+    for (const { path, content } of previewFiles()) {
+      const file = join(outDir, 'preview', path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }
+  },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    anchor: { slugify: anchorOf, permalink: undefined },
+    config(md) {
+      const { fence, table_open: openTable, heading_close: closeHeading } = md.renderer.rules;
+      const languageOf = ({ relativePath }: MarkdownEnv) => (isArabic(relativePath) ? 'ar' : 'en');
+
+      // CHANGELOG.md, which is shown here, is one folder above its page.
+      md.core.ruler.push('changelog', ({ env, tokens }) => {
+        if (env.relativePath !== 'changelog.md') return;
+        for (const link of tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'link_open'))
+          link.attrSet('href', (link.attrGet('href') ?? '').replace(/^docs\//, ''));
+      });
+      md.renderer.rules.fence = (...parameters) => {
+        const words = wordsOf(languageOf(parameters[3]));
+        // Code is written from left to right on an Arabic page, too.
+        return (fence?.(...parameters) ?? '')
+          .replace(/^<div /, '<div dir="ltr" ')
+          .replace('title="Copy Code"', `type="button" aria-label="${words.copy}" data-copied="${words.copied}"`);
+      };
+      md.renderer.rules.table_open = (tokens, index, options, env, self) =>
+        `<div class="table" tabindex="0" role="group" aria-label="${wordsOf(languageOf(env)).table}">${
+          openTable?.(tokens, index, options, env, self) ?? '<table>'
+        }`.replace('<table tabindex="0">', '<table>');
+      md.renderer.rules.table_close = () => '</table></div>';
+      // The preview of an island is below the title of its page.
+      md.renderer.rules.heading_close = (tokens, index, options, env: MarkdownEnv, self) => {
+        const html = closeHeading?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options);
+        const name = islandPage.exec(env.relativePath ?? '')?.[1];
+        return name && tokens[index]?.tag === 'h1' ? `${html}<IslandPreview name="${name}" />` : html;
+      };
+    },
+  },
+  vite: {
+    // Larger is only the index of the search, which loads when a reader opens it.
+    build: { chunkSizeWarningLimit: 3000 },
+  },
+});

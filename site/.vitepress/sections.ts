@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Lang, wordsOf } from './theme/words.ts';
+
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
+
+/** A page in the list of pages. */
+export interface PageLink {
+  text: string;
+  /** Path on the site, without its base. */
+  link: string;
+}
+export interface Section {
+  text: string;
+  pages: PageLink[];
+}
+
+/** Pages that come first, in the order in which they are read. Any other page of the folder follows alphabetically. */
+const order = {
+  begin: ['start', 'adopting', 'checking', 'debugging', 'testing', 'upgrading'],
+  guides: ['contract', 'schema', 'theming', 'texts', 'caching', 'security', 'own-islands', 'auth-service'],
+};
+const project = ['performance', 'scale', 'reference-shop', 'requirements', 'decisions', 'changelog'];
+
+const titleOf = (file: string) => {
+  const title = /^# (.+)$/m.exec(readFileSync(docs + file, 'utf8'))?.[1];
+  if (!title) throw new Error(`docs/${file}: expected a line "# TITLE"`);
+  return title.replaceAll('`', '');
+};
+
+const namesIn = (folder: string) =>
+  existsSync(docs + folder)
+    ? readdirSync(docs + folder)
+        .filter((file) => file.endsWith('.md'))
+        .map((file) => file.slice(0, -'.md'.length))
+        .sort()
+    : [];
+
+/** The sections of the list of pages in one language. A section without a page is left out. */
+export function sections(lang: Lang): Section[] {
+  const root = lang === 'ar' ? 'ar/' : '';
+  const words = wordsOf(lang).sections;
+  const pages = (folder: string, names: readonly string[]): PageLink[] =>
+    names.map((name) => ({ text: titleOf(`${root}${folder}${name}.md`), link: `/${root}${folder}${name}.html` }));
+  const all = namesIn(root).filter((name) => name !== 'index');
+  const present = (names: readonly string[]) => names.filter((name) => all.includes(name));
+  const named = [...order.begin, ...order.guides, ...project];
+  const others = all.filter((name) => !named.includes(name));
+  return [
+    { text: words.begin, pages: pages('', present(order.begin)) },
+    { text: words.islands, pages: pages('islands/', namesIn(`${root}islands/`)) },
+    { text: words.backends, pages: pages('backends/', namesIn(`${root}backends/`)) },
+    { text: words.shops, pages: pages('shops/', namesIn(`${root}shops/`)) },
+    { text: words.guides, pages: pages('', [...present(order.guides), ...others]) },
+    { text: words.project, pages: pages('', present(project)) },
+    { text: words.maintaining, pages: pages('maintaining/', namesIn(`${root}maintaining/`)) },
+  ].filter((section) => section.pages.length > 0);
+}

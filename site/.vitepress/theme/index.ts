@@ -1,0 +1,17 @@
+import type { Theme } from 'vitepress';
+import HomeFigure from './HomeFigure.vue';
+import IslandTable from './IslandTable.vue';
+import Layout from './Layout.vue';
+import IslandPreview from './preview/IslandPreview.vue';
+import './style.css';
+import './preview/style.css';
+
+export default {
+  Layout,
+  enhanceApp({ app }) {
+    // The pages of docs/ name these.
+    app.component('IslandPreview', IslandPreview);
+    app.component('IslandTable', IslandTable);
+    app.component('HomeFigure', HomeFigure);
+  },
+} satisfies Theme;

@@ -1,0 +1,16 @@
+// How the search reads words, when the index is built and when a reader types. VitePress sends both functions to the
+// browser as text, so neither may use anything outside of itself.
+
+/** Splits a text at everything that is neither a letter nor a digit. */
+export const tokenize = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
+
+/** A word as it is compared: in lower case, without vowel marks and tatweel, with one form of alif, ya and ta marbuta. */
+export const processTerm = (term: string): string =>
+  term
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[\u064b-\u0652\u0640]/g, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/^ال(?=...)/, '');

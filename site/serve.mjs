@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { readBelow } from '../cli/mock/files.mjs';
+
+/**
+ * Serves a folder of static files to this machine alone, as a static host does.
+ * @param {string} folder
+ * @param {number} port 0 takes a free one
+ * @returns {Promise<string>} the origin
+ */
+export async function serve(folder, port) {
+  const server = http.createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
+    const file = await readBelow(folder, path === '/' ? 'index.html' : path);
+    const { bytes, type } = file ?? (await readBelow(folder, '404.html')) ?? { bytes: '', type: 'text/plain' };
+    response.writeHead(file ? 200 : 404, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(bytes);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`;
+}

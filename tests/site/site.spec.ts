@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../kit/browser.ts';
+
+const pages = ['/', '/start.html', '/adopting.html', '/islands/rating.html', '/backends/php.html'];
+const preview = (page: Page) => page.frameLocator('.preview-frame');
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const path of pages.flatMap((each) => [each, `/ar${each}`]))
+    test(`[PAGE-04] ${path} is accessible in ${colorScheme} and does not scroll sideways`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      if (path.includes('/islands/')) await expect(page.getByRole('group').first()).toBeVisible();
+      await expectAccessible(page);
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(tooWide, `at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
+
+test('[PAGE-02] a press lets the server of a preview fail, in both languages', async ({ page }) => {
+  await page.goto('/ar/islands/instant-order.html');
+  await page.getByRole('button', { name: 'خطأ', exact: true }).click();
+  await expect(preview(page).getByText('نعتذر، حدث خطأ في المتجر')).toBeVisible();
+  await page.getByRole('button', { name: 'بلا اتصال' }).click();
+  await expect(preview(page).getByText('لا يوجد اتصال بالإنترنت.')).toBeVisible();
+  await page.goto('/islands/instant-order.html');
+  await page.getByRole('button', { name: 'Error', exact: true }).click();
+  await expect(preview(page).getByText('Sorry, something went wrong')).toBeVisible();
+  await page.getByRole('button', { name: '422' }).click();
+  await expect(preview(page).getByText('Check this value.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Login page' }).click();
+  await expect(page.getByRole('tab', { name: /Events and findings/ })).not.toHaveText(/\(0\)/);
+});
+
+test('[PAGE-02] requests and responses, events and findings are listed', async ({ page }) => {
+  await page.goto('/islands/instant-order.html');
+  await page.getByRole('button', { name: 'Answered' }).click();
+  await expect(page.getByText('POST /cart/instant-order')).toBeVisible();
+  await page.getByText('POST /cart/instant-order').click();
+  await expect(page.getByText('idempotency-key')).toBeVisible();
+  await expect(page.getByText('"order"')).toBeVisible();
+  await page.getByRole('tab', { name: /Requests/ }).press('ArrowRight');
+  await expect(
+    page
+      .getByText('juzur:instant-order:done')
+      .or(page.getByText(/juzur:instant-order:/))
+      .first(),
+  ).toBeVisible();
+});
+
+test('[PAGE-02] edited markup is checked by the islands themselves, by keyboard alone', async ({ page }) => {
+  await page.goto('/islands/quantity.html');
+  const editor = page.getByRole('textbox', { name: 'Markup' });
+  await editor.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('<div data-island="quantty"><input name="n"></div>');
+  await page.getByRole('tab', { name: /Events and findings \(1\)/ }).click();
+  await expect(page.getByText('expected "quantity", got "quantty"')).toBeVisible();
+  // Tab leaves the editor.
+  await editor.focus();
+  await page.keyboard.press('Tab');
+  await expect(editor).not.toBeFocused();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(editor).toHaveValue(/data-island="quantity"/);
+  await expect(preview(page).getByRole('spinbutton')).toBeVisible();
+});
+
+test('[PAGE-01] the preview of every island mounts, in both languages', async ({ page }) => {
+  for (const lang of ['en', 'ar']) {
+    const { islands } = await (await page.request.get(`/preview/${lang}.json`)).json();
+    expect(islands.length).toBeGreaterThan(24);
+    for (const { name } of islands) {
+      await page.goto(`/preview/frame.html?island=${name}&lang=${lang}`);
+      const states = () =>
+        page
+          .locator('.stage')
+          .locator('[data-state], [data-island]')
+          .evaluateAll((hosts) => [...new Set(hosts.map((host) => host.getAttribute('data-state')))]);
+      await expect.poll(states, `${lang} ${name}`).toEqual(['idle']);
+    }
+  }
+});
+
+test('[PAGE-04] in the state without JavaScript a form shows what the server gets', async ({ page }) => {
+  await page.goto('/islands/instant-order.html');
+  await page.getByRole('button', { name: 'No JavaScript' }).click();
+  await preview(page).getByLabel('Mobile number').fill('0591234567');
+  await preview(page).getByRole('button', { name: 'Order now' }).click();
+  await expect(preview(page).getByText('POST /cart/instant-order')).toBeVisible();
+  await preview(page).getByRole('button', { name: 'Back to the preview' }).click();
+  await expect(preview(page).getByRole('button', { name: 'Order now' })).toBeVisible();
+});
+
+test('[PAGE-04] the search finds pages in both languages, by keyboard alone', async ({ page }) => {
+  await page.goto('/start.html');
+  await page.keyboard.press('/');
+  await page.keyboard.type('idempotency');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/start/);
+  await page.goto('/ar/start.html');
+  await page.keyboard.press('/');
+  // Without hamza and with another form of ta marbuta, as many write.
+  await page.keyboard.type('القيمه الافتراضيه');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('[PAGE-04] the other language of a page is a press away, and an untranslated page leads to the front page', async ({
+  page,
+}) => {
+  await page.goto('/islands/rating.html');
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/islands/rating.html');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.goto('/scale.html');
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/index.html');
+});
+
+test('[PAGE-04] the front page shows a list that comes to life, and stays still for reduced motion', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(preview(page).locator('.page-block')).toHaveCount(2);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(preview(page).locator('[data-island="listing"][data-state]')).toHaveCount(1);
+  await expect(preview(page).locator('.page-block')).toHaveCount(1);
+});
