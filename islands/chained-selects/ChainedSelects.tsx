@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { HookError } from '../../shared/core/index.ts';
 import { part } from '../../shared/page/index.ts';
-import { type IslandProps, reactIsland, useRequest } from '../../shared/react/index.ts';
+import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
+import { useRequest } from '../../shared/react/requests/index.ts';
 import { commonText } from '../../shared/request/index.ts';
 import { type Failure, linkSelects } from './linkSelects.ts';
 

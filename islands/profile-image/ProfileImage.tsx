@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { actionOf, expectHost, part } from '../../shared/page/index.ts';
-import {
-  type IslandProps,
-  reactIsland,
-  useMessage,
-  useRequest,
-  useServerAttribute,
-  useServerEvent,
-} from '../../shared/react/index.ts';
+import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
+import { useMessage, useRequest } from '../../shared/react/requests/index.ts';
 import { showFieldMessage } from '../../shared/request/forms/index.ts';
 import { commonText, failureText, request } from '../../shared/request/index.ts';
 import { uploadResponse } from './contract.ts';
