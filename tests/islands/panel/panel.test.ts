@@ -313,14 +313,14 @@ describe('an open panel', () => {
     await settle();
     press();
     await isShown('#mini');
-    const escape = () =>
+    const pressEscape = () =>
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
       );
-    escape();
+    pressEscape();
     expect([dialog(), details.open]).toEqual([null, true]);
     expect(document.activeElement).toBe(link());
-    escape();
+    pressEscape();
     expect(details.open).toBe(false);
     expect(history.go).toHaveBeenCalledTimes(2);
   });
