@@ -5,6 +5,7 @@ import { island as chainedSelects } from './chained-selects/island.ts';
 import { island as counts } from './counts/island.ts';
 import { island as emailActivation } from './email-activation/island.ts';
 import { island as filters } from './filters/island.ts';
+import { island as form } from './form/island.ts';
 import { island as homeBlocks } from './home-blocks/island.ts';
 import { island as instantOrder } from './instant-order/island.ts';
 import { island as listing } from './listing/island.ts';
@@ -39,6 +40,7 @@ export const islands: readonly IslandDefinition[] = [
   counts,
   emailActivation,
   filters,
+  form,
   homeBlocks,
   instantOrder,
   listing,

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { actionOf, expectHost, part } from '../../shared/page/index.ts';
+import { sendWithProgress, Upload, useProgress } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
 import { useMessage, useRequest } from '../../shared/react/requests/index.ts';
 import { showFieldMessage } from '../../shared/request/forms/index.ts';
 import { commonText, failureText, request } from '../../shared/request/index.ts';
+import { applyUpdates } from '../../shared/request/updates/index.ts';
 import { uploadResponse } from './contract.ts';
 import { FileControl } from './FileControl.tsx';
 import { dataUrl, pictureSaved, renewAvatars } from './picture.ts';
 import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules.ts';
-import { sendWithProgress } from './sendWithProgress.ts';
 import { t } from './texts.ts';
-import { useProgress } from './useProgress.ts';
+import { useRing } from './useRing.ts';
 
 interface Config {
   form: HTMLFormElement;
@@ -31,10 +32,11 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
   const [shown, show] = useState<string | null>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const [isRefused, setRefused] = useState(false);
-  const [percent, onProgress, resetProgress] = useProgress(image, isLoading);
+  const { percent, onProgress, reset } = useProgress((percent) => t('sent', { percent }));
   const saved = useRef<string | null>(null);
   const failed = useRef<File | null>(null);
 
+  useRing(image, isLoading, percent);
   useServerAttribute(image, 'src', shown);
   useServerAttribute(image, 'srcset', shown && '');
   useServerAttribute(image, 'aria-busy', isLoading ? 'true' : null);
@@ -81,17 +83,19 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
       successMessage: t('saved'),
       async onMutate(signal) {
         setMessage(t('uploading'));
-        resetProgress();
+        reset();
         setChosen(file);
         const url = await dataUrl(file);
         // An upload cancelled while its file was being read must not replace the current picture.
         if (!signal.aborted) show(url);
       },
-      onSuccess({ path }) {
+      onSuccess(response) {
+        const { path } = response;
         saved.current = path;
         stop();
         renewAvatars(path as string);
         pictureSaved(path as string);
+        applyUpdates(response, form);
       },
       onError(cause) {
         stop();
@@ -134,15 +138,7 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
 
   return (
     <>
-      {isLoading && (
-        <p className="juzur-upload">
-          <progress aria-label={t('uploading')} max={100} value={percent ?? undefined} />
-          <bdi aria-hidden="true">{percent === null ? '' : `${percent}%`}</bdi>
-          <button type="button" onClick={giveUp}>
-            {t('cancel')}
-          </button>
-        </p>
-      )}
+      {isLoading && <Upload label={t('uploading')} percent={percent} cancel={t('cancel')} onCancel={giveUp} />}
       {line}
       {/* A refusal is about the picture: the same one would be refused again. */}
       {state.status === 'error' && (

@@ -76,6 +76,16 @@ export const described: Readonly<Record<string, JsonSchema>> = {
       { type: 'string', description: 'HTML of option elements and nothing else.', pattern: '^\\s*<option' },
     ],
   },
+  FormResponse: {
+    description: 'The response to a form of the site. Every field is optional; an empty object is a success.',
+    properties: {
+      url: { ...ref('Link'), description: 'A URL of your site, to which the visitor goes.' },
+      reset: { type: ['boolean', 'null'], description: 'True sets the fields back to the values of your HTML.' },
+      errors: ref('FieldErrors'),
+      counts: ref('Counts'),
+      fragments: ref('Fragments'),
+    },
+  },
   HashLoginResponse: {
     description: 'The login succeeded. A refusal has an error status, a status that is false or another code.',
     properties: { status: success, code: { const: 200 } },
@@ -144,6 +154,19 @@ export const described: Readonly<Record<string, JsonSchema>> = {
           next: { description: 'What happens next, in a sentence.' },
         },
       },
+    },
+  },
+  ToggleResponse: {
+    description: 'The result of a press. Every field is optional; without them it is a success.',
+    properties: {
+      pressed: {
+        type: ['boolean', 'integer', 'string', 'null'],
+        enum: [true, false, 1, 0, '1', '0', 'true', 'false', null],
+        description: 'The state that the server has now.',
+      },
+      action: { type: ['string', 'null'], description: 'The URL of the next request, on this site.' },
+      counts: ref('Counts'),
+      fragments: ref('Fragments'),
     },
   },
   RatingResponse: {
@@ -216,6 +239,21 @@ export const describedParts: Readonly<Record<string, JsonSchema>> = {
       ],
     },
   },
+  FieldErrors: {
+    type: 'object',
+    additionalProperties: { anyOf: [string, { type: 'array', items: string }] },
+    description: 'What is refused, by the names of fields. Without a status, it makes the response a refusal.',
+  },
+  Counts: {
+    type: 'object',
+    additionalProperties: { type: 'integer', minimum: 0 },
+    description: 'Numbers for the elements with data-count-of. The response to any form may have them.',
+  },
+  Fragments: {
+    type: 'object',
+    additionalProperties: string,
+    description: 'HTML for the content of elements, by selector. The response to any form may have them.',
+  },
   HtmlBlocks: { type: 'array', items: { ...htmlBlock, required: ['id', 'html'] } },
   NextPage: {
     type: ['string', 'integer', 'null'],
@@ -230,7 +268,7 @@ export const describedParts: Readonly<Record<string, JsonSchema>> = {
   },
   Refusal: {
     type: 'object',
-    properties: { status: { enum: [false] }, message: ref('Text') },
+    properties: { status: { enum: [false] }, message: ref('Text'), errors: ref('FieldErrors') },
     description: 'Sent with an error status. The visitor reads the message, if there is one.',
   },
 };

@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { searchResponse } from '../../islands/autocomplete/contract.ts';
 import { optionsResponse } from '../../islands/chained-selects/contract.ts';
 import { countResponse } from '../../islands/filters/fetchCount.ts';
+import { formResponse } from '../../islands/form/contract.ts';
 import { homeBlock, mainBlocks } from '../../islands/home-blocks/contract.ts';
 import { instantOrderResponse } from '../../islands/instant-order/contract.ts';
 import { olderMessages } from '../../islands/messages/contract.ts';
@@ -13,6 +14,7 @@ import { uploadResponse } from '../../islands/profile-image/contract.ts';
 import { ratingResponse } from '../../islands/rating/form/response.ts';
 import { replyResponse } from '../../islands/reply/contract.ts';
 import { authCheck, hashLogin } from '../../islands/session/contract.ts';
+import { toggleResponse } from '../../islands/toggle/contract.ts';
 import { safeUrl } from '../../shared/page/index.ts';
 import { messageResponse, status, text, wholeNumber } from '../../shared/request/schema/index.ts';
 import { described, describedParts } from './described.ts';
@@ -26,6 +28,7 @@ export const responses = {
   AuthCheckResponse: authCheck,
   ChoicesResponse: optionsResponse,
   CountResponse: countResponse,
+  FormResponse: formResponse,
   HashLoginResponse: hashLogin,
   HomeBlockResponse: homeBlock,
   MainBlocksResponse: mainBlocks,
@@ -37,6 +40,7 @@ export const responses = {
   RatingResponse: ratingResponse,
   ReplyResponse: replyResponse,
   SearchResponse: searchResponse(),
+  ToggleResponse: toggleResponse,
   UploadResponse: uploadResponse,
 } as const satisfies Record<string, GenericSchema>;
 

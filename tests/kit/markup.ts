@@ -100,6 +100,16 @@ export const markup: readonly Markup[] = [
     html: '<div data-island="mobile-activation"><form data-send method="post" action="/user/ajax/send/sms-confirmation"><button>أرسل الرمز</button></form><form data-activate method="post" action="/user/activate"><label>الرمز <input name="code"></label><button>فعّل</button></form><p data-message></p></div>',
   },
   {
+    tag: 'form',
+    host: 'form',
+    html: '<form data-island="form" method="post" action="/cart/coupon"><label>قسيمة <input name="coupon" value="A1"></label><button>طبّق</button><p data-message></p></form>',
+  },
+  {
+    tag: 'counts',
+    host: '[data-count-of]',
+    html: '<a href="/cart">السلة <span data-count-of="cart">2</span></a>',
+  },
+  {
     tag: 'messages',
     host: '[data-island=messages]',
     html: '<div data-island="messages" data-url="/user/messages/1/older" data-has-next="true"><a href="?page=2">أقدم</a><ul data-messages-list><li>مرحبا</li></ul><p data-error-box hidden></p></div>',
@@ -128,6 +138,16 @@ export const markup: readonly Markup[] = [
     tag: 'share',
     host: '[data-share-url]',
     html: '<div data-share-url="/p/1" data-share-title="سماعة"><button type="button" data-share>شارك</button></div>',
+  },
+  {
+    tag: 'toggle',
+    host: 'form',
+    html: '<form data-island="toggle" method="post" action="/wishlist/7/add" data-toggle-key="wishlist-7"><button aria-pressed="false" aria-label="المفضلة">♥</button></form>',
+  },
+  {
+    tag: 'panel',
+    host: 'a',
+    html: '<a data-island="panel" href="/cart" data-panel="#cart-lines" data-refresh-on="cart">السلة</a>',
   },
   { tag: 'back-to-top', host: 'a', html: '<a data-island="back-to-top" href="#top">إلى الأعلى</a>' },
   {

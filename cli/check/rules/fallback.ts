@@ -53,6 +53,10 @@ const LACKS: Record<string, (host: HTMLElement) => Lack> = {
   'chained-selects': (host) => button(host.closest('form')),
   'email-activation': (host) => post(form(host)),
   filters: (host) => button(form(host)),
+  form: (host) =>
+    host.querySelector('input[type=file]') && host.getAttribute('enctype') !== 'multipart/form-data'
+      ? ['the form does not send the file', 'enctype="multipart/form-data" on the form']
+      : button(form(host)),
   'home-blocks': (host) =>
     host.querySelector('a[href],form') || host.textContent?.trim()
       ? null
@@ -78,6 +82,8 @@ const LACKS: Record<string, (host: HTMLElement) => Lack> = {
   money: (host) =>
     host.textContent?.trim() ? null : ['the element has no text', 'print the price into it: 1,234.50 ₪ شيكل'],
   notifications: link,
+  panel: (host) =>
+    isLink(host) ? null : ['the link leads nowhere', 'href="/cart", the page with the part that the panel shows'],
   'premium-slider': (host) =>
     host.querySelector(':scope > ul > li') ? null : ['the list is empty', 'print the slides as <li>'],
   'profile-image': (host) =>
@@ -102,6 +108,7 @@ const LACKS: Record<string, (host: HTMLElement) => Lack> = {
       : button(form(host));
   },
   sort: (host) => button(host.closest('form')),
+  toggle: (host) => post(form(host)),
 };
 
 /** The same for hooks that remain usable without JavaScript: what is missing is only inconvenient. */

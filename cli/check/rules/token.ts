@@ -4,7 +4,16 @@ import { type Host, type Page, placeOf } from '../page/page.ts';
 
 /** Islands that send a POST request without a form. */
 const READERS = ['autocomplete', 'messages'];
-const FORMS = ['email-activation', 'instant-order', 'mobile-activation', 'profile-image', 'rating-form', 'reply'];
+const FORMS = [
+  'email-activation',
+  'form',
+  'instant-order',
+  'mobile-activation',
+  'profile-image',
+  'rating-form',
+  'reply',
+  'toggle',
+];
 
 const formsOf = ({ element }: Host): HTMLFormElement[] => {
   const around = element.closest('form');

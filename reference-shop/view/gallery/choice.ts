@@ -1,7 +1,7 @@
 /** The options of a preview; the first of each list is the default. */
 const choices = {
   /** What the server does, and whether the page has JavaScript at all. */
-  state: ['ready', 'used', 'done', 'loading', 'empty', 'error', 'offline', 'slow', 'no-script'],
+  state: ['ready', 'used', 'done', 'loading', 'empty', 'refused', 'error', 'offline', 'slow', 'no-script'],
   lang: ['ar', 'en'],
   dir: ['rtl', 'ltr'],
   width: ['phone', 'desktop'],

@@ -3,6 +3,15 @@ import type { Lang } from './choice.ts';
 /** English translations of every Arabic text in the docs' markup and in the previews' data. */
 const english: Record<string, string> = {
   // The markup of docs/islands.
+  السلة: 'Cart',
+  'السلة فارغة.': 'The cart is empty.',
+  'صفحة السلة': 'The cart’s page',
+  المفضلة: 'Wishlist',
+  'أضف إلى السلة': 'Add to the cart',
+  'قسيمة الخصم': 'Coupon',
+  'طبّق القسيمة': 'Apply the coupon',
+  'قبل الخصم': 'Before the discount',
+  'بعد الخصم': 'After the discount',
   ابحث: 'Search',
   بحث: 'Go',
   'إلى الأعلى': 'Back to top',

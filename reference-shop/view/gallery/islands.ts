@@ -17,7 +17,7 @@ export interface GalleryIsland {
   states: readonly State[];
   /** HTML for each "…" of the markup, in order. `{products}`, `{messages}` and `{slide}` come from the fixtures. */
   fill?: readonly string[];
-  /** HTML after the markup, for what the smallest one does not show. */
+  /** HTML after the markup: what else of the page takes part. */
   more?: string;
   steps?: readonly Step[];
 }
@@ -27,7 +27,7 @@ const still: readonly State[] = ['ready', 'no-script'];
 /** The same for an island that a visitor operates. */
 const operated: readonly State[] = ['ready', 'used', 'no-script'];
 /** An island that shows the server's response. */
-const all: readonly State[] = states.filter((state) => state !== 'used');
+const all: readonly State[] = states.filter((state) => !/^(used|refused)$/.test(state));
 const silent: readonly State[] = ['ready', 'error', 'offline', 'no-script'];
 
 /** For an island with a page in the docs but no entry here yet. A test fails until the entry exists. */
@@ -53,6 +53,16 @@ export const galleryIslands: Record<string, GalleryIsland> = {
     states: all,
     steps: [{ do: 'choose', at: 'select[data-level=region]', value: '1' }],
   },
+  counts: {
+    summary: { ar: 'عدد السلة في كل مكان معاً', en: 'The number of the cart, everywhere at once' },
+    hint: {
+      ar: 'أضف منتجاً: يتغيّر العدد مع ردّ النموذج.',
+      en: 'Add a product: the number changes with the response to the form.',
+    },
+    states: all,
+    more: '<form data-island="form" method="post" action="/cart/coupon"><button>أضف إلى السلة</button></form>',
+    steps: [{ do: 'submit', at: 'form' }],
+  },
   'email-activation': {
     summary: { ar: 'تأكيد البريد الإلكتروني', en: 'Confirming an e-mail address' },
     hint: { ar: 'اضغط الزر واقرأ الرسالة.', en: 'Press the button and read the message.' },
@@ -63,6 +73,19 @@ export const galleryIslands: Record<string, GalleryIsland> = {
     summary: { ar: 'مرشّحات تُطبَّق من تلقاء نفسها', en: 'Filters that apply by themselves' },
     hint: { ar: 'ضع علامة وانتظر قليلاً.', en: 'Tick the box and wait a moment.' },
     states: still,
+  },
+  form: {
+    summary: { ar: 'أي نموذج، يُرسل دون مغادرة الصفحة', en: 'Any form, sent without leaving the page' },
+    hint: {
+      ar: 'أرسل قسيمة؛ وفي حالة «مرفوضة» تظهر الرسالة بجانب الحقل.',
+      en: 'Send a coupon; in the state “Refused” the message is beside the field.',
+    },
+    states: [...all, 'refused'],
+    more: '<p>السلة <b data-count-of="cart">2</b></p><div id="mini-cart"><p>قبل الخصم</p></div>',
+    steps: [
+      { do: 'type', at: 'input[name=coupon]', value: 'JUZUR20' },
+      { do: 'submit', at: 'form' },
+    ],
   },
   'home-blocks': {
     summary: { ar: 'أقسام تُحمَّل حين تقترب', en: 'Blocks that load as they come near' },
@@ -132,6 +155,15 @@ export const galleryIslands: Record<string, GalleryIsland> = {
   notifications: {
     summary: { ar: 'شارة وعنوان وصوت وقائمة', en: 'Badge, title, sound, dropdown' },
     hint: { ar: 'اضغط الرابط لتُفتح القائمة.', en: 'Press the link to open the list.' },
+    states: all,
+    steps: [{ do: 'press', at: 'a[data-island]' }],
+  },
+  panel: {
+    summary: { ar: 'جزء من صفحة في لوح جانبي', en: 'A part of a page in a side panel' },
+    hint: {
+      ar: 'اضغط «السلة»، ثم ارجع بزر الرجوع أو Escape.',
+      en: 'Press “Cart”, then go back by the Back button or Escape.',
+    },
     states: all,
     steps: [{ do: 'press', at: 'a[data-island]' }],
   },
@@ -208,6 +240,15 @@ export const galleryIslands: Record<string, GalleryIsland> = {
     summary: { ar: 'عناوين لاتينية بترتيبها الصحيح', en: 'Latin titles in their right order' },
     hint: { ar: 'قارنها بحالة «بلا جافاسكربت».', en: 'Compare it with “No JavaScript”.' },
     states: still,
+  },
+  toggle: {
+    summary: { ar: 'مفضلة ومقارنة ومتابعة، من أول ضغطة', en: 'Wishlist, compare, follow: on or off at once' },
+    hint: {
+      ar: 'اضغط القلب عدة مرات سريعاً؛ في حالة «خطأ» يعود كما كان.',
+      en: 'Press the heart several times quickly; in the state “Error” it goes back.',
+    },
+    states: all,
+    steps: [{ do: 'submit', at: 'form' }],
   },
   tracking: {
     summary: { ar: 'نقرات ومشاهدات بقدر الموافقة', en: 'Clicks and views, as far as consent goes' },

@@ -38,7 +38,7 @@ export function runnable(
   const { base, origin, loginTitle } = standIns;
   const fillAt = filling(fixtures, fill);
   let place = 0;
-  const html = docs.markup
+  const html = `${docs.markup}${more}`
     .replaceAll('value="…"', 'value="gallery"')
     .replaceAll('Login with …', loginTitle)
     .replaceAll('/pictures/me.webp', '/pictures/woman-artist.svg?bg=3')

@@ -87,6 +87,28 @@ const order: Answer = (request, { products }) => {
   return { json: { ...success(request), ...(!isEmpty(request) && { order: details }) } };
 };
 
+/** The part of the cart's page; without products in the empty state. */
+const cartPart: Answer = (request, { products }) => {
+  const content = isEmpty(request) ? '<p>السلة فارغة.</p>' : cards(productsOf(products, 1), request.base);
+  return { html: `<section id="cart-lines">${content}<p><a href="${request.base}/cart">صفحة السلة</a></p></section>` };
+};
+
+/** The response to a press of a toggle: the other state and its request. */
+const toggled: Answer = (request) => {
+  const pressed = request.path.endsWith('/add');
+  const action = `${request.base}/wishlist/7/${pressed ? 'remove' : 'add'}`;
+  return { json: isEmpty(request) ? { status: true } : { pressed, action } };
+};
+
+/** The response to a form: it changes a count and a part of the page, or names the field that is refused. */
+const form: Answer = (request) => {
+  const { state, lang } = request.choice;
+  const { fieldRefused, formRefused } = textsIn(lang);
+  if (state === 'refused') return { json: { status: false, message: formRefused, errors: { coupon: fieldRefused } } };
+  const more = { counts: { cart: 3 }, fragments: { '#mini-cart': '<p>بعد الخصم</p>' } };
+  return { json: { ...success(request), ...(!isEmpty(request) && more) } };
+};
+
 const authCheck: Answer = ({ choice }) => ({
   json: /^(done|slow)$/.test(choice.state) ? { code: 200, user } : { code: 401 },
 });
@@ -103,6 +125,9 @@ const answers: [string, Answer][] = [
   ['/user/messages/1/reply', ({ fields }) => ({ json: { status: true, reply: { message: fields.message ?? '' } } })],
   ['/user/profile/image', (request) => ({ json: { ...success(request), path: '/pictures/astronaut.svg?bg=4' } })],
   ['/cart/instant-order', order],
+  ['/cart/coupon', form],
+  ['/cart', cartPart],
+  ['/wishlist/', toggled],
   ['/auth/check', authCheck],
   ['/auth/hash-login', () => ({ json: { status: true, code: 200 } })],
 ];

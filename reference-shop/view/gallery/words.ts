@@ -34,6 +34,13 @@ const stateWords: Record<State, { name: Words; meaning: Words }> = {
       en: 'The server answers with success and nothing else: no items, no message, no further page.',
     },
   },
+  refused: {
+    name: { ar: 'مرفوضة', en: 'Refused' },
+    meaning: {
+      ar: 'يرفض الخادم ما أُرسل، ويقول أي حقل يرفضه.',
+      en: 'The server refuses what was sent, and names the field.',
+    },
+  },
   error: {
     name: { ar: 'خطأ', en: 'Error' },
     meaning: { ar: 'يجيب الخادم بالخطأ 500 ورسالة.', en: 'The server answers with status 500 and a message.' },
@@ -107,6 +114,8 @@ const texts = {
     en: 'We will call this number soon to confirm the order.',
   },
   received: { ar: 'وصل ما أرسلته، شكراً لك.', en: 'Received, thank you.' },
+  fieldRefused: { ar: 'انتهت هذه القسيمة', en: 'This coupon has expired' },
+  formRefused: { ar: 'لم تُقبل القسيمة.', en: 'The coupon was not accepted.' },
   refused: {
     ar: 'نعتذر، حدث خطأ في المتجر. حاول بعد قليل.',
     en: 'Sorry, something went wrong in the shop. Try again later.',

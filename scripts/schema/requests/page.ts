@@ -95,6 +95,49 @@ export const pageRequests: readonly ContractRequest[] = [
     },
   },
   {
+    id: 'sendForm',
+    island: 'form',
+    summary: 'A form of the site, such as a coupon. All fields of the form are sent',
+    route: 'form',
+    path: '/cart/coupon',
+    urlFrom: 'action of the form, or formaction of the button',
+    method: 'post',
+    limit: 'forms',
+    hasIdempotencyKey: true,
+    form: {
+      coupon: { schema: { type: 'string', description: 'The fields are those of your form.' }, example: 'JUZUR20' },
+    },
+    response: 'FormResponse',
+    examples: {
+      accepted: {
+        summary: 'A success that changes other parts of the page',
+        value: {
+          status: true,
+          message: 'خُصم 20 من طلبك',
+          counts: { cart: 3 },
+          fragments: { '#mini-cart': '<p>3 منتجات</p>' },
+          reset: true,
+        },
+      },
+      redirected: {
+        summary: 'A success with the page that comes next',
+        value: { status: true, url: '/cart' },
+        when: { coupon: 'go' },
+      },
+      refused: {
+        summary: 'A field is refused',
+        status: 422,
+        value: { status: false, message: 'لم تُقبل القسيمة', errors: { coupon: ['انتهت هذه القسيمة'] } },
+        when: { coupon: 'old' },
+      },
+      'refused-with-200': {
+        summary: 'A refusal with status 200',
+        value: { error: { coupon: 'انتهت هذه القسيمة' } },
+        when: { coupon: 'opencart' },
+      },
+    },
+  },
+  {
     id: 'track',
     island: 'tracking',
     summary: 'Records something that the visitor did',

@@ -69,4 +69,46 @@ export const productRequests: readonly ContractRequest[] = [
       refused: { summary: 'The rating was refused', status: 422, file: 'answers/rating-refused.json' },
     },
   },
+  {
+    id: 'press',
+    island: 'toggle',
+    summary: 'Puts a product on the wishlist, or takes it off. All fields of the form are sent',
+    route: 'toggle',
+    path: '/wishlist/{id}/add',
+    urlFrom: 'action of the form, then action of the response',
+    method: 'post',
+    limit: 'forms',
+    pathFields: { id: { schema: { type: 'string', description: 'The product.' }, example: '7' } },
+    form: {},
+    response: 'ToggleResponse',
+    examples: {
+      pressed: {
+        summary: 'It is on the list now',
+        value: { pressed: true, action: '/wishlist/7/remove', message: 'أضيف إلى المفضلة', counts: { wishlist: 3 } },
+      },
+      empty: { summary: 'A success of a server with one URL for both states', value: { status: true } },
+      refused: {
+        summary: 'A guest has no list',
+        status: 422,
+        value: { status: false, message: 'سجّل الدخول لتحفظ المنتج' },
+      },
+    },
+  },
+  {
+    id: 'loadPanel',
+    island: 'panel',
+    summary: 'The page of a link, or a part of it, as HTML',
+    route: 'panel',
+    path: '/cart',
+    urlFrom: 'href of the link',
+    method: 'get',
+    limit: 'fragments',
+    response: 'html',
+    examples: {
+      part: {
+        summary: 'The part alone',
+        value: '<div id="cart-lines"><p>سماعة لاسلكية</p><a href="/checkout">أكمل الطلب</a></div>',
+      },
+    },
+  },
 ];

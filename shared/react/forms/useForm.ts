@@ -22,7 +22,7 @@ interface FormOptions<R extends object> {
 
 /**
  * A form that an island sends itself, one request at a time: a busy button, messages beside fields (the browser's rules and the
- * server's errors), and what a response changes elsewhere on the page. docs/contract.md "Forms"
+ * server's errors), and what a response changes elsewhere on the page. docs/contract.md "Refusals by field"
  */
 export const useForm = <R extends object>(context: IslandContext, options: FormOptions<R>): RequestHandle => {
   const { form, button, isPaused = false, onMessage, isOurs, onSubmit } = options;

@@ -87,12 +87,3 @@ export const isRefusal = (cause: unknown): boolean => {
   const hasReason = !!serverMessage || Object.keys(fieldErrors).length > 0;
   return kind === 'refused' || (hasReason && REFUSALS.includes(status as number));
 };
-
-/**
- * Whether the server may have processed a POST although it failed: no response, an unreadable response, a redirect or a page
- * (as servers send to a form without a script), or a gateway error (502, 504).
- * @param cause what the request threw; it may be our own abort after the page came back from the history
- */
-export const isUnknown = ({ kind, status, serverMessage }: Partial<RequestError>): boolean =>
-  !serverMessage &&
-  (!kind || /^(timeout|network|answer|content-type|size|redirect)$/.test(kind) || status === 502 || status === 504);

@@ -74,6 +74,8 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
       close();
     },
     click(event: MouseEvent) {
+      // The click that opened the sheet is still on its way to the window.
+      if (event.timeStamp <= openedAt) return;
       const target = event.target as Element;
       const link = plainLink(event);
       // Not `contains`: a listener may have removed the target.
@@ -86,6 +88,7 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
     pagehide: () => close(false),
   };
 
+  const openedAt = performance.now();
   opened.push(close);
   const step = addStep();
   keepInside(element, signal);

@@ -19,7 +19,7 @@ const placesOf = (selector: string): HTMLElement[] => [...document.querySelector
 
 /**
  * Applies what a response says about other parts of the page: `counts` and `fragments`. What is invalid is dropped alone, with
- * one console line. docs/contract.md "Counts", "Fragments"
+ * one console line. docs/contract.md "Counts and fragments"
  * @param response what `request` returned or threw, or an object with these two fields
  * @param host the island's host, which is named in the console line
  */

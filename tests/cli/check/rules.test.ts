@@ -155,6 +155,36 @@ const CASES: readonly (readonly [title: string, body: string, head: string, ...e
     'no-fallback email-activation: does nothing without JavaScript: the form is sent by GET',
   ],
   [
+    'a form of the site that sends no file',
+    '<form data-island="form" method="post" action="/e"><input type="hidden" name="_token" value="x"><input type="file"><button>x</button></form>',
+    '',
+    'no-fallback form: does nothing without JavaScript: the form does not send the file',
+  ],
+  [
+    'a form of the site without a button',
+    '<form data-island="form" method="post" action="/e"><input type="hidden" name="_token" value="x"></form>',
+    '',
+    'no-fallback form: does nothing without JavaScript: the form has no submit button',
+  ],
+  [
+    'a toggle that is sent by GET',
+    '<form data-island="toggle" action="/e"><button aria-pressed="false">x</button></form>',
+    '<meta name="csrf-token" content="x">',
+    'no-fallback toggle: does nothing without JavaScript: the form is sent by GET',
+  ],
+  [
+    'a panel that leads nowhere',
+    '<a data-island="panel" href="#">x</a>',
+    '',
+    'no-fallback panel: does nothing without JavaScript: the link leads nowhere',
+  ],
+  [
+    'a form of the site that is sent by GET',
+    '<form data-island="form" action="/e"><button>x</button></form>',
+    '',
+    'wrong-host form: method: expected "post", got "get"',
+  ],
+  [
     'a form that sends no file',
     '<form data-island="profile-image" method="post"><input type="hidden" name="_token" value="x"><input type="file"><img data-preview alt=""><button>x</button></form>',
     '',

@@ -1,6 +1,6 @@
 import { string } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { sendWithProgress } from '../../../islands/profile-image/sendWithProgress.ts';
+import { sendWithProgress } from '../../../shared/react/forms/index.ts';
 import { type RequestError, request } from '../../../shared/request/index.ts';
 import { object } from '../../../shared/request/schema/index.ts';
 import { openPage } from '../../kit/page.ts';

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { HookError } from '../../shared/core/index.ts';
+import { actionOf, expectForm, expectHost, sameSiteUrl } from '../../shared/page/index.ts';
+import { isUnknown, sendWithProgress, Upload, useForm, useProgress } from '../../shared/react/forms/index.ts';
+import { type IslandProps, reactIsland, useServerEvent } from '../../shared/react/index.ts';
+import { type MutationOptions, useMessage } from '../../shared/react/requests/index.ts';
+import {
+  bodyOf,
+  InvalidResponseError,
+  isRefusal,
+  navigate,
+  type RequestError,
+  request,
+} from '../../shared/request/index.ts';
+import { type FormResponse, formResponse } from './contract.ts';
+import { forgetKey, isOurs, keyOf, submissionOf } from './submission.ts';
+import { t } from './texts.ts';
+
+interface Config {
+  form: HTMLFormElement;
+  /** The form's first submit button; it may be outside the form. */
+  button: HTMLElement | null;
+}
+
+/** @throws HookError if the host is no form, nothing in it posts, or its action is not a URL of this site */
+const readConfig = (host: HTMLElement): Config => {
+  const form = expectHost<HTMLFormElement>(host, 'form');
+  const buttons = ([...form.elements] as HTMLButtonElement[]).filter(({ type }) => /^(submit|image)$/.test(type));
+  if (!buttons.some((button) => isOurs(form, button))) {
+    expectForm(host, 'post');
+    if (!sameSiteUrl(actionOf(form))) throw new HookError('action', 'an address of this site', actionOf(form));
+  }
+  return { form, button: buttons[0] ?? null };
+};
+
+const Form = ({ context }: IslandProps<Config>) => {
+  const { form, button } = context.config;
+  const { line, setMessage } = useMessage(form, { errorRole: 'alert' });
+  const [pressed, setPressed] = useState(button);
+  const [isUpload, setUpload] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const { percent, onProgress, reset } = useProgress((percent) => t('progress', { percent }));
+
+  const onSubmit = (submitter: HTMLElement | null): MutationOptions<FormResponse> | null => {
+    if (isLeaving) return null;
+    const submission = submissionOf(form, submitter);
+    const { url, fields, hasFiles } = submission;
+    setPressed(submitter ?? button);
+    setUpload(hasFiles);
+    reset();
+    return {
+      url,
+      request: (signal) =>
+        request({
+          method: 'post',
+          url,
+          fields,
+          response: formResponse,
+          form,
+          host: form,
+          route: 'form',
+          signal,
+          headers: { 'Idempotency-Key': keyOf(submission) },
+          ...(hasFiles && {
+            limit: 'upload' as const,
+            sendBody: (sent: Request, body: URLSearchParams | FormData) => sendWithProgress(sent, body, onProgress),
+          }),
+        }),
+      events: ['submit', 'success'],
+      detail: { url },
+      successDetail: (response) => ({ ...bodyOf(response), ...response }),
+      successMessage: t('sent'),
+      onOffline() {
+        context.setState('error');
+        setMessage(t('offline'), true);
+      },
+      onSuccess(response) {
+        forgetKey(submission);
+        if (response.reset) form.reset();
+        const { url: given } = (bodyOf(response) ?? {}) as { url?: unknown };
+        if (given && !response.url)
+          context.report(new InvalidResponseError('answer', url, `url: expected a URL of this site, got ${given}`));
+        if (!response.url) return;
+        // The page that is on its way takes time, in which the form is not sent again.
+        setLeaving(true);
+        navigate(form, response.url);
+      },
+      onError(cause) {
+        const { status, serverMessage: message, fieldErrors: errors } = cause as RequestError;
+        if (isRefusal(cause)) context.emit('refused', { status, message, errors });
+        return isUnknown(cause as RequestError) && navigator.onLine ? t('unknown') : undefined;
+      },
+    };
+  };
+  const { isLoading, cancel } = useForm(context, {
+    form,
+    button: pressed,
+    isPaused: isLeaving,
+    onMessage: setMessage,
+    isOurs: (submitter) => isOurs(form, submitter),
+    onSubmit,
+  });
+  useServerEvent(window, 'pageshow', () => setLeaving(false));
+
+  const giveUp = () => {
+    if (!cancel()) return;
+    // The button is about to go.
+    pressed?.focus();
+    setMessage(t('cancelled'));
+  };
+  return (
+    <>
+      {isLoading && isUpload && (
+        <Upload label={t('uploading')} percent={percent} cancel={t('cancel')} onCancel={giveUp} />
+      )}
+      {line}
+    </>
+  );
+};
+
+/** Sends a form of the site without leaving the page, and shows what its server says. */
+export const form = reactIsland('after', readConfig, Form);

@@ -1,0 +1,66 @@
+import { actionOf, sameSiteUrl } from '../../shared/page/index.ts';
+import { intentKey } from '../../shared/request/forms/index.ts';
+import { tokenNames } from '../../shared/request/index.ts';
+
+/** What a press of a button sends, and where. The button's own attributes win over the form's, as the browser has it. */
+export interface Submission {
+  url: string;
+  fields: URLSearchParams | FormData;
+  /** Whether a file is sent. Its progress is shown, and the time limit is that of an upload. */
+  hasFiles: boolean;
+}
+
+const attributeOf = (form: HTMLFormElement, submitter: HTMLElement | null, name: string): string =>
+  (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '').toLowerCase();
+
+/** The URL of this site to which the press sends; null if it leads elsewhere. */
+const urlOf = (form: HTMLFormElement, submitter: HTMLElement | null): string | null =>
+  sameSiteUrl(submitter?.getAttribute('formaction') || actionOf(form))?.href ?? null;
+
+/** Whether the island sends: a POST to this site, in this window. The browser itself sends anything else. */
+export const isOurs = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
+  attributeOf(form, submitter, 'method') === 'post' &&
+  /^(_self)?$/.test(attributeOf(form, submitter, 'target')) &&
+  urlOf(form, submitter) !== null;
+
+/** The fields as the browser would send them; with a file always as multipart, since its name alone is of no use. */
+export const submissionOf = (form: HTMLFormElement, submitter: HTMLElement | null): Submission => {
+  const data = new FormData(form, submitter);
+  const all = [...data];
+  const hasFiles = all.some(([, value]) => value instanceof File && value.name !== '');
+  const isMultipart = hasFiles || attributeOf(form, submitter, 'enctype') === 'multipart/form-data';
+  const texts = all.map(([name, value]) => [name, value instanceof File ? value.name : value]);
+  return {
+    url: urlOf(form, submitter) as string,
+    fields: isMultipart ? data : new URLSearchParams(texts),
+    hasFiles,
+  };
+};
+
+/** Fields that change with each try and are no part of what is sent. */
+const isPassing = (name: string): boolean => name === tokenNames().field || /captcha|turnstile/i.test(name);
+
+/** A short digest, so that what was typed is not kept in the browser's storage. */
+const digest = (content: string): string => {
+  let [first, second] = [0, 0];
+  for (const letter of content) {
+    const code = letter.codePointAt(0) as number;
+    first = Math.imul(first ^ code, 0x01000193) + 1;
+    second = Math.imul(second + code, 0x85ebca6b) ^ (second >>> 13);
+  }
+  return `${first >>> 0}.${second >>> 0}`;
+};
+
+/** The `Idempotency-Key` of a submission: the same for its first request and all retries, until it is accepted. */
+export const keyOf = ({ url, fields }: Submission): string => {
+  const content = [...fields].filter(([name]) => !isPassing(name));
+  const parts = content.map(([name, value]) =>
+    value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
+  );
+  return intentKey.of(placeOf(url), digest(JSON.stringify(parts)));
+};
+
+const placeOf = (url: string) => `juzur:form:key-${url}`;
+
+/** The submission was accepted: the same fields are then another intent, such as one more of a product. */
+export const forgetKey = ({ url }: Submission): void => intentKey.forget(placeOf(url));

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import { announce } from '../../request/index.ts';
+import type { OnProgress } from './sendWithProgress.ts';
+
+interface Progress {
+  /** How much is sent; null before the first byte. */
+  percent: number | null;
+  onProgress: OnProgress;
+  /** The next upload starts. */
+  reset(): void;
+}
+
+/**
+ * How much of an upload is sent. Each quarter is announced. PROF-01
+ * @param textOf the announcement, such as "50% sent"
+ */
+export const useProgress = (textOf: (percent: number) => string): Progress => {
+  const [percent, setPercent] = useState<number | null>(null);
+  const quarter = useRef(0);
+  return {
+    percent,
+    reset() {
+      quarter.current = 0;
+      setPercent(null);
+    },
+    onProgress(sent, total) {
+      if (!total) return;
+      const next = Math.floor((100 * sent) / total);
+      setPercent(next);
+      if (Math.floor(next / 25) === quarter.current) return;
+      quarter.current = Math.floor(next / 25);
+      announce(textOf(25 * quarter.current));
+    },
+  };
+};

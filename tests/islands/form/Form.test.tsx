@@ -1,0 +1,257 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '../../../testing/index.ts';
+import { openPage } from '../../kit/page.ts';
+import { hang, html, interceptUntilEnd, json, redirected, type SeenCall } from '../../kit/server.ts';
+
+const form = (fields: string, attributes = '') =>
+  `<form data-island="form" method="post" action="/cart/coupon" ${attributes}>${fields}<p data-message></p></form>`;
+const coupon = form(
+  '<label>القسيمة <input name="coupon" value="AB"></label><button name="do" value="apply">طبّق</button>',
+);
+
+type Answer = (call: SeenCall) => Response | Promise<Response>;
+const open = async (markup: string, answer: Answer = () => json({ message: 'تم' }), config: object = {}) => {
+  const { requests: calls, uploads } = interceptUntilEnd(answer);
+  const page = openPage(markup, { head: '<meta name="csrf-token" content="t0k">', config });
+  await page.ready();
+  const host = document.querySelector('form') as HTMLFormElement;
+  const press = (name?: string) => userEvent.click(screen.getByRole('button', name ? { name } : {}));
+  const sent = () => calls.map(({ body }) => Object.fromEntries(body as unknown as Iterable<[string, string]>));
+  return { ...page, host, calls, uploads, press, sent };
+};
+const message = () => document.querySelector('[data-message]')?.textContent;
+const keyOf = (call: SeenCall | undefined) => call?.headers.get('idempotency-key');
+const heard = (type: string) => {
+  const listener = vi.fn((event: Event) => (event as CustomEvent<unknown>).detail);
+  document.addEventListener(type, listener, { once: true });
+  return listener;
+};
+
+beforeAll(async () => {
+  await import('../../../islands/form/Form.tsx');
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  return () => vi.restoreAllMocks();
+});
+
+describe('a form of the site', () => {
+  it('[PAGE-02] is sent with its fields, the pressed button, the token, and says what the server says', async () => {
+    const { calls, sent, press, host } = await open(coupon, () => json({ status: true, message: 'خُصم 5' }));
+    const success = heard('juzur:form:success');
+    await press();
+    await vi.waitFor(() => expect(message()).toBe('خُصم 5'));
+    expect(calls[0]?.url.pathname).toBe('/cart/coupon');
+    expect(sent()).toEqual([{ coupon: 'AB', do: 'apply', _token: 't0k' }]);
+    expect(calls[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+    expect(calls[0]?.headers.get('x-csrf-token')).toBe('t0k');
+    expect(host.dataset.state).toBe('done');
+    expect(success.mock.results[0]?.value).toMatchObject({ status: true, message: 'خُصم 5' });
+    expect((host.elements.namedItem('coupon') as HTMLInputElement).value).toBe('AB');
+  });
+
+  it('[PAGE-02] is sent once however often the button is pressed, and shows the button as busy', async () => {
+    let respond = (_: Response) => {};
+    const { calls, press } = await open(coupon, () => new Promise((resolve) => (respond = resolve)));
+    await press();
+    await press();
+    const button = screen.getByRole('button');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.hasAttribute('data-juzur-busy')).toBe(true);
+    respond(json({}));
+    await vi.waitFor(() => expect(message()).toBe('تم الإرسال'));
+    expect(calls).toHaveLength(1);
+    expect(button.hasAttribute('data-juzur-busy')).toBe(false);
+  });
+
+  it('[PAGE-02] draws a line for its message after the form if it has no element for it', async () => {
+    const { press } = await open(coupon.replace('<p data-message></p>', ''));
+    await press();
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('تم'));
+    expect(document.querySelector('form')?.nextElementSibling?.contains(screen.getByRole('status'))).toBe(true);
+  });
+
+  it('[PAGE-02] goes to a URL of this site, is not sent meanwhile, and never to one elsewhere', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const { press, calls } = await open(coupon, () => json({ url: '/checkout' }));
+    await press();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(new URL('/checkout', location.href).href));
+    await press();
+    expect(calls).toHaveLength(1);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settle();
+    await press();
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('[PAGE-02] reports a URL elsewhere, and stays', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const { press, faults } = await open(coupon, () => json({ url: 'https://evil.example/' }));
+    await press();
+    await vi.waitFor(() => expect(faults.map(({ kind }) => kind)).toEqual(['answer']));
+    expect(assign).not.toHaveBeenCalled();
+    expect(message()).toBe('تم الإرسال');
+  });
+
+  it('[PAGE-02] applies counts and fragments, and is emptied by `reset`', async () => {
+    const { press, host } = await open(
+      `<b data-count-of="cart">1</b><p id="mini"></p>${coupon.replace('value="AB"', '')}`,
+      () => json({ counts: { cart: 2 }, fragments: { '#mini': '<i>2</i>' }, reset: true }),
+    );
+    await userEvent.type(screen.getByLabelText('القسيمة'), 'XY');
+    await press();
+    await vi.waitFor(() => expect(document.querySelector('#mini')?.innerHTML).toBe('<i>2</i>'));
+    await vi.waitFor(() => expect(document.querySelector('[data-count-of]')?.textContent).toBe('2'));
+    expect((host.elements.namedItem('coupon') as HTMLInputElement).value).toBe('');
+  });
+
+  it('[PAGE-02] may be replaced by a fragment of its own response, after its events', async () => {
+    const { press } = await open(`<div id="cart">${coupon}</div>`, () =>
+      json({ message: 'تم', fragments: { '#cart': 'السلة فارغة' } }),
+    );
+    const success = heard('juzur:form:success');
+    await press();
+    await vi.waitFor(() => expect(document.querySelector('#cart')?.textContent).toBe('السلة فارغة'));
+    expect(success).toHaveBeenCalledTimes(1);
+  });
+
+  it('[PAGE-02] a listener of juzur:form:submit can cancel it', async () => {
+    const { press, calls } = await open(coupon);
+    document.addEventListener('juzur:form:submit', (event) => event.preventDefault(), { once: true });
+    await press();
+    await settle();
+    expect(calls).toHaveLength(0);
+    await press();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  it('[PAGE-02] `formaction` of the pressed button is where it is sent', async () => {
+    const { press, calls } = await open(form('<button>أ</button><button formaction="/cart/remove">ب</button>'));
+    await press('ب');
+    await vi.waitFor(() => expect(calls[0]?.url.pathname).toBe('/cart/remove'));
+  });
+
+  it.each([
+    ['a GET button', '<button formmethod="get">ب</button>', ''],
+    ['a button for a dialog', '<button formmethod="dialog">ب</button>', ''],
+    ['a new window', '<button formtarget="_blank">ب</button>', ''],
+    ['another site', '<button formaction="https://pay.example/">ب</button>', ''],
+  ])('[PAGE-02] leaves %s to the browser', async (_, button) => {
+    const { calls, host, faults } = await open(form(`<button>أ</button>${button}`));
+    // Not `requestSubmit`, after which the browser would leave the page.
+    const submitter = screen.getByText('ب');
+    const isLeft = host.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+    await settle();
+    expect([isLeft, calls.length, faults]).toEqual([true, 0, []]);
+  });
+
+  it.each(['method="get" action="/x"', 'method="post" action="https://pay.example/"'])(
+    '[PAGE-02] %s, which it would never send, is reported',
+    async (attributes) => {
+      const { faults } = await open(`<form data-island="form" ${attributes}><button>أ</button></form>`);
+      await vi.waitFor(() => expect(faults.map(({ kind }) => kind)).toEqual(['hook']));
+    },
+  );
+
+  it('[PAGE-02] a GET form with a POST button is sent by that button', async () => {
+    const { press, calls } = await open(
+      '<form data-island="form" action="/x"><button formmethod="post" formaction="/y">أ</button></form>',
+    );
+    await press();
+    await vi.waitFor(() => expect(calls[0]?.url.pathname).toBe('/y'));
+  });
+});
+
+describe('a form whose request fails', () => {
+  it('[PAGE-02] keeps what was typed and says that it may have been received', async () => {
+    const { press, host, faults } = await open(coupon, () => redirected('/cart', html('<p>')));
+    await press();
+    await vi.waitFor(() => expect(message()).toMatch(/^لم يصل ردّ/));
+    expect((host.elements.namedItem('coupon') as HTMLInputElement).value).toBe('AB');
+    expect(host.querySelector('[data-message]')?.getAttribute('role')).toBe('alert');
+    expect(faults[0]?.kind).toBe('redirect');
+  });
+
+  it('[PAGE-02] says at once that there is no connection, and sends nothing', async () => {
+    const { press, calls } = await open(coupon);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await press();
+    expect(message()).toMatch(/^لا يوجد اتصال/);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('[ORDR-04] has one Idempotency-Key from the first press to the last retry, and a new one for another intent', async () => {
+    let status = 500;
+    const { press, calls } = await open(
+      coupon.replace('<button', '<input type="hidden" name="g-recaptcha-response"><button'),
+      () => json({}, status),
+    );
+    await press();
+    await vi.waitFor(() => expect(message()).toMatch(/حدث خطأ/));
+    const captcha = document.querySelector('[name=g-recaptcha-response]') as HTMLInputElement;
+    captcha.value = 'another';
+    (document.querySelector('meta') as HTMLMetaElement).content = 't1';
+    await press();
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await settle();
+    await userEvent.type(screen.getByLabelText('القسيمة'), 'C');
+    status = 200;
+    await press();
+    await vi.waitFor(() => expect(message()).toBe('تم الإرسال'));
+    await press();
+    await vi.waitFor(() => expect(calls).toHaveLength(4));
+    const keys = calls.map(keyOf);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+    expect(JSON.stringify(sessionStorage)).not.toContain('AB');
+  });
+
+  it('[PAGE-02] a request that was lost in the back/forward cache ends', async () => {
+    const { press, host } = await open(coupon, hang);
+    await press();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.waitFor(() => expect(host.dataset.state).toBe('error'));
+    expect(message()).toMatch(/^لم يصل ردّ/);
+  });
+});
+
+describe('a form with files', () => {
+  const files = form(
+    '<input name="note" value="x"><input type="file" name="photo" multiple aria-label="صور"><button>أرسل</button>',
+  );
+  const choose = () => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['abc'], 'a.png', { type: 'image/png' }));
+    screen.getByLabelText<HTMLInputElement>('صور').files = transfer.files;
+  };
+
+  it('[PAGE-02] sends them as multipart, with progress and a way to cancel', async () => {
+    const { press, calls, uploads } = await open(files, hang);
+    choose();
+    await press();
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    const body = calls[0]?.body as unknown as FormData;
+    expect(body.get('note')).toBe('x');
+    expect((body.get('photo') as File).name).toBe('a.png');
+    const bar = screen.getByRole('progressbar', { name: 'جارٍ رفع الملفات…' });
+    uploads[0]?.progress(30, 100);
+    await vi.waitFor(() => expect(bar.getAttribute('value')).toBe('30'));
+    await userEvent.click(screen.getByRole('button', { name: 'إلغاء الرفع' }));
+    await vi.waitFor(() => expect(message()).toBe('أُلغي رفع الملفات'));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+  });
+
+  it('[PAGE-02] without a chosen file sends the other fields by fetch', async () => {
+    const { press, calls, uploads } = await open(files);
+    await press();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(uploads).toHaveLength(0);
+    expect(calls[0]?.body).toBeInstanceOf(URLSearchParams);
+  });
+});
