@@ -24,9 +24,11 @@ const check = async (args: Arguments, dom: Dom, { out, note }: Output): Promise<
   let usesJuzur = false;
   let isComplete = true;
   for await (const result of checkAll(args, dom)) {
-    if (result.isChecked) {
-      pages++;
-      usesJuzur ||= result.usesJuzur;
+    if ('isSite' in result || result.isChecked) {
+      if ('isChecked' in result) {
+        pages++;
+        usesJuzur ||= result.usesJuzur;
+      }
       findings.push(...result.findings);
       if (!args.json) for (const finding of result.findings) out(lineOf(finding));
     } else {
