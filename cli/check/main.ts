@@ -11,7 +11,7 @@ export interface Output {
 }
 
 const lineOf = ({ source, line, column, severity, rule, message, fix }: Finding): string =>
-  `${source}:${line}:${column} ${severity} ${rule} ${message}. Fix: ${fix}\n`;
+  `${source}:${line}:${column} ${severity} ${rule} ${message}${message.endsWith('?') ? '' : '.'} Fix: ${fix}\n`;
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -16,7 +16,7 @@ describe('[PAGE-02] request tokens', () => {
     site = await openSite(({ path }) => html(withoutToken(path === '/' ? SEARCH + EMAIL : EMAIL)));
     const { out, notes, code } = await check(`${site.origin}/`, `${site.origin}/b`);
     expect(out).toBe(
-      `${site.origin}/:4:1 warning missing-token no page of the site has a request token; does your server check one for a POST?. Fix: if it does, <meta name="csrf-token" content="…"> in the head of every page; if not, --ignore missing-token\n`,
+      `${site.origin}/:4:1 warning missing-token no page of the site has a request token; does your server check one for a POST? Fix: if it does, <meta name="csrf-token" content="…"> in the head of every page; if not, --ignore missing-token\n`,
     );
     expect(notes).toBe('juzur check: 2 pages, 0 errors, 1 warning\n');
     expect(code).toBe(0);
