@@ -25,7 +25,7 @@ export const fileOf = ({ url: base }: Page, src: string): string | null => {
   if (!URL.canParse(src, base)) return null;
   const { pathname } = new URL(src, base);
   const [, file] = /\/(juzur\.(?:js|css)|chunks\/[\w-]+-[A-Z0-9]{8}\.js)$/.exec(pathname) ?? [];
-  return file ?? (isStandalone(pathname) ? pathname.replace(/.*(?=islands\/)/, '') : null);
+  return file ?? (isStandalone(pathname) ? pathname.slice(pathname.lastIndexOf('islands/')) : null);
 };
 
 /** The scripts of Juzur on a page: the loader and standalone entries. */
