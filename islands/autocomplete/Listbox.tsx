@@ -58,7 +58,7 @@ const Row = memo(({ id, option, isActive, query, glue, choose }: RowProps) => {
           </small>
         )}
         {price && (
-          <bdi className="juzur-price" dir={priceDirection(price)}>
+          <bdi className="juzur-price" dir={priceDirection()}>
             {price}
           </bdi>
         )}

@@ -31,6 +31,6 @@ export const money: IslandModule<string> = {
   attach({ host, config, signal }) {
     replaceContentUntil(host, config, signal);
     // Browsers' default style sheets isolate an element that has `dir`.
-    setAttributeUntil(host, 'dir', priceDirection(config), signal);
+    setAttributeUntil(host, 'dir', priceDirection(), signal);
   },
 };

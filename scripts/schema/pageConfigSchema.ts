@@ -18,15 +18,17 @@ const $defs: Record<Exclude<ConfigType, object>, JsonSchema> = {
   origin: { ...absentOr('string'), pattern: '^(https?://[^/?#@\\sA-Z]+/?)?$' },
   milliseconds: { ...absentOr('number'), maxLength: 0, exclusiveMinimum: 0, exclusiveMaximum: 1e9 },
   name: absentOr('string'),
-  decimals: { enum: [0, 1, 2, 3, '0', '1', '2', '3', '', null] },
   map,
 };
 
 const isTable = (type: ConfigType): type is ConfigTable => typeof type === 'object' && !Array.isArray(type);
 
+/** A digit may be a number too. */
+const spellings = (word: string) => (/^\d$/.test(word) ? [Number(word), word] : [word]);
+
 const ofType = (type: ConfigType): JsonSchema => {
   if (typeof type === 'string') return { $ref: `#/$defs/${type}` };
-  if (!isTable(type)) return { enum: [...type, '', null] };
+  if (!isTable(type)) return { enum: [...type.flatMap(spellings), '', null] };
   const properties = Object.fromEntries(Object.entries(type).map(([key, value]) => [key, ofType(value)]));
   return { ...map, properties };
 };

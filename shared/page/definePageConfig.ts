@@ -22,29 +22,24 @@ const isOrigin = (value: unknown): boolean => {
   }
 };
 
-/** For each type, the words that describe it in an error, and the check. */
-const KINDS: Record<Exclude<ConfigType, object>, readonly [expected: string, passes: (value: unknown) => boolean]> = {
-  text: ['a text', (value) => typeof value === 'string'],
-  flag: ['true or false', (value) => flagOf(value) !== null],
-  origin: ['an origin, https://auth.example', isOrigin],
-  milliseconds: ['milliseconds above 0', (value) => typeof value === 'number' && value > 0 && value < 1e9],
-  name: ['a text', (value) => typeof value === 'string'],
-  // Databases print numbers as texts.
-  decimals: ['a whole number from 0 to 3', (value) => /^[0-3]$/.test(`${value}`)],
-  map: ['an object', isMap],
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const CHECKS: Record<Exclude<ConfigType, object>, (value: unknown) => boolean> = {
+  text: isText,
+  name: isText,
+  flag: (value) => flagOf(value) !== null,
+  origin: isOrigin,
+  milliseconds: (value) => typeof value === 'number' && value > 0 && value < 1e9,
+  map: isMap,
 };
 
-const kindOf = (type: ConfigType) => {
-  if (typeof type === 'string') return KINDS[type];
-  if (!Array.isArray(type)) return KINDS.map;
-  return [type.map((word) => `"${word}"`).join(' or '), (value: unknown) => type.includes(value)] as const;
+const checkOf = (type: ConfigType) => {
+  if (typeof type === 'string') return CHECKS[type];
+  return Array.isArray(type) ? (value: unknown) => type.includes(`${value}`) : isMap;
 };
-
-/** The description of a type, for the error about a wrong value. */
-export const expected = (type: ConfigType): string => kindOf(type)[0];
 
 /** Whether a value has the type. Null, undefined and an empty text count as absent and are always valid. */
-export const isOfType = (type: ConfigType, value: unknown): boolean => (value ?? '') === '' || kindOf(type)[1](value);
+export const isOfType = (type: ConfigType, value: unknown): boolean => (value ?? '') === '' || checkOf(type)(value);
 
 /** The value of one key of the configuration; `otherwise` if it is absent, empty or of another type. */
 const valueAt = <T>(source: Readonly<Values>, key: string, type: ConfigType, otherwise: T): T => {

@@ -14,5 +14,4 @@ export const formatPrice = (value: unknown, own: OwnCurrency = {}): string =>
   money(value, readTable(own, pageConfig.currency, page().currency));
 
 /** The direction of a price in its `<bdi>`: as the page writes it, so that nothing moves when an island formats it. MON-02 */
-export const priceDirection = (text: string): 'rtl' | 'ltr' =>
-  page().locale === 'ar' || /[\u0600-\u06ff]/.test(text) ? 'rtl' : 'ltr';
+export const priceDirection = (): 'rtl' | 'auto' => (page().locale === 'ar' ? 'rtl' : 'auto');

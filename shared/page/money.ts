@@ -16,35 +16,27 @@ export interface Currency {
 export const shekel: Currency = { symbol: '₪', name: 'شيكل', decimals: 2 };
 
 /**
- * Formats a decimal text with grouped thousands. It rounds the decimal digits, half away from zero: the float 1.005 is
- * slightly less than 1.005, and large floats lose digits. `Intl.NumberFormat` formats the same way, but the first Intl
- * object of a page blocks a slow phone's main thread for 100 ms. MON-02
- * @param decimals number of decimals, 0 to 3
- * @throws TypeError if `text` is not a decimal number
- */
-const withDecimals = (text: string, decimals: number): string => {
-  const parts = DECIMAL.exec(text);
-  if (!parts) throw new TypeError(`money: not a decimal number: ${text}`);
-  const [, sign, whole = '', fraction = '', exponent = '0'] = parts;
-  const digits = whole + fraction;
-  /** How many of the digits form the whole number of the smallest units. */
-  const kept = whole.length + Number(exponent) + decimals;
-  const units =
-    kept < 0 ? 0n : BigInt(digits.slice(0, kept).padEnd(kept, '0')) + ((digits[kept] ?? '0') < '5' ? 0n : 1n);
-  const printed = String(units).padStart(decimals + 1, '0');
-  const point = printed.length - decimals;
-  return `${sign === '-' && units ? '-' : ''}${groupThousands(printed.slice(0, point))}${decimals ? '.' : ''}${printed.slice(point)}`;
-};
-
-/**
- * Formats a price: English digits, grouped thousands, the currency's decimals, its symbol and its name. MON-01, MON-02
+ * Formats a price: English digits, grouped thousands, the currency's decimals, its symbol and its name. It rounds the decimal
+ * digits, half away from zero: the float 1.005 is slightly less than 1.005, and large floats lose digits.
+ * `Intl.NumberFormat` formats the same way, but the first Intl object of a page blocks a slow phone's main thread for 100 ms.
+ * MON-01, MON-02
  * @param value a decimal number or its text, such as `1234.5`
  * @returns `1,234.50 ₪ شيكل`
  * @throws TypeError if `value` is not a decimal number
  */
-export const money = (value: unknown, currency: Partial<Currency> = {}): string => {
-  if (typeof value !== 'number' && typeof value !== 'string')
-    throw new TypeError(`money: not a decimal number: ${String(value)}`);
-  const { symbol, name, decimals } = { ...shekel, ...currency };
-  return [withDecimals(String(value), Number(decimals)), symbol, name].filter(Boolean).join(' ');
+export const money = (value: unknown, { symbol, name, decimals } = shekel): string => {
+  const parts = DECIMAL.exec(typeof value === 'object' ? '' : String(value));
+  if (!parts) throw new TypeError(`money: not a decimal number: ${String(value)}`);
+  const [, sign, whole = '', fraction = '', exponent = '0'] = parts;
+  const digits = whole + fraction;
+  // The page configuration may have it as a text.
+  const places = Number(decimals);
+  /** How many of the digits form the whole number of the smallest units. */
+  const kept = whole.length + Number(exponent) + places;
+  const units =
+    kept < 0 ? 0n : BigInt(digits.slice(0, kept).padEnd(kept, '0')) + ((digits[kept] ?? '0') < '5' ? 0n : 1n);
+  const printed = String(units).padStart(places + 1, '0');
+  const amount = groupThousands(printed.slice(0, printed.length - places));
+  const rest = places ? `.${printed.slice(-places)}` : '';
+  return `${sign === '-' && units ? '-' : ''}${amount}${rest} ${symbol} ${name}`.trim();
 };

@@ -6,8 +6,6 @@ export type ConfigType =
   | 'milliseconds'
   /** A text whose empty value means none, and not the default. */
   | 'name'
-  /** A number of decimals, 0 to 3. */
-  | 'decimals'
   /** An object with any keys. */
   | 'map'
   | readonly string[]
@@ -26,7 +24,7 @@ export const pageConfig = {
   auth: 'origin',
   main_auth: 'origin',
   social_origin: 'origin',
-  currency: { symbol: 'text', name: 'name', decimals: 'decimals' },
+  currency: { symbol: 'text', name: 'name', decimals: ['0', '1', '2', '3'] },
   current_user: { image: 'text', first_name: 'text' },
   rating_form_url: 'text',
   product_details: { rating_form_url: 'text' },
@@ -69,14 +67,13 @@ interface ValueTypes {
   origin: string;
   milliseconds: number;
   name: string;
-  decimals: 0 | 1 | 2 | 3 | '0' | '1' | '2' | '3';
   map: Readonly<Record<string, unknown>>;
 }
 
 type ValueOf<T extends ConfigType> = T extends keyof ValueTypes
   ? ValueTypes[T]
   : T extends readonly (infer Word)[]
-    ? Word
+    ? Word | (Word extends `${infer Digit extends number}` ? Digit : never)
     : T extends ConfigTable
       ? ObjectOf<T>
       : never;

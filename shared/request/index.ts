@@ -11,7 +11,6 @@ export * from './http/urls.ts';
 export * from './http/validation.ts';
 export * from './markup/announce.ts';
 export * from './markup/busy.ts';
-export * from './markup/fieldOf.ts';
 export * from './markup/fragments.ts';
 export * from './markup/graphemes.ts';
 export * from './markup/lastListener.ts';

@@ -49,6 +49,7 @@ const optionFix = (name: string, option: OptionType): string => {
 const configFix = (key: string, expected: string): string => {
   const name = key.split('.').at(-1) ?? key;
   const limit = defaultTimeouts[name as keyof typeof defaultTimeouts];
+  if (name === 'decimals') return '"decimals": 2, or 0 to 3';
   const [first] = /"[^"]+"/.exec(expected) ?? [];
   if (first) return `"${name}": ${first}`;
   if (expected === 'true or false') return `"${name}": true or "${name}": false`;

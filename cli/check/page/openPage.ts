@@ -55,7 +55,14 @@ export const openPage = (
     policy: { createHTML: (html) => html, createScriptURL: (url) => url },
     diagnose,
     names: () => known,
-    entries: () => [],
+    entries: () =>
+      hosts.map(({ element, definition }) => ({
+        definition,
+        host: element,
+        controller: new AbortController(),
+        requiredElements: [],
+        pending: false,
+      })),
     add() {},
     scan() {},
     destroy() {},

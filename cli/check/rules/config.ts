@@ -4,32 +4,27 @@ import '../../../shared/request/index.ts';
 import { getRuntime } from '../../../shared/core/index.ts';
 import { checkPage } from '../../../shared/devtools/checks/checkPage.ts';
 import { textKeys } from '../../../shared/page/index.ts';
-import { defaultRoutes, fieldNames } from '../../../shared/request/index.ts';
+import { fieldNames } from '../../../shared/request/index.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { repeatedKeys } from '../page/json.ts';
 import { contentPlaceOf, type Page, placeOf, sourceOf, tagOf } from '../page/page.ts';
 import { reportsOf } from './reported.ts';
 
-/** Requests whose URL is in the markup. docs/contract.md "Other backends" */
-const MARKUP_ROUTES = ['activate', 'profile_image', 'rating', 'reply', 'messages'];
 const RUN_AS_CODE = ['', 'module', 'text/javascript', 'application/javascript'];
 
 const keysOf = (value: unknown): string[] => (Array.isArray(value) ? [] : Object.keys(Object(value)));
 
-/** Checks the keys of `texts` and `fields` now. On a page, islands check them when they show a text or send a request. */
+/** Checks the keys of `texts` and the names in `fields` now. On a page, islands check them when they show a text or send a request. */
 const checkLateKeys = () => {
   const runtime = getRuntime();
   if (!runtime) return;
-  const { texts, fields } = runtime.config;
+  const { texts } = runtime.config;
   for (const key of keysOf(texts)) {
     const [island = ''] = key.split('.');
     const known = textKeys.get(island) ?? [];
     if ([...runtime.names(), 'common', 'field'].includes(island) && !known.includes(key))
       runtime.diagnose({ kind: 'key', path: 'texts.', key, known: known.length ? known : [...textKeys.keys()] });
   }
-  const routes = [...Object.keys(defaultRoutes), ...MARKUP_ROUTES];
-  for (const key of keysOf(fields))
-    if (!routes.includes(key)) runtime.diagnose({ kind: 'key', path: 'fields.', key, known: routes });
   fieldNames();
 };
 

@@ -1,13 +1,7 @@
 import { getRuntime, HookError, type Runtime } from '../../core/index.ts';
-import {
-  type ConfigTable,
-  type ConfigType,
-  expected,
-  isOfType,
-  pageConfig,
-  report,
-  textKeys,
-} from '../../page/index.ts';
+import { type ConfigTable, type ConfigType, isOfType, pageConfig, report, textKeys } from '../../page/index.ts';
+import { escapedUrl } from './escapedUrl.ts';
+import { expected } from './expected.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -46,8 +40,28 @@ export const checkTexts = (): void => {
   }
 };
 
-/** Reports a route whose URL has no place for the id of the chosen region or city. GEOG-01, GEOG-02 */
-const checkRoutes = (script: Element, { routes }: Values): void => {
+/** Requests whose URL is in the markup. docs/contract.md "Other backends" */
+const MARKUP_ROUTES = ['activate', 'count', 'form', 'messages', 'profile_image', 'rating', 'reply', 'toggle'];
+
+/** Reports `fields` of routes that do not exist. Islands check the names of the fields when they send a request. */
+const checkFields = ({ fields }: Values, { diagnose }: Runtime): void => {
+  const known = [...Object.keys(pageConfig.routes), ...MARKUP_ROUTES];
+  if (Array.isArray(fields)) return;
+  for (const key of Object.keys(Object(fields)))
+    if (!known.includes(key)) diagnose({ kind: 'key', path: 'fields.', key, known });
+};
+
+/** Reports URLs that are escaped twice, and a route without a place for the id of the chosen region or city. GEOG-01, GEOG-02 */
+const checkRoutes = (script: Element, { routes, rating_form_url, product_details }: Values): void => {
+  const urls = {
+    rating_form_url,
+    'product_details.rating_form_url': Object(product_details).rating_form_url,
+    ...Object.fromEntries(Object.entries(Object(routes)).map(([key, url]) => [`routes.${key}`, url])),
+  };
+  for (const [key, url] of Object.entries(urls)) {
+    const mistake = escapedUrl(`juzur-config ${key}`, url);
+    if (mistake) report('juzur-config', script, mistake);
+  }
   for (const key of ['city', 'area']) {
     const url = Object(routes)[key] as unknown;
     if (typeof url === 'string' && url && !/\{id\}|%7Bid%7D/i.test(url))
@@ -71,6 +85,7 @@ export const checkConfig = (): void => {
   checkKeys(script, runtime.config, pageConfig);
   checkTexts();
   checkRoutes(script, runtime.config);
+  checkFields(runtime.config, runtime);
   // Without the full loader, names of islands that are not included are not a mistake.
   if (runtime.isFullLoader) checkNames(runtime.config, runtime);
 };

@@ -1,22 +1,38 @@
 import { getRuntime, HookError, type OptionTable } from '../../core/index.ts';
-import { expected, hostConfig, isOfType, report } from '../../page/index.ts';
+import { hostConfig, isOfType, pageConfig, report } from '../../page/index.ts';
+import { escapedUrl } from './escapedUrl.ts';
+import { expected } from './expected.ts';
 import { isNear, slips } from './isNear.ts';
 
-/** The keys of the host's JSON. Invalid JSON is reported by the island that reads it. */
-const keysOf = (host: Element): string[] => {
+const DECIMALS = pageConfig.currency.decimals;
+
+/** The host's JSON. Invalid JSON is reported by the island that reads it. */
+const jsonOf = (host: Element): Readonly<Record<string, unknown>> => {
   try {
-    return Object.keys(hostConfig(host) ?? {});
+    return hostConfig(host) ?? {};
   } catch {
-    return [];
+    return {};
   }
 };
 
-/** Reports values that count as absent. Other wrong values are reported by the island, which does not mount. */
-const checkValues = (island: string, host: Element, options: OptionTable): void => {
+/**
+ * Reports values that an island takes although they are wrong: decimals, which then count as absent, and URLs that are
+ * escaped twice.
+ */
+const checkValues = (
+  island: string,
+  host: Element,
+  options: OptionTable,
+  json: Readonly<Record<string, unknown>>,
+): void => {
   for (const [name, { type }] of Object.entries(options)) {
-    const value = host.getAttribute(`data-${name}`);
-    if (type === 'decimals' && !isOfType(type, value))
-      report(island, host, new HookError(`data-${name}`, expected(type), value), true);
+    const attribute = host.getAttribute(`data-${name}`);
+    const key = name.replaceAll('-', '_');
+    const [where, value] = attribute === null ? [key, json[key]] : [`data-${name}`, attribute];
+    if (type === 'decimals' && !isOfType(DECIMALS, value))
+      report(island, host, new HookError(where, expected(DECIMALS), value), true);
+    const mistake = /url/.test(name) && escapedUrl(where, value);
+    if (mistake) report(island, host, mistake, true);
   }
 };
 
@@ -30,7 +46,8 @@ export const checkOptions = (island: string, host: Element, options: OptionTable
       if (!known.includes(name) && known.some((each) => isNear(name, each, slips(each))))
         getRuntime()?.diagnose({ kind: 'option', island, element: host, name, known, isKey });
   };
-  checkValues(island, host, options);
+  const json = jsonOf(host);
+  checkValues(island, host, options, json);
   const known = Object.keys(options);
   const attributes = host.getAttributeNames().filter((name) => name.startsWith('data-') && name !== 'data-state');
   find(
@@ -39,7 +56,7 @@ export const checkOptions = (island: string, host: Element, options: OptionTable
     false,
   );
   find(
-    keysOf(host),
+    Object.keys(json),
     known.map((name) => name.replaceAll('-', '_')),
     true,
   );

@@ -1,6 +1,7 @@
 import { getRuntime } from '../../core/index.ts';
 import { pageConfig } from '../../page/index.ts';
 import { checkConfig } from './checkConfig.ts';
+import { checkForms } from './checkForms.ts';
 
 const NAME = 'island';
 /** Selectors of `data-island` with one letter missing, with two letters swapped, and in the plural. */
@@ -36,6 +37,7 @@ export const checkPage = (): void => {
   const runtime = getRuntime();
   if (!runtime) return;
   checkConfig();
+  checkForms();
   const [config, second] = document.querySelectorAll('script#juzur-config');
   if (second) runtime.diagnose({ kind: 'second-config', element: second });
   for (const element of config ? [] : document.querySelectorAll('script[type="application/json"]:not([data-config])'))
