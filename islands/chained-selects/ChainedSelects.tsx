@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { HookError } from '../../shared/core/index.ts';
-import { part } from '../../shared/page/index.ts';
-import { type IslandProps, reactIsland, useRequest } from '../../shared/react/index.ts';
+import { part, reportOnce } from '../../shared/page/index.ts';
+import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
+import { useRequest } from '../../shared/react/requests/index.ts';
 import { commonText } from '../../shared/request/index.ts';
 import { type Failure, linkSelects } from './linkSelects.ts';
 
@@ -24,6 +25,7 @@ const ChainedSelects = ({ context }: IslandProps<HTMLSelectElement[]>) => {
   const [failure, setFailure] = useState<Failure | null>(null);
   const { send, cancel } = useRequest(context);
   useEffect(() => {
+    for (const error of unknownLevels(context.host)) reportOnce(context.island, context.host, error);
     const scope = new AbortController();
     linkSelects(context, { send, cancel }, scope.signal, setFailure);
     return () => scope.abort();
@@ -40,14 +42,5 @@ const ChainedSelects = ({ context }: IslandProps<HTMLSelectElement[]>) => {
   );
 };
 
-const drawn = reactIsland('append', readConfig, ChainedSelects);
-
 /** Region, city and area: a choice in one select loads the choices of the next. GEOG-01, GEOG-02 */
-export const chainedSelects: typeof drawn = {
-  ...drawn,
-  attach(context) {
-    // Not in an effect, because an effect may run twice.
-    for (const error of unknownLevels(context.host)) context.report(error);
-    return drawn.attach(context);
-  },
-};
+export const chainedSelects = reactIsland('append', readConfig, ChainedSelects);

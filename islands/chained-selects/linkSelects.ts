@@ -1,6 +1,6 @@
 import type { IslandContext } from '../../shared/core/index.ts';
 import { setAttributeUntil } from '../../shared/page/index.ts';
-import { type Request, returnFocus } from '../../shared/react/index.ts';
+import { type Request, returnFocus } from '../../shared/react/requests/index.ts';
 import { announce, failureText } from '../../shared/request/index.ts';
 import { chosenByServer, emptySelect, fillSelect, recall, remember } from './choices.ts';
 import { type ChildLevel, fetchChoices } from './fetchChoices.ts';

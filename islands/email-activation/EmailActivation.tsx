@@ -1,6 +1,7 @@
 import { expectHost } from '../../shared/page/index.ts';
 import { useForm } from '../../shared/react/forms/index.ts';
-import { type IslandProps, reactIsland, useMessage } from '../../shared/react/index.ts';
+import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
+import { useMessage } from '../../shared/react/requests/index.ts';
 import { request, routes } from '../../shared/request/index.ts';
 import { messageResponse } from '../../shared/request/schema/index.ts';
 import { t } from './texts.ts';

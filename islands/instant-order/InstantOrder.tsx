@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type IslandProps, reactIsland, useMessage, useServerAttribute } from '../../shared/react/index.ts';
+import { type IslandProps, reactIsland, useServerAttribute } from '../../shared/react/index.ts';
+import { useMessage } from '../../shared/react/requests/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { instantOrderText as t } from './texts.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IslandContext, State } from '../../shared/core/index.ts';
 import { isUnknown, useForm } from '../../shared/react/forms/index.ts';
-import { type MutationOptions, useServerEvent } from '../../shared/react/index.ts';
+import { useServerEvent } from '../../shared/react/index.ts';
+import type { MutationOptions } from '../../shared/react/requests/index.ts';
 import { keepCookie, readCookie } from '../../shared/request/cookie/index.ts';
 import { intentKey, scriptFilledValues } from '../../shared/request/forms/index.ts';
 import { routes } from '../../shared/request/index.ts';

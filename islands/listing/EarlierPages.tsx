@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CONTAINER } from '../../shared/core/index.ts';
-import { isAnchored } from './containBlock.ts';
+import { isAnchored } from './blocks.ts';
 import { listingText } from './texts.ts';
 
 interface Props {

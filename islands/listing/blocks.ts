@@ -3,10 +3,27 @@ import type { IslandContext } from '../../shared/core/index.ts';
 import { insertUntil } from '../../shared/page/index.ts';
 import { isFocusBehind } from './bottom.ts';
 import type { ListingConfig } from './config.ts';
-import { containBlock, containMeasured, containOutOfSight, isAnchored } from './containBlock.ts';
 import type { Loader } from './loader.ts';
 import type { Reserve } from './reserve.ts';
 import { completeBlock } from './state.ts';
+
+/** Whether the browser supports scroll anchoring: it keeps the view when content above it grows. Safari does not. */
+export const isAnchored = (): boolean => getComputedStyle(document.documentElement).overflowAnchor === 'auto';
+
+/**
+ * Skips the layout of a block that is far away, so that the hundredth page costs as much as the second.
+ * @param height the block's estimated height in px
+ */
+const containBlock = (block: HTMLElement, height: number): void => {
+  block.style.contentVisibility = 'auto';
+  block.style.containIntrinsicBlockSize = `auto ${height}px`;
+};
+
+/** Forces one layout of the block, even if the site's CSS contains it, and contains it with the measured height. */
+const containMeasured = (block: HTMLElement): void => {
+  block.style.contentVisibility = 'visible';
+  containBlock(block, block.offsetHeight);
+};
 
 /** The page blocks in the list. */
 export interface Blocks {
@@ -30,10 +47,6 @@ export const createBlocks = (
 ): Blocks => {
   const { container, first } = config;
   const $all = atom<readonly HTMLElement[]>(config.blocks);
-  let isFirstInsert = true;
-  signal.addEventListener('abort', () => {
-    for (const block of $all.get()) containBlock(block, 0);
-  });
 
   const insertBelow = (block: HTMLElement, isAtEnd: boolean) => {
     const last = $all.get().at(-1);
@@ -81,8 +94,6 @@ export const createBlocks = (
       completeBlock(block, page, config, signal);
       if (page < first) insertAbove(block);
       else insertBelow(block, isAtEnd);
-      if (isFirstInsert) containOutOfSight(config.blocks, signal);
-      isFirstInsert = false;
     },
   };
 };

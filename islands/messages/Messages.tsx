@@ -4,11 +4,10 @@ import {
   type IslandProps,
   reactIsland,
   useAtom,
-  useMessage,
-  useRequest,
   useServerAttribute,
   useServerEvent,
 } from '../../shared/react/index.ts';
+import { useMessage, useRequest } from '../../shared/react/requests/index.ts';
 import { nextPage, request } from '../../shared/request/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { olderMessages } from './contract.ts';

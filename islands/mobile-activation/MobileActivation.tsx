@@ -3,15 +3,8 @@ import type { InferOutput } from 'valibot';
 import type { OptionTable } from '../../shared/core/index.ts';
 import { actionOf, part, readOptions } from '../../shared/page/index.ts';
 import { useForm } from '../../shared/react/forms/index.ts';
-import {
-  type IslandProps,
-  type MutationOptions,
-  reactIsland,
-  returnFocus,
-  useMessage,
-  useServerAttribute,
-  useServerEvent,
-} from '../../shared/react/index.ts';
+import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
+import { type MutationOptions, returnFocus, useMessage } from '../../shared/react/requests/index.ts';
 import { watchEdits } from '../../shared/request/forms/index.ts';
 import { defaultRoutes, failureText, type RequestError, request, routes } from '../../shared/request/index.ts';
 import { activationResponse } from './contract.ts';

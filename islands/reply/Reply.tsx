@@ -3,12 +3,12 @@ import { setAttributeUntil } from '../../shared/page/index.ts';
 import { useForm } from '../../shared/react/forms/index.ts';
 import {
   type IslandProps,
-  type MutationOptions,
   reactIsland,
   useServerAttribute,
   useServerEvent,
   useServerValue,
 } from '../../shared/react/index.ts';
+import type { MutationOptions } from '../../shared/react/requests/index.ts';
 import { intentKey, textFields } from '../../shared/request/forms/index.ts';
 import { announce, commonText, request, storage } from '../../shared/request/index.ts';
 import { cleanMessage } from './cleanMessage.ts';

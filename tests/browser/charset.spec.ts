@@ -14,7 +14,7 @@ const body = `<style>.page-block { min-block-size: 1000px }</style><main data-sh
   <input type="hidden" name="empty" value=""><input type="checkbox" name="&#1604;&#1608;&#1606;[]" value="1" id="box"><button>x</button></form>
   ${listing({ config: { page_url: '/fragments?kind=a/b&sort=LETTER' } }).replace('LETTER', '\\u0647')}</main>`;
 
-test('[LIST-02] in a windows-1256 page, requests, address and tags keep the query’s bytes, and the count is encoded as the form', async ({
+test('[LIST-02] in a windows-1256 page, requests, URL, tags and count keep the bytes of the query', async ({
   page,
 }) => {
   const site = await testSite();

@@ -7,7 +7,7 @@ interface State {
   /** The island and its state. This is also the name of the file. */
   name: string;
   /** A state of the gallery, as in the URLs of its previews. */
-  gallery?: 'ready' | 'empty' | 'error' | 'loading';
+  gallery?: 'ready' | 'done' | 'empty' | 'refused' | 'error' | 'loading';
   /** Brings the island into the state. */
   act?(page: Page): Promise<void>;
 }
@@ -51,6 +51,11 @@ const states: Record<string, State[]> = {
     { name: 'instant-order ordered', act: order('0591234567') },
     { name: 'instant-order failed', gallery: 'error' },
   ],
+  '[PAGE-04]': [
+    { name: 'form ready' },
+    { name: 'form sent', gallery: 'done' },
+    { name: 'form refused', gallery: 'refused' },
+  ],
   '[LIST-06]': [
     { name: 'listing first page' },
     {
@@ -72,6 +77,26 @@ const states: Record<string, State[]> = {
     { name: 'reply ready' },
     { name: 'reply sent', act: reply },
     { name: 'reply failed', gallery: 'error' },
+  ],
+  '[TOGL-01]': [
+    { name: 'toggle ready' },
+    {
+      name: 'toggle pressed',
+      async act(page) {
+        await press('المفضلة')(page);
+        await expect(page.locator('[data-island=toggle]')).toHaveAttribute('data-state', 'done');
+      },
+    },
+  ],
+  '[PANL-01]': [
+    { name: 'panel closed' },
+    {
+      name: 'panel open',
+      async act(page) {
+        await page.getByRole('link', { name: 'السلة' }).click();
+        await expect(page.locator('dialog article').first()).toBeVisible();
+      },
+    },
   ],
   '[QNTY-01]': [
     { name: 'quantity lowest' },

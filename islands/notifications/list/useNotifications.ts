@@ -1,5 +1,6 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { useAtom, useRequest } from '../../../shared/react/index.ts';
+import { useAtom } from '../../../shared/react/index.ts';
+import { useRequest } from '../../../shared/react/requests/index.ts';
 import { request, routes } from '../../../shared/request/index.ts';
 import { unreadCounted } from '../unread.ts';
 import { notificationsPage } from './contract.ts';

@@ -1,7 +1,7 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
 import { $ratings, actionOf } from '../../../shared/page/index.ts';
 import { useForm } from '../../../shared/react/forms/index.ts';
-import type { MutationOptions } from '../../../shared/react/index.ts';
+import type { MutationOptions } from '../../../shared/react/requests/index.ts';
 import { textFields } from '../../../shared/request/forms/index.ts';
 import {
   announce,

@@ -3,7 +3,8 @@ import type { IslandContext } from '../../core/index.ts';
 import { type FieldMessages, submitterOf, watchFields } from '../../request/forms/index.ts';
 import type { RequestError } from '../../request/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
-import { type MutationOptions, type RequestHandle, useBusyButton, useRequest, useServerEvent } from '../index.ts';
+import { useServerEvent } from '../index.ts';
+import { type MutationOptions, type RequestHandle, useBusyButton, useRequest } from '../requests/index.ts';
 
 interface FormOptions<R extends object> {
   form: HTMLFormElement;

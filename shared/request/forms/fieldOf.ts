@@ -13,7 +13,7 @@ const find = (host: Element, selectors: readonly string[], types: readonly strin
 /**
  * Finds a field that the site may name as it likes: by the first selector that matches one, else the only field of a type.
  * The fields of a form include those outside it with its `form` attribute. docs/contract.md "Names of fields"
- * @param selectors in their order: the attribute for it, then the documented name
+ * @param selectors in their order: the attribute for it, such as `[data-mobile]`, then the documented name
  * @param types in their order, such as `tel`
  * @throws HookError that names all of the possibilities
  */
@@ -21,6 +21,6 @@ export const fieldOf = (host: Element, selectors: readonly string[], ...types: r
   const found = find(host, selectors, types);
   if (found) return found;
   const ways = [...selectors, ...types.map((type) => `the only field of type ${type}`)].join(' or ');
-  const fix = `write ${selectors[0]?.replace(/.*\[|\]/g, '')} on the field`;
+  const fix = `write ${selectors[0]?.slice(1, -1)} on the field`;
   throw new HookError(ways, 'such a field inside the host', undefined, fix, 'missing-element');
 };

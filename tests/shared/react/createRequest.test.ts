@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IslandContext, State } from '../../../shared/core/index.ts';
-import { createRequest, type MutationOptions } from '../../../shared/react/index.ts';
+import { createRequest, type MutationOptions } from '../../../shared/react/requests/index.ts';
 import { HttpError } from '../../../shared/request/index.ts';
 
 let log: string[];

@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { useMessage, useRequest } from '../../../shared/react/index.ts';
+import { useMessage, useRequest } from '../../../shared/react/requests/index.ts';
 
 describe('useMessage', () => {
   const open = (html: string) => {

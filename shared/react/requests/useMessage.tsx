@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useId, useLayoutEffect, useState } from 'react';
-import { replaceContentUntil, setAttributeUntil } from '../page/index.ts';
-import { useServerAttribute } from './serverHtml.ts';
+import { replaceContentUntil, setAttributeUntil } from '../../page/index.ts';
+import { useServerAttribute } from '../index.ts';
 
 /** Where the host shows its message: the server's `[data-message]`, or a line of ours. */
 export interface MessagePlace {

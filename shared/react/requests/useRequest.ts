@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { IslandContext } from '../core/index.ts';
-import { failureText, isRefusal, RefusedError, RequestError } from '../request/index.ts';
+import type { IslandContext } from '../../core/index.ts';
+import { failureText, isRefusal, RefusedError, RequestError } from '../../request/index.ts';
 
 /** Fields that every response may have besides its own. */
 export interface StatusResponse {

@@ -1,5 +1,5 @@
-import { BUSY, busyWords, commonText } from '../request/index.ts';
-import { useServerAttribute } from './serverHtml.ts';
+import { BUSY, busyWords, commonText } from '../../request/index.ts';
+import { useServerAttribute } from '../index.ts';
 
 /**
  * Shows that the request of a pressed button is running: a spinner and "Sending…" in the button's own box, so that
