@@ -96,7 +96,6 @@ const cartPart: Answer = (request, { products }) => {
   const content = isEmpty(request) ? '<p>السلة فارغة.</p>' : `<ul>${lines.join('')}</ul>`;
   return { html: `<section id="cart-lines">${content}<p><a href="${base}/cart">صفحة السلة</a></p></section>` };
 };
-};
 
 /** The response to a press of a toggle: the other state and its request. */
 const toggled: Answer = (request) => {
