@@ -184,6 +184,16 @@ test('[PANL-02] a site’s rule that hides dialogs leaves no inert page', async 
   await expect(page.getByRole('heading', { name: 'صفحة السلة' })).toBeVisible();
 });
 
+test('[PANL-02] a site’s rule for dialogs changes neither its place nor what its backdrop is', async ({ page }) => {
+  await serve(page, '/bag', { html: bag() });
+  await open(page, '<style>body dialog { inset: 0; margin: auto; padding: 3rem; max-width: 5rem }</style>');
+  await link(page).click();
+  await expect(dialog(page).getByText('في السلة')).toBeVisible();
+  expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 416 });
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toBeVisible();
+});
+
 test('[PANL-02] at 320 px nothing is cut off, and a part of the backdrop can be pressed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await show(page);
