@@ -4,7 +4,7 @@ import { getRuntime } from '../../../shared/core/runtime.ts';
 import { $counts } from '../../../shared/page/index.ts';
 import { announce, showNotice } from '../../../shared/request/index.ts';
 import { settle } from '../../../testing/index.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { openPage } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 
 const cart = (content = 'فارغة') =>
@@ -25,9 +25,7 @@ const press = (init: MouseEventInit = {}) => {
 /** Mounts the island without coming near the link for long. */
 const open = async (page = PAGE) => {
   const opened = openPage(page);
-  link().dispatchEvent(new Event('pointerover', { bubbles: true }));
-  await alive('#link');
-  await settle();
+  await opened.ready();
   return opened;
 };
 const followed = () => vi.spyOn(location, 'assign').mockImplementation(() => {});
