@@ -4,10 +4,11 @@ import { uuid } from '../../shared/page/uuid.ts';
 import { rateLimited } from '../core/outcome.ts';
 import { couponFault, couponOf, discountOf, dropCoupon, useCoupon } from '../domain/cart/coupons.ts';
 import { addToCart, type CartOutcome, linesOf, mostOf, noNumber, setQuantity } from '../domain/cart/lines.ts';
+import type { Owner } from '../domain/cart/owner.ts';
 import { cents, decimal, totalOf } from '../domain/cart/sums.ts';
 import { orderCart } from '../domain/orders/order-cart.ts';
 import { readMobile } from '../domain/orders/read-order-request.ts';
-import { countUse } from '../domain/rate-limit.ts';
+import { countUse, forgetUses } from '../domain/rate-limit.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { csrfField, csrfToken } from '../http/csrf.ts';
@@ -22,6 +23,7 @@ import { countOrder } from './order-limits.ts';
 
 /** Codes that one address may try. */
 const couponTries = { most: 30, windowMs: 60 * 60 * 1000 };
+const oncePerDay = { most: 1, windowMs: 24 * 60 * 60 * 1000 };
 /** Maximum number of typed characters that a refused form shows again. */
 const longestField = 40;
 const mostAsked = 1000;
@@ -108,6 +110,17 @@ async function orderPage(c: ShopContext, { mobile = '', problem }: OrderRefused 
   );
 }
 
+/** Runs an action once for each `Idempotency-Key` of a visitor: a retry after a lost response adds nothing. */
+async function onceForKey(c: ShopContext, owner: Owner, act: () => Promise<CartOutcome>): Promise<CartOutcome> {
+  const key = c.req.header('Idempotency-Key');
+  if (!uuid.isNonNil(key)) return act();
+  const use = `once:${owner.sessionId}:${key}`;
+  if ((await countUse(c.get('shop'), use, oncePerDay)) > 0) return { status: 200, message: 'المنتج في السلة.' };
+  const outcome = await act();
+  if (outcome.status !== 200) await forgetUses(c.get('shop'), use, oncePerDay);
+  return outcome;
+}
+
 /** The cart: its page, its panel, and its forms, each with and without scripts. */
 export const cart: RouteGroup = (app) => {
   app.get('/cart', (c) => {
@@ -119,13 +132,12 @@ export const cart: RouteGroup = (app) => {
     const { product_id, quantity: typed, next } = await formFields(c, 'product_id', 'quantity', 'next');
     const productId = readId(product_id);
     const quantity = typed === '' ? 1 : readWholeNumber(westernDigits(typed), mostAsked);
-    const outcome: CartOutcome =
-      productId === null
-        ? { status: 422, message: 'لم يُحدَّد المنتج.' }
-        : quantity
-          ? await addToCart(db, await ownerOf(c), { productId, quantity }, clock())
-          : noNumber;
-    return respondToForm(c, outcome, { next: returnPath(c, next) });
+    const owner = await ownerOf(c);
+    const add = async (): Promise<CartOutcome> => {
+      if (productId === null) return { status: 422, message: 'لم يُحدَّد المنتج.' };
+      return quantity ? addToCart(db, owner, { productId, quantity }, clock()) : noNumber;
+    };
+    return respondToForm(c, await onceForKey(c, owner, add), { next: returnPath(c, next) });
   });
   app.post(`/cart/lines/${idParam}`, async (c) => {
     const productId = Number(c.req.param('id'));

@@ -13,6 +13,8 @@ export interface Line {
   picture?: string;
   /** Forms that the same visitor posts before: path and fields. */
   before?: readonly (readonly [path: string, fields: Record<string, string>])[];
+  /** Whether it is a form of the island `form`: its path and its fields are the site's own. */
+  isForm?: boolean;
   /** Whether the form is posted without its token. */
   isForged?: boolean;
   /** The expected status; 200 by default. */
@@ -24,6 +26,8 @@ export const json = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRe
 /** A prefetch marks nothing as read, so that no line affects another. */
 const ahead = { 'Sec-Purpose': 'prefetch' };
 
+/** As the island `form` sends a form. */
+const sent = { ...json, 'Idempotency-Key': '0b7c6d6e-3f0a-4c8e-9d3b-5f0d8b1c2a12' };
 const inCart = ['/cart/add', { product_id: '1', quantity: '2' }] as const;
 
 /** Every page, fragment and response that tests load and that the schema files use as examples. */
@@ -85,11 +89,18 @@ export const manifest: readonly Line[] = [
     fields: { product_id: '1', mobile: '0512345678', recaptcha: '' },
     status: 422,
   },
-  { file: 'answers/cart.json', path: '/cart/add', headers: json, fields: { product_id: '1', quantity: '2' } },
+  {
+    file: 'answers/cart.json',
+    path: '/cart/add',
+    headers: sent,
+    isForm: true,
+    fields: { product_id: '1', quantity: '2' },
+  },
   {
     file: 'answers/cart-changed.json',
     path: '/cart/lines/1',
-    headers: json,
+    headers: sent,
+    isForm: true,
     fields: { quantity: '1' },
     before: [inCart],
   },
@@ -97,16 +108,24 @@ export const manifest: readonly Line[] = [
     file: 'answers/coupon-refused.json',
     path: '/cart/coupon',
     headers: json,
+    isForm: true,
     fields: { code: 'SUMMER' },
     before: [inCart],
     status: 422,
   },
   { file: 'answers/wish.json', path: '/wishlist/1/add', headers: json, fields: {} },
-  { file: 'answers/newsletter.json', path: '/newsletter', headers: json, fields: { email: 'reader@example.com' } },
+  {
+    file: 'answers/newsletter.json',
+    path: '/newsletter',
+    headers: sent,
+    isForm: true,
+    fields: { email: 'reader@example.com' },
+  },
   {
     file: 'answers/newsletter-refused.json',
     path: '/newsletter',
     headers: json,
+    isForm: true,
     fields: { email: 'reader@' },
     status: 422,
   },

@@ -89,6 +89,15 @@ describe('adding to the cart', () => {
     expect(quantitiesOf(await see('/cart'))).toEqual(['3']);
   });
 
+  it('[PAGE-02] adds once for each key, also at once, and a refusal leaves the key unused', async () => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    const twice = (quantity: string) =>
+      Promise.all([1, 2].map(() => post('/cart/add', { product_id: '1', quantity }, visitor, key)));
+    expect((await twice('99')).map(({ status }) => status)).not.toContain(500);
+    expect((await twice('2')).map(({ status }) => status)).toEqual([200, 200]);
+    expect(quantitiesOf(await see('/cart'))).toEqual(['2']);
+  });
+
   it('[PAGE-02] refuses an unknown and a sold-out product', async () => {
     expect((await add(999_999)).status).toBe(404);
     expect((await add(3)).status).toBe(409);
