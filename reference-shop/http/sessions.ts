@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Proven } from '../domain/users/passwords.ts';
 import { type Session, sessionDays } from '../domain/users/sessions.ts';
 import type { ShopContext, ShopEnv } from './context.ts';
 import { setShopCookie } from './cookies.ts';
@@ -39,13 +40,24 @@ export async function openSession(c: ShopContext): Promise<Session> {
 }
 
 /**
- * Ends the session and starts another one at each login and logout, so that an id that somebody learned before is
+ * Ends the session and starts another one at each signup and logout, as `logIn` does at each login, so that an id that somebody learned before is
  * useless afterwards.
  */
 export async function rotateSession(c: ShopContext, userId: number | null): Promise<Session> {
+  const session = await c.get('shop').sessions.create(userId);
+  await replaceSession(c, session);
+  return session;
+}
+
+/** Starts the session of a user who logs in. @returns false if the password was changed since it was checked */
+export async function logIn(c: ShopContext, user: Proven): Promise<boolean> {
+  const session = await c.get('shop').sessions.createFor(user);
+  if (session) await replaceSession(c, session);
+  return session !== null;
+}
+
+async function replaceSession(c: ShopContext, session: Session): Promise<void> {
   const old = c.get('session');
   if (old) await c.get('shop').sessions.remove(old.secret);
-  const session = await c.get('shop').sessions.create(userId);
   rememberSession(c, session);
-  return session;
 }
