@@ -11,6 +11,7 @@ export const check = (app: AuthApp): void => {
     // A guest is not an error: an HTTP error would show in the console of every guest's page.
     if (!user) return c.json({ code: 401 });
     const bearer = { nonce: browserNonce(c), origin: shopOrigin(c) };
-    return c.json({ code: 200, user: await issueHashes(c.get('service'), user.id, bearer) });
+    const hashes = await issueHashes(c.get('service'), user, bearer);
+    return c.json(hashes ? { code: 200, user: hashes } : { code: 401 });
   });
 };

@@ -1,5 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { nonceCookie } from '../domain/users/login-hashes.ts';
+import type { Proven } from '../domain/users/passwords.ts';
 import { type User, userById } from '../domain/users/users.ts';
 import { askedOrigin } from '../http/origin.ts';
 import type { AuthContext } from './context.ts';
@@ -27,17 +28,19 @@ export async function endSession(c: AuthContext): Promise<void> {
   deleteCookie(c, cookieName, { path: '/' });
 }
 
-/** Starts a session with a new secret. */
-export async function beginSession(c: AuthContext, userId: number): Promise<void> {
+/** Starts a session with a new secret. @returns false if the password was changed since it was checked */
+export async function beginSession(c: AuthContext, user: Proven): Promise<boolean> {
+  const session = await c.get('service').sessions.createFor(user);
+  if (!session) return false;
   await endSession(c);
-  const { secret } = await c.get('service').sessions.create(userId);
-  setCookie(c, cookieName, secret, {
+  setCookie(c, cookieName, session.secret, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
     secure: isSecure(c),
     maxAge: sessionDays * 24 * 60 * 60,
   });
+  return true;
 }
 
 /**

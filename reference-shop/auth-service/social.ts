@@ -53,11 +53,8 @@ export const social = (app: AuthApp): void => {
     const { mobile, password, known } = await formFields(c, 'mobile', 'password', 'known');
     if (known) return socialPage(c, (await sessionUser(c)) ? { done: true } : {});
     const check = await checkPassword(c.get('service'), addressOf(c), { mobile, password });
-    if (check.kind === 'correct') {
-      await beginSession(c, check.userId);
-      return socialPage(c, { done: true });
-    }
-    if (check.kind === 'wrong') return socialPage(c, { mobile, problem: refusals.wrong }, 422);
+    if (check.kind === 'correct' && (await beginSession(c, check.user))) return socialPage(c, { done: true });
+    if (check.kind !== 'wait') return socialPage(c, { mobile, problem: refusals.wrong }, 422);
     c.header('Retry-After', String(check.seconds));
     return socialPage(c, { mobile, problem: refusals.wait(check.seconds) }, 429);
   });

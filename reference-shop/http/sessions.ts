@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { digest } from '../core/digest.ts';
 import { moveCart } from '../domain/cart/move.ts';
+import type { Proven } from '../domain/users/passwords.ts';
 import { type Session, sessionDays } from '../domain/users/sessions.ts';
 import type { ShopContext, ShopEnv } from './context.ts';
 import { setShopCookie } from './cookies.ts';
@@ -41,15 +42,28 @@ export async function openSession(c: ShopContext): Promise<Session> {
 }
 
 /**
- * Ends the session and starts another one at each login and logout, so that an id that somebody learned before is
- * useless afterwards. A login takes the guest's cart and wishlist along.
+ * Ends the session and starts another one at each signup and logout, as `logIn` does at each login, so that an id that somebody learned before is
+ * useless afterwards.
  */
 export async function rotateSession(c: ShopContext, userId: number | null): Promise<Session> {
+  const session = await c.get('shop').sessions.create(userId);
+  await replaceSession(c, session);
+  return session;
+}
+
+/** Starts the session of a user who logs in. @returns false if the password was changed since it was checked */
+export async function logIn(c: ShopContext, user: Proven): Promise<boolean> {
+  const session = await c.get('shop').sessions.createFor(user);
+  if (session) await replaceSession(c, session);
+  return session !== null;
+}
+
+/** A visitor who logs in takes the guest's cart and wishlist along. */
+async function replaceSession(c: ShopContext, session: Session): Promise<void> {
   const { db, sessions } = c.get('shop');
+  const { secret, userId } = session;
   const old = c.get('session');
-  const session = await sessions.create(userId);
-  if (old && userId !== null) await moveCart(db, digest(old.secret), { sessionId: digest(session.secret), userId });
+  if (old && userId !== null) await moveCart(db, digest(old.secret), { sessionId: digest(secret), userId });
   if (old) await sessions.remove(old.secret);
   rememberSession(c, session);
-  return session;
 }

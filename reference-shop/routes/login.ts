@@ -6,7 +6,7 @@ import { authOrigin } from '../http/origin.ts';
 import { renderPage } from '../http/page.ts';
 import { formFields } from '../http/params.ts';
 import { returnPath } from '../http/return-path.ts';
-import { rotateSession } from '../http/sessions.ts';
+import { logIn } from '../http/sessions.ts';
 import { themeOf } from '../http/theme.ts';
 import { demoPassword, demoUsers } from '../seed/people.ts';
 
@@ -42,11 +42,8 @@ export const login: RouteGroup = (app) => {
     const { mobile, password, ...fields } = await formFields(c, 'mobile', 'password', 'next');
     const next = returnPath(c, fields.next);
     const check = await checkPassword(c.get('shop'), addressOf(c), { mobile, password });
-    if (check.kind === 'correct') {
-      await rotateSession(c, check.userId);
-      return c.redirect(next, 303);
-    }
-    if (check.kind === 'wrong') return loginPage(c, { next, mobile, problem: refusals.wrong }, 422);
+    if (check.kind === 'correct' && (await logIn(c, check.user))) return c.redirect(next, 303);
+    if (check.kind !== 'wait') return loginPage(c, { next, mobile, problem: refusals.wrong }, 422);
     c.header('Retry-After', String(check.seconds));
     return loginPage(c, { next, mobile, problem: refusals.wait(check.seconds) }, 429);
   });

@@ -2,7 +2,7 @@ import { MOBILE, normaliseMobile } from '../../../islands/instant-order/mobile.t
 import type { DbContext } from '../../db/database.ts';
 import { countUse, forgetUses } from '../rate-limit.ts';
 import { isPassword } from './passwords.ts';
-import { userByMobile } from './users.ts';
+import { type User, userByMobile } from './users.ts';
 
 const windowMs = 15 * 60 * 1000;
 /**
@@ -16,7 +16,7 @@ const limits = {
 };
 
 /** The result of a check. `wrong` does not reveal which of the two was wrong. */
-export type PasswordCheck = { kind: 'correct'; userId: number } | { kind: 'wrong' } | { kind: 'wait'; seconds: number };
+export type PasswordCheck = { kind: 'correct'; user: User } | { kind: 'wrong' } | { kind: 'wait'; seconds: number };
 
 /** Checks a mobile number and a password. The number of attempts is limited. */
 export async function checkPassword(
@@ -38,7 +38,7 @@ export async function checkPassword(
   const user = mobile ? await userByMobile(shop.db, mobile) : null;
   if (!(await isPassword(user?.passwordHash ?? null, typed.password)) || !user) return { kind: 'wrong' };
   await forgetUses(shop, pair, limits.pair);
-  return { kind: 'correct', userId: user.id };
+  return { kind: 'correct', user };
 }
 
 /** The messages of both pages that ask for a password. */

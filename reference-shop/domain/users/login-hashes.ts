@@ -1,7 +1,9 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { digest, isSameDigest } from '../../core/digest.ts';
 import type { DbContext } from '../../db/database.ts';
-import { loginHashes } from '../../db/schema/account.ts';
+import { loginHashes, users } from '../../db/schema/account.ts';
+import { type Proven, whilePassword } from './passwords.ts';
+import type { User } from './users.ts';
 
 /** The cookie, shared by shop and auth service, that binds a pair of hashes to the browser that requested it. */
 export const nonceCookie = 'login_nonce';
@@ -25,12 +27,15 @@ export interface LoginHashes {
 
 const bearerHash = ({ nonce, origin }: Bearer) => digest(`${origin}|${nonce}`);
 
-/** Creates a pair of hashes that logs `userId` in once, within a minute, in this browser on this page's origin. */
+/**
+ * Creates a pair of hashes that logs `user` in once, within a minute, in this browser on this page's origin.
+ * @returns null if the password was changed since the session was read
+ */
 export async function issueHashes(
   { db, clock, random }: DbContext,
-  userId: number,
+  user: Proven,
   bearer: Bearer,
-): Promise<LoginHashes> {
+): Promise<LoginHashes | null> {
   const now = clock().getTime();
   const [hash1, hash2] = [random(32), random(32)].map((bytes) => Buffer.from(bytes).toString('base64url')) as [
     string,
@@ -38,31 +43,38 @@ export async function issueHashes(
   ];
   // Used and expired pairs are kept for a while, so that a second attempt gets the reason of its failure.
   await db.delete(loginHashes).where(lt(loginHashes.expiresAt, new Date(now - keptMs)));
-  await db.insert(loginHashes).values({
-    userId,
-    hash1: digest(hash1),
-    hash2: digest(hash2),
-    nonceHash: bearerHash(bearer),
-    expiresAt: new Date(now + lifeMs),
+  return whilePassword(db, user, async (work) => {
+    await work.insert(loginHashes).values({
+      userId: user.id,
+      hash1: digest(hash1),
+      hash2: digest(hash2),
+      nonceHash: bearerHash(bearer),
+      expiresAt: new Date(now + lifeMs),
+    });
+    return { hash_1: hash1, hash_2: hash2, id: user.id };
   });
-  return { hash_1: hash1, hash_2: hash2, id: userId };
 }
 
-/** The result of redeeming a pair: `forged` if the shop never issued it, or for another browser or page. */
-export type Redeemed = 'accepted' | 'forged' | 'used' | 'expired';
+/** Why a pair is refused: `forged` if the shop never issued it, or for another browser or page. */
+export type Refused = 'forged' | 'used' | 'expired';
 
-/** Redeems a pair of hashes, once: of two simultaneous requests only one is accepted. */
+/**
+ * Redeems a pair of hashes, once: of two simultaneous requests only one is accepted.
+ * @returns who logs in, or why the pair is refused
+ */
 export async function redeemHashes(
   { db, clock }: Pick<DbContext, 'db' | 'clock'>,
   given: { hash_1: string; hash_2: string; id: string },
   bearer: Bearer,
-): Promise<Redeemed> {
-  const [row] = await db
-    .select()
+): Promise<User | Refused> {
+  const [found] = await db
+    .select({ row: loginHashes, user: users })
     .from(loginHashes)
+    .innerJoin(users, eq(users.id, loginHashes.userId))
     .where(eq(loginHashes.hash1, digest(given.hash_1)));
+  if (!found) return 'forged';
+  const { row, user } = found;
   const isOurs =
-    row !== undefined &&
     isSameDigest(row.hash2, digest(given.hash_2)) &&
     isSameDigest(row.nonceHash, bearerHash(bearer)) &&
     String(row.userId) === given.id;
@@ -73,5 +85,5 @@ export async function redeemHashes(
     .set({ usedAt: clock() })
     .where(and(eq(loginHashes.id, row.id), isNull(loginHashes.usedAt)))
     .returning({ id: loginHashes.id });
-  return taken.length === 1 ? 'accepted' : 'used';
+  return taken.length === 1 ? user : 'used';
 }

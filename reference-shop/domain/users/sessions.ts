@@ -3,6 +3,7 @@ import type { Clock, Random } from '../../core/clock.ts';
 import { digest } from '../../core/digest.ts';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema/account.ts';
+import { type Proven, whilePassword } from './passwords.ts';
 
 /** A visitor's session. `secret` is the cookie's value; the database stores only its hash. */
 export interface Session {
@@ -15,8 +16,10 @@ export interface Session {
 /** Access to the table `sessions`. A stolen copy of the table opens no session. */
 export interface Sessions {
   find(secret: string): Promise<Session | null>;
-  /** Creates a session for a guest, or for a user who has just logged in. */
+  /** Creates a session for a guest, or for a new user. */
   create(userId: number | null): Promise<Session>;
+  /** Creates a session for a user who logs in. @returns null if the password was changed since it was checked */
+  createFor(user: Proven): Promise<Session | null>;
   /** Keeps a message for the next page; null removes it. */
   setNotice(secret: string, notice: string | null): Promise<void>;
   remove(secret: string): Promise<void>;
@@ -28,6 +31,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Opens the sessions of a database. @param realm the shop, or its auth service on the second origin */
 export function openSessions(db: Database, clock: Clock, random: Random, realm: 'shop' | 'auth' = 'shop'): Sessions {
+  const insert = async (into: Database, userId: number | null): Promise<Session> => {
+    const secret = Buffer.from(random(32)).toString('base64url');
+    const now = clock();
+    await into.delete(sessions).where(lt(sessions.expiresAt, now));
+    const expiresAt = new Date(now.getTime() + sessionDays * dayMs);
+    // The same secret occurs twice only with fixed random bytes, as in tests that compare responses.
+    await into
+      .insert(sessions)
+      .values({ id: digest(secret), realm, userId, expiresAt })
+      .onConflictDoNothing();
+    return { secret, userId, notice: null };
+  };
   return {
     async find(secret) {
       const [row] = await db
@@ -36,18 +51,8 @@ export function openSessions(db: Database, clock: Clock, random: Random, realm: 
         .where(and(eq(sessions.id, digest(secret)), eq(sessions.realm, realm)));
       return row && row.expiresAt > clock() ? { secret, userId: row.userId, notice: row.notice } : null;
     },
-    async create(userId) {
-      const secret = Buffer.from(random(32)).toString('base64url');
-      const now = clock();
-      await db.delete(sessions).where(lt(sessions.expiresAt, now));
-      const expiresAt = new Date(now.getTime() + sessionDays * dayMs);
-      // The same secret occurs twice only with fixed random bytes, as in tests that compare responses.
-      await db
-        .insert(sessions)
-        .values({ id: digest(secret), realm, userId, expiresAt })
-        .onConflictDoNothing();
-      return { secret, userId, notice: null };
-    },
+    create: (userId) => insert(db, userId),
+    createFor: (user) => whilePassword(db, user, (work) => insert(work, user.id)),
     async setNotice(secret, notice) {
       await db
         .update(sessions)

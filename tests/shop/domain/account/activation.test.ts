@@ -144,6 +144,17 @@ describe('[PROF-04] the confirmation mail', () => {
     expect((await person())?.email).toBe(salma.email);
   });
 
+  it('[SIGN-01] of two accounts that save one address at the same moment, the second one is refused', async () => {
+    const all = await shop.db.select().from(users).limit(2);
+    const saved = await Promise.all(
+      all.map((user) =>
+        changeAddress({ db: shop.db, clock: () => now }, { ...user, emailVerifiedAt: null }, 'free@example.com'),
+      ),
+    );
+    expect(saved.map(({ status }) => status).sort()).toEqual([200, 422]);
+    for (const { id, email } of all) await shop.db.update(users).set({ email }).where(eq(users.id, id));
+  });
+
   it('[SIGN-01] who has an account can be asked ten times an hour with addresses', async () => {
     const ask10 = await Promise.all(
       Array.from({ length: 10 }, () => ask('/user/profile/email', { email: demoUsers[1].email })),

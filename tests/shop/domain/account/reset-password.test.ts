@@ -4,7 +4,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailTokens, users } from '../../../../reference-shop/db/schema/account.ts';
 import { rateLimits } from '../../../../reference-shop/db/schema/guard.ts';
-import { issueHashes, redeemHashes } from '../../../../reference-shop/domain/users/login-hashes.ts';
+import { checkPassword } from '../../../../reference-shop/domain/users/check-password.ts';
+import { issueHashes, type LoginHashes, redeemHashes } from '../../../../reference-shop/domain/users/login-hashes.ts';
+import { openSessions } from '../../../../reference-shop/domain/users/sessions.ts';
 import type { Mail } from '../../../../reference-shop/post/mail.ts';
 import { demoPassword, demoUsers } from '../../../../reference-shop/seed/people.ts';
 import { createShop } from '../../../../reference-shop/server.ts';
@@ -44,6 +46,11 @@ const choose = (link: string, password = chosen, again = password) =>
   openVisitor(app).submit(link, { password, password_confirmation: again });
 const logIn = async (password: string) =>
   (await openVisitor(app).submit('/login', { mobile: salma.mobile, password })).status;
+const account = async () => {
+  const [user] = await shop.db.select().from(users).where(eq(users.id, salma.id));
+  if (!user) throw Error('no account');
+  return user;
+};
 /** The parts of a page that don't change with each response. */
 const shown = async (response: Response) => read(await response.text()).querySelector('main')?.textContent;
 
@@ -77,9 +84,25 @@ describe('a forgotten password', () => {
   it('[PROF-04] ends a login that the auth service has begun, and that the shop has not seen yet', async () => {
     const context = { db: shop.db, clock: () => new Date(time), random: randomBytes };
     const bearer = { nonce: 'n', origin: 'http://127.0.0.1:3170' };
-    const begun = await issueHashes(context, salma.id, bearer);
+    const begun = (await issueHashes(context, await account(), bearer)) as LoginHashes;
     expect((await choose(await linkFor(salma.email), demoPassword)).status).toBe(200);
     expect(await redeemHashes(context, { ...begun, id: String(begun.id) }, bearer)).toBe('forged');
+  });
+
+  it('[PROF-04] [AUTH-03] starts no session that was checked before the reset and begins after it', async () => {
+    const context = { db: shop.db, clock: () => new Date(time), random: randomBytes };
+    const sessions = openSessions(context.db, context.clock, context.random);
+    const bearer = { nonce: 'n', origin: 'http://127.0.0.1:3170' };
+    const checked = await checkPassword(context, '192.0.2.1', { mobile: salma.mobile, password: demoPassword });
+    const user = checked.kind === 'correct' ? checked.user : null;
+    if (!user) throw Error(checked.kind);
+    expect(await sessions.createFor(user)).not.toBeNull();
+    const begun = (await issueHashes(context, user, bearer)) as LoginHashes;
+    const redeemed = await redeemHashes(context, { ...begun, id: String(begun.id) }, bearer);
+    expect((await choose(await linkFor(salma.email), demoPassword)).status).toBe(200);
+    expect(await sessions.createFor(user)).toBeNull();
+    expect(await sessions.createFor(redeemed as typeof user)).toBeNull();
+    expect(await issueHashes(context, user, bearer)).toBeNull();
   });
 
   it('[PROF-04] is replaced once, however many use its links at the same moment', async () => {
