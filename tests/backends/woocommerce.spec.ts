@@ -18,7 +18,7 @@ test.afterAll(() => running.stop());
 
 const addToCart = (page: Page) => page.getByRole('button', { name: 'أضف إلى السلة' });
 
-test('juzur check finds nothing but the sort without a button, their requests included', () => {
+test('juzur check finds nothing on its pages, their requests included', () => {
   const pages = ['/', '/?paged=2', '/?p=3', '/?page=cart'].map((path) => origin + path);
   const { stdout, stderr } = spawnSync(
     process.execPath,

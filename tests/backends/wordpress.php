@@ -73,19 +73,9 @@ function esc_attr(mixed $text): string
     return htmlspecialchars((string) $text, double_encode: false);
 }
 
-function esc_html(mixed $text): string
-{
-    return esc_attr($text);
-}
-
 function esc_url(string $url): string
 {
     return str_replace('&', '&#038;', $url);
-}
-
-function selected(string $one, string $other): void
-{
-    echo $one === $other ? " selected='selected'" : '';
 }
 
 function wp_json_encode(mixed $value, int $flags): string
@@ -360,9 +350,6 @@ if (is_cart()) {
     <form method="post" action="/wp-comments-post.php"><?php echo $form['comment_field']; ?><button>أرسل</button></form>
     <?php
 } else {
-    $catalog_orderby_options = ['date' => 'الأحدث', 'price' => 'الأرخص'];
-    $orderby = $_GET['orderby'] ?? 'date';
-    include __DIR__ . '/loop/orderby.php';
     juzur_listing();
 }
 ?>
