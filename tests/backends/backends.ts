@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { docFiles } from '../kit/docFiles.ts';
 import { installFromDebian } from '../kit/installFromDebian.mjs';
 import { openCartFiles } from './openCartFiles.ts';
@@ -95,6 +96,22 @@ export const openCart: Backend = {
   start: '/index.php',
   command: (port) => ({
     program: phpWithTwig(),
+    parameters: ['-S', `127.0.0.1:${port}`, 'index.php'],
+    env: { PHP_CLI_SERVER_WORKERS: '4' },
+  }),
+};
+
+/** docs/shops/woocommerce.md with a stand-in for WordPress and WooCommerce. */
+export const wooCommerce: Backend = {
+  name: 'woocommerce',
+  assets: 'juzur',
+  files: () => ({
+    ...docFiles('docs/shops/woocommerce.md'),
+    'index.php': readFileSync(new URL('./wordpress.php', import.meta.url), 'utf8'),
+  }),
+  start: '/',
+  command: (port) => ({
+    program: php(),
     parameters: ['-S', `127.0.0.1:${port}`, 'index.php'],
     env: { PHP_CLI_SERVER_WORKERS: '4' },
   }),

@@ -94,7 +94,7 @@ const states: Record<string, State[]> = {
       name: 'panel open',
       async act(page) {
         await page.getByRole('link', { name: 'السلة' }).click();
-        await expect(page.locator('dialog li').first()).toBeVisible();
+        await expect(page.locator('dialog bdi').first()).toBeVisible();
       },
     },
   ],

@@ -91,9 +91,9 @@ const order: Answer = (request, { products }) => {
 const cartPart: Answer = (request, { products }) => {
   const { base } = request;
   const lines = productsOf(products, 1).map(
-    ({ id, title, price }) => `<li><a href="${base}/p/${id}">${title}</a> <bdi>${price}</bdi></li>`,
+    ({ id, title, price }) => `<p><a href="${base}/p/${id}">${title}</a><br><bdi>${price}</bdi></p>`,
   );
-  const content = isEmpty(request) ? '<p>السلة فارغة.</p>' : `<ul>${lines.join('')}</ul>`;
+  const content = isEmpty(request) ? '<p>السلة فارغة.</p>' : lines.join('');
   return { html: `<section id="cart-lines">${content}<p><a href="${base}/cart">صفحة السلة</a></p></section>` };
 };
 
