@@ -25,9 +25,7 @@ const press = (init: MouseEventInit = {}) => {
 /** Mounts the island without coming near the link for long. */
 const open = async (page = PAGE) => {
   const opened = openPage(page);
-  link().dispatchEvent(new Event('pointerover', { bubbles: true }));
-  await alive('#link');
-  await settle();
+  await opened.ready();
   return opened;
 };
 const followed = () => vi.spyOn(location, 'assign').mockImplementation(() => {});

@@ -1,0 +1,210 @@
+import { expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
+import { serve, up } from '../kit/contract.ts';
+import { test } from '../kit/sharedPage.ts';
+import { testSite } from '../kit/testSite.ts';
+
+const LINK =
+  '<a id="cart" data-island="panel" href="/bag" data-panel="#lines" data-refresh-on="cart">السلة <b data-count-of="cart">2</b></a>';
+const FORM =
+  '<form data-island="form" method="post" action="/bag/remove"><label>ملاحظة <input name="note"></label><button>احذف</button></form>';
+const bag = (lines = 2) => `<!doctype html><html lang="ar"><title>السلة</title><main><h1>صفحة السلة</h1>
+  <section id="lines"><p class="lines">في السلة: ${lines}</p>${FORM}<p><a href="/pay">أكمل الطلب</a></p></section></main>`;
+const dialog = (page: Page) => page.getByRole('dialog');
+const link = (page: Page) => page.locator('#cart');
+
+/** A page before, and the page with the link. */
+const open = async (page: Page, more = '') => {
+  const { origin, on } = await testSite();
+  const blank = (title: string) => () =>
+    new Response(`<!doctype html><html lang="ar" dir="rtl"><title>${title}</title><h1>${title}</h1>`, {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  on('/before', blank('قبل'));
+  on('/pay', blank('الدفع'));
+  await page.goto(`${origin}/before`);
+  await openBare(page, `${LINK}<p><button type="button">زر</button></p>${more}`);
+  await up(page, '#cart');
+};
+const show = async (page: Page, lines?: number) => {
+  await serve(page, '/bag', { html: bag(lines) });
+  await open(page);
+  await link(page).click();
+  await expect(dialog(page).getByText('في السلة')).toBeVisible();
+};
+const isUsable = async (page: Page) => {
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(link(page)).toBeFocused();
+  await page.getByRole('button', { name: 'زر', exact: true }).click({ timeout: 2000 });
+  await expect(page).toHaveURL(/bare-page$/);
+};
+
+test('[PANL-02] by keyboard: Enter opens it, Tab stays in it, Escape closes it, one Back leaves the page', async ({
+  page,
+}) => {
+  await serve(page, '/bag', { html: bag() });
+  await open(page);
+  await link(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('السلة 2');
+  await expect(page.getByRole('button', { name: 'إغلاق' })).toBeFocused();
+  await expect(dialog(page).getByText('في السلة')).toBeVisible();
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main:not(dialog *)')?.tagName)).toBeUndefined();
+  }
+  await expectAccessible(page);
+  while (!(await page.evaluate(() => document.hasFocus()))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await isUsable(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/before$/);
+});
+
+test('[PANL-02] Back closes it and stays; the next Back leaves the page', async ({ page }) => {
+  await show(page);
+  await page.goBack();
+  await isUsable(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/before$/);
+});
+
+test('[PANL-02] a press on the backdrop closes it, one in the panel does not', async ({ page }) => {
+  await show(page);
+  await dialog(page).getByText('في السلة').click();
+  await expect(dialog(page)).toBeVisible();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  // In a page from right to left the panel is at the left edge.
+  const box = await dialog(page).boundingBox();
+  expect(box?.x).toBe(0);
+  expect(box?.height).toBe(height);
+  await page.mouse.click(width - 20, height / 2);
+  await isUsable(page);
+});
+
+test('[PANL-02] a link in it leads on, and Back leads to the page with the panel closed', async ({ page }) => {
+  await show(page);
+  await dialog(page).getByRole('link', { name: 'أكمل الطلب' }).click();
+  await expect(page).toHaveURL(/pay$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/bare-page$/);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'زر', exact: true }).click({ timeout: 2000 });
+  await page.goBack();
+  await expect(page).toHaveURL(/before$/);
+});
+
+test('[PANL-01] a press opens it within a frame; the part replaces the outline, and Back cancels', async ({ page }) => {
+  let release = () => {};
+  const after = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await serve(page, '/bag', { html: bag(), after });
+  await open(page);
+  await link(page).hover();
+  await page.waitForFunction(() => document.querySelector('#cart[aria-haspopup]'));
+  const isOpen = await link(page).evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        (element as HTMLElement).click();
+        requestAnimationFrame(() => resolve(document.querySelector('dialog')?.matches(':modal')));
+      }),
+  );
+  expect(isOpen).toBe(true);
+  await expect(dialog(page).locator('[aria-busy=true]')).toContainText('جارٍ التحميل…');
+  await expectAccessible(page, 'dialog');
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await link(page).click();
+  release();
+  await expect(dialog(page).getByText('في السلة')).toBeVisible();
+});
+
+test('[PANL-01] hovering requests the part before the press', async ({ page }) => {
+  const calls = await serve(page, '/bag', { html: bag() });
+  await open(page);
+  await link(page).hover();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]?.headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', accept: 'text/html' });
+  await link(page).click();
+  await expect(dialog(page).getByText('في السلة')).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
+test('[PANL-01] after a failure the link is followed, and Back leads to the usable page', async ({ page }) => {
+  await serve(page, '/bag', ({ headers }) =>
+    headers['x-requested-with']
+      ? { status: 500, html: 'x' }
+      : { html: '<!doctype html><title>السلة</title><h1>كل السلة</h1>' },
+  );
+  await open(page);
+  await link(page).click();
+  await expect(page.getByRole('heading', { name: 'كل السلة' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/bare-page$/);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'زر', exact: true }).click({ timeout: 2000 });
+  await page.goBack();
+  await expect(page).toHaveURL(/before$/);
+});
+
+test('[PANL-01] Control and a click open a new tab', async ({ page, context }) => {
+  await serve(page, '/bag', { html: bag() });
+  await open(page);
+  const [tab] = await Promise.all([context.waitForEvent('page'), link(page).click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(tab).toHaveURL(/bag$/);
+  await expect(dialog(page)).toHaveCount(0);
+  await tab.close();
+});
+
+test('[PANL-02] a form in it changes the count, the part follows, and the focus stays in the panel', async ({
+  page,
+}) => {
+  let lines = 2;
+  await serve(page, '/bag', () => ({ html: bag(lines) }));
+  await serve(page, '/bag/remove', () => {
+    lines = 1;
+    return { json: { status: true, counts: { cart: 1 } } };
+  });
+  await open(page);
+  await link(page).click();
+  await dialog(page).getByRole('button', { name: 'احذف' }).click();
+  await expect(dialog(page).getByText('في السلة: 1')).toBeVisible();
+  await expect(link(page).locator('b')).toHaveText('1');
+  await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest('dialog'))).toBe(true);
+  // The rest of the page is inert, and its live regions too.
+  await expect(page.locator('dialog .juzur-announcer[role=status]')).toHaveText(/السلة 1/);
+  await page.keyboard.press('Escape');
+  await isUsable(page);
+});
+
+test('[PANL-02] a site’s rule that hides dialogs leaves no inert page', async ({ page }) => {
+  await serve(page, '/bag', { html: bag() });
+  await open(page, '<style>dialog { display: none !important }</style>');
+  await link(page).click();
+  await expect(page.getByRole('heading', { name: 'صفحة السلة' })).toBeVisible();
+});
+
+test('[PANL-02] at 320 px nothing is cut off, and a part of the backdrop can be pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await show(page);
+  const box = await dialog(page).boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(320 - 44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const cut = await dialog(page).evaluate((element) => element.scrollWidth > element.clientWidth);
+  expect(cut).toBe(false);
+  await expectAccessible(page, 'dialog');
+});
+
+test('[PANL-02] slides in from the inline end, and not with reduced motion', async ({ page }) => {
+  const animations = () =>
+    dialog(page).evaluate((element) => element.getAnimations().map((each) => (each as CSSAnimation).animationName));
+  await serve(page, '/bag', { html: bag() });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page);
+  await link(page).click();
+  expect(await animations()).toEqual(['juzur-from-left']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.keyboard.press('Escape');
+  await link(page).click();
+  expect(await animations()).toEqual([]);
+});

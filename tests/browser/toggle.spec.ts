@@ -1,0 +1,92 @@
+import { expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
+import { serve, up } from '../kit/contract.ts';
+import { test } from '../kit/sharedPage.ts';
+
+const heart = (id: string) =>
+  `<form id="${id}" data-island="toggle" method="post" action="/wishlist/7/add" data-toggle-key="wishlist-7"><button aria-pressed="false" aria-label="المفضلة">♥</button></form>`;
+const button = (page: Page, id: string) => page.locator(`#${id} button`);
+const answer = (pressed: boolean) => ({
+  json: { pressed, action: `/wishlist/7/${pressed ? 'remove' : 'add'}`, counts: { wishlist: Number(pressed) } },
+});
+const open = async (page: Page, more = '') => {
+  await openBare(page, heart('a') + heart('b') + more);
+  await up(page, '#b');
+};
+
+test('[TOGL-01] by keyboard: Space and Enter press it, the focus stays, and a screen reader reads its state', async ({
+  page,
+}) => {
+  await serve(page, '/wishlist/7/add', answer(true));
+  await serve(page, '/wishlist/7/remove', answer(false));
+  await open(page, '<a href="/list">المفضلة <b data-count-of="wishlist">0</b></a>');
+  await button(page, 'a').focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('#a')).toHaveAttribute('data-state', 'done');
+  await expect(page.locator('main')).toMatchAriaSnapshot(`
+    - button "المفضلة" [pressed]
+    - button "المفضلة" [pressed]
+    - link "المفضلة 1"
+  `);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#a')).toHaveAttribute('action', '/wishlist/7/add');
+  await expect(button(page, 'b')).toHaveAttribute('aria-pressed', 'false');
+  await expect(button(page, 'a')).toBeFocused();
+});
+
+test('[TOGL-01] a press shows the new state within a frame, and returns after a failure', async ({ page }) => {
+  let release = () => {};
+  const after = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await serve(page, '/wishlist/7/add', { status: 500, json: {}, after });
+  await open(page);
+  const shown = await button(page, 'a').evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        element.click();
+        requestAnimationFrame(() => resolve(element.getAttribute('aria-pressed')));
+      }),
+  );
+  expect(shown).toBe('true');
+  release();
+  await expect(button(page, 'a')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('.juzur-notice')).toHaveText('حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً');
+});
+
+test('[TOGL-01] a press is sent although the visitor leaves the page at once', async ({ page }) => {
+  const calls = await serve(page, '/wishlist/7/add', answer(true));
+  await open(page, '<a href="/bare-page?next">التالي</a>');
+  await button(page, 'a').hover();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('#a button')?.click();
+    setTimeout(() => document.querySelector<HTMLElement>('a')?.click());
+  });
+  await expect(page).toHaveURL(/next$/);
+  await expect.poll(() => calls.length).toBe(1);
+});
+
+test('[TOGL-02] another tab follows without being touched, and so does a page from the history', async ({
+  page,
+  context,
+}) => {
+  await serve(page, '/wishlist/7/add', answer(true));
+  await open(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await up(other, '#b');
+  await button(other, 'a').click();
+  await expect(button(page, 'a')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('#b')).toHaveAttribute('action', '/wishlist/7/remove');
+  await other.close();
+});
+
+test('[TOGL-02] a card that is added later takes the known state', async ({ page }) => {
+  await serve(page, '/wishlist/7/add', answer(true));
+  await open(page);
+  await button(page, 'a').click();
+  await expect(page.locator('#a')).toHaveAttribute('data-state', 'done');
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), heart('c'));
+  await expect(button(page, 'c')).toHaveAttribute('aria-pressed', 'true');
+});
