@@ -11,6 +11,7 @@ import {
 } from '../../shared/react/index.ts';
 import { showFieldMessage } from '../../shared/request/forms/index.ts';
 import { commonText, failureText, request } from '../../shared/request/index.ts';
+import { applyUpdates } from '../../shared/request/updates/index.ts';
 import { uploadResponse } from './contract.ts';
 import { FileControl } from './FileControl.tsx';
 import { dataUrl, pictureSaved, renewAvatars } from './picture.ts';
@@ -94,11 +95,13 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
         // An upload cancelled while its file was being read must not replace the current picture.
         if (!signal.aborted) show(url);
       },
-      onSuccess({ path }) {
+      onSuccess(response) {
+        const { path } = response;
         saved.current = path;
         stop();
         renewAvatars(path as string);
         pictureSaved(path as string);
+        applyUpdates(response, form);
       },
       onError(cause) {
         stop();

@@ -63,6 +63,7 @@ const answers = (T: string): Record<string, unknown> => ({
   ],
   '/api/area/1': [['8', T]],
   '/cart/instant-order': { message: T },
+  '/cart/coupon': { message: T },
 });
 
 /** Keys with which a careless merge would change every object. */

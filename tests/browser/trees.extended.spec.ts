@@ -7,7 +7,7 @@ interface State {
   /** The island and its state. This is also the name of the file. */
   name: string;
   /** A state of the gallery, as in the URLs of its previews. */
-  gallery?: 'ready' | 'empty' | 'error' | 'loading';
+  gallery?: 'ready' | 'done' | 'empty' | 'refused' | 'error' | 'loading';
   /** Brings the island into the state. */
   act?(page: Page): Promise<void>;
 }
@@ -50,6 +50,11 @@ const states: Record<string, State[]> = {
     { name: 'instant-order wrong number', act: order('0511') },
     { name: 'instant-order ordered', act: order('0591234567') },
     { name: 'instant-order failed', gallery: 'error' },
+  ],
+  '[PAGE-04]': [
+    { name: 'form ready' },
+    { name: 'form sent', gallery: 'done' },
+    { name: 'form refused', gallery: 'refused' },
   ],
   '[LIST-06]': [
     { name: 'listing first page' },

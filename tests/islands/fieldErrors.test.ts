@@ -6,11 +6,14 @@ import '../../islands/mobile-activation/MobileActivation.tsx';
 import '../../islands/profile-image/ProfileImage.tsx';
 import '../../islands/rating/form/RatingForm.tsx';
 import '../../islands/reply/Reply.tsx';
+import { $counts } from '../../shared/page/index.ts';
 import { settle } from '../../testing/index.ts';
 import { openPage } from '../kit/page.ts';
 import { json, serve } from '../kit/server.ts';
 
 const stars = '<input class="rating-tooltip-manual" name="rating" type="number" value="3">';
+
+const picture = `<form data-island="profile-image" method="post" action="/send" enctype="multipart/form-data"><img data-preview src="data:," alt=""><input type="file" name="image"><button>أرسل</button></form>`;
 
 /** Markup of every island with a form: one of its fields, and the field's name. */
 const forms: Record<string, [markup: string, field: string]> = {
@@ -126,6 +129,26 @@ describe.each(Object.entries(forms))('%s', (island, [markup]) => {
   );
 });
 
+describe.each(Object.entries({ ...forms, 'profile-image': [picture] }))('%s', (island, [markup]) => {
+  it('[PAGE-02] applies the counts and fragments of its response', async () => {
+    const updates = { counts: { cart: 4 }, fragments: { '#mini': '<b>4</b>' } };
+    const { send, form } = await open(`<p id="mini"></p>${markup}`, {
+      status: true,
+      message: 'تم',
+      path: '/a.png',
+      ...updates,
+    });
+    if (island === 'profile-image') {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['a'], 'a.png', { type: 'image/png' }));
+      (form.querySelector('[type=file]') as HTMLInputElement).files = transfer.files;
+    }
+    await send();
+    await vi.waitFor(() => expect(document.querySelector('#mini')?.innerHTML).toBe('<b>4</b>'));
+    expect($counts.get()).toEqual({ cart: 4 });
+  });
+});
+
 describe('errors of a server by field', () => {
   const markup = (fields: string) =>
     `<form data-island="form" method="post" action="/send">${fields}<button>أرسل</button><p data-message></p></form>`;
@@ -191,6 +214,12 @@ describe('errors of a server by field', () => {
     window.Juzur?.destroy();
     await settle();
     expect(form.innerHTML).toBe('<input name="a"><button>أرسل</button><p data-message=""></p>');
+  });
+
+  it.each([200, 422])('[PAGE-02] a refusal with status %i may have counts too', async (status) => {
+    const { send } = await open(markup(''), { status: false, message: 'نفد', counts: { cart: 2 } }, status);
+    await send();
+    expect($counts.get()).toEqual({ cart: 2 });
   });
 
   it('[PAGE-04] a failed server’s `error` is not shown to visitors', async () => {

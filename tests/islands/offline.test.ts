@@ -4,6 +4,8 @@ import '../../islands/mobile-activation/MobileActivation.tsx';
 import '../../islands/profile-image/ProfileImage.tsx';
 import '../../islands/rating/form/RatingForm.tsx';
 import '../../islands/reply/Reply.tsx';
+import '../../islands/toggle/postToggle.ts';
+import '../../islands/toggle/toggle.ts';
 import { settle } from '../../testing/index.ts';
 import { alive, openPage } from '../kit/page.ts';
 import { json, serve } from '../kit/server.ts';
@@ -16,6 +18,7 @@ const forms: Record<string, string> = {
   'email-activation': `<form data-island="email-activation" method="post" action="/send"><button>أرسل</button></form>`,
   'mobile-activation': `<div data-island="mobile-activation"><form data-send data-sends method="post" action="/send"><button>أرسل</button></form><form data-activate action="/activate"><input name="code"></form></div>`,
   'mobile-activation, the code': `<div data-island="mobile-activation"><form data-send action="/sms"></form><form data-activate data-sends method="post" action="/send"><input name="code" value="1234"><button>فعّل</button></form></div>`,
+  toggle: `<form data-island="toggle" method="post" action="/send"><button aria-pressed="false">♥</button></form>`,
   'rating-form': `<dialog open><form method="post" action="/send"><input class="rating-tooltip-manual" name="rating" type="number" value="3"><textarea name="comment">جيد</textarea><button>أرسل</button></form></dialog>`,
 };
 

@@ -8,6 +8,8 @@ import '../../islands/quantity/quantity.ts';
 import '../../islands/rating/form/RatingForm.tsx';
 import '../../islands/rating/trigger/ratingTrigger.ts';
 import '../../islands/reply/Reply.tsx';
+import '../../islands/toggle/postToggle.ts';
+import '../../islands/toggle/toggle.ts';
 import { settle } from '../../testing/index.ts';
 import { alive, openPage } from '../kit/page.ts';
 import { json, type SeenCall, serve } from '../kit/server.ts';
@@ -21,6 +23,7 @@ const forms: Record<string, string> = {
   'email-activation': `<form data-island="email-activation" method="post" action="/send"><button>أرسل</button></form>`,
   'mobile-activation': `<div data-island="mobile-activation"><form data-send method="post" action="/send"><button>أرسل</button></form><form data-activate action="/activate"><input name="code"></form></div>`,
   'mobile-activation, the code': `<div data-island="mobile-activation"><form data-send action="/sms"></form><form data-activate data-sends method="post" action="/send"><input name="code" value="1234"><button>فعّل</button></form></div>`,
+  toggle: `<form data-island="toggle" method="post" action="/send"><button aria-pressed="false">♥</button></form>`,
   'rating-form': `<dialog open><form method="post" action="/send">${stars}<button>أرسل</button></form></dialog>`,
 };
 

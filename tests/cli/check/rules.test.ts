@@ -167,6 +167,18 @@ const CASES: readonly (readonly [title: string, body: string, head: string, ...e
     'no-fallback form: does nothing without JavaScript: the form has no submit button',
   ],
   [
+    'a toggle that is sent by GET',
+    '<form data-island="toggle" action="/e"><button aria-pressed="false">x</button></form>',
+    '<meta name="csrf-token" content="x">',
+    'no-fallback toggle: does nothing without JavaScript: the form is sent by GET',
+  ],
+  [
+    'a panel that leads nowhere',
+    '<a data-island="panel" href="#">x</a>',
+    '',
+    'no-fallback panel: does nothing without JavaScript: the link leads nowhere',
+  ],
+  [
     'a form of the site that is sent by GET',
     '<form data-island="form" action="/e"><button>x</button></form>',
     '',

@@ -4,7 +4,7 @@ import { getRuntime } from '../../../shared/core/runtime.ts';
 import { $counts } from '../../../shared/page/index.ts';
 import { announce, showNotice } from '../../../shared/request/index.ts';
 import { settle } from '../../../testing/index.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { openPage } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 
 const cart = (content = 'فارغة') =>

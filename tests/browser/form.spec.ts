@@ -1,0 +1,147 @@
+import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+import { heard, open, serve } from '../kit/contract.ts';
+import { tooWide } from '../kit/longWords.ts';
+
+const address = `<form id="address" data-island="form" method="post" action="/address">
+  <p><label for="name">الاسم</label> <input id="name" name="name" required></p>
+  <p><label for="city">المدينة</label> <input id="city" name="address[city]"></p>
+  <p><button name="do" value="save">احفظ العنوان</button></p><p data-message></p></form>`;
+const cart = `<nav><a href="/cart">السلة <b data-count-of="cart" data-hide-zero>1</b></a></nav>
+  <div id="mini"><input name="coupon" aria-label="قسيمة"></div>
+  <form data-island="form" method="post" action="/add"><button>أضف إلى السلة</button></form>`;
+
+const refusal = {
+  status: 422,
+  json: {
+    message: 'تحقق من العنوان',
+    errors: { 'address.city': ['اختر مدينة من القائمة'], phone: ['رقم الجوال ناقص'] },
+  },
+};
+const chunk = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/chunks\/form-/.test(name)));
+
+test('[PAGE-04] by keyboard alone: what is missing, what the server refuses, and a success', async ({ page }) => {
+  const calls = await serve(page, '/address', (_, time) => (time === 1 ? refusal : { json: { message: 'حُفظ' } }));
+  await open(page, { body: address, hear: ['juzur:form:refused', 'juzur:refused'] });
+  await alive(page, 'form');
+  expect(await chunk(page)).toBe(false);
+  const [name, city] = [page.getByLabel('الاسم'), page.getByLabel('المدينة')];
+  await city.focus();
+  await expect.poll(() => chunk(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('املأ هذا الحقل');
+  await page.keyboard.type('سلمى');
+  await page.keyboard.press('Enter');
+  await expect(city).toBeFocused();
+  await expect(city).toHaveAccessibleDescription('اختر مدينة من القائمة');
+  await expect(city).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toHaveText('تحقق من العنوان رقم الجوال ناقص');
+  await expectAccessible(page, 'form');
+  expect(await heard(page, 'juzur:form:refused')).toEqual([
+    {
+      status: 422,
+      message: 'تحقق من العنوان',
+      errors: { 'address.city': ['اختر مدينة من القائمة'], phone: ['رقم الجوال ناقص'] },
+    },
+  ]);
+  await expect(name).toHaveValue('سلمى');
+  await page.keyboard.type('رام الله');
+  await expect(city).toHaveAccessibleDescription('');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-message]')).toHaveText('حُفظ');
+  await expect(page.getByRole('button')).toBeFocused();
+  await expectAccessible(page, 'form');
+  expect(calls.map(({ fields }) => fields)).toMatchObject([
+    { name: 'سلمى', 'address[city]': '', do: 'save', _token: 'bare-token' },
+    { name: 'سلمى', 'address[city]': 'رام الله', do: 'save' },
+  ]);
+});
+
+test('[PAGE-02] one press adds once, and the count follows on this page and in another tab', async ({
+  page,
+  context,
+}) => {
+  let count = 1;
+  const calls = await serve(page, '/add', () => {
+    count++;
+    return { json: { counts: { cart: count }, fragments: { '#mini': '<input name="coupon" aria-label="قسيمة">' } } };
+  });
+  await open(page, { body: cart });
+  const other = await context.newPage();
+  await open(other, { body: cart });
+  await alive(other, '[data-count-of]');
+  await page.getByLabel('قسيمة').fill('AB');
+  await page.getByRole('button').dblclick();
+  await expect(page.locator('[data-count-of]')).toHaveText('2');
+  await expect(other.locator('[data-count-of]')).toHaveText('2');
+  expect(calls).toHaveLength(1);
+  await expect(page.locator('.juzur-announcer[role=status]')).toHaveText('السلة 2');
+  await other.close();
+});
+
+test('[PAGE-02] what is being typed stays while a fragment replaces its field', async ({ page }) => {
+  let respond = () => {};
+  const after = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await serve(page, '/add', {
+    json: { fragments: { '#mini': '<p>1</p><input name="coupon" aria-label="قسيمة">' } },
+    after,
+  });
+  await open(page, { body: cart });
+  await page.getByRole('button').click();
+  await page.getByLabel('قسيمة').pressSequentially('ABC');
+  await page.keyboard.press('Home');
+  respond();
+  await expect(page.locator('#mini p')).toBeVisible();
+  await expect(page.getByLabel('قسيمة')).toBeFocused();
+  await page.keyboard.type('x');
+  await expect(page.getByLabel('قسيمة')).toHaveValue('xABC');
+});
+
+test('[PAGE-02] the response leads to another page, and a GET button is the browser’s', async ({ page }) => {
+  await serve(page, '/add', { json: { url: '/next' } });
+  await serve(page, '/next', { html: '<title>التالية</title>' });
+  await serve(page, '/found', { html: '<title>النتائج</title>' });
+  const body = cart.replace('</form>', '<button formmethod="get" formaction="/found">ابحث</button></form>');
+  await open(page, { body });
+  await page.getByRole('button', { name: 'أضف' }).click();
+  await expect(page).toHaveTitle('التالية');
+  await open(page, { body });
+  await page.getByRole('button', { name: 'ابحث' }).click();
+  await expect(page).toHaveTitle('النتائج');
+});
+
+test('[PAGE-02] a file is sent with the fields, and its progress is shown', async ({ page }) => {
+  let respond = () => {};
+  const after = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  const calls = await serve(page, '/review', { json: { message: 'وصل' }, after });
+  await open(page, {
+    body: `<form data-island="form" method="post" action="/review" enctype="multipart/form-data">
+      <label>صورة <input type="file" name="photo"></label><button>أرسل</button></form>`,
+  });
+  await page.getByLabel('صورة').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(2000, 1) });
+  await page.getByRole('button', { name: 'أرسل' }).click();
+  await expect(page.getByRole('progressbar', { name: 'جارٍ رفع الملفات…' })).toBeVisible();
+  await expectAccessible(page, 'form');
+  respond();
+  await expect(page.getByRole('status').filter({ hasText: 'وصل' })).toBeVisible();
+  expect(calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(calls[0]?.text).toContain('filename="a.png"');
+});
+
+test('[PAGE-04] at 320 px with forced colours and wide text nothing is cut off', async ({ page }) => {
+  await serve(page, '/address', refusal);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await open(page, { body: address });
+  await page.getByLabel('الاسم').fill('سلمى');
+  await page.getByRole('button').click();
+  await expect(page.getByLabel('المدينة')).toBeFocused();
+  expect(await tooWide(page, 'main')).toEqual([]);
+  await expectAccessible(page, 'form');
+});
