@@ -1,6 +1,7 @@
 // `npm run screenshots`: takes the pictures of docs/pictures/ from the gallery of a shop of its own. `npm run build` comes first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,6 +27,17 @@ const pictures = [
   { name: 'rating', path: '/islands/rating/preview?state=error', shows: 'نعتذر', size: phone },
 ];
 
+/** A small picture of each island, for the front page of the site: as it is after its use. */
+const ofIslands = readdirSync(join(root, 'docs/islands')).map((file) => {
+  const name = file.replace('.md', '');
+  return {
+    name: `islands/${name}`,
+    path: `/islands/${name}/preview?state=done`,
+    size: { width: 320, height: 200 },
+    widthPx: 400,
+  };
+});
+
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -48,15 +60,15 @@ async function startShop(data) {
   return { shop, origin: `http://127.0.0.1:${port}` };
 }
 
-async function take(browser, origin, { name, path, shows, size }) {
+async function take(browser, origin, { name, path, shows, size, widthPx = 1280 }) {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, locale: 'ar', reducedMotion: 'reduce' });
   await page.goto(origin + path);
   const frame = page.frames().at(-1);
-  await frame.getByText(shows).first().waitFor();
+  if (shows) await frame.getByText(shows).first().waitFor();
   await frame.waitForLoadState('networkidle');
   const file = join(folder, `${name}.webp`);
   const { size: bytes } = await sharp(await page.screenshot())
-    .resize({ width: Math.min(size.width * 2, 1280) })
+    .resize({ width: Math.min(size.width * 2, widthPx) })
     .webp({ quality: 78 })
     .toFile(file);
   console.log(`${file}: ${Math.ceil(bytes / 1024)} KB`);
@@ -64,11 +76,12 @@ async function take(browser, origin, { name, path, shows, size }) {
 }
 
 const data = await mkdtemp(join(tmpdir(), 'juzur-screenshots-'));
-await mkdir(folder, { recursive: true });
+await mkdir(join(folder, 'islands'), { recursive: true });
 const { shop, origin } = await startShop(data);
 const browser = await chromium.launch({ executablePath: findBrowser() });
 try {
-  for (const picture of pictures) await take(browser, origin, picture);
+  const chosen = process.argv.includes('--islands') ? ofIslands : [...pictures, ...ofIslands];
+  for (const picture of chosen) await take(browser, origin, picture);
 } finally {
   await browser.close();
   shop.kill();

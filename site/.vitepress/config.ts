@@ -47,16 +47,19 @@ export default defineConfig({
   },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-    anchor: { slugify: anchorOf, permalink: undefined },
+    anchor: { slugify: anchorOf },
     config(md) {
       const { fence, table_open: openTable, heading_close: closeHeading } = md.renderer.rules;
       const languageOf = ({ relativePath }: MarkdownEnv) => (isArabic(relativePath) ? 'ar' : 'en');
 
-      // CHANGELOG.md, which is shown here, is one folder above its page.
-      md.core.ruler.push('changelog', ({ env, tokens }) => {
-        if (env.relativePath !== 'changelog.md') return;
-        for (const link of tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'link_open'))
-          link.attrSet('href', (link.attrGet('href') ?? '').replace(/^docs\//, ''));
+      md.core.ruler.push('links', ({ env, tokens }) => {
+        const links = tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'link_open');
+        for (const link of links) {
+          // CHANGELOG.md, which a page of docs/ shows, is one folder above it.
+          if (env.relativePath === 'changelog.md')
+            link.attrSet('href', (link.attrGet('href') ?? '').replace(/^docs\//, ''));
+          if (link.attrGet('class') === 'header-anchor') link.attrSet('aria-label', wordsOf(languageOf(env)).permalink);
+        }
       });
       md.renderer.rules.fence = (...parameters) => {
         const words = wordsOf(languageOf(parameters[3]));

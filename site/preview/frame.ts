@@ -231,9 +231,13 @@ const withFields = (action: string, fields: FormData): string => {
   return url.href;
 };
 
+/** Calls `listener` after every other listener: islands, too, act last, by a listener that they add during the event. */
+const listenLast = <Type extends 'submit' | 'click'>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
+  document.addEventListener(type, () => window.addEventListener(type, listener, { once: true }));
+
 /** There is no server behind the page, so nothing may leave it. */
 function stayHere(): void {
-  window.addEventListener('submit', (event) => {
+  listenLast('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (
       event.defaultPrevented ||
@@ -246,7 +250,7 @@ function stayHere(): void {
     if (form.method === 'post') showRequest('POST', form.action, [...fields]);
     else showRequest('GET', withFields(form.action, fields), []);
   });
-  window.addEventListener('click', (event) => {
+  listenLast('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link || event.defaultPrevented || link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();

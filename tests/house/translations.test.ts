@@ -55,11 +55,26 @@ const comparable = (file: string) => {
   return file.startsWith('islands/') ? (FIRST_SCREEN.exec(page)?.[0] ?? '') : page;
 };
 
+const BLOCK = /^```[^\n]*\n[\s\S]*?^```$/gm;
+
+/** The Arabic page with the code of the English one. A page with another number of blocks needs its author. */
+function withSameCode(file: string): string {
+  const page = read(`docs/ar/${file}`);
+  const blocks = comparable(file).match(BLOCK) ?? [];
+  let place = 0;
+  return page.match(BLOCK)?.length === blocks.length ? page.replace(BLOCK, () => blocks[place++] ?? '') : page;
+}
+
 describe('the Arabic pages', () => {
   it('exist for each island', () => {
     const missing = names('docs/islands').filter((file) => !existsSync(`docs/ar/islands/${file}`));
     expect(missing).toEqual([]);
   });
+
+  for (const file of names('docs/ar'))
+    it(`${file} has the code of the English page; \`--update\` copies it`, async () => {
+      await expect(withSameCode(file)).toMatchFileSnapshot(`../../docs/ar/${file}`);
+    });
 
   for (const file of names('docs/ar'))
     it(`${file} has the headings, code and tables of the English page`, () => {

@@ -21,7 +21,7 @@ export function useSite() {
     const there = isArabic.value ? path.value.replace(/^\/ar\//, '/') : `/ar${path.value}`;
     const pages: Section[] = theme.value.sections[isArabic.value ? 'root' : 'ar'];
     const exists = pages.some((section) => section.pages.some(({ link }) => link === there));
-    return withBase(exists ? there : isArabic.value ? '/index.html' : '/ar/index.html');
+    return withBase(exists ? there : isArabic.value ? '/' : '/ar/');
   });
   const home = computed(() => (isArabic.value ? '/ar/' : '/'));
 
