@@ -48,6 +48,17 @@ test('[PANL-02] by keyboard: Enter opens it, Tab stays in it, Escape closes it, 
   await expect(dialog(page)).toHaveAccessibleName('السلة 2');
   await expect(page.getByRole('button', { name: 'إغلاق' })).toBeFocused();
   await expect(dialog(page).getByText('في السلة')).toBeVisible();
+  await expect(dialog(page)).toMatchAriaSnapshot(`
+    - dialog "السلة 2":
+      - paragraph: السلة 2
+      - button "إغلاق"
+      - paragraph: "في السلة: 2"
+      - text: ملاحظة
+      - textbox "ملاحظة"
+      - button "احذف"
+      - paragraph:
+        - link "أكمل الطلب"
+  `);
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main:not(dialog *)')?.tagName)).toBeUndefined();
