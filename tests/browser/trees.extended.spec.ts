@@ -88,16 +88,7 @@ const states: Record<string, State[]> = {
       },
     },
   ],
-  '[PANL-01]': [
-    { name: 'panel closed' },
-    {
-      name: 'panel open',
-      async act(page) {
-        await page.getByRole('link', { name: 'السلة' }).click();
-        await expect(page.locator('dialog article').first()).toBeVisible();
-      },
-    },
-  ],
+  '[PANL-01]': [{ name: 'panel closed' }],
   '[QNTY-01]': [
     { name: 'quantity lowest' },
     {
