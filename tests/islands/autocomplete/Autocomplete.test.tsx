@@ -570,11 +570,11 @@ describe('[SRCH-04] a life', () => {
     expect(calls[1]?.signal.aborted).toBe(true);
   });
 
-  it('[SRCH-04] a form without a field named q is named in the console and stays a form', async () => {
+  it('[SRCH-04] a form whose search field is ambiguous is named in the console and stays a form', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { faults } = openPage('<form data-island="autocomplete"><input name="query"></form>');
+    const { faults } = openPage('<form data-island="autocomplete"><input name="one"><input name="two"></form>');
     document.querySelector('input')?.focus();
     await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'hook', island: 'autocomplete' }]));
-    expect(String(faults[0]?.cause)).toContain('input[name=q]');
+    expect(String(faults[0]?.cause)).toContain('[data-query] or input[type=search] or input[name=q] or');
   });
 });
