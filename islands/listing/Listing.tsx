@@ -4,12 +4,11 @@ import type { IslandModule } from '../../shared/core/index.ts';
 import { type IslandProps, reactIsland, useServerAttribute } from '../../shared/react/index.ts';
 import { type ListingConfig, options, readConfig } from './config.ts';
 import { EarlierPages } from './EarlierPages.tsx';
-import { replaceUrl } from './history.ts';
+import { replaceUrl, withPage } from './history.ts';
 import { fadeOut, takePress } from './links.ts';
 import { openListing } from './open.ts';
 import { followPages } from './pageInView.ts';
 import { keepPlace } from './place.ts';
-import { withPage } from './request.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { listingText } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { globalSingleton } from '../../shared/core/index.ts';
-import { withPage } from './request.ts';
+import { withPage } from './history.ts';
 
 /** The tags that are updated for the page in view, each with the attribute that has the value. LIST-08 */
 const ADDRESSES = {

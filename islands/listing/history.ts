@@ -1,3 +1,4 @@
+import { withParam } from '../../shared/request/index.ts';
 import { entryKey } from './historyEntry.ts';
 
 /** Minimum interval between writes. WebKit throws after about a hundred URL changes in ten seconds. */
@@ -42,3 +43,7 @@ export const writePendingUrl = (): void => {
   clearTimeout(timer);
   write();
 };
+
+/** @returns the URL with the page parameter set; page 1 has no parameter */
+export const withPage = (url: string, param: string, page: number): string =>
+  withParam(url, param, page > 1 ? `${page}` : null);

@@ -3,13 +3,12 @@ import { baseTitle } from '../../shared/request/index.ts';
 import { type Blocks, createBlocks } from './blocks.ts';
 import { type Bottom, createBottom } from './bottom.ts';
 import type { ListingConfig } from './config.ts';
-import { rememberFollowed } from './followed.ts';
 import { findLinks, hideLink, type ListingLinks } from './links.ts';
 import { createLoader } from './loader.ts';
 import { createPager, type Pager } from './pager.ts';
 import { takeOver } from './prepare.ts';
 import { createReserve } from './reserve.ts';
-import { restorePages } from './restorePages.ts';
+import { rememberFollowed, restorePages } from './restorePages.ts';
 import { type ListingState, openState } from './state.ts';
 
 /** The parts of a mounted listing. */

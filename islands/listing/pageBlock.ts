@@ -1,4 +1,12 @@
-import { InvalidResponseError, parseFragment, request } from '../../shared/request/index.ts';
+import {
+  InvalidResponseError,
+  nameOf,
+  pairsOf,
+  parseFragment,
+  request,
+  withParam,
+} from '../../shared/request/index.ts';
+import type { ListingConfig } from './config.ts';
 
 /** Parsed after the page's HTML. A comment, because the parser opens no unclosed `<b>` or `<a>` again around it. */
 const END = 'juzur-end';
@@ -32,6 +40,19 @@ const faultOf = (
   if (!block.childElementCount) return 'an empty block';
   if (!isComplete(block, fragment)) return 'cut off';
   return products(block) && products(block) === products(neighbour) && 'the same block once more';
+};
+
+/**
+ * @returns the URL of a page's fragment: `page_url` with its own query, then the page's query with repeated keys, then
+ * the page number. LIST-02
+ */
+export const fragmentUrl = ({ pageUrl, param, initialUrl }: ListingConfig, page: number): string => {
+  const url = new URL(pageUrl);
+  const own = pairsOf(url);
+  const names = new Set(own.map(nameOf));
+  const others = pairsOf(new URL(initialUrl)).filter((pair) => !names.has(nameOf(pair)));
+  url.search = [...own, ...others].join('&');
+  return withParam(url.href, param, `${page}`);
 };
 
 /**

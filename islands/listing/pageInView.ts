@@ -4,8 +4,7 @@ import { sendPageView } from '../../shared/page/index.ts';
 import { baseTitle, writeTitle } from '../../shared/request/index.ts';
 import type { ListingConfig } from './config.ts';
 import { headTags } from './head.ts';
-import { currentUrl, replaceUrl, writePendingUrl } from './history.ts';
-import { withPage } from './request.ts';
+import { currentUrl, replaceUrl, withPage, writePendingUrl } from './history.ts';
 
 /**
  * Updates URL, title and tags for the page in view: the block across the middle of the window. Sends one page view to

@@ -4,7 +4,6 @@ export * from './http/feedback.ts';
 export * from './http/parseResponse.ts';
 export * from './http/RequestError.ts';
 export * from './http/request.ts';
-export * from './http/responseBody.ts';
 export * from './http/routes.ts';
 export * from './http/token.ts';
 export * from './http/urls.ts';

@@ -1,7 +1,6 @@
 import { cardsOf } from '../../../islands/listing/cards.ts';
 import type { ListingConfig } from '../../../islands/listing/config.ts';
-import { fetchPageBlock } from '../../../islands/listing/pageBlock.ts';
-import { fragmentUrl } from '../../../islands/listing/request.ts';
+import { fetchPageBlock, fragmentUrl } from '../../../islands/listing/pageBlock.ts';
 import type { Config as MessagesConfig } from '../../../islands/messages/config.ts';
 import { olderMessages } from '../../../islands/messages/contract.ts';
 import { notificationsCount } from '../../../islands/notifications/bell/fetchCount.ts';

@@ -1,6 +1,5 @@
 import { IslandError, type RequestErrorKind } from '../../core/index.ts';
-import { type FieldErrors, fieldErrorsOf } from './feedback.ts';
-import { bodyOf, noteBody } from './responseBody.ts';
+import { bodyOf, type FieldErrors, fieldErrorsOf, noteBody } from './feedback.ts';
 
 /**
  * Every failed request throws a RequestError or one of its subclasses. If the caller's own signal aborts the request, the

@@ -45,3 +45,14 @@ export const withFeedback = (body: unknown): unknown => {
   const text = TRUE.has(status) ? success : refusal;
   return { ...body, status, message: isText(message) ? message : isText(text) ? text : null };
 };
+
+/** The parsed JSON of a response, keyed by what `request` returned or threw: schemas keep an island's own fields alone. */
+const bodies = new WeakMap<object, object>();
+
+/** Remembers the whole body of a response. @param key what the caller of `request` gets */
+export const noteBody = (key: unknown, body: unknown): void => {
+  if (Object(key) === key && Object(body) === body) bodies.set(key as object, body as object);
+};
+
+/** The whole body of a response, as the contract's names have it. @returns undefined if it was no JSON object */
+export const bodyOf = (key: object): object | undefined => bodies.get(key);

@@ -1,10 +1,9 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { globalSingleton, type RequestErrorKind } from '../../core/index.ts';
 import { report, sameSiteUrl } from '../../page/index.ts';
-import { withFeedback } from './feedback.ts';
+import { noteBody, withFeedback } from './feedback.ts';
 import { parseResponse } from './parseResponse.ts';
 import type { RequestError } from './RequestError.ts';
-import { noteBody } from './responseBody.ts';
 import { routes } from './routes.ts';
 import { NOT_MODIFIED, retryAfterMs, type SendOptions, send } from './send.ts';
 import { keepToken, readToken, tokenHeader, tokenNames } from './token.ts';

@@ -3,18 +3,21 @@ import {
   check,
   fallback,
   type GenericSchema,
+  type InferOutput,
+  instance,
   nullable,
   number,
   type ObjectEntries,
   optional,
   pipe,
+  safeParse,
   string,
   transform,
   union,
   unknown,
 } from 'valibot';
 import { formatPrice } from '../../page/index.ts';
-import { TRUE } from '../index.ts';
+import { mismatch, noteDropped, TRUE } from '../index.ts';
 
 /**
  * An object schema. valibot reads the entries with `for…in`, so they have no prototype here: otherwise a page that extends
@@ -64,3 +67,26 @@ export const wholeNumber = pipe(
   transform((value) => (value === '' ? Number.NaN : Number(value))),
   check((value) => Number.isSafeInteger(value) && value >= 0, 'a whole number from 0'),
 );
+
+/**
+ * A list schema that drops invalid items and keeps the others. docs/contract.md "Lists"
+ * @param longest maximum number of items; later items are dropped
+ */
+export const listOf = <S extends GenericSchema>(item: S, longest: number) =>
+  pipe(
+    // Not `array()`, which copies the array: `noteDropped` needs the array of the response. `item` is for the code that
+    // writes the JSON Schema; `array()` has the same property. docs/schema.md "How the files are made"
+    Object.assign(instance(Array<unknown>), { item }),
+    transform((values): InferOutput<S>[] => {
+      let why = '';
+      const kept = values.slice(0, longest).flatMap((value) => {
+        const { success, output, issues } = safeParse(item, value);
+        if (success) return [output];
+        why ||= mismatch(item, value, issues);
+        return [];
+      });
+      const dropped = values.length - kept.length;
+      if (dropped) noteDropped(values, { dropped, total: values.length, why: why || `more than ${longest} items` });
+      return kept;
+    }),
+  );

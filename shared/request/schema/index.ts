@@ -1,3 +1,2 @@
 // The shapes of JSON responses. What the first JSON response of a page loads.
 export * from './fields.ts';
-export * from './list.ts';

@@ -2,8 +2,7 @@ import { string } from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Exchange } from '../../../../shared/request/http/request.ts';
 import { request } from '../../../../shared/request/http/request.ts';
-import { object } from '../../../../shared/request/schema/fields.ts';
-import { listOf } from '../../../../shared/request/schema/list.ts';
+import { listOf, object } from '../../../../shared/request/schema/fields.ts';
 import { openPage } from '../../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../../kit/server.ts';
 
