@@ -3,7 +3,7 @@ import { islands as all } from '../islands/index.ts';
 import { start } from '../islands/start.ts';
 import { getRuntime, type IslandDefinition, setRuntime } from '../shared/core/index.ts';
 import { type Fault, type Refusal, stores } from '../shared/page/index.ts';
-import { keepToken } from '../shared/request/index.ts';
+import { keepToken, storage } from '../shared/request/index.ts';
 import { intercept, type Responder, type Responses, type SeenRequest } from './requests.ts';
 
 export type { Fault, Refusal } from '../shared/page/index.ts';
@@ -127,6 +127,8 @@ export const mountPage = (
       clear();
       // A renewed token would otherwise outlive the page.
       keepToken('');
+      // The toggles of the next page would follow it as another tab.
+      storage.remove('local', 'juzur:toggle:states');
       for (const [store, value] of initial) store.set(value as never);
     },
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HookError } from '../../shared/core/index.ts';
 import { actionOf, expectForm, expectHost, sameSiteUrl } from '../../shared/page/index.ts';
 import { isUnknown, sendWithProgress, Upload, useForm, useProgress } from '../../shared/react/forms/index.ts';
@@ -20,6 +20,9 @@ import {
 import { type FormResponse, formResponse } from './contract.ts';
 import { forgetKey, isOurs, keyOf, submissionOf } from './submission.ts';
 import { t } from './texts.ts';
+
+/** How long the form waits for the page to which a response leads. */
+const LEAVING_MS = 10_000;
 
 interface Config {
   form: HTMLFormElement;
@@ -86,7 +89,6 @@ const Form = ({ context }: IslandProps<Config>) => {
         if (given && !response.url)
           context.report(new InvalidResponseError('answer', url, `url: expected a URL of this site, got ${given}`));
         if (!response.url) return;
-        // The page that is on its way takes time, in which the form is not sent again.
         setLeaving(true);
         navigate(form, response.url);
       },
@@ -105,7 +107,14 @@ const Form = ({ context }: IslandProps<Config>) => {
     isOurs: (submitter) => isOurs(form, submitter),
     onSubmit,
   });
+  // While the next page is on its way, the form is not sent again. A download or a place on this page brings no page.
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => setLeaving(false), LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
   useServerEvent(window, 'pageshow', () => setLeaving(false));
+  useServerEvent(form, 'input', () => setLeaving(false));
 
   const giveUp = () => {
     if (!cancel()) return;

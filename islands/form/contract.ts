@@ -1,6 +1,9 @@
+import { flagOf } from '../../shared/core/index.ts';
 import { sameSiteUrl } from '../../shared/page/index.ts';
 import {
+  check,
   fallback,
+  hasResult,
   type InferOutput,
   object,
   optional,
@@ -13,8 +16,8 @@ import {
 } from '../../shared/request/schema/index.ts';
 
 /**
- * Response to POST of a form. Every field is optional: a JSON object without any of them is a success. A `url` elsewhere
- * counts as absent. `counts` and `fragments` are read by `applyUpdates`.
+ * Response to POST of a form. Every field is optional, but a response without any of them says nothing about the result. A `url`
+ * elsewhere counts as absent. `applyUpdates` reads `counts` and `fragments`.
  */
 export const formResponse = pipe(
   object({
@@ -24,11 +27,17 @@ export const formResponse = pipe(
     reset: fallback(
       pipe(
         unknown(),
-        transform((value) => value === true || value === 1 || value === '1'),
+        transform((value) => flagOf(value) === true),
       ),
       false,
     ),
+    counts: optional(unknown()),
+    fragments: optional(unknown()),
   }),
+  check(
+    ({ url, reset, counts, fragments, ...result }) => hasResult(result) || !!(url || reset || counts || fragments),
+    'status, message, url, counts, fragments or reset',
+  ),
   transform(({ status: wentWell = true, ...rest }) => ({ status: wentWell, ...rest })),
 );
 

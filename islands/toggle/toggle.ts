@@ -140,7 +140,10 @@ export const toggle: IslandModule<Config> = {
     signal.addEventListener('abort', () => {
       mounted.delete(context);
       if (typeof key === 'symbol') states.delete(key);
-      if (!mounted.size) page.following.abort();
+      if (mounted.size) return;
+      page.following.abort();
+      // The next toggle, such as one in a panel, finds them in storage.
+      states.clear();
     });
     const known = states.get(key);
     if (known) show(context, known);

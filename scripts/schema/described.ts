@@ -77,7 +77,8 @@ export const described: Readonly<Record<string, JsonSchema>> = {
     ],
   },
   FormResponse: {
-    description: 'The response to a form of the site. Every field is optional; an empty object is a success.',
+    description: 'The response to a form of the site. At least one of the fields is there.',
+    anyOf: ['status', 'message', 'url', 'counts', 'fragments', 'reset'].map((name) => ({ required: [name] })),
     properties: {
       url: { ...ref('Link'), description: 'A URL of your site, to which the visitor goes.' },
       reset: { type: ['boolean', 'null'], description: 'True sets the fields back to the values of your HTML.' },

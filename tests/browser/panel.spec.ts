@@ -48,6 +48,17 @@ test('[PANL-02] by keyboard: Enter opens it, Tab stays in it, Escape closes it, 
   await expect(dialog(page)).toHaveAccessibleName('السلة 2');
   await expect(page.getByRole('button', { name: 'إغلاق' })).toBeFocused();
   await expect(dialog(page).getByText('في السلة')).toBeVisible();
+  await expect(dialog(page)).toMatchAriaSnapshot(`
+    - dialog "السلة 2":
+      - paragraph: السلة 2
+      - button "إغلاق"
+      - paragraph: "في السلة: 2"
+      - text: ملاحظة
+      - textbox "ملاحظة"
+      - button "احذف"
+      - paragraph:
+        - link "أكمل الطلب"
+  `);
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main:not(dialog *)')?.tagName)).toBeUndefined();
@@ -74,9 +85,7 @@ test('[PANL-02] a press on the backdrop closes it, one in the panel does not', a
   await expect(dialog(page)).toBeVisible();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   // In a page from right to left the panel is at the left edge.
-  const box = await dialog(page).boundingBox();
-  expect(box?.x).toBe(0);
-  expect(box?.height).toBe(height);
+  await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, height });
   await page.mouse.click(width - 20, height / 2);
   await isUsable(page);
 });
@@ -182,6 +191,16 @@ test('[PANL-02] a site’s rule that hides dialogs leaves no inert page', async 
   await open(page, '<style>dialog { display: none !important }</style>');
   await link(page).click();
   await expect(page.getByRole('heading', { name: 'صفحة السلة' })).toBeVisible();
+});
+
+test('[PANL-02] a site’s rule for dialogs changes neither its place nor what its backdrop is', async ({ page }) => {
+  await serve(page, '/bag', { html: bag() });
+  await open(page, '<style>body dialog { inset: 0; margin: auto; padding: 3rem; max-width: 5rem }</style>');
+  await link(page).click();
+  await expect(dialog(page).getByText('في السلة')).toBeVisible();
+  await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 416 });
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toBeVisible();
 });
 
 test('[PANL-02] at 320 px nothing is cut off, and a part of the backdrop can be pressed', async ({ page }) => {

@@ -78,6 +78,17 @@ const states: Record<string, State[]> = {
     { name: 'reply sent', act: reply },
     { name: 'reply failed', gallery: 'error' },
   ],
+  '[TOGL-01]': [
+    { name: 'toggle ready' },
+    {
+      name: 'toggle pressed',
+      async act(page) {
+        await press('المفضلة')(page);
+        await expect(page.locator('[data-island=toggle]')).toHaveAttribute('data-state', 'done');
+      },
+    },
+  ],
+  '[PANL-01]': [{ name: 'panel closed' }],
   '[QNTY-01]': [
     { name: 'quantity lowest' },
     {

@@ -181,7 +181,10 @@ export const calls = (origin: string): CallCase[] => [
     path: '/cart/coupon',
     isForm: true,
     html: html('form'),
-    act: press('طبّق'),
+    act: async (page) => {
+      await page.getByLabel('قسيمة').fill('B2');
+      await press('طبّق')(page);
+    },
     success: 'form:success',
     good: { body: { message: 'تم' } },
     messagePlace: '[data-message]',

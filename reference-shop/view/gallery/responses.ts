@@ -89,8 +89,12 @@ const order: Answer = (request, { products }) => {
 
 /** The part of the cart's page; without products in the empty state. */
 const cartPart: Answer = (request, { products }) => {
-  const content = isEmpty(request) ? '<p>السلة فارغة.</p>' : cards(productsOf(products, 1), request.base);
-  return { html: `<section id="cart-lines">${content}<p><a href="${request.base}/cart">صفحة السلة</a></p></section>` };
+  const { base } = request;
+  const lines = productsOf(products, 1).map(
+    ({ id, title, price }) => `<p><a href="${base}/p/${id}">${title}</a><br><bdi>${price}</bdi></p>`,
+  );
+  const content = isEmpty(request) ? '<p>السلة فارغة.</p>' : lines.join('');
+  return { html: `<section id="cart-lines">${content}<p><a href="${base}/cart">صفحة السلة</a></p></section>` };
 };
 
 /** The response to a press of a toggle: the other state and its request. */

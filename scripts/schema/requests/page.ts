@@ -132,7 +132,7 @@ export const pageRequests: readonly ContractRequest[] = [
       },
       'refused-with-200': {
         summary: 'A refusal with status 200',
-        value: { error: { coupon: 'انتهت هذه القسيمة' } },
+        value: { status: false, errors: { coupon: 'انتهت هذه القسيمة' } },
         when: { coupon: 'opencart' },
       },
     },

@@ -1,9 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { IslandContext } from '../../core/index.ts';
 import { type FieldMessages, submitterOf, watchFields } from '../../request/forms/index.ts';
-import type { RequestError } from '../../request/index.ts';
+import { type RequestError, showNotice } from '../../request/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
-import { type MutationOptions, type RequestHandle, useBusyButton, useRequest, useServerEvent } from '../index.ts';
+import {
+  type MutationOptions,
+  type RequestHandle,
+  type StatusResponse,
+  useBusyButton,
+  useRequest,
+  useServerEvent,
+} from '../index.ts';
+
+/** How long the message of a form that is gone is shown. */
+const NOTICE_MS = 5000;
 
 interface FormOptions<R extends object> {
   form: HTMLFormElement;
@@ -54,8 +64,12 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
         return [...new Set([own ?? serverMessage, ...rest])].filter(Boolean).join(' ');
       },
     });
-    // Last, because a fragment may replace the form.
-    if (result) applyUpdates(result, context.host);
+    if (!result) return;
+    // Last, because a fragment may replace the form, and its message with it.
+    applyUpdates(result, context.host);
+    const { message }: StatusResponse = result;
+    if (message && !form.isConnected)
+      showNotice([message], { signal: new AbortController().signal, closesAfterMs: NOTICE_MS });
   };
 
   const submit = (event: SubmitEvent) => {

@@ -62,7 +62,7 @@ describe('a form of the site', () => {
     const button = screen.getByRole('button');
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.hasAttribute('data-juzur-busy')).toBe(true);
-    respond(json({}));
+    respond(json({ status: true }));
     await vi.waitFor(() => expect(message()).toBe('تم الإرسال'));
     expect(calls).toHaveLength(1);
     expect(button.hasAttribute('data-juzur-busy')).toBe(false);
@@ -90,7 +90,7 @@ describe('a form of the site', () => {
 
   it('[PAGE-02] reports a URL elsewhere, and stays', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    const { press, faults } = await open(coupon, () => json({ url: 'https://evil.example/' }));
+    const { press, faults } = await open(coupon, () => json({ status: true, url: 'https://evil.example/' }));
     await press();
     await vi.waitFor(() => expect(faults.map(({ kind }) => kind)).toEqual(['answer']));
     expect(assign).not.toHaveBeenCalled();
@@ -117,6 +117,17 @@ describe('a form of the site', () => {
     await press();
     await vi.waitFor(() => expect(document.querySelector('#cart')?.textContent).toBe('السلة فارغة'));
     expect(success).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(document.querySelector('.juzur-notice')?.textContent).toBe('تم'));
+  });
+
+  it('[PAGE-02] can be sent again if the URL of a response brought no page', async () => {
+    vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const { press, calls } = await open(coupon, () => json({ url: '/invoice.pdf' }));
+    await press();
+    await vi.waitFor(() => expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true'));
+    await userEvent.type(screen.getByLabelText('القسيمة'), 'C');
+    await press();
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
   });
 
   it('[PAGE-02] a listener of juzur:form:submit can cancel it', async () => {
@@ -167,6 +178,15 @@ describe('a form of the site', () => {
 });
 
 describe('a form whose request fails', () => {
+  it('[PAGE-02] reports a response that says nothing it knows', async () => {
+    const { press, faults } = await open(coupon, () => json({ ok: 1 }));
+    await press();
+    await vi.waitFor(() => expect(message()).toMatch(/^لم يصل ردّ/));
+    expect(String(faults[0]?.cause)).toMatch(
+      /response: expected status, message, url, counts, fragments or reset, got Object \{ok\}/,
+    );
+  });
+
   it('[PAGE-02] keeps what was typed and says that it may have been received', async () => {
     const { press, host, faults } = await open(coupon, () => redirected('/cart', html('<p>')));
     await press();
@@ -188,7 +208,7 @@ describe('a form whose request fails', () => {
     let status = 500;
     const { press, calls } = await open(
       coupon.replace('<button', '<input type="hidden" name="g-recaptcha-response"><button'),
-      () => json({}, status),
+      () => json({ status: status === 200 }, status),
     );
     await press();
     await vi.waitFor(() => expect(message()).toMatch(/حدث خطأ/));

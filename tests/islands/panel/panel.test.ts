@@ -304,6 +304,27 @@ describe('an open panel', () => {
     isClosed();
   });
 
+  it('[PANL-02] opened from a menu, Escape closes the panel first, then the menu', async () => {
+    serve(() => cart());
+    const page = openPage(`<details data-island="burger" data-media="all"><summary>القائمة</summary>${PAGE}</details>`);
+    await page.ready();
+    const details = document.querySelector('details') as HTMLDetailsElement;
+    details.open = true;
+    await settle();
+    press();
+    await isShown('#mini');
+    const pressEscape = () =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      );
+    pressEscape();
+    expect([dialog(), details.open]).toEqual([null, true]);
+    expect(document.activeElement).toBe(link());
+    pressEscape();
+    expect(details.open).toBe(false);
+    expect(history.go).toHaveBeenCalledTimes(2);
+  });
+
   it('[PANL-02] ends with the page that it is on', async () => {
     await show();
     document.body.innerHTML = '<main></main>';

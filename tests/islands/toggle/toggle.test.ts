@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../islands/toggle/postToggle.ts';
 import '../../../islands/toggle/toggle.ts';
-import { states } from '../../../islands/toggle/states.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { $counts } from '../../../shared/page/index.ts';
 import { settle } from '../../../testing/index.ts';
@@ -39,7 +38,6 @@ const eventsOf = (...verbs: string[]) => {
 };
 
 beforeEach(() => {
-  states.clear();
   localStorage.clear();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -238,6 +236,18 @@ describe('toggles of one key', () => {
     await alive('#d');
     expect(isPressed('d')).toBe(true);
     expect(form('d').getAttribute('action')).toBe('/wishlist/1/remove');
+  });
+
+  it('[TOGL-02] one that comes after all others have gone takes the known state', async () => {
+    serve(() => json({ pressed: true }));
+    await open(heart('a', { key: 'wish-1' }));
+    button('a').click();
+    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    form('a').remove();
+    await settle();
+    document.body.insertAdjacentHTML('beforeend', heart('d', { key: 'wish-1' }));
+    await alive('#d');
+    expect(isPressed('d')).toBe(true);
   });
 
   it('[TOGL-02] share with other tabs what the server has confirmed', async () => {
