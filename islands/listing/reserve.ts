@@ -34,8 +34,7 @@ export const createReserve = (host: HTMLElement, config: Places, signal: AbortSi
   const { container, wrapper } = config;
   const before = elementBeforeRoom(host, config);
   const element = document.createElement('div');
-  // Not a scroll anchor: this element is removed when the page arrives, so the browser must anchor to other content.
-  element.style.overflowAnchor = 'none';
+  element.className = 'juzur-reserve';
   // Not `remove`, as in `insertUntil`.
   const close = () => element.parentNode?.removeChild(element);
   signal.addEventListener('abort', close);

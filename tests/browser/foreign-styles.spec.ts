@@ -195,3 +195,17 @@ test('[PAGE-02] on paper: no list, no dialog, every block, and stars that print'
   await expect(page.locator('.juzur-rating').first()).toHaveCSS('print-color-adjust', 'exact');
   await expect(page.locator('[data-page]')).toHaveCSS('content-visibility', 'visible');
 });
+
+test('[LIST-06] on paper: the space that waits for the next page takes no sheet', async ({ page }) => {
+  const sheets = async () =>
+    (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  await page.goto('/c/phones');
+  const space = page.locator('.juzur-reserve');
+  await expect.poll(() => space.evaluate((element: HTMLElement) => element.offsetHeight)).toBeGreaterThan(1000);
+  await page.emulateMedia({ media: 'print' });
+  await expect(space).toBeHidden();
+  const withSpace = await sheets();
+  expect(withSpace).toBeGreaterThan(1);
+  await space.evaluate((element) => element.remove());
+  expect(await sheets()).toBe(withSpace);
+});

@@ -1,0 +1,32 @@
+// A page with very many cards: what the islands create for each is constant, and for the page one of each.
+import { bareHtml, expect, test } from '../kit/browser.ts';
+import { testSite } from '../kit/testSite.ts';
+
+const card = (n: number) =>
+  `<article data-product-id="${n}"><a href="/p/${n}">منتج ${n}</a><input class="rating-tooltip-manual" value="4" disabled></article>`;
+
+test('[PAGE-02] 5,000 cards: each mounts, with as many observers as on a page of 500', async ({ page }) => {
+  const { origin, on } = await testSite();
+  await page.addInitScript(() => {
+    const made = { observers: 0 };
+    Object.assign(window, { made });
+    for (const name of ['IntersectionObserver', 'MutationObserver', 'ResizeObserver'] as const) {
+      const counting = new Proxy(window[name], {
+        construct(target, parameters, created) {
+          made.observers++;
+          return Reflect.construct(target, parameters, created);
+        },
+      });
+      Object.assign(window, { [name]: counting });
+    }
+  });
+  const observersFor = async (count: number) => {
+    const cards = Array.from({ length: count }, (_, n) => card(n)).join('');
+    on('/many-cards', () => new Response(bareHtml(cards), { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+    await page.goto(`${origin}/many-cards`);
+    await expect(page.locator('.juzur-rating')).toHaveCount(count);
+    await page.getByRole('link', { name: 'منتج 7', exact: true }).focus();
+    return page.evaluate(() => (window as unknown as { made: { observers: number } }).made.observers);
+  };
+  expect(await observersFor(5000)).toBe(await observersFor(500));
+});
