@@ -6,10 +6,13 @@ import { loadModules } from './page/openPage.ts';
 import type { Page } from './page/page.ts';
 import { isUrl, readPage, textReader, UnreadablePage } from './read/readPage.ts';
 import { requestFaults } from './requests/requestFaults.ts';
+import { createSites } from './sites.ts';
 
-/** A page that was checked, or the reason why it could not be. */
+/** A page that was checked, the reason why it could not be, or what follows from all pages of a site. */
 export type PageResult =
   | { isChecked: true; findings: readonly Finding[]; usesJuzur: boolean }
+  /** What was found about a site as a whole. */
+  | { isSite: true; findings: readonly Finding[] }
   /** `isFailure`: false if the page was found by a link, because a link may lead to something other than a page. */
   | { isChecked: false; isFailure: boolean; why: string };
 
@@ -27,20 +30,24 @@ export async function* checkAll(
   };
   const named = sources.map((source) => (URL.canParse(source) && isUrl(source) ? new URL(source).href : source));
   const queue = new Set(named);
+  const sites = createSites();
   let pages = 0;
   // The loop also visits pages that are added to the set while it runs.
   for (const source of queue) {
     const isNamed = named.includes(source);
-    if (!isNamed && pages >= crawl) return;
+    if (!isNamed && pages >= crawl) break;
     try {
-      const { findings, usesJuzur, links } = await checkPage(await readPage(source, headers), options);
+      const page = await readPage(source, headers);
+      const { findings, usesJuzur, hasToken, links } = await checkPage(page, options);
+      const kept = findings.filter(({ rule }) => !ignore.includes(rule));
       pages++;
       if (crawl && isUrl(source)) for (const link of links) queue.add(link);
-      yield { isChecked: true, findings: findings.filter(({ rule }) => !ignore.includes(rule)), usesJuzur };
+      yield { isChecked: true, findings: sites.add(page.url.origin, hasToken, kept), usesJuzur };
     } catch (cause) {
       if (cause instanceof UnreadablePage) yield { isChecked: false, isFailure: isNamed, why: cause.message };
       // An error of the checker itself is always reported, and the other pages are still checked.
       else yield { isChecked: false, isFailure: true, why: `${source}: ${(cause as Error).stack}` };
     }
   }
+  yield { isSite: true, findings: sites.questions() };
 }

@@ -9,12 +9,13 @@ import { configFaults } from './rules/config.ts';
 import { cspFaults } from './rules/csp.ts';
 import { fallbackFaults } from './rules/fallback.ts';
 import { hostFaults } from './rules/hosts.ts';
+import { integrityFaults } from './rules/integrity.ts';
 import { markFaults } from './rules/mark.ts';
 import { nestingFaults } from './rules/nesting.ts';
 import { faultOfMistake } from './rules/reported.ts';
 import { scriptFaults, scriptsOf } from './rules/scripts.ts';
 import { type ReadText, styleSheetFaults } from './rules/styleSheet.ts';
-import { tokenFaults } from './rules/token.ts';
+import { hasToken, tokenFaults } from './rules/token.ts';
 import { twiceFaults } from './rules/twice.ts';
 
 const RULES: readonly ((page: Page) => Fault[])[] = [
@@ -40,6 +41,8 @@ export interface Checked {
   findings: Finding[];
   /** Whether the page has a host or a script of Juzur. */
   usesJuzur: boolean;
+  /** Whether the page has a request token. */
+  hasToken: boolean;
   /** Pages of the same site to which the page links. */
   links: string[];
 }
@@ -66,11 +69,14 @@ export const checkPage = async (source: PageSource, options: CheckOptions): Prom
     const page = openPage(source, options, (mistake) => mistakes.push(mistake));
     const faults = RULES.flatMap((rule) => rule(page));
     faults.push(...mistakes.map((mistake) => faultOfMistake(page, mistake)));
-    faults.push(...(await styleSheetFaults(page, options.readText)));
+    faults.push(
+      ...(await styleSheetFaults(page, options.readText)),
+      ...(await integrityFaults(page, options.readText)),
+    );
     // A file has no server that could respond.
     if (options.requestFaults && page.headers) faults.push(...(await options.requestFaults(page)));
     const usesJuzur = page.hosts.length > 0 || scriptsOf(page).length > 0;
-    return { findings: findingsOf(page, faults), usesJuzur, links: linksOf(page) };
+    return { findings: findingsOf(page, faults), usesJuzur, hasToken: hasToken(page), links: linksOf(page) };
   } finally {
     setRuntime(undefined);
   }

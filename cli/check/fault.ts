@@ -15,6 +15,7 @@ export const RULES = [
   'twice',
   'nesting',
   'no-style-sheet',
+  'integrity',
   'mark',
   'csp',
   'status',

@@ -11,7 +11,7 @@ export interface Output {
 }
 
 const lineOf = ({ source, line, column, severity, rule, message, fix }: Finding): string =>
-  `${source}:${line}:${column} ${severity} ${rule} ${message}. Fix: ${fix}\n`;
+  `${source}:${line}:${column} ${severity} ${rule} ${message}${message.endsWith('?') ? '' : '.'} Fix: ${fix}\n`;
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -24,9 +24,11 @@ const check = async (args: Arguments, dom: Dom, { out, note }: Output): Promise<
   let usesJuzur = false;
   let isComplete = true;
   for await (const result of checkAll(args, dom)) {
-    if (result.isChecked) {
-      pages++;
-      usesJuzur ||= result.usesJuzur;
+    if ('isSite' in result || result.isChecked) {
+      if ('isChecked' in result) {
+        pages++;
+        usesJuzur ||= result.usesJuzur;
+      }
       findings.push(...result.findings);
       if (!args.json) for (const finding of result.findings) out(lineOf(finding));
     } else {

@@ -1,6 +1,7 @@
 import type { OptionTable } from '../../shared/core/index.ts';
 import { expectHost, readOptions } from '../../shared/page/index.ts';
-import { fieldOf, type ReadMethod } from '../../shared/request/index.ts';
+import { fieldOf } from '../../shared/request/forms/index.ts';
+import type { ReadMethod } from '../../shared/request/index.ts';
 
 /** `data-*` options of the host. */
 export const options = {

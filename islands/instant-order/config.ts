@@ -1,6 +1,6 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, part, readOptions } from '../../shared/page/index.ts';
-import { fieldOf } from '../../shared/request/index.ts';
+import { fieldOf } from '../../shared/request/forms/index.ts';
 import { MOBILE } from './mobile.ts';
 
 /** `data-*` options of the host. */

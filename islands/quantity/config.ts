@@ -1,6 +1,6 @@
 import { HookError } from '../../shared/core/index.ts';
 import { part } from '../../shared/page/index.ts';
-import { fieldOf } from '../../shared/request/index.ts';
+import { fieldOf } from '../../shared/request/forms/index.ts';
 import { rangeOf } from './rules.ts';
 
 /** The elements of a host `[data-island=quantity]`. */

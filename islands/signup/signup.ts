@@ -1,7 +1,6 @@
 import type { IslandModule } from '../../shared/core/index.ts';
 import { expectHost, insertUntil, part, setAttributeUntil } from '../../shared/page/index.ts';
-import { watchFields } from '../../shared/request/forms/index.ts';
-import { fieldOf } from '../../shared/request/index.ts';
+import { fieldOf, watchFields } from '../../shared/request/forms/index.ts';
 import { t } from './texts.ts';
 
 interface Signup {

@@ -25,7 +25,7 @@ export const shekel: Currency = { symbol: '₪', name: 'شيكل', decimals: 2 }
  * @throws TypeError if `value` is not a decimal number
  */
 export const money = (value: unknown, { symbol, name, decimals } = shekel): string => {
-  const parts = /number|string/.test(typeof value) && DECIMAL.exec(`${value}`);
+  const parts = DECIMAL.exec(typeof value === 'object' ? '' : String(value));
   if (!parts) throw new TypeError(`money: not a decimal number: ${String(value)}`);
   const [, sign, whole = '', fraction = '', exponent = '0'] = parts;
   const digits = whole + fraction;
@@ -38,5 +38,5 @@ export const money = (value: unknown, { symbol, name, decimals } = shekel): stri
   const printed = String(units).padStart(places + 1, '0');
   const amount = groupThousands(printed.slice(0, printed.length - places));
   const rest = places ? `.${printed.slice(-places)}` : '';
-  return [(sign === '-' && units ? '-' : '') + amount + rest, symbol, name].filter(Boolean).join(' ');
+  return `${sign === '-' && units ? '-' : ''}${amount}${rest} ${symbol} ${name}`.trim();
 };

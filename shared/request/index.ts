@@ -13,7 +13,6 @@ export * from './http/validation.ts';
 export * from './markup/announce.ts';
 export * from './markup/busy.ts';
 export * from './markup/cookie.ts';
-export * from './markup/fieldOf.ts';
 export * from './markup/fragments.ts';
 export * from './markup/graphemes.ts';
 export * from './markup/lastListener.ts';

@@ -14,11 +14,11 @@ const SEARCHED = 'ا';
 const SHOWN_RATING = 5;
 
 const autocomplete: Planner = (host) => {
-  const { method } = host.module.readConfig(host.element) as SearchConfig;
+  const { method, input } = host.module.readConfig(host.element) as SearchConfig;
   const { search: url } = routes();
   const options = { limit: 'suggestions', retries: 0, host: null, route: 'search' } as const;
   const send = (signal: AbortSignal) =>
-    request({ method, url, fields: { q: SEARCHED }, response: searchResponse(), ...options, signal });
+    request({ method, url, fields: { [input.name || 'q']: SEARCHED }, response: searchResponse(), ...options, signal });
   return method === 'get' ? [planOf(host, url, send)] : [];
 };
 

@@ -20,6 +20,14 @@ const isStandalone = (path: string): boolean => {
   return FOLDERS.includes(name) || islands.flatMap(namesOf).includes(name);
 };
 
+/** The file of a release that a URL names, such as `juzur.js`; null if it names none. */
+export const fileOf = ({ url: base }: Page, src: string): string | null => {
+  if (!URL.canParse(src, base)) return null;
+  const { pathname } = new URL(src, base);
+  const [, file] = /\/(juzur\.(?:js|css)|chunks\/[\w-]+-[A-Z0-9]{8}\.js)$/.exec(pathname) ?? [];
+  return file ?? (isStandalone(pathname) ? pathname.slice(pathname.lastIndexOf('islands/')) : null);
+};
+
 /** The scripts of Juzur on a page: the loader and standalone entries. */
 export const scriptsOf = ({ document, url: base }: Page): JuzurScript[] =>
   [...document.querySelectorAll('script[src]')].flatMap((script) => {

@@ -1,67 +1,53 @@
+import { sentForms } from '../../../shared/devtools/checks/checkForms.ts';
 import { readToken, tokenNames } from '../../../shared/request/index.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { type Host, type Page, placeOf } from '../page/page.ts';
 
-/** Islands that send a POST request without a form. */
+/** Islands that read by a POST request, or by GET with `data-method="get"`. */
 const READERS = ['autocomplete', 'messages'];
-const FORMS = [
-  'email-activation',
-  'form',
-  'instant-order',
-  'mobile-activation',
-  'profile-image',
-  'rating-form',
-  'reply',
-  'toggle',
-];
 
-const formsOf = ({ element }: Host): HTMLFormElement[] => {
-  const around = element.closest('form');
-  // An element `form` inside SVG is not an HTML form.
-  return (around ? [around] : [...element.querySelectorAll('form')]).filter((form) => form instanceof HTMLFormElement);
-};
+const META = '<meta name="csrf-token" content="…"> in the head';
+const BY_GET = 'data-method="get" on the host, because it only reads';
 
 const isPost = (form: HTMLFormElement): boolean => form.getAttribute('method')?.toLowerCase() === 'post';
 
-/** Requests for older messages also use the token of the reply form. */
-const replyForm = ({ document }: Page) =>
-  document.querySelector<HTMLFormElement>('form[data-island=reply]') ?? undefined;
+/** The form whose token an island sends that has no form to send: the search form, or the reply form for older messages. */
+const formOf = ({ document }: Page, { element, definition: { name } }: Host): HTMLFormElement | undefined =>
+  (name === 'messages'
+    ? document.querySelector<HTMLFormElement>('form[data-island=reply]')
+    : element.closest('form')) ?? undefined;
+
+const requestFaults = (page: Page, host: Host): Fault[] => {
+  const { element, definition } = host;
+  if (readToken(formOf(page, host))) return [];
+  const fix = READERS.includes(definition.name) ? `${BY_GET}; or ${META}` : META;
+  const message = `${definition.name}: sends a POST, but the page has no token`;
+  return [error(placeOf(page, element), 'missing-token', message, fix)];
+};
+
+const formFaults = (page: Page, { name }: Host['definition'], form: HTMLFormElement): Fault[] => {
+  const at = placeOf(page, form);
+  const { field } = tokenNames();
+  const input = `<input type="hidden" name="${field}" value="…"> in the form`;
+  if (!readToken(form))
+    return [error(at, 'missing-token', `${name}: the form has no token, and the page has none`, input)];
+  if (!isPost(form) || form.elements.namedItem(field)) return [];
+  const message = `${name}: the form has no field "${field}"; without JavaScript your server may refuse it`;
+  return [warning(at, 'missing-token', message, input)];
+};
 
 const faultsOf = (page: Page, host: Host): Fault[] => {
   const { element, definition } = host;
-  const { name } = definition;
-  const isReader = READERS.includes(name) && element.getAttribute('data-method') !== 'get';
-  if (!isReader && name !== 'tracking' && !FORMS.includes(name)) return [];
-  const forms = formsOf(host);
+  const isReader = READERS.includes(definition.name) && element.getAttribute('data-method') !== 'get';
+  return isReader || definition.name === 'tracking'
+    ? requestFaults(page, host)
+    : sentForms({ definition, host: element }).flatMap((form) => formFaults(page, definition, form));
+};
+
+/** Whether the page has a request token anywhere. */
+export const hasToken = ({ document }: Page): boolean => {
   const { field } = tokenNames();
-  if (isReader || name === 'tracking' || !forms.length)
-    return readToken(name === 'messages' ? replyForm(page) : forms[0])
-      ? []
-      : [
-          error(
-            placeOf(page, element),
-            'missing-token',
-            `${name}: sends a POST, but the page has no token`,
-            '<meta name="csrf-token" content="…"> in the head',
-          ),
-        ];
-  return forms.flatMap((form) => {
-    const at = placeOf(page, form);
-    const input = `<input type="hidden" name="${field}" value="…"> in the form`;
-    if (!readToken(form))
-      return [error(at, 'missing-token', `${name}: the form has no token, and the page has none`, input)];
-    const own = form.elements.namedItem(field);
-    return isPost(form) && !own
-      ? [
-          warning(
-            at,
-            'missing-token',
-            `${name}: the form has no field "${field}"; without JavaScript your server may refuse it`,
-            input,
-          ),
-        ]
-      : [];
-  });
+  return !!readToken() || document.querySelector(`input[name="${CSS.escape(field)}"]`) !== null;
 };
 
 /** Reports requests that a server would refuse because they have no token. docs/contract.md "Token" */

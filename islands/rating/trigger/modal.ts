@@ -1,4 +1,4 @@
-import { findField, InvalidResponseError, parseFragment, request, withParam } from '../../../shared/request/index.ts';
+import { InvalidResponseError, parseFragment, request, withParam } from '../../../shared/request/index.ts';
 import { isEditable } from '../editable.ts';
 import { maximumOf, productOfForm } from '../input.ts';
 
@@ -80,11 +80,11 @@ export const writeValue = (modal: HTMLElement, value: number): void => {
     ...modal.querySelectorAll<HTMLInputElement>('.rating-tooltip-manual,.manual-rating-tooltip,[data-island^=rating]'),
   ];
   const input =
-    findField(modal, ['[data-rating]']) ??
+    modal.querySelector<HTMLInputElement>('input[data-rating]') ??
     // A display of the mean may come before the input that is rated with.
     inputs.find(isEditable) ??
     inputs[0] ??
-    findField(modal, ['[name=rating]:not([type=radio])'], 'number');
+    modal.querySelector<HTMLInputElement>('input[name=rating]:not([type=radio])');
   if (!input) return;
   const own = modal.hasAttribute(FETCHED) ? Number(input.defaultValue) || 0 : 0;
   input.value = `${Math.min(value || own, maximumOf(input))}`;

@@ -1,7 +1,13 @@
 import type { ContractRequest } from './types.ts';
 
 const q = {
-  q: { schema: { type: 'string', description: 'The text as typed, cut at 100 characters.' }, example: 'هاتف' },
+  q: {
+    schema: {
+      type: 'string',
+      description: 'The text as typed, cut at 100 characters. The name is that of the search field.',
+    },
+    example: 'هاتف',
+  },
 };
 
 const search = {

@@ -32,7 +32,7 @@ const checkNames = (config: Values, { names, diagnose }: Runtime): void => {
 };
 
 /** Requests whose URL is in the markup. docs/contract.md "Other backends" */
-const MARKUP_ROUTES = ['activate', 'profile_image', 'rating', 'reply', 'messages'];
+const MARKUP_ROUTES = ['activate', 'count', 'form', 'messages', 'profile_image', 'rating', 'reply', 'toggle'];
 
 /** Reports `fields` of routes that do not exist. Islands check the names of the fields when they send a request. */
 const checkFields = ({ fields }: Values, { diagnose }: Runtime): void => {

@@ -2,7 +2,16 @@ import { type Entry, getRuntime, HookError } from '../../core/index.ts';
 import { report } from '../../page/index.ts';
 
 /** Islands that send their form by a request of their own. */
-const SENDERS = ['email-activation', 'instant-order', 'mobile-activation', 'profile-image', 'rating-form', 'reply'];
+const SENDERS = [
+  'email-activation',
+  'form',
+  'instant-order',
+  'mobile-activation',
+  'profile-image',
+  'rating-form',
+  'reply',
+  'toggle',
+];
 /** Islands whose form is a GET form that the browser sends. */
 const READERS = ['autocomplete', 'filters', 'sort'];
 

@@ -27,7 +27,12 @@ const MISTAKES: readonly (readonly [place: string, rule: string, message: string
   ['23:3', 'missing-token', 'sends a POST, but the page has no token', '<meta name="csrf-token" content="…">'],
   ['23:36', 'unknown-option', 'expected data-min-chars, got "data-min-char"', 'data-min-chars="2"'],
   ['23:54', 'wrong-type', 'data-delay: expected a number from 0 to 60000, got "soon"', 'data-delay="250"'],
-  ['24:3', 'missing-element', 'input[name=q]: expected such an element', 'add <input name="q"> inside <form'],
+  [
+    '24:3',
+    'missing-element',
+    '[data-query] or input[type=search] or input[name=q] or the only field of type text: expected such a field',
+    'write data-query on the field',
+  ],
   ['24:3', 'missing-token', 'sends a POST, but the page has no token', '<meta name="csrf-token" content="…">'],
   ['25:8', 'unknown-island', 'data-iland: expected data-island', 'data-island="quantity"'],
   ['27:3', 'no-fallback', 'the link leads nowhere', 'href="/user/notifications"'],

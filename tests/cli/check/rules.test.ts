@@ -234,6 +234,43 @@ const CASES: readonly (readonly [title: string, body: string, head: string, ...e
   ],
 
   [
+    'a GET form that loses the query of its action',
+    '<form data-island="autocomplete" data-method="get" action="/i.php?route=search"><input name="s"></form>',
+    '',
+    'wrong-type autocomplete: action: expected no query in a GET form, because browsers drop it',
+  ],
+  [
+    'a GET form around a select that loses the query of its action',
+    '<form action="/c?route=x"><select data-island="sort"><option value="/a">x</option></select><button>x</button></form>',
+    '',
+    'wrong-type sort: action: expected no query in a GET form, because browsers drop it',
+  ],
+  [
+    'an order form that another script sends',
+    '<form data-island="instant-order" data-oc-toggle="ajax" method="post"><input type="hidden" name="_token" value="x"><input name="product_id"><input type="tel" name="phone"><button>x</button></form>',
+    '',
+    'wrong-type instant-order: data-oc-toggle: expected no other script that sends this form, got "ajax"',
+  ],
+  [
+    'a URL of the configuration that is escaped twice',
+    MONEY,
+    config('{"routes": {"search": "/s?a=1&amp;b=2"}}'),
+    'wrong-type juzur-config routes.search: expected a URL with & between its parameters, got "/s?a=1&amp;b=2"',
+  ],
+  [
+    'a URL of a rating form that is escaped twice',
+    '<a class="do-rate" href="/rate" data-rating-url="/rate?a=1&amp;amp;b=2">x</a>',
+    '',
+    'wrong-type rating-trigger: data-rating-url: expected a URL with & between its parameters, got "/rate?a=1&amp;b=2"',
+  ],
+  [
+    'decimals that no price has',
+    '<data data-money value="1" data-decimals="two">1</data>',
+    '',
+    'wrong-type money: data-decimals: expected "0" or "1" or "2" or "3", got "two"',
+  ],
+
+  [
     'a policy without the nonce of the script',
     MONEY,
     csp("script-src 'nonce-abc' 'strict-dynamic'"),

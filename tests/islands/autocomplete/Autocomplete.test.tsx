@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
@@ -25,6 +26,22 @@ describe('[SRCH-01] the question', () => {
     expect(call?.url.pathname).toBe('/search/autocomplete');
     expect(Object.fromEntries(call?.body as URLSearchParams)).toEqual({ q: ' هَاتف ', _token: 't0k' });
     expect(call?.headers.get('x-csrf-token')).toBe('t0k');
+  });
+
+  it.each([
+    ['<input type="search" name="search">', 'search'],
+    ['<input type="text" name="s">', 's'],
+    ['<input name="keyword" data-query><input name="q">', 'keyword'],
+    ['<input data-query>', 'q'],
+  ])('[SRCH-01] has the name of the site’s own field: %s', async (field, name) => {
+    const calls = serve(() => json(answer(['هاتف'])));
+    openPage(`<form data-island="autocomplete" data-delay="5" data-method="get" action="/s">${field}</form>`);
+    const host = await alive('form');
+    const input = host.querySelector<HTMLInputElement>('[data-query],[type=search],input') as HTMLInputElement;
+    await userEvent.setup().type(input, 'ه');
+    await shown(1);
+    expect(calls.at(-1)?.url.search).toBe(`?${name}=%D9%87`);
+    expect(input.name).toBe(name === 'q' ? '' : name);
   });
 
   it('[SRCH-01] waits for the pause after the last key and for data-min-chars', async () => {
@@ -553,11 +570,11 @@ describe('[SRCH-04] a life', () => {
     expect(calls[1]?.signal.aborted).toBe(true);
   });
 
-  it('[SRCH-04] a form without a field named q is named in the console and stays a form', async () => {
+  it('[SRCH-04] a form whose search field is ambiguous is named in the console and stays a form', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { faults } = openPage('<form data-island="autocomplete"><input name="query"></form>');
+    const { faults } = openPage('<form data-island="autocomplete"><input name="one"><input name="two"></form>');
     document.querySelector('input')?.focus();
     await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'hook', island: 'autocomplete' }]));
-    expect(String(faults[0]?.cause)).toContain('input[name=q]');
+    expect(String(faults[0]?.cause)).toContain('[data-query] or input[type=search] or input[name=q] or');
   });
 });

@@ -23,7 +23,7 @@ describe('[MON-01] a currency', () => {
     [{ symbol: 'د.أ', name: 'دينار', decimals: 3 }, '1,234.568 د.أ دينار'],
     [{ symbol: 'ع.د', name: 'دينار', decimals: 0 }, '1,235 ع.د دينار'],
     [{ symbol: '$', name: '' }, '1,234.57 $'],
-    [{ symbol: '', name: 'درهم', decimals: 1 }, '1,234.6 درهم'],
+    [{ symbol: 'د.إ', decimals: 1 }, '1,234.6 د.إ شيكل'],
     [{ symbol: '', name: '' }, '1,234.57'],
   ])('[MON-01] %j prints %s', (currency, text) => {
     expect(money('1234.5675', { ...shekel, ...currency })).toBe(text);

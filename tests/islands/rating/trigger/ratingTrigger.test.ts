@@ -85,6 +85,23 @@ describe('a modal in the page’s HTML', () => {
     },
   );
 
+  it('[RATE-03] fields with data-rating come first, in the trigger and in the modal', async () => {
+    const fields = '<input type="checkbox" checked value="1"><input type="hidden" name="vote" value="2" data-rating>';
+    openPage(`<a class="do-rate" href="/rate">قيّم${fields}</a>
+      <dialog id="rating-modal"><form action="/rate" method="post"><input type="number" name="score" data-rating>
+      <input class="rating-tooltip-manual" name="mean" value="3"></form></dialog>`);
+    press();
+    const dialog = await shown();
+    expect(dialog.querySelector<HTMLInputElement>('[name=score]')?.value).toBe('2');
+  });
+
+  it('[RATE-03] the value goes to a plain field of the documented name, if no field is an island', async () => {
+    openPage(`${trigger()}<dialog id="rating-modal"><form><input type="number" name="rating"></form></dialog>`);
+    press();
+    const dialog = await shown();
+    expect(dialog.querySelector<HTMLInputElement>('[name=rating]')?.value).toBe('4');
+  });
+
   it('[RATE-03] the value goes to the input that is rated with, not to a mean shown before it', async () => {
     openPage(`${trigger()}<dialog id="rating-modal">
       <input class="rating-tooltip-manual" name="mean" value="3.2" disabled>${form()}</dialog>`);

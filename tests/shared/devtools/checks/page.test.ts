@@ -20,7 +20,7 @@ beforeAll(() =>
   Promise.all([
     import('../../../../islands/chunks.ts'),
     ...islands.map(({ load }) => load()),
-    import('../../../../shared/devtools/checks/diagnosis.ts'),
+    import('../../../../shared/devtools/checks/index.ts'),
   ]),
 );
 afterEach(() => vi.restoreAllMocks());
@@ -153,13 +153,19 @@ describe('[PAGE-02] the page configuration', () => {
       logging_out: 0,
       rating_form_url: '',
       auth: '',
-      currency: { symbol: '' },
+      currency: { symbol: '', name: '', decimals: '3' },
+      fields: [],
     });
     expect(lines).toEqual([]);
   });
 
-  it('[MON-01] reports wrong values of the currency, and says nothing of right ones', async () => {
-    expect(await linesOf('', { currency: { symbol: '$', name: '', decimals: '3' } })).toEqual([]);
+  it('[PAGE-02] reports fields of a route that does not exist', async () => {
+    expect(await linesOf('', { fields: { serch: { title: 'name' }, rating: { message: 'text' }, reply: [] } })).toEqual(
+      [expect.stringContaining('juzur-config fields.serch: expected the key "search"')],
+    );
+  });
+
+  it('[MON-01] reports wrong values of the currency', async () => {
     expect(await linesOf('', { currency: { symbol: 1, name: 2, decimals: 4 } })).toEqual([
       expect.stringContaining('juzur-config currency.symbol: expected a text, got 1'),
       expect.stringContaining('juzur-config currency.name: expected a text, got 2'),
@@ -174,6 +180,67 @@ describe('[PAGE-02] the page configuration', () => {
       currency: { symbol: '₪', code: 'ILS' },
     });
     expect(lines).toEqual([]);
+  });
+});
+
+describe('[PAGE-02] a URL that is escaped twice', () => {
+  it('[PAGE-02] is reported in the page configuration, with the right one', async () => {
+    const lines = await linesOf('', {
+      routes: { search: '/index.php?route=search&amp;language=ar', notifications: '/n?a=1&b=2' },
+      rating_form_url: '/rate?a=1&#038;b=2',
+    });
+    expect(lines).toEqual([
+      expect.stringMatching(/juzur-config rating_form_url: .*Fix: \/rate\?a=1&b=2$/),
+      expect.stringMatching(
+        /juzur-config routes\.search: expected a URL with & between its parameters, got .*&amp;.*Fix: \/index\.php\?route=search&language=ar$/,
+      ),
+    ]);
+  });
+
+  it('[PAGE-02] is reported in the options of a host, such as page_url in its JSON', async () => {
+    const lines = await linesOf(
+      '<div data-island="listing"><script type="application/json" data-config>{"page_url": "/f?a=1&amp;b=2"}</script></div>',
+    );
+    expect(lines.filter((line) => line.includes('between its parameters'))).toEqual([
+      expect.stringMatching(/^juzur listing <div .*: page_url: .*&amp;.*Fix: \/f\?a=1&b=2$/),
+    ]);
+  });
+});
+
+describe('[PAGE-02] a form', () => {
+  const order = (attribute: string) =>
+    `<form data-island="instant-order" method="post" ${attribute}><input name="product_id"><input name="mobile"><button>x</button></form>`;
+  const other = 'no other script that sends this form';
+
+  it.each(['data-oc-toggle="ajax"', 'data-remote="true"', 'hx-post="/order"', 'data-hx-post="/order"'])(
+    '[PAGE-02] that %s lets another script send is reported once',
+    async (attribute) => {
+      const lines = await linesOf(order(attribute));
+      expect(lines.filter((line) => line.includes(other))).toHaveLength(1);
+      const [name] = attribute.split('=');
+      expect(lines.join()).toContain(`${name}: expected ${other}`);
+    },
+  );
+
+  it('[PAGE-02] that only an island sends, or only another script, is not reported', async () => {
+    const html = `${order('data-remote="false"')}<form data-oc-toggle="ajax" method="post"><input name="x"></form>
+      <form data-remote="true" method="post"><input class="rating-tooltip-manual" name="rating"></form>`;
+    expect((await linesOf(html)).filter((line) => line.includes(other))).toEqual([]);
+  });
+
+  it('[SRCH-01] by GET that loses the query of its action is reported with the hidden fields to add', async () => {
+    const lines = await linesOf(
+      `<form data-island="autocomplete" action="/index.php?route=product/search&amp;language=ar&amp;x=%22">
+        <input type="hidden" name="language" value="ar"><input name="search"></form>
+      <form data-island="autocomplete" method="post" action="/s?a=1"><input name="q"></form>
+      <form data-island="autocomplete" action="/s?a=1"><input type="hidden" name="a" value="1"><input name="q"></form>`,
+    );
+    const about = lines.filter((line) => line.includes('GET form'));
+    expect(about).toEqual([
+      expect.stringContaining(
+        'Fix: <input type="hidden" name="route" value="product/search"><input type="hidden" name="x" value="&quot;">',
+      ),
+    ]);
   });
 });
 

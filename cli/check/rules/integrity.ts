@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { error, type Fault } from '../fault.ts';
+import { type Page, placeOf } from '../page/page.ts';
+import { fileOf } from './scripts.ts';
+import type { ReadText } from './styleSheet.ts';
+
+/** A file of Juzur and the hash by which a page names it. */
+interface Hashed {
+  element: Element;
+  /** The attribute of the element that has the hash; undefined for a key of an import map. */
+  attribute?: string;
+  url: string;
+  integrity: string;
+}
+
+const hashedIn = ({ document }: Page): Hashed[] => [
+  ...[...document.querySelectorAll('script[src][integrity],link[href][integrity]')].map((element) => ({
+    element,
+    attribute: 'integrity',
+    url: element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+    integrity: element.getAttribute('integrity') ?? '',
+  })),
+  ...[...document.querySelectorAll('script[type=importmap]')].flatMap((element) => {
+    try {
+      const { integrity } = JSON.parse(element.textContent ?? '') as { integrity?: Record<string, string> };
+      return Object.entries(integrity ?? {}).map(([url, hash]) => ({ element, url, integrity: hash }));
+    } catch {
+      return [];
+    }
+  }),
+];
+
+/** Whether one of the hashes is that of the file. Browsers ignore hashes of other algorithms. */
+const isRight = (integrity: string, text: string): boolean => {
+  const hashes = integrity.split(/\s+/).filter((hash) => /^sha(256|384|512)-/.test(hash));
+  return (
+    !hashes.length ||
+    hashes.some((hash) => {
+      const [algorithm = '', digest] = hash.split(/[-?]/);
+      return createHash(algorithm).update(text).digest('base64') === digest;
+    })
+  );
+};
+
+/**
+ * Reports hashes of Juzur's files that are not those of the files that the site serves, as after an upgrade. Browsers refuse
+ * such a file. docs/upgrading.md "Deploying"
+ */
+export const integrityFaults = async (page: Page, readText: ReadText): Promise<Fault[]> => {
+  const faults: Fault[] = [];
+  for (const { element, attribute, url, integrity } of hashedIn(page)) {
+    const file = fileOf(page, url);
+    const text = file ? await readText(page, url) : null;
+    if (file === null || text === null || isRight(integrity, text)) continue;
+    const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    faults.push(
+      error(
+        placeOf(page, element, attribute),
+        'integrity',
+        `${file}: the hash is that of another version, so browsers refuse the file`,
+        `integrity="${hash}"; copy all tags from TAGS.html of the version that you serve`,
+      ),
+    );
+  }
+  return faults;
+};
