@@ -145,6 +145,18 @@ test('[ORDR-01] an order shows its card, and zones follow the country', async ({
   expect(lines).toEqual([]);
 });
 
+test('[PAGE-01] a form of OpenCart’s own shows its errors beside its fields, and leads on', async ({ page }) => {
+  const lines = islandLines(page);
+  await open(page, 'index.php?route=information/contact');
+  await page.getByLabel('اسمك').fill('م');
+  await page.getByRole('button', { name: 'أرسل رسالتك' }).click();
+  await expect(page.getByLabel('اسمك')).toHaveAccessibleDescription('الاسم 3 أحرف فأكثر.');
+  await page.getByLabel('اسمك').fill('مريم');
+  await page.getByRole('button', { name: 'أرسل رسالتك' }).click();
+  await expect(page).toHaveURL(`${origin}/index.php?route=product/search`);
+  expect(lines).toEqual([]);
+});
+
 test('[NAV-01] the menu is a bar on a desktop and a sheet on a phone', async ({ page }) => {
   const phones = page.getByRole('link', { name: 'كل الهواتف' });
   await open(page, CATEGORY);

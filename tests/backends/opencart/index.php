@@ -40,6 +40,7 @@ namespace {
         'text_select' => 'اختر', 'entry_search' => 'كلمة البحث', 'entry_qty' => 'الكمية', 'entry_rating' => 'التقييم',
         'entry_author' => 'الاسم', 'entry_review' => 'رأيك', 'entry_country' => 'الدولة', 'entry_zone' => 'المنطقة',
         'button_search' => 'ابحث', 'button_cart' => 'أضف إلى السلة', 'button_continue' => 'أرسل', 'button_cancel' => 'إلغاء',
+        'entry_name' => 'اسمك', 'button_submit' => 'أرسل رسالتك',
     ];
 
     function oc_token(int $length): string
@@ -296,6 +297,17 @@ namespace {
             $this->show('address', 'عنوان جديد', ['countries' => [['country_id' => 1, 'name' => 'فلسطين']], 'country_id' => 0, 'zone_id' => 0]);
         }
 
+        public function information_contact(): void
+        {
+            $this->show('contact', 'اتصل بنا', ['send' => $this->url->link('information/contact.send'), 'name' => '']);
+        }
+
+        public function information_contact_send(): void
+        {
+            $isShort = mb_strlen($this->request->post['name'] ?? '') < 3;
+            $this->json($isShort ? ['error' => ['name' => 'الاسم 3 أحرف فأكثر.']] : ['redirect' => $this->url->link('product/search', '', true)]);
+        }
+
         private function json(array $value): void
         {
             header('Content-Type: application/json');
@@ -330,6 +342,7 @@ namespace {
             {{ include('product/thumb.twig, stars') }}{{ include('product/product.twig, rate') }}{{ include('product/thumb.twig, wishlist') }}
             {{ include('product/product.twig, cart') }}{{ include('product/product.twig, order') }}<div id="tab-review"></div>
             TWIG,
+        'contact.twig' => "{{ include('information/contact.twig') }}",
         'search.twig' => "{{ include('product/search.twig') }}",
         'cart.twig' => '<ul>{% for product in products %}<li>{{ product.name }} × {{ product.quantity }}</li>{% endfor %}</ul>',
         'address.twig' => "<form method=\"get\">{{ include('account/address_form.twig') }}<button>احفظ</button></form>",
