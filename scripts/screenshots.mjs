@@ -27,12 +27,15 @@ const pictures = [
   { name: 'rating', path: '/islands/rating/preview?state=error', shows: 'نعتذر', size: phone },
 ];
 
+/** An island that reloads its page after its use. */
+const reloads = ['session'];
+
 /** A small picture of each island, for the front page of the site: as it is after its use. */
 const ofIslands = readdirSync(join(root, 'docs/islands')).map((file) => {
   const name = file.replace('.md', '');
   return {
     name: `islands/${name}`,
-    path: `/islands/${name}/preview?state=done`,
+    path: `/islands/${name}/preview${reloads.includes(name) ? '' : '?state=done'}`,
     size: { width: 320, height: 200 },
     widthPx: 400,
   };

@@ -47,6 +47,8 @@ export default defineConfig({
   },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    // PrestaShop's templates look most like Twig.
+    languageAlias: { smarty: 'twig' },
     anchor: { slugify: anchorOf },
     config(md) {
       const { fence, table_open: openTable, heading_close: closeHeading } = md.renderer.rules;

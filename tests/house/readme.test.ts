@@ -45,6 +45,15 @@ describe('the README', () => {
     expect(Number(safari)).toBeGreaterThanOrEqual(built('safari'));
   });
 
+  for (const page of ['docs/index.md', 'docs/ar/index.md'])
+    it(`[PAGE-01] has the figures that ${page} repeats`, () => {
+      const front = readFileSync(`${root}/${page}`, 'utf8');
+      const [, loader] = /^\| loader \| ([\d.]+) \|$/m.exec(readme) ?? [];
+      const [, ready, legacy] = /is ready\*\* in ([\d,]+) ms; ([\d,]+) ms/.exec(readme) ?? [];
+      for (const figure of [loader, ready, legacy])
+        expect(front).toMatch(RegExp(`(?<![\\d.,])${figure}(?![\\d.,]\\d)`));
+    });
+
   it('[PAGE-01] is linked from the Arabic one, and links to it in its first line', () => {
     const arabic = readFileSync(`${root}/README.ar.md`, 'utf8');
     expect(readme.split('\n')[0]).toContain('](README.ar.md)');

@@ -35,18 +35,14 @@ test('[PAGE-02] a press lets the server of a preview fail, in both languages', a
 
 test('[PAGE-02] requests and responses, events and findings are listed', async ({ page }) => {
   await page.goto('/islands/instant-order.html');
+  const panel = page.getByRole('tabpanel');
   await page.getByRole('button', { name: 'Answered' }).click();
-  await expect(page.getByText('POST /cart/instant-order')).toBeVisible();
-  await page.getByText('POST /cart/instant-order').click();
-  await expect(page.getByText('idempotency-key')).toBeVisible();
-  await expect(page.getByText('"order"')).toBeVisible();
+  await expect(panel.getByText('POST /cart/instant-order')).toBeVisible();
+  await panel.getByText('POST /cart/instant-order').click();
+  await expect(panel.getByText('idempotency-key')).toBeVisible();
+  await expect(panel.getByText('"order"')).toBeVisible();
   await page.getByRole('tab', { name: /Requests/ }).press('ArrowRight');
-  await expect(
-    page
-      .getByText('juzur:instant-order:done')
-      .or(page.getByText(/juzur:instant-order:/))
-      .first(),
-  ).toBeVisible();
+  await expect(panel.getByText('juzur:instant-order:sent')).toBeVisible();
 });
 
 test('[PAGE-02] edited markup is checked by the islands themselves, by keyboard alone', async ({ page }) => {
