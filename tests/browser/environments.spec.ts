@@ -89,12 +89,12 @@ test('[PAGE-02] XHTML (application/xhtml+xml): every island mounts, and what it 
     return [...document.querySelectorAll('main > section')].every((each) => each.querySelector('[data-state]'));
   });
   // Playwright's own `check` and `toHaveValue` know no fields in XML.
-  const valueOf = (field: string) => page.locator(field).evaluate((each: HTMLInputElement) => each.value);
+  const fieldValue = (field: string) => page.locator(field).evaluate((each: HTMLInputElement) => each.value);
   await page.getByRole('button', { name: 'أكثر' }).click();
-  await expect.poll(() => valueOf('[data-island=quantity] input')).toBe('2');
+  await expect.poll(() => fieldValue('[data-island=quantity] input')).toBe('2');
   const stars = page.locator('form[action="/p/1/rate"] [type=radio]');
   await stars.nth(3).evaluate((star: HTMLElement) => star.click());
-  await expect.poll(() => valueOf('form[action="/p/1/rate"] [name=rating]')).toBe('4');
+  await expect.poll(() => fieldValue('form[action="/p/1/rate"] [name=rating]')).toBe('4');
 });
 
 test.describe('a service worker of the site', () => {
