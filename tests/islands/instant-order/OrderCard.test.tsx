@@ -32,7 +32,13 @@ it.each([
   ['1043', null],
   [{}, null],
   [{ number: [1], product: 5, total: ' ', mobile: '', next: null }, null],
-  [{ number: ' 7 ', total: 'من 90 إلى 120 ديناراً' }, [['رقم الطلب', '7'], ['المبلغ', 'من 90 إلى 120 ديناراً']]],
+  [
+    { number: ' 7 ', total: 'من 90 إلى 120 ديناراً' },
+    [
+      ['رقم الطلب', '7'],
+      ['المبلغ', 'من 90 إلى 120 ديناراً'],
+    ],
+  ],
   [{ total: 12 }, [['المبلغ', '12.00 ₪ شيكل']]],
   [{ next: 'سنتصل بك' }, []],
 ])('[ORDR-01] the card shows the valid fields of order %j', (order, shown) => {
