@@ -165,6 +165,9 @@ test.describe('Content-Security-Policy: sandbox', () => {
     html('autocomplete') +
     html('reply');
 
+  // A chunk that is still being fetched when a test ends would fail the next one.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
   /** Files of the build may be read by a page without an origin only if the server says so. */
   const openSandboxed = async (page: Page, sandbox: string) => {
     const { origin, on } = await testSite();
