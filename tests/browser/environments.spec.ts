@@ -215,7 +215,7 @@ test.describe('Content-Security-Policy: sandbox', () => {
       await expect(page.getByRole('link', { name: 'المزيد' })).toBeVisible();
       // What the browser forbids, and what islands report. An exception of an island would be neither.
       const known =
-        /^juzur |^Failed to load resource|blocked by CORS policy|Request mode is "same-origin"|^Blocked form submission|^Cross-Origin Request Blocked|Cross-Origin-Resource-Policy/;
+        /^juzur |^Failed to load resource|blocked by CORS policy|Request mode is "same-origin"|^Blocked form submission|^Cross-Origin Request Blocked|Cross-Origin-Resource-Policy|^Security Error: Content at moz-nullprincipal:/;
       expect(watched.errors.filter((text) => !known.test(text))).toEqual([]);
       watched.errors.length = 0;
     });
