@@ -24,7 +24,7 @@ const visitors = {
 
 /** Mounts every island of the page, including those that wait to be visible or touched. */
 const wakeAll = async (page: Page) => {
-  await alive(page, '[data-island=back-to-top]');
+  await alive(page, '[data-island=burger]');
   await page.evaluate(async () => {
     for (const host of document.querySelectorAll('main [data-island], header [data-island], .do-rate, .rate-product')) {
       host.scrollIntoView({ behavior: 'instant' });

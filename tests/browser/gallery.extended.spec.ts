@@ -50,6 +50,7 @@ test('[PAGE-02] an island without requests is shown in use', async ({ page }) =>
   await page.goto('/islands/menu?state=used');
   await expect(preview(page).getByRole('link', { name: 'هواتف' })).toBeVisible();
   await page.goto('/islands/back-to-top?state=used');
+  await page.locator('.gallery-frame').scrollIntoViewIfNeeded();
   await expect(preview(page).getByRole('link', { name: 'إلى الأعلى' })).toBeInViewport();
   await page.goto('/islands/quantity?state=used');
   await expect(preview(page).getByRole('spinbutton')).toHaveValue('2');

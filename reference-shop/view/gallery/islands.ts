@@ -60,7 +60,7 @@ export const galleryIslands: Record<string, GalleryIsland> = {
       en: 'Add a product: the number changes with the response to the form.',
     },
     states: all,
-    more: '<form data-island="form" method="post" action="/cart/coupon"><button>أضف إلى السلة</button></form>',
+    more: '<form data-island="form" method="post" action="/cart/coupon"><input type="hidden" name="_token" value="token"><button>أضف إلى السلة</button></form>',
     steps: [{ do: 'submit', at: 'form' }],
   },
   'email-activation': {
