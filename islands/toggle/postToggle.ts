@@ -1,3 +1,4 @@
+import { textFields } from '../../shared/request/forms/index.ts';
 import { RefusedError, request } from '../../shared/request/index.ts';
 import { applyUpdates } from '../../shared/request/updates/index.ts';
 import { toggleResponse } from './contract.ts';
@@ -8,13 +9,10 @@ import { toggleResponse } from './contract.ts';
  * @throws RequestError, a RefusedError if the server refuses. Then they are applied already
  */
 export const postToggle = async (url: string, form: HTMLFormElement, button: HTMLElement) => {
-  const fields = [...new FormData(form, button)].filter(
-    (field): field is [string, string] => typeof field[1] === 'string',
-  );
   const response = await request({
     url,
     method: 'post',
-    fields: new URLSearchParams(fields),
+    fields: textFields(form, button),
     response: toggleResponse,
     route: 'toggle',
     host: form,

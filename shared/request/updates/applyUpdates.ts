@@ -1,4 +1,4 @@
-import { type Counts, reportOnce } from '../../page/index.ts';
+import { reportOnce } from '../../page/index.ts';
 import { bodyOf, InvalidResponseError } from '../index.ts';
 import { setCounts } from './counts.ts';
 import { replaceFragment } from './replaceFragment.ts';
@@ -37,7 +37,7 @@ export const applyUpdates = (response: object, host: Element | null): void => {
       if (Number.isNaN(count)) complain(`counts.${name}: expected a whole number from 0, got ${show(value)}`);
       else valid[name] = count;
     }
-    if (Object.keys(valid).length) setCounts(valid satisfies Counts);
+    if (Object.keys(valid).length) setCounts(valid);
   }
   for (const [selector, html] of entriesOf(fragments)) {
     let places: HTMLElement[] = [];
