@@ -1,6 +1,7 @@
 import type { IslandContext } from '../../shared/core/index.ts';
 import { setAttributeUntil } from '../../shared/page/index.ts';
-import { type Request, returnFocus } from '../../shared/react/requests/index.ts';
+import type { Request } from '../../shared/react/requests/index.ts';
+import { isFocusFree } from '../../shared/request/forms/index.ts';
 import { announce, failureText } from '../../shared/request/index.ts';
 import { chosenByServer, emptySelect, fillSelect, recall, remember } from './choices.ts';
 import { type ChildLevel, fetchChoices } from './fetchChoices.ts';
@@ -105,7 +106,7 @@ export const linkSelects = (
       },
     });
     if (!isFilled) return;
-    if (again) returnFocus(host, child);
+    if (again && isFocusFree(host)) child.focus();
     if (child.value) load(index + 1, kept);
   };
 

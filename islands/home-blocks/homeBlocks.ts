@@ -1,16 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { HookError, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
 import { insertUntil, readOptions, replaceContentUntil } from '../../shared/page/index.ts';
-import {
-  BUSY,
-  busyWords,
-  commonText,
-  failureText,
-  parseFragment,
-  request,
-  routes,
-  withParam,
-} from '../../shared/request/index.ts';
+import { BUSY, busyText, failureText, parseFragment, request, routes, withParam } from '../../shared/request/index.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
 import { homeBlock, mainBlocks } from './contract.ts';
 import { keepPlace, returnToPlace } from './place.ts';
@@ -71,7 +62,7 @@ export const homeBlocks: IslandModule<Config> = {
       context.setState('loading');
       for (const element of busy) {
         element.setAttribute('aria-busy', 'true');
-        element.querySelector(RETRY)?.setAttribute(BUSY, busyWords(commonText('loading')));
+        element.querySelector(RETRY)?.setAttribute(BUSY, busyText('loading'));
       }
       await work().catch((cause) => {
         if (signal.aborted) return;

@@ -1,6 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Listing } from '../../shared/page/index.ts';
-import { storage } from '../../shared/request/index.ts';
+import { type Listing, storage } from '../../shared/page/index.ts';
 import type { Blocks } from './blocks.ts';
 import { cardsOf } from './cards.ts';
 import { writePendingUrl } from './history.ts';

@@ -4,8 +4,8 @@ import type { OptionTable } from '../../shared/core/index.ts';
 import { actionOf, part, readOptions } from '../../shared/page/index.ts';
 import { useForm } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
-import { type MutationOptions, returnFocus, useMessage } from '../../shared/react/requests/index.ts';
-import { watchEdits } from '../../shared/request/forms/index.ts';
+import { type MutationOptions, useMessage } from '../../shared/react/requests/index.ts';
+import { isFocusFree, watchEdits } from '../../shared/request/forms/index.ts';
 import { defaultRoutes, failureText, type RequestError, request, routes } from '../../shared/request/index.ts';
 import { activationResponse } from './contract.ts';
 import { Reload } from './Reload.tsx';
@@ -93,7 +93,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
 
   const refuse = () => {
     setCodeState('wrong');
-    returnFocus(context.host, code);
+    if (isFocusFree(context.host)) code.focus();
   };
   useCodeField(code);
   useServerEvent(code, 'input', () => !isActive && setCodeState('typing'));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { globalSingleton } from '../../shared/core/index.ts';
-import { storage } from '../../shared/request/index.ts';
+import { storage } from '../../shared/page/index.ts';
 
 const KEY = 'juzur:mobile-activation:sent-at';
 /** Minimum time between two codes. PROF-05 */

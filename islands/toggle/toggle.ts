@@ -7,8 +7,8 @@ import {
   type OptionTable,
 } from '../../shared/core/index.ts';
 import { actionOf, expectHost, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
-import { failureText, isRefusal, listenLast, RequestError, showNotice } from '../../shared/request/index.ts';
-import { followTabs, type Key, shareState, states, type ToggleState } from './states.ts';
+import { failureText, listenLast, RequestError, reportFailure, showNotice } from '../../shared/request/index.ts';
+import { followStates, type Key, shareState, states, type ToggleState } from './states.ts';
 
 /** `data-*` options of the host. */
 const options = {
@@ -44,8 +44,7 @@ const showAll = (key: Key) => {
   for (const toggle of page.mounted) if (state && toggle.config.key === key) show(toggle, state);
 };
 
-const say = (text: string, closesAfterMs: number) =>
-  showNotice([text], { signal: new AbortController().signal, closesAfterMs });
+const say = (text: string, closesAfterMs: number) => showNotice([text], { closesAfterMs });
 
 /**
  * Sends requests, one after the other, until the server has the state of the last press. A press during a request waits:
@@ -55,7 +54,7 @@ const say = (text: string, closesAfterMs: number) =>
  * A failure returns to the server's last state.
  */
 const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
-  const { config, emit, report, refuse, signal } = toggle;
+  const { config, emit, signal } = toggle;
   const { form, button, key } = config;
   const setState: Toggle['setState'] = (value) => signal.aborted || toggle.setState(value);
   state.isSending = true;
@@ -88,8 +87,7 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
     showAll(key);
     if (cause instanceof ChunkError) return sendNatively(toggle, cause);
     setState('error');
-    if (isRefusal(cause)) refuse(cause);
-    else report(cause);
+    reportFailure(toggle, cause);
     say(failureText(cause), FAILURE_MS);
   } finally {
     state.isSending = false;
@@ -135,7 +133,7 @@ export const toggle: IslandModule<Config> = {
     mounted.add(context);
     if (mounted.size === 1) {
       page.following = new AbortController();
-      followTabs(showAll, page.following.signal);
+      followStates(showAll, page.following.signal);
     }
     signal.addEventListener('abort', () => {
       mounted.delete(context);

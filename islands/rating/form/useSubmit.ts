@@ -7,9 +7,9 @@ import {
   announce,
   commonText,
   failureText,
-  isRefusal,
   offerUndo,
   RefusedError,
+  reportFailure,
   request,
   showNotice,
 } from '../../../shared/request/index.ts';
@@ -44,10 +44,9 @@ interface Saved {
 }
 
 /** Undoes a saved rating and confirms this in a notice, because the form's dialog is closed by then. RATE-07 */
-const undoRating = async (
-  { config: { input, form }, host, signal, emit, report, refuse }: IslandContext<RatingFormConfig>,
-  { url, about, before }: Saved,
-) => {
+const undoRating = async (context: IslandContext<RatingFormConfig>, { url, about, before }: Saved) => {
+  const { config, host, signal, emit } = context;
+  const { input, form } = config;
   if (!emit('undo', { about }, true)) return;
   notify(commonText('sending'), signal);
   try {
@@ -67,8 +66,7 @@ const undoRating = async (
     emit('undone', response);
   } catch (cause) {
     if (signal.aborted) return;
-    if (isRefusal(cause)) refuse(cause);
-    else report(cause);
+    reportFailure(context, cause);
     notify(failureText(cause), signal);
   }
 };

@@ -1,16 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { IslandContext } from '../../core/index.ts';
 import { type FieldMessages, submitterOf, watchFields } from '../../request/forms/index.ts';
-import { type RequestError, showNotice } from '../../request/index.ts';
+import { BUSY, busyText, type RequestError, showNotice } from '../../request/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
-import { useServerEvent } from '../index.ts';
-import {
-  type MutationOptions,
-  type RequestHandle,
-  type StatusResponse,
-  useBusyButton,
-  useRequest,
-} from '../requests/index.ts';
+import { useServerAttribute, useServerEvent } from '../index.ts';
+import { type MutationOptions, type RequestHandle, type StatusResponse, useRequest } from '../requests/index.ts';
 
 /** How long the message of a form that is gone is shown. */
 const NOTICE_MS = 5000;
@@ -41,7 +35,9 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
     fields.current = watchFields(form);
     return fields.current.stop;
   }, [form]);
-  useBusyButton(button, request.isLoading, isPaused || request.isLoading);
+  // A spinner and "Sending…" in the button's own box, so that nothing moves. The button keeps its content and its focus.
+  useServerAttribute(button, 'aria-disabled', isPaused || request.isLoading ? 'true' : null);
+  useServerAttribute(button, BUSY, request.isLoading ? busyText('sending') : null);
 
   const send = async (mutation: MutationOptions<R>) => {
     let result: object | undefined;
@@ -68,8 +64,7 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
     // Last, because a fragment may replace the form, and its message with it.
     applyUpdates(result, context.host);
     const { message }: StatusResponse = result;
-    if (message && !form.isConnected)
-      showNotice([message], { signal: new AbortController().signal, closesAfterMs: NOTICE_MS });
+    if (message && !form.isConnected) showNotice([message], { closesAfterMs: NOTICE_MS });
   };
 
   const submit = (event: SubmitEvent) => {

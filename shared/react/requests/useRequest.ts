@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { IslandContext } from '../../core/index.ts';
-import { failureText, isRefusal, RefusedError, RequestError } from '../../request/index.ts';
+import { failureText, isRefusal, RefusedError, RequestError, reportFailure } from '../../request/index.ts';
 
 /** Fields that every response may have besides its own. */
 export interface StatusResponse {
@@ -77,7 +77,7 @@ export const createRequest = (
     running = null;
     // Set before the report, so that a listener of the report sees the host's new state.
     context.setState('error');
-    if (status === 'refused') context.refuse(cause);
+    if (status === 'refused') reportFailure(context, cause);
     else context.report(cause);
     const message = onError?.(cause) ?? failureText(cause);
     $state.set({ status, cause, message });

@@ -1,5 +1,5 @@
-import { resolveUrl, uuid } from '../../page/index.ts';
-import { storage } from '../index.ts';
+import { v5 } from 'uuid';
+import { resolveUrl, storage, uuid } from '../../page/index.ts';
 
 /** The button that submitted a form; null if none did. happy-dom then names the form itself. */
 export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
@@ -25,8 +25,8 @@ export const formQuery = (fields: URLSearchParams): string => {
 };
 
 /**
- * The `Idempotency-Key` of something that a visitor sends, kept in this tab until its outcome is known: after a lost
- * response and a reload, sending the same again has the same key. ORDR-04, MSGS-01
+ * The `Idempotency-Key` of something that a visitor sends: the same for equal content until its outcome is known, also after a
+ * lost response and a reload. This tab keeps a random UUID, and not the content, which may hold a password. ORDR-04, MSGS-01
  */
 export const intentKey = {
   /**
@@ -34,11 +34,10 @@ export const intentKey = {
    * @param content what is sent, as text; other content has another key
    */
   of(place: string, content: string): string {
-    const [key = '', stored] = (storage.read('session', place) ?? '').split(/ (.*)/s);
-    if (uuid.isV4(key) && stored === content) return key;
-    const fresh = uuid.v4();
-    storage.write('session', place, `${fresh} ${content}`);
-    return fresh;
+    const known = storage.read('session', place) ?? '';
+    const random = uuid.isV4(known) ? known : uuid.v4();
+    storage.write('session', place, random);
+    return v5(content, random);
   },
   /** Call it once the server has accepted what was sent. */
   forget: (place: string): void => storage.remove('session', place),

@@ -1,5 +1,5 @@
 import { HookError } from '../../core/index.ts';
-import { definePageConfig, report } from '../../page/index.ts';
+import { definePageConfig, report, targetOf } from '../../page/index.ts';
 import { isSecret, quote } from './body.ts';
 import { InvalidResponseError } from './RequestError.ts';
 import { MAX_DEPTH } from './validation.ts';
@@ -60,8 +60,7 @@ const rename = (value: unknown, names: [string, string][], depth = 0): unknown =
 const replaced = (value: unknown, url: string, { host, route }: ResponseSource): unknown => {
   if (isSecret(route)) return value;
   const detail = { route, value };
-  const target: EventTarget = host?.isConnected ? host : document;
-  if (!target.dispatchEvent(new CustomEvent('juzur:response', { bubbles: true, cancelable: true, detail })))
+  if (!targetOf(host).dispatchEvent(new CustomEvent('juzur:response', { bubbles: true, cancelable: true, detail })))
     throw new InvalidResponseError('answer', url, 'a listener cancelled juzur:response');
   return detail.value;
 };

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { globalSingleton, type RequestErrorKind } from '../../core/index.ts';
-import { report, sameSiteUrl } from '../../page/index.ts';
+import { report, sameSiteUrl, targetOf } from '../../page/index.ts';
 import { noteBody, withFeedback } from './feedback.ts';
 import { parseResponse } from './parseResponse.ts';
 import type { RequestError } from './RequestError.ts';
@@ -120,9 +120,8 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
     throw cause;
   } finally {
     exchange.durationMs = Math.round(performance.now() - startedAt);
-    const target: EventTarget = host?.isConnected ? host : document;
     try {
-      target.dispatchEvent(new CustomEvent('juzur:request-end', { bubbles: true, detail: exchange }));
+      targetOf(host).dispatchEvent(new CustomEvent('juzur:request-end', { bubbles: true, detail: exchange }));
     } catch {
       // The page may have patched dispatchEvent.
     }
