@@ -9,7 +9,7 @@ import { alive, openPage } from '../kit/page.ts';
 import { hang, html, json, redirected, type SeenCall, serve } from '../kit/server.ts';
 
 const COOKIE = 'instant_order_mobile';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const unknown = /^قد يكون الطلب سُجّل/;
 
 const formHtml = (attributes = '', message = '<p data-message></p>') => `
