@@ -1,13 +1,6 @@
 import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
-import {
-  actionOf,
-  expectForm,
-  type Options,
-  readOptions,
-  safeUrl,
-  setAttributeUntil,
-} from '../../shared/page/index.ts';
-import { serverOption } from '../../shared/request/forms/index.ts';
+import { type Options, readOptions, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
+import { actionOf, expectForm, serverOption } from '../../shared/request/forms/index.ts';
 import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
 import { countInButton } from './countInButton.ts';
 import { linkRange } from './range.ts';

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { HookError } from '../../shared/core/index.ts';
-import { actionOf, expectForm, expectHost, sameSiteUrl } from '../../shared/page/index.ts';
+import { expectHost, sameSiteUrl } from '../../shared/page/index.ts';
 import { isUnknown, sendWithProgress, Upload, useForm, useProgress } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerEvent } from '../../shared/react/index.ts';
 import { type MutationOptions, useMessage } from '../../shared/react/requests/index.ts';
+import { actionOf, expectForm } from '../../shared/request/forms/index.ts';
 import {
   bodyOf,
   InvalidResponseError,

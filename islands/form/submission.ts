@@ -1,5 +1,5 @@
-import { actionOf, sameSiteUrl } from '../../shared/page/index.ts';
-import { intentKey } from '../../shared/request/forms/index.ts';
+import { sameSiteUrl } from '../../shared/page/index.ts';
+import { actionOf, intentKey } from '../../shared/request/forms/index.ts';
 import { tokenNames } from '../../shared/request/index.ts';
 
 /** What a press of a button sends, and where. The button's own attributes win over the form's, as the browser has it. */

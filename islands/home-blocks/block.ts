@@ -1,5 +1,4 @@
-import { removeEmptyStyle } from '../../shared/page/index.ts';
-import { commonText, noticeButton, parseFragment } from '../../shared/request/index.ts';
+import { commonText, noticeButton, parseFragment, removeEmptyStyle } from '../../shared/request/index.ts';
 
 const PRODUCTS = 8;
 /** CSS property with the height of the waiting blocks. */

@@ -1,4 +1,5 @@
-import { removeEmptyStyle, setAttributeUntil } from '../../shared/page/index.ts';
+import { setAttributeUntil } from '../../shared/page/index.ts';
+import { removeEmptyStyle } from '../../shared/request/index.ts';
 
 /** The site's element that shows that a page is loading. */
 export interface Loader {

@@ -1,11 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import type { OptionTable } from '../../shared/core/index.ts';
-import { actionOf, part, readOptions } from '../../shared/page/index.ts';
+import { part, readOptions } from '../../shared/page/index.ts';
 import { useForm } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
 import { type MutationOptions, useMessage } from '../../shared/react/requests/index.ts';
-import { isFocusFree, watchEdits } from '../../shared/request/forms/index.ts';
+import { actionOf, isFocusFree, watchEdits } from '../../shared/request/forms/index.ts';
 import { defaultRoutes, failureText, type RequestError, request, routes } from '../../shared/request/index.ts';
 import { activationResponse } from './contract.ts';
 import { Reload } from './Reload.tsx';

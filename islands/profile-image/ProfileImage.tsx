@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { actionOf, expectHost, part } from '../../shared/page/index.ts';
+import { expectHost, part } from '../../shared/page/index.ts';
 import { sendWithProgress, Upload, useProgress } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
 import { useMessage, useRequest } from '../../shared/react/requests/index.ts';
-import { showFieldMessage } from '../../shared/request/forms/index.ts';
+import { actionOf, showFieldMessage } from '../../shared/request/forms/index.ts';
 import { commonText, failureText, request } from '../../shared/request/index.ts';
 import { applyUpdates } from '../../shared/request/updates/index.ts';
 import { uploadResponse } from './contract.ts';

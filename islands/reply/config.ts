@@ -1,5 +1,6 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
-import { actionOf, expectForm, part, readOptions, sameSiteUrl } from '../../shared/page/index.ts';
+import { part, readOptions, sameSiteUrl } from '../../shared/page/index.ts';
+import { actionOf, expectForm } from '../../shared/request/forms/index.ts';
 
 /** `data-*` options of the host. */
 export const options = {

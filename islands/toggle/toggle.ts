@@ -6,7 +6,7 @@ import {
   loadChunk,
   type OptionTable,
 } from '../../shared/core/index.ts';
-import { actionOf, expectHost, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+import { expectHost, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 import { failureText, listenLast, RequestError, reportFailure, showNotice } from '../../shared/request/index.ts';
 import { followStates, type Key, shareState, states, type ToggleState } from './states.ts';
 
@@ -60,11 +60,11 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
   state.isSending = true;
   try {
     setState('loading');
-    if (!navigator.onLine) throw new RequestError('network', `${actionOf(form)}: the browser is offline`);
+    if (!navigator.onLine) throw new RequestError('network', 'toggle: the browser is offline');
     const { postToggle } = await loadChunk(loadPost);
     while (state.wanted !== state.pressed) {
       const { wanted } = state;
-      const { pressed, action, message, apply } = await postToggle(state.action ?? actionOf(form), form, button);
+      const { pressed, action, message, apply } = await postToggle(state.action, form, button);
       // A server with one URL for both states may say neither: then the state is the one that was asked for.
       state.pressed = pressed ?? wanted;
       state.action = action ?? state.action;

@@ -1,8 +1,8 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { $ratings, actionOf } from '../../../shared/page/index.ts';
+import { $ratings } from '../../../shared/page/index.ts';
 import { useForm } from '../../../shared/react/forms/index.ts';
 import type { MutationOptions } from '../../../shared/react/requests/index.ts';
-import { textFields } from '../../../shared/request/forms/index.ts';
+import { actionOf, textFields } from '../../../shared/request/forms/index.ts';
 import {
   announce,
   commonText,

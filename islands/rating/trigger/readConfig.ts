@@ -1,5 +1,6 @@
 import { HookError, type IslandContext, type OptionTable } from '../../../shared/core/index.ts';
-import { definePageConfig, needsId, readOptions, withId } from '../../../shared/page/index.ts';
+import { definePageConfig, readOptions } from '../../../shared/page/index.ts';
+import { needsId, withId } from '../../../shared/request/index.ts';
 import { ratedThing } from '../input.ts';
 
 /** `data-*` options of the host. */

@@ -4,6 +4,9 @@ import { resolveUrl, storage, uuid } from '../../page/index.ts';
 export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
   submitter?.matches('form') ? null : submitter;
 
+/** The `action` of a form. It is read from the attribute, because a field named "action" hides `form.action`. */
+export const actionOf = (form: HTMLFormElement): string => form.getAttribute('action') || location.href;
+
 /**
  * The texts that a submission sends: those of the form's fields, and the name and value of its button. Files are left out.
  */
