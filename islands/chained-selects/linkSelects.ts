@@ -18,7 +18,6 @@ interface Link {
   child: HTMLSelectElement;
   /** The parent's value whose choices the child contains or is loading. */
   of: string;
-  /** The id that the server selected in the child. */
   own: string;
 }
 

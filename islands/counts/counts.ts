@@ -11,7 +11,6 @@ import {
   type Text,
 } from '../../shared/page/index.ts';
 
-/** `data-*` options of the host. */
 const options = {
   /** The count's name in `counts` of a response. */
   'count-of': { type: 'text' },

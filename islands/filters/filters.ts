@@ -20,7 +20,6 @@ const present = (field: Field): Choice => {
   const { checked, options, value } = field;
   return isBox(field) ? checked : options ? [...options].map(({ selected }) => selected) : value;
 };
-/** @returns the choice in the server's HTML */
 const printed = (field: Field): Choice => {
   const { defaultChecked, defaultValue, multiple, options } = field;
   if (isBox(field)) return defaultChecked;
@@ -40,7 +39,6 @@ const choose = (field: Field, choice: Choice) => {
 /** The choice of each field that the list currently shows, set by the server or by the site's script. */
 const shown = new WeakMap<Field, Choice>();
 
-/** `data-*` options of the host. */
 const options = {
   apply: { type: 'word', default: 'auto', words: ['auto', 'button'] },
   /** `auto` is `button` while it does not match. */

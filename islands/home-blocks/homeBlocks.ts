@@ -6,7 +6,6 @@ import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, wai
 import { homeBlock, mainBlocks } from './contract.ts';
 import { keepPlace, returnToPlace } from './place.ts';
 
-/** `data-*` options of the host. */
 const options = {
   url: { type: 'url' },
   /** Total number of blocks if the server rendered the first one; -1 if the response for page 1 contains the total. */

@@ -1,5 +1,4 @@
-import { setAttributeUntil } from '../../shared/page/index.ts';
-import { removeEmptyStyle } from '../../shared/request/index.ts';
+import { removeEmptyStyle, setAttributeUntil } from '../../shared/page/index.ts';
 
 /** The site's element that shows that a page is loading. */
 export interface Loader {

@@ -7,7 +7,6 @@ import { entryKey } from './historyEntry.ts';
 
 /** Where a visitor left a listing. LIST-12 */
 export interface Place {
-  /** First and last page in the list. */
   first: number;
   last: number;
   /** A selector for the first card in view. */
@@ -60,7 +59,6 @@ export const keepPlace = (
   document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
 };
 
-/** @returns the place stored for this history entry, null if there is none */
 export const recallPlace = (name: string): Place | null => {
   try {
     const { first, last, mark, top } = JSON.parse(storage.read('session', storageKey(name)) ?? '') as Place;

@@ -14,7 +14,6 @@ import { t } from './texts.ts';
 import { useCodeField } from './useCodeField.ts';
 import { usePause } from './usePause.ts';
 
-/** `data-*` options of the host. */
 const options = {
   /** Milliseconds before the page reloads. */
   reload: { type: 'number', default: 4000 },

@@ -3,7 +3,6 @@ import { globalSingleton } from '../../shared/core/index.ts';
 import { storage } from '../../shared/page/index.ts';
 
 const KEY = 'juzur:mobile-activation:sent-at';
-/** Minimum time between two codes. PROF-05 */
 const PAUSE_MS = 60_000;
 
 /** When the last code was sent, in ms since the epoch. Used only if storage is not available. */

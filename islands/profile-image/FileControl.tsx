@@ -12,7 +12,6 @@ const createControl = () => {
 
 interface FileControlProps {
   field: HTMLInputElement;
-  /** Name of the chosen file. */
   name: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { removeEmptyStyle } from '../../shared/request/index.ts';
+import { removeEmptyStyle } from '../../shared/page/index.ts';
 
 const SENT = '--juzur-sent';
 

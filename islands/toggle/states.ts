@@ -3,7 +3,6 @@ import { followTabs, storage } from '../../shared/page/index.ts';
 
 /** The state of one thing, such as whether a product is in the wishlist. All toggles of its key show it. */
 export interface ToggleState {
-  /** What the server has. */
   pressed: boolean;
   /** What the visitor sees: the state of the last press. */
   wanted: boolean;

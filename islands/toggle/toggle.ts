@@ -10,7 +10,6 @@ import { expectHost, part, readOptions, setAttributeUntil } from '../../shared/p
 import { failureText, listenLast, RequestError, reportFailure, showNotice } from '../../shared/request/index.ts';
 import { followStates, type Key, shareState, states, type ToggleState } from './states.ts';
 
-/** `data-*` options of the host. */
 const options = {
   /** Joins the toggles of one thing. */
   'toggle-key': { type: 'text' },
@@ -38,7 +37,6 @@ const show = ({ config: { form, button } }: Toggle, { wanted, action }: ToggleSt
   if (action !== null) form.setAttribute('action', action);
 };
 
-/** Shows the state of a key in all its toggles. */
 const showAll = (key: Key) => {
   const state = states.get(key);
   for (const toggle of page.mounted) if (state && toggle.config.key === key) show(toggle, state);

@@ -3,7 +3,6 @@ export * from './api.ts';
 export * from './define.ts';
 export * from './definePageConfig.ts';
 export * from './digits.ts';
-export * from './formatPrice.ts';
 export * from './loadOverlay.ts';
 export * from './loadWhenIdle.ts';
 export * from './money.ts';

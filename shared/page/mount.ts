@@ -29,7 +29,6 @@ const fail = ({ definition, host, controller }: Entry, cause: unknown): void => 
   report(definition.name, host, cause, true);
 };
 
-/** The islands whose texts were checked. */
 const checked = new WeakSet<IslandModule<never>>();
 
 /** Has the host's options checked when the browser is idle, and once for each island the texts that the site replaces. */

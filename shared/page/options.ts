@@ -35,7 +35,6 @@ export const hostConfig = (host: Element): Values | null => {
   );
 };
 
-/** @throws HookError if a present value is not of the option's type */
 const parsed = (option: OptionType, name: string, value: unknown) => {
   const refuse = (expected: string): never => {
     throw new HookError(`data-${name}`, expected, value);

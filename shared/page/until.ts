@@ -84,3 +84,9 @@ export const insertUntil = <E extends Element>(element: E, place: (element: E) =
   signal.addEventListener('abort', () => element.parentNode?.removeChild(element), { once: true });
   return element;
 };
+
+/** Removes the `style` attribute that is left when the last property of `element.style` was removed. */
+export const removeEmptyStyle = (element: HTMLElement): void => {
+  // Chromium keeps an empty attribute unless it is read before it is removed.
+  if (!element.getAttribute('style')) element.removeAttribute('style');
+};

@@ -39,7 +39,6 @@ interface Saved {
   /** Where the rating is taken back, as the server said. */
   url: string;
   about: string | null;
-  /** The earlier rating, as the input's value. */
   before: string;
 }
 

@@ -6,7 +6,6 @@ import { applyUpdates } from '../../request/updates/index.ts';
 import { useServerAttribute, useServerEvent } from '../index.ts';
 import { type MutationOptions, type RequestHandle, type StatusResponse, useRequest } from '../requests/index.ts';
 
-/** How long the message of a form that is gone is shown. */
 const NOTICE_MS = 5000;
 
 interface FormOptions<R extends object> {

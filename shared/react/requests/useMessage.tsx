@@ -5,7 +5,6 @@ import { useServerAttribute } from '../index.ts';
 /** Where the host shows its message: the server's `[data-message]`, or a line of ours. */
 export interface MessagePlace {
   id: string;
-  /** Null before the first message. */
   text: string | null;
   isError: boolean;
   /** The line for the component to render; null if the server's HTML has an element for the message. */
@@ -20,7 +19,6 @@ interface Message {
 }
 
 interface MessageOptions {
-  /** The element for the message; by default the host's `[data-message]`. */
   place?: HTMLElement;
   /** The role of an element to which the server gave none. */
   role?: 'status' | 'alert';

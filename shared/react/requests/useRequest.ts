@@ -19,7 +19,6 @@ export type RequestState =
 
 /** One request and its callbacks. */
 export interface MutationOptions<R extends object> {
-  /** Sends the request. */
   request(signal: AbortSignal): Promise<R>;
   /** Identifies the request in error messages. */
   url: string;

@@ -52,7 +52,6 @@ export const watchFields = (form: HTMLFormElement): FieldMessages => {
   /** The function that removes each message, keyed by the first field of the message's group. */
   const shown = new Map<Field, { remove: () => void; isServers: boolean }>();
   let hasFocused = false;
-  /** Whether the visitor has typed since the form was sent. */
   let hasTyped = false;
 
   const hide = (first: Field) => {

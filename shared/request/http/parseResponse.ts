@@ -4,7 +4,6 @@ import { isSecret, quote } from './body.ts';
 import { InvalidResponseError } from './RequestError.ts';
 import { MAX_DEPTH } from './validation.ts';
 
-/** Which request the response belongs to. */
 export interface ResponseSource {
   /** Target of `juzur:response`. If it is null or removed from the page, the document is the target. */
   host: Element | null;

@@ -62,7 +62,6 @@ export const nextPage = (value: unknown, requestedUrls: readonly string[]): stri
 /** `{id}` in a URL of the page, as written or as URL-encoded by route helpers. */
 const ID = /\{id\}|%7Bid%7D/gi;
 
-/** Whether a URL contains `{id}`. */
 export const needsId = (url: string): boolean => url.search(ID) >= 0;
 
 /** Replaces `{id}` in the URL with the URL-encoded `id`. */

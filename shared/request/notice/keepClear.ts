@@ -1,15 +1,10 @@
 import { globalSingleton } from '../../core/index.ts';
+import { removeEmptyStyle } from '../../page/index.ts';
 
 /** Space between a notice and what it must not cover. */
 const GAP_PX = 8;
 /** Half the size of a finger. */
 const FINGER_PX = 22;
-
-/** Removes the `style` attribute that is left when the last property of `element.style` was removed. */
-export const removeEmptyStyle = (element: HTMLElement): void => {
-  // Chromium keeps an empty attribute unless it is read before it is removed.
-  if (!element.getAttribute('style')) element.removeAttribute('style');
-};
 
 type Span = Pick<DOMRect, 'top' | 'bottom'>;
 

@@ -56,7 +56,6 @@ export const showNotice = (
   return close;
 };
 
-/** A button for a notice. */
 export const noticeButton = (text: string, onPress: () => void): HTMLButtonElement => {
   const button = document.createElement('button');
   button.type = 'button';
@@ -65,7 +64,6 @@ export const noticeButton = (text: string, onPress: () => void): HTMLButtonEleme
   return button;
 };
 
-/** How long visitors can undo an action. */
 const UNDO_MS = 10_000;
 
 /** Shows what was done, with a button to undo it. Pressing the button closes the notice. */

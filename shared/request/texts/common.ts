@@ -1,7 +1,6 @@
 import { texts } from '../../page/index.ts';
 import type { RequestError } from '../http/RequestError.ts';
 
-/** Texts that several islands use. */
 export const commonText = texts('common', {
   ar: {
     error: 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً',

@@ -34,7 +34,6 @@ const setCounts = (counts: Counts): void => {
   if (text) announce(text);
 };
 
-/** @throws DOMException if the selector is invalid */
 const placesOf = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
 /**

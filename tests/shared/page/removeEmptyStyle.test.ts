@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { removeEmptyStyle } from '../../../../shared/request/index.ts';
+import { removeEmptyStyle } from '../../../shared/page/index.ts';
 
 it('[PAGE-01] an element without inline styles loses its style attribute, another one keeps it', () => {
   const element = document.createElement('div');
