@@ -2,11 +2,11 @@ import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import type { OptionTable } from '../../shared/core/index.ts';
 import { part, readOptions } from '../../shared/page/index.ts';
-import { useForm } from '../../shared/react/forms/index.ts';
+import { postOf, useForm } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
 import { type MutationOptions, useMessage } from '../../shared/react/requests/index.ts';
 import { actionOf, isFocusFree, watchEdits } from '../../shared/request/forms/index.ts';
-import { defaultRoutes, failureText, type RequestError, request, routes } from '../../shared/request/index.ts';
+import { defaultRoutes, failureText, type RequestError, routes } from '../../shared/request/index.ts';
 import { activationResponse } from './contract.ts';
 import { Reload } from './Reload.tsx';
 import { bareCode, clock } from './rules.ts';
@@ -66,12 +66,6 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
 
   useEffect(() => watchEdits(context.signal), [context]);
 
-  const post = (form: HTMLFormElement, url: string, fields: Record<string, string>, route: string) => ({
-    url,
-    request: (signal: AbortSignal) =>
-      request({ method: 'post', url, fields, response: activationResponse, signal, form, host: context.host, route }),
-  });
-
   useForm(context, {
     form: send,
     button: sendButton,
@@ -81,7 +75,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
       seconds
         ? null
         : {
-            ...post(send, sendUrl(send), {}, 'send_sms'),
+            ...postOf(context, send, { url: sendUrl(send), response: activationResponse, route: 'send_sms' }),
             events: ['send', 'sent'],
             successMessage: t('sent'),
             onSuccess: pause,
@@ -106,7 +100,12 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
       return null;
     }
     return {
-      ...post(activate, actionOf(activate), { code: typed }, 'activate'),
+      ...postOf(context, activate, {
+        url: actionOf(activate),
+        fields: { code: typed },
+        response: activationResponse,
+        route: 'activate',
+      }),
       events: ['activate', 'activated'],
       successMessage: t('done'),
       onSuccess: () => setCodeState('active'),

@@ -4,6 +4,7 @@ import { useForm } from '../../shared/react/forms/index.ts';
 import {
   type IslandProps,
   reactIsland,
+  untilCleanup,
   useServerAttribute,
   useServerEvent,
   useServerValue,
@@ -49,12 +50,8 @@ const Reply = ({ context }: IslandProps<Config>) => {
   useServerAttribute(field, 'aria-describedby', `${describedBy} ${hintId}`.trim());
 
   useServerEvent(field, 'input', () => keepDraft(context.config, setEmpty));
-  useLayoutEffect(() => {
-    const scope = new AbortController();
-    // The browser would cut off the rest of a pasted text without a word.
-    setAttributeUntil(field, 'maxlength', null, scope.signal);
-    return () => scope.abort();
-  }, [field]);
+  // The browser would cut off the rest of a pasted text without a word.
+  useLayoutEffect(() => untilCleanup((signal) => setAttributeUntil(field, 'maxlength', null, signal)), [field]);
   useLayoutEffect(() => {
     if (field.value === field.defaultValue) field.value = storage.read('session', draftPlace(url)) || field.value;
     // The visitor typed before the island was mounted.

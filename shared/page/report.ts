@@ -12,7 +12,7 @@ export interface Fault {
 
 declare global {
   /**
-   * Every event that Juzur dispatches, by name. Islands declare their events in their `events.ts`. A site can declare the
+   * Every event that Juzur dispatches, by name. Islands declare their events in their `island.ts`. A site can declare the
    * events of its own islands in the same way.
    */
   interface JuzurEventMap {

@@ -1,12 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { GenericSchema } from 'valibot';
 import type { IslandContext } from '../../core/index.ts';
 import { type FieldMessages, submitterOf, watchFields } from '../../request/forms/index.ts';
-import { BUSY, busyText, type RequestError, showNotice } from '../../request/index.ts';
+import { BUSY, busyText, type JsonOptions, type RequestError, request, showNotice } from '../../request/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
 import { useServerAttribute, useServerEvent } from '../index.ts';
 import { type MutationOptions, type RequestHandle, type StatusResponse, useRequest } from '../requests/index.ts';
 
 const NOTICE_MS = 5000;
+
+/** The request that posts the fields of a form, for `MutationOptions`. */
+export const postOf = <S extends GenericSchema>(
+  { host }: IslandContext,
+  form: HTMLFormElement,
+  options: Omit<JsonOptions<S>, 'method' | 'form' | 'host' | 'signal'>,
+) => ({
+  url: options.url,
+  request: (signal: AbortSignal) => request<S>({ ...options, method: 'post', form, host, signal } as JsonOptions<S>),
+});
 
 interface FormOptions<R extends object> {
   form: HTMLFormElement;

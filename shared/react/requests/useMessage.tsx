@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useId, useLayoutEffect, useState } from 'react';
 import { replaceContentUntil, setAttributeUntil } from '../../page/index.ts';
-import { useServerAttribute } from '../index.ts';
+import { untilCleanup, useServerAttribute } from '../index.ts';
 
 /** Where the host shows its message: the server's `[data-message]`, or a line of ours. */
 export interface MessagePlace {
@@ -46,11 +46,12 @@ export const useMessage = (
   useServerAttribute(box, 'role', (isError && errorRole) || role);
   useServerAttribute(box, 'data-juzur-error', isError ? '' : null);
   useLayoutEffect(() => {
-    if (!box || message.text === null) return;
-    const scope = new AbortController();
-    setAttributeUntil(box, 'hidden', null, scope.signal);
-    replaceContentUntil(box, message.text, scope.signal);
-    return () => scope.abort();
+    const { text } = message;
+    if (!box || text === null) return;
+    return untilCleanup((signal) => {
+      setAttributeUntil(box, 'hidden', null, signal);
+      replaceContentUntil(box, text, signal);
+    });
   }, [box, message]);
   const line = box ? null : (
     <p id={id} className="juzur-message" role="status">

@@ -1,6 +1,7 @@
 import { HookError } from '../../core/index.ts';
 import { definePageConfig, report, targetOf } from '../../page/index.ts';
 import { isSecret, quote } from './body.ts';
+import { isBody } from './feedback.ts';
 import { InvalidResponseError } from './RequestError.ts';
 import { MAX_DEPTH } from './validation.ts';
 
@@ -23,11 +24,8 @@ declare global {
 /** For each route, the backend's field names, keyed by the contract's field names. */
 type Fields = Record<string, Record<string, string>>;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  !!value && typeof value === 'object' && !Array.isArray(value);
-
 const isNames = (value: unknown): value is Record<string, string> =>
-  isObject(value) && Object.values(value).every((name) => typeof name === 'string');
+  isBody(value) && Object.values(value).every((name) => typeof name === 'string');
 
 /** The `fields` of the page configuration. Reports what is wrong in them. */
 export const fieldNames = definePageConfig(({ read }) => {
@@ -46,7 +44,7 @@ export const fieldNames = definePageConfig(({ read }) => {
 const rename = (value: unknown, names: [string, string][], depth = 0): unknown => {
   if (depth > MAX_DEPTH) return value;
   if (Array.isArray(value)) return value.map((item) => rename(item, names, depth + 1));
-  if (!isObject(value)) return value;
+  if (!isBody(value)) return value;
   const own = new Map(Object.entries(value).map(([name, field]) => [name, rename(field, names, depth + 1)]));
   const renamed = names.flatMap(([name, theirs]) => (own.has(theirs) ? [[name, own.get(theirs)] as const] : []));
   return Object.fromEntries([...own, ...renamed]);
