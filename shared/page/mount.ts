@@ -29,17 +29,18 @@ const fail = ({ definition, host, controller }: Entry, cause: unknown): void => 
   report(definition.name, host, cause, true);
 };
 
-const checked = new WeakSet<IslandModule<never>>();
+const known = new WeakSet<IslandModule<never>>();
 
 /** Has the host's options checked when the browser is idle, and once for each island the texts that the site replaces. */
 const checkWhenIdle = ({ definition, host }: Entry, module: IslandModule<never>): void => {
   const { options } = module;
-  if (!options && checked.has(module)) return;
-  checked.add(module);
+  const isNew = !known.has(module);
+  if (!options && !isNew) return;
+  known.add(module);
   loadWhenIdle(
     ({ checks }) => checks(),
     ({ checkOptions, checkTexts }) => {
-      checkTexts();
+      if (isNew) checkTexts();
       if (options) checkOptions(definition.name, host, options);
     },
   );

@@ -39,19 +39,19 @@ interface FormOptions<R extends object> {
  */
 export const useForm = <R extends object>(context: IslandContext, options: FormOptions<R>): RequestHandle => {
   const { form, button, isPaused = false, onMessage, isOurs, onSubmit } = options;
-  const request = useRequest(context, onMessage);
+  const handle = useRequest(context, onMessage);
   const fields = useRef<FieldMessages | null>(null);
   useLayoutEffect(() => {
     fields.current = watchFields(form);
     return fields.current.stop;
   }, [form]);
   // A spinner and "Sending…" in the button's own box, so that nothing moves. The button keeps its content and its focus.
-  useServerAttribute(button, 'aria-disabled', isPaused || request.isLoading ? 'true' : null);
-  useServerAttribute(button, BUSY, request.isLoading ? busyText('sending') : null);
+  useServerAttribute(button, 'aria-disabled', isPaused || handle.isLoading ? 'true' : null);
+  useServerAttribute(button, BUSY, handle.isLoading ? busyText('sending') : null);
 
   const send = async (mutation: MutationOptions<R>) => {
     let result: object | undefined;
-    await request.send<R>({
+    await handle.send<R>({
       ...mutation,
       onMutate(signal) {
         fields.current?.clear();
@@ -81,11 +81,11 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
     const submitter = submitterOf(event);
     if (isOurs?.(submitter) === false) return;
     event.preventDefault();
-    const mutation = request.$state.get().status === 'loading' ? null : onSubmit(submitter);
+    const mutation = handle.$state.get().status === 'loading' ? null : onSubmit(submitter);
     if (mutation) void send(mutation);
   };
   useServerEvent(form, 'submit', submit, { isLast: true });
   // When the page comes back from the back/forward cache, the response of a pending request is lost.
-  useServerEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && request.interrupt());
-  return request;
+  useServerEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && handle.interrupt());
+  return handle;
 };
