@@ -2,18 +2,19 @@ import { expectHost } from '../../shared/page/index.ts';
 import { postOf, useForm } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
+import { submitButtonOf } from '../../shared/request/forms/index.ts';
 import { routes } from '../../shared/request/index.ts';
 import { messageResponse } from '../../shared/request/schema/index.ts';
 import { t } from './texts.ts';
 
 interface Config {
   form: HTMLFormElement;
-  button: HTMLButtonElement | null;
+  button: HTMLElement | null;
 }
 
 const readConfig = (host: HTMLElement): Config => {
   const form = expectHost<HTMLFormElement>(host, 'form');
-  return { form, button: form.querySelector('button') };
+  return { form, button: submitButtonOf(form) };
 };
 
 const EmailActivation = ({ context }: IslandProps<Config>) => {

@@ -3,9 +3,15 @@ import type { InferOutput } from 'valibot';
 import type { OptionTable } from '../../shared/core/index.ts';
 import { part, readOptions } from '../../shared/page/index.ts';
 import { postOf, useForm } from '../../shared/react/forms/index.ts';
-import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
+import {
+  type IslandProps,
+  reactIsland,
+  useDescribedBy,
+  useServerAttribute,
+  useServerEvent,
+} from '../../shared/react/index.ts';
 import { type MutationOptions, useMessage } from '../../shared/react/requests/index.ts';
-import { actionOf, isFocusFree, watchEdits } from '../../shared/request/forms/index.ts';
+import { actionOf, isFocusFree, submitButtonOf, watchEdits } from '../../shared/request/forms/index.ts';
 import { defaultRoutes, failureText, type RequestError, routes } from '../../shared/request/index.ts';
 import { activationResponse } from './contract.ts';
 import { Reload } from './Reload.tsx';
@@ -25,13 +31,8 @@ interface Config {
   activate: HTMLFormElement;
   activateButton: HTMLElement | null;
   code: HTMLInputElement;
-  /** Ids of the server's own elements that describe the code field. */
-  describedBy: string;
   reloadMs: number;
 }
-
-const submitOf = (form: HTMLFormElement) =>
-  form.querySelector<HTMLElement>('button:not([type=button]),[type=submit],[type=image]');
 
 const readConfig = (host: HTMLElement): Config => {
   const send = part<HTMLFormElement>(host, 'form[data-send]');
@@ -39,11 +40,10 @@ const readConfig = (host: HTMLElement): Config => {
   const code = part<HTMLInputElement>(host, 'form[data-activate] input[name=code]');
   return {
     send,
-    sendButton: submitOf(send),
+    sendButton: submitButtonOf(send),
     activate,
-    activateButton: submitOf(activate),
+    activateButton: submitButtonOf(activate),
     code,
-    describedBy: code.getAttribute('aria-describedby') ?? '',
     reloadMs: readOptions(host, options).reload,
   };
 };
@@ -57,7 +57,7 @@ const sendUrl = (form: HTMLFormElement): string => {
 type CodeState = 'typing' | 'wrong' | 'active';
 
 const MobileActivation = ({ context }: IslandProps<Config>) => {
-  const { send, sendButton, activate, activateButton, code, describedBy, reloadMs } = context.config;
+  const { send, sendButton, activate, activateButton, code, reloadMs } = context.config;
   const { id: messageId, line, setMessage } = useMessage(context.host);
   const [seconds, pause] = usePause();
   const [codeState, setCodeState] = useState<CodeState>('typing');
@@ -132,7 +132,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
   useServerAttribute(sendButton, 'aria-describedby', seconds ? pauseId : null);
   useServerAttribute(activate, 'novalidate', '');
   useServerAttribute(code, 'aria-invalid', codeState === 'wrong' ? 'true' : null);
-  useServerAttribute(code, 'aria-describedby', `${describedBy} ${messageId}`.trim());
+  useDescribedBy(code, messageId);
 
   return (
     <>

@@ -5,6 +5,7 @@ import {
   type IslandProps,
   reactIsland,
   untilCleanup,
+  useDescribedBy,
   useServerAttribute,
   useServerEvent,
   useServerValue,
@@ -36,7 +37,7 @@ const keepDraft = ({ url, field: { value } }: Config, setEmpty: (isEmpty: boolea
 };
 
 const Reply = ({ context }: IslandProps<Config>) => {
-  const { form, field, button, group, groupClass, isMarked, describedBy, url, most } = context.config;
+  const { form, field, button, group, groupClass, isMarked, url, most } = context.config;
   const hintId = useId();
   const [isEmpty, setEmpty] = useState(isMarked);
   const value = useServerValue(field, 'input', () => field.value);
@@ -47,7 +48,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
   useServerAttribute(form, 'novalidate', '');
   useServerAttribute(group, 'class', isWrong ? `${groupClass} has-error` : groupClass);
   useServerAttribute(field, 'aria-invalid', String(isWrong));
-  useServerAttribute(field, 'aria-describedby', `${describedBy} ${hintId}`.trim());
+  useDescribedBy(field, hintId);
 
   useServerEvent(field, 'input', () => keepDraft(context.config, setEmpty));
   // The browser would cut off the rest of a pasted text without a word.

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { setAttributeUntil } from '../page/index.ts';
 import { listenLast } from '../request/index.ts';
 
@@ -21,6 +21,12 @@ export const useServerAttribute = (element: Element | null, name: string, value:
   useLayoutEffect(() => {
     if (element && value !== null) return untilCleanup((signal) => setAttributeUntil(element, name, value, signal));
   }, [element, name, value]);
+
+/** Adds an id to those of the server's own elements that describe the element. Null adds none. */
+export const useDescribedBy = (element: Element, id: string | null): void => {
+  const [own] = useState(() => element.getAttribute('aria-describedby') ?? '');
+  useServerAttribute(element, 'aria-describedby', id && `${own} ${id}`.trim());
+};
 
 type Handler<E extends Event> = (event: E) => void;
 

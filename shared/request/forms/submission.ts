@@ -4,6 +4,10 @@ import { resolveUrl, storage, uuid } from '../../page/index.ts';
 export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
   submitter?.matches('form') ? null : submitter;
 
+/** The form's first submit button, which may be outside the form; null if it has none. */
+export const submitButtonOf = (form: HTMLFormElement): HTMLElement | null =>
+  ([...form.elements] as HTMLButtonElement[]).find(({ type }) => type === 'submit') ?? null;
+
 /** The `action` of a form. It is read from the attribute, because a field named "action" hides `form.action`. */
 export const actionOf = (form: HTMLFormElement): string => form.getAttribute('action') || location.href;
 
