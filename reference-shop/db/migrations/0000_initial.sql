@@ -231,6 +231,9 @@ CREATE TABLE "orders" (
 	"answer_status" smallint NOT NULL,
 	"answer" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone,
+	"delivered_at" timestamp (3) with time zone,
 	CONSTRAINT "orders_idempotency_key_unique" UNIQUE("idempotency_key")
 );
 --> statement-breakpoint
