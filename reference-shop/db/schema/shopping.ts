@@ -28,6 +28,8 @@ export const ratings = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     visitorId: uuid('visitor_id'),
     value: numeric('value', { precision: 2, scale: 1, mode: 'number' }).notNull(),
+    /** What the person wrote besides; null without words. */
+    comment: text('comment'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
