@@ -19,6 +19,9 @@ CREATE TABLE "cart_orders" (
 	"coupon" text,
 	"total" numeric(12, 2) NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone,
+	"delivered_at" timestamp (3) with time zone,
 	CONSTRAINT "cart_orders_idempotency_key_unique" UNIQUE("idempotency_key")
 );
 --> statement-breakpoint
