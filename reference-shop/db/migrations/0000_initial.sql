@@ -85,6 +85,9 @@ CREATE TABLE "cart_orders" (
 	"coupon" text,
 	"total" numeric(12, 2) NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone,
+	"delivered_at" timestamp (3) with time zone,
 	CONSTRAINT "cart_orders_idempotency_key_unique" UNIQUE("idempotency_key")
 );
 --> statement-breakpoint
@@ -181,6 +184,7 @@ CREATE TABLE "stores" (
 	"folded" text NOT NULL,
 	"icon" text NOT NULL,
 	"city_id" integer NOT NULL,
+	"joined_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "stores_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -285,6 +289,9 @@ CREATE TABLE "orders" (
 	"answer_status" smallint NOT NULL,
 	"answer" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone,
+	"delivered_at" timestamp (3) with time zone,
 	CONSTRAINT "orders_idempotency_key_unique" UNIQUE("idempotency_key")
 );
 --> statement-breakpoint
@@ -294,6 +301,7 @@ CREATE TABLE "ratings" (
 	"user_id" integer,
 	"visitor_id" uuid,
 	"value" numeric(2, 1) NOT NULL,
+	"comment" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "ratings_user_product_key" UNIQUE("user_id","product_id"),
