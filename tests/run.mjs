@@ -33,9 +33,8 @@ const whole =
     return { passed: Number(ok), failures: ok ? [] : [parameters.join(' ')] };
   };
 
-/** Patterns for Playwright, which takes no glob. */
-const EXTENDED = '\\.extended\\.spec\\.ts$';
-const NOT_EXTENDED = '(?<!\\.extended)\\.spec\\.ts$';
+/** Matches the file or the tag of an extended browser test. */
+const EXTENDED = '\\.extended\\.spec\\.ts|@extended';
 
 const UPDATE = '--update';
 
@@ -112,7 +111,10 @@ const spoken = () => {
 
 /** Runs the tests in files named `.extended`: docs/maintaining/testing.md says which belong there. */
 const extended = async () => {
-  const counts = [await vitest('extended-unit', ['.extended.test.']), await playwright('extended-browser', [EXTENDED])];
+  const counts = [
+    await vitest('extended-unit', ['.extended.test.']),
+    await playwright('extended-browser', ['--grep', EXTENDED]),
+  ];
   return sum(counts);
 };
 
@@ -130,7 +132,7 @@ const parts = {
   types: whole(tool('typescript', 'bin/tsc'), '--noEmit'),
   lint: whole(tool('@biomejs/biome', 'bin/biome'), 'ci', '.'),
   unit: () => vitest('unit', ['--exclude=**/*.extended.test.*']),
-  browser: () => playwright('browser', [NOT_EXTENDED]),
+  browser: () => playwright('browser', ['--grep-invert', EXTENDED]),
   extended,
   engines,
   spoken,

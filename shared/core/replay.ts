@@ -44,16 +44,17 @@ export const replayEvents = (
   const hold = (event: Event, target: Element, entry: Entry) => {
     const { host, definition } = entry;
     const { replays, replaysRadios } = definition;
-    if (event.defaultPrevented || !replays || (replays !== true && !target.closest(replays))) return;
     const isRadio = replaysRadios && target.matches('[type=radio]');
-    if (isRadio && isArrowDown && !(event as MouseEvent).detail) return;
+    const isArrowClick = isRadio && isArrowDown && !(event as MouseEvent).detail;
+    if (event.defaultPrevented || isArrowClick || !replays || (replays !== true && !target.closest(replays))) return;
     if (event.type === 'submit') {
       const { submitter } = event as SubmitEvent;
       entry.replay = () => (target as HTMLFormElement).requestSubmit(submitter);
     } else if (event.type === 'click' && (isRadio || pressed(target, host))) {
       if (!isPlainClick(event as MouseEvent)) return;
+      // The browser follows a removed link, too.
       // The event itself is the init object, so the copy has the same coordinates and other properties.
-      entry.replay = () => target.dispatchEvent(new MouseEvent('click', event));
+      entry.replay = () => target.isConnected && target.dispatchEvent(new MouseEvent('click', event));
     } else return;
     // The press shows at once, although the chunk is still loading.
     host.dataset.state = 'loading';

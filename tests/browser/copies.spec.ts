@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, openBare, type Page, test } from '../kit/browser.ts';
+import { expect, extendedIf, openBare, type Page, test } from '../kit/browser.ts';
 import { markup } from '../kit/markup.ts';
 
 const config = { locale: 'ar', rating_form_url: '/rating/form' };
@@ -144,14 +144,18 @@ const drawnIn = (page: Page): Promise<string[][]> =>
   );
 
 for (const [name, { file, morph }] of Object.entries(morphs))
-  test(`[PAGE-01] every island draws again what ${name} removes`, async ({ page }) => {
-    await openAll(page, inside.join(''));
-    const drawn = await drawnIn(page);
-    const script = await readFile(`node_modules/${file}`, 'utf8');
-    await page.addScriptTag({ content: script.replace(/export {[\s\S]*$/, 'window.alpineMorph = morph;') });
-    for (let turn = 0; turn < 2; turn++) {
-      await page.evaluate(morph, `<div id="first">${inside.join('')}</div>`);
-      await wake(page, '#first');
-      await expect.poll(() => drawnIn(page)).toEqual(drawn);
-    }
-  });
+  test(
+    `[PAGE-01] every island draws again what ${name} removes`,
+    extendedIf(name !== 'idiomorph'),
+    async ({ page }) => {
+      await openAll(page, inside.join(''));
+      const drawn = await drawnIn(page);
+      const script = await readFile(`node_modules/${file}`, 'utf8');
+      await page.addScriptTag({ content: script.replace(/export {[\s\S]*$/, 'window.alpineMorph = morph;') });
+      for (let turn = 0; turn < 2; turn++) {
+        await page.evaluate(morph, `<div id="first">${inside.join('')}</div>`);
+        await wake(page, '#first');
+        await expect.poll(() => drawnIn(page)).toEqual(drawn);
+      }
+    },
+  );

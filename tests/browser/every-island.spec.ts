@@ -5,7 +5,7 @@ import { gauge, type Sample } from '../soak/gauge.ts';
 const all = markup.map(({ html }) => `<section>${html}</section>`).join('');
 const config = { locale: 'ar', rating_form_url: '/rating/form' };
 
-test('[PAGE-02] fifty mounts and removals of every island leave nodes, listeners, timers and storage as they were', async ({
+test('[PAGE-02] twenty-five mounts and removals of every island leave nodes, listeners, timers and storage as they were', async ({
   page,
 }) => {
   const { samples, read } = await gauge(page);
@@ -40,13 +40,13 @@ test('[PAGE-02] fifty mounts and removals of every island leave nodes, listeners
   const start = await readAtRest(5);
   let end = start;
   const listeners = [start.listeners];
-  for (let turn = 15; turn <= 55; turn += 10) {
-    await round(10);
+  for (let turn = 10; turn <= 30; turn += 5) {
+    await round(5);
     end = await readAtRest(turn);
     listeners.push(end.listeners);
   }
   // Growth over two batches each. Six listeners come and go between two batches, and the browser's optimised code sometimes
-  // keeps one removed React root with its 137: neither is in most of these. A leak of each mount is in all, twenty times.
+  // keeps one removed React root with its 137: neither is in most of these. A leak of each mount is in all, ten times.
   const growth = listeners.slice(2).map((count, index) => count - (listeners[index] as number));
   growth.sort((one, other) => one - other);
   expect(growth[1], `${listeners}`).toBeLessThan(2);

@@ -1,5 +1,5 @@
 // The shop's header: it leaves with the page, and returns over it when the visitor scrolls up.
-import { alive, expect, type Page } from '../kit/browser.ts';
+import { alive, expect, extendedIf, type Page } from '../kit/browser.ts';
 import { collectShifts, shiftsOf } from '../kit/layoutShifts.ts';
 import { test } from '../kit/sharedPage.ts';
 
@@ -15,7 +15,7 @@ const scrollTo = (page: Page, top: number) =>
   }, top);
 
 for (const width of [360, 1280])
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, extendedIf(width > 360), () => {
     test.use({ viewport: { width, height: 740 } });
 
     test('[NAV-01] the header leaves on the way down, returns on the way up, and nothing shifts', async ({ page }) => {

@@ -1,5 +1,5 @@
 // Layout shifts that the browser reports while the stars' chunks load late.
-import { alive, expect, openBare, type Page } from '../kit/browser.ts';
+import { alive, expect, extendedIf, openBare, type Page } from '../kit/browser.ts';
 import { test } from '../kit/sharedPage.ts';
 
 interface Shift {
@@ -82,7 +82,7 @@ const css = `<style>input { margin: 5px 0 12px; padding: 6px 12px; min-height: 3
   section { block-size: 220px; overflow: clip; contain: strict }</style>`;
 
 for (const width of [360, 1280])
-  test.describe(`${width} px wide`, () => {
+  test.describe(`${width} px wide`, extendedIf(width > 360), () => {
     const names = Object.keys(layouts);
     // The browser reports only shifts in the window, so all layouts must be visible.
     test.use({ viewport: { width, height: 200 + 220 * names.length } });
@@ -105,7 +105,7 @@ for (const width of [360, 1280])
   });
 
 for (const width of [360, 1280])
-  test.describe(`${width} px wide`, () => {
+  test.describe(`${width} px wide`, extendedIf(width > 360), () => {
     test.use({ viewport: { width, height: 800 } });
 
     for (const path of ['/c/phones', '/p/11', '/p/11/rate'])

@@ -73,6 +73,12 @@ export const test = base.extend<{ watched: Watched }, { shared: { context?: Brow
   ],
 });
 
+/**
+ * Details of a case that `npm test` leaves out if `isRepeated`, because another case of the quick suite shows the same.
+ * docs/maintaining/testing.md "Extended tests"
+ */
+export const extendedIf = (isRepeated: boolean): { tag?: string } => (isRepeated ? { tag: '@extended' } : {});
+
 const axe = readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 interface AxeResult {

@@ -350,7 +350,10 @@ export interface Failure {
   status: number | null;
 }
 
-/** Records every `juzur:` event of the page from its start. The reload after a login is prevented. */
+/**
+ * Records every `juzur:` event of the page from its start, but no mistake in the page's configuration: it is reported when
+ * the page is idle, so at any time of a test. The reload after a login is prevented.
+ */
 export const listenIn = (page: Page) =>
   page.addInitScript(() => {
     const { dispatchEvent } = EventTarget.prototype;
@@ -359,10 +362,11 @@ export const listenIn = (page: Page) =>
     Object.assign(window, { seen, failures });
     document.addEventListener('juzur:session:login', (event) => event.preventDefault());
     EventTarget.prototype.dispatchEvent = function (event) {
-      const name = /^juzur:(.+)/.exec(event.type)?.[1];
+      const { detail } = event as CustomEvent;
+      const name = detail?.island !== 'juzur-config' && /^juzur:(.+)/.exec(event.type)?.[1];
       if (name) seen.push(name);
       if (name === 'error' || name === 'refused') {
-        const { kind, status } = (event as CustomEvent).detail;
+        const { kind, status } = detail;
         failures.push({ event: name, kind, status });
       }
       return dispatchEvent.call(this, event);

@@ -119,6 +119,18 @@ describe('[PAGE-01] a step at load', () => {
     };
     expect([isHeld('.probe > a'), isHeld('b a')]).toEqual([false, true]);
   });
+
+  it('[PAGE-01] a held click is not replayed on a link that was removed meanwhile', async () => {
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    openPage('<p class="probe"><b><a href="#1">1</a></b></p>', { islands: [prepared(() => {})] });
+    await settle();
+    const link = document.querySelector('a');
+    link?.addEventListener('click', followed);
+    link?.click();
+    document.body.replaceChildren();
+    await settle();
+    expect(followed).not.toHaveBeenCalled();
+  });
 });
 
 describe('[PAGE-01] chunks', () => {

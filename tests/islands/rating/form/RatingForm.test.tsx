@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { parse } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { islands } from '../../../../islands/index.ts';
+import { ratingResponse } from '../../../../islands/rating/form/response.ts';
 import { getRuntime } from '../../../../shared/core/runtime.ts';
 import { $ratings } from '../../../../shared/page/stores.ts';
 import { settle } from '../../../../testing/index.ts';
@@ -292,13 +294,8 @@ describe('the form in a modal', () => {
 
   it.each(['https://evil.example/undo', 'javascript:alert(1)', 7, ''])(
     '[RATE-07] %j is no way to take it back',
-    async (undo) => {
-      serve(() => json({ status: true, message: 'شكراً', undo }));
-      await openModal();
-      await rate('ممتاز');
-      await send();
-      await waitFor(() => expect(document.querySelector('.juzur-announcer')?.textContent).toBe('شكراً'));
-      expect(notice()).toBeUndefined();
+    (undo) => {
+      expect(parse(ratingResponse, { status: true, undo }).undo).toBeNull();
     },
   );
 

@@ -1,0 +1,25 @@
+import { expect, extendedIf, test } from '../kit/browser.ts';
+import { collectShifts, shiftsOf } from '../kit/layoutShifts.ts';
+
+/** How late the typeface and the pictures come: after the first frame, and after the 100 ms in which a typeface may block it. */
+const LATE_MS = 300;
+
+for (const width of [390, 1280])
+  test.describe(`at ${width} px`, extendedIf(width > 390), () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('[PAGE-02] no layout shift is reported on the shop’s pages when typeface and pictures come late', async ({
+      page,
+    }) => {
+      await collectShifts(page);
+      await page.route(/\/(assets\/fonts|pictures)\//, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+        await route.continue();
+      });
+      for (const path of ['/', '/c/smartphones', '/p/1', '/search?q=سماعة', '/classifieds']) {
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await shiftsOf(page), path).toEqual([]);
+      }
+    });
+  });
