@@ -1,5 +1,6 @@
 import { type IslandContext, loadChunk } from '../../shared/core/index.ts';
 import { setAttributeUntil } from '../../shared/page/index.ts';
+import { submitButtonOf } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
 import { filtersText } from './texts.ts';
 
@@ -24,7 +25,7 @@ export const countInButton = (
   { host, signal, report }: Pick<IslandContext, 'host' | 'signal' | 'report'>,
   { form, url, shown, waits }: CountOptions,
 ): (() => void) => {
-  const button = form.querySelector<HTMLElement>('[type=submit],button:not([type])');
+  const button = submitButtonOf(form);
   if (!button) return () => {};
   const words = button.textContent;
   let count = shown;

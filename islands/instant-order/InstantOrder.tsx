@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { type IslandProps, reactIsland, useServerAttribute } from '../../shared/react/index.ts';
+import { type IslandProps, reactIsland, useDescribedBy, useServerAttribute } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
+import { isFocusFree } from '../../shared/request/forms/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { instantOrderText as t } from './texts.ts';
@@ -8,7 +9,7 @@ import { useOrders } from './useOrders.ts';
 
 /** Orders with only a mobile number. Renders a message only if the server's HTML has no element for it. ORDR-01 */
 const InstantOrder = ({ context }: IslandProps<Config>) => {
-  const { form, mobile, describedBy, button } = context.config;
+  const { form, mobile, button } = context.config;
   const { id, text, isError, line, setMessage } = useMessage(form, { errorRole: 'alert' });
   const { hint, order, repeats } = useOrders(context, setMessage);
   const card = useRef<HTMLElement>(null);
@@ -17,13 +18,11 @@ const InstantOrder = ({ context }: IslandProps<Config>) => {
   // The browser's validation message uses the browser's language, and its validation rejects Eastern digits.
   useServerAttribute(form, 'novalidate', '');
   useServerAttribute(mobile, 'aria-invalid', isNumberWrong ? 'true' : null);
-  useServerAttribute(mobile, 'aria-describedby', isNumberWrong ? `${describedBy} ${id}`.trim() : null);
+  useDescribedBy(mobile, isNumberWrong ? id : null);
 
   // A visitor who has gone elsewhere meanwhile stays there.
   useEffect(() => {
-    const { activeElement } = document;
-    if (order && (form.contains(activeElement) || activeElement === document.body))
-      card.current?.scrollIntoView({ block: 'nearest' });
+    if (order && isFocusFree(form)) card.current?.scrollIntoView({ block: 'nearest' });
   }, [order, form]);
   useEffect(() => {
     if (!repeats) return;

@@ -1,22 +1,18 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, part, readOptions } from '../../shared/page/index.ts';
-import { fieldOf } from '../../shared/request/forms/index.ts';
+import { fieldOf, submitButtonOf } from '../../shared/request/forms/index.ts';
 import { MOBILE } from './mobile.ts';
 
-/** `data-*` options of the host. */
 export const options = {
   'recaptcha-key': { type: 'text' },
   /** A regular expression that must match the whole number. */
   pattern: { type: 'text' },
 } as const satisfies OptionTable;
 
-/** The configuration of a `form[data-island=instant-order]`. */
 export interface Config {
   form: HTMLFormElement;
   /** Its name is the site's own; the request names it `mobile`. */
   mobile: HTMLInputElement;
-  /** The server's `aria-describedby` of the field: ids of its elements. */
-  describedBy: string;
   captchaKey: string | undefined;
   /** Matches the whole normalised number. */
   pattern: RegExp;
@@ -44,10 +40,9 @@ export const readConfig = (host: HTMLElement): Config => {
   return {
     form,
     mobile,
-    describedBy: mobile.getAttribute('aria-describedby') ?? '',
     captchaKey,
     pattern: patternOf(pattern),
     isChecked: !form.hasAttribute('novalidate'),
-    button: ([...form.elements] as HTMLButtonElement[]).find(({ type }) => type === 'submit') ?? null,
+    button: submitButtonOf(form),
   };
 };

@@ -1,12 +1,18 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import type { OptionTable } from '../../shared/core/index.ts';
-import { actionOf, part, readOptions } from '../../shared/page/index.ts';
-import { useForm } from '../../shared/react/forms/index.ts';
-import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
-import { type MutationOptions, returnFocus, useMessage } from '../../shared/react/requests/index.ts';
-import { watchEdits } from '../../shared/request/forms/index.ts';
-import { defaultRoutes, failureText, type RequestError, request, routes } from '../../shared/request/index.ts';
+import { part, readOptions } from '../../shared/page/index.ts';
+import { postOf, useForm } from '../../shared/react/forms/index.ts';
+import {
+  type IslandProps,
+  reactIsland,
+  useDescribedBy,
+  useServerAttribute,
+  useServerEvent,
+} from '../../shared/react/index.ts';
+import { type MutationOptions, useMessage } from '../../shared/react/requests/index.ts';
+import { actionOf, isFocusFree, submitButtonOf, watchEdits } from '../../shared/request/forms/index.ts';
+import { defaultRoutes, failureText, type RequestError, routes } from '../../shared/request/index.ts';
 import { activationResponse } from './contract.ts';
 import { Reload } from './Reload.tsx';
 import { bareCode, clock } from './rules.ts';
@@ -14,7 +20,6 @@ import { t } from './texts.ts';
 import { useCodeField } from './useCodeField.ts';
 import { usePause } from './usePause.ts';
 
-/** `data-*` options of the host. */
 const options = {
   /** Milliseconds before the page reloads. */
   reload: { type: 'number', default: 4000 },
@@ -26,13 +31,8 @@ interface Config {
   activate: HTMLFormElement;
   activateButton: HTMLElement | null;
   code: HTMLInputElement;
-  /** Ids of the server's own elements that describe the code field. */
-  describedBy: string;
   reloadMs: number;
 }
-
-const submitOf = (form: HTMLFormElement) =>
-  form.querySelector<HTMLElement>('button:not([type=button]),[type=submit],[type=image]');
 
 const readConfig = (host: HTMLElement): Config => {
   const send = part<HTMLFormElement>(host, 'form[data-send]');
@@ -40,11 +40,10 @@ const readConfig = (host: HTMLElement): Config => {
   const code = part<HTMLInputElement>(host, 'form[data-activate] input[name=code]');
   return {
     send,
-    sendButton: submitOf(send),
+    sendButton: submitButtonOf(send),
     activate,
-    activateButton: submitOf(activate),
+    activateButton: submitButtonOf(activate),
     code,
-    describedBy: code.getAttribute('aria-describedby') ?? '',
     reloadMs: readOptions(host, options).reload,
   };
 };
@@ -58,7 +57,7 @@ const sendUrl = (form: HTMLFormElement): string => {
 type CodeState = 'typing' | 'wrong' | 'active';
 
 const MobileActivation = ({ context }: IslandProps<Config>) => {
-  const { send, sendButton, activate, activateButton, code, describedBy, reloadMs } = context.config;
+  const { send, sendButton, activate, activateButton, code, reloadMs } = context.config;
   const { id: messageId, line, setMessage } = useMessage(context.host);
   const [seconds, pause] = usePause();
   const [codeState, setCodeState] = useState<CodeState>('typing');
@@ -66,12 +65,6 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
   const pauseId = useId();
 
   useEffect(() => watchEdits(context.signal), [context]);
-
-  const post = (form: HTMLFormElement, url: string, fields: Record<string, string>, route: string) => ({
-    url,
-    request: (signal: AbortSignal) =>
-      request({ method: 'post', url, fields, response: activationResponse, signal, form, host: context.host, route }),
-  });
 
   useForm(context, {
     form: send,
@@ -82,7 +75,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
       seconds
         ? null
         : {
-            ...post(send, sendUrl(send), {}, 'send_sms'),
+            ...postOf(context, send, { url: sendUrl(send), response: activationResponse, route: 'send_sms' }),
             events: ['send', 'sent'],
             successMessage: t('sent'),
             onSuccess: pause,
@@ -93,7 +86,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
 
   const refuse = () => {
     setCodeState('wrong');
-    returnFocus(context.host, code);
+    if (isFocusFree(context.host)) code.focus();
   };
   useCodeField(code);
   useServerEvent(code, 'input', () => !isActive && setCodeState('typing'));
@@ -107,7 +100,12 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
       return null;
     }
     return {
-      ...post(activate, actionOf(activate), { code: typed }, 'activate'),
+      ...postOf(context, activate, {
+        url: actionOf(activate),
+        fields: { code: typed },
+        response: activationResponse,
+        route: 'activate',
+      }),
       events: ['activate', 'activated'],
       successMessage: t('done'),
       onSuccess: () => setCodeState('active'),
@@ -134,7 +132,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
   useServerAttribute(sendButton, 'aria-describedby', seconds ? pauseId : null);
   useServerAttribute(activate, 'novalidate', '');
   useServerAttribute(code, 'aria-invalid', codeState === 'wrong' ? 'true' : null);
-  useServerAttribute(code, 'aria-describedby', `${describedBy} ${messageId}`.trim());
+  useDescribedBy(code, messageId);
 
   return (
     <>

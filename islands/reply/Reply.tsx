@@ -1,16 +1,18 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { setAttributeUntil } from '../../shared/page/index.ts';
+import { setAttributeUntil, storage } from '../../shared/page/index.ts';
 import { useForm } from '../../shared/react/forms/index.ts';
 import {
   type IslandProps,
   reactIsland,
+  untilCleanup,
+  useDescribedBy,
   useServerAttribute,
   useServerEvent,
   useServerValue,
 } from '../../shared/react/index.ts';
 import type { MutationOptions } from '../../shared/react/requests/index.ts';
 import { intentKey, textFields } from '../../shared/request/forms/index.ts';
-import { announce, commonText, request, storage } from '../../shared/request/index.ts';
+import { announce, commonText, request } from '../../shared/request/index.ts';
 import { cleanMessage } from './cleanMessage.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { type ReplyResponse, replyResponse } from './contract.ts';
@@ -35,7 +37,7 @@ const keepDraft = ({ url, field: { value } }: Config, setEmpty: (isEmpty: boolea
 };
 
 const Reply = ({ context }: IslandProps<Config>) => {
-  const { form, field, button, group, groupClass, isMarked, describedBy, url, most } = context.config;
+  const { form, field, button, group, groupClass, isMarked, url, most } = context.config;
   const hintId = useId();
   const [isEmpty, setEmpty] = useState(isMarked);
   const value = useServerValue(field, 'input', () => field.value);
@@ -46,15 +48,11 @@ const Reply = ({ context }: IslandProps<Config>) => {
   useServerAttribute(form, 'novalidate', '');
   useServerAttribute(group, 'class', isWrong ? `${groupClass} has-error` : groupClass);
   useServerAttribute(field, 'aria-invalid', String(isWrong));
-  useServerAttribute(field, 'aria-describedby', `${describedBy} ${hintId}`.trim());
+  useDescribedBy(field, hintId);
 
   useServerEvent(field, 'input', () => keepDraft(context.config, setEmpty));
-  useLayoutEffect(() => {
-    const scope = new AbortController();
-    // The browser would cut off the rest of a pasted text without a word.
-    setAttributeUntil(field, 'maxlength', null, scope.signal);
-    return () => scope.abort();
-  }, [field]);
+  // The browser would cut off the rest of a pasted text without a word.
+  useLayoutEffect(() => untilCleanup((signal) => setAttributeUntil(field, 'maxlength', null, signal)), [field]);
   useLayoutEffect(() => {
     if (field.value === field.defaultValue) field.value = storage.read('session', draftPlace(url)) || field.value;
     // The visitor typed before the island was mounted.

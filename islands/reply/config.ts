@@ -1,7 +1,7 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
-import { actionOf, expectForm, part, readOptions, sameSiteUrl } from '../../shared/page/index.ts';
+import { part, readOptions, sameSiteUrl } from '../../shared/page/index.ts';
+import { actionOf, expectForm, submitButtonOf } from '../../shared/request/forms/index.ts';
 
-/** `data-*` options of the host. */
 export const options = {
   /** CSS classes for the visitor's message in the page's list. */
   'message-class': { type: 'text' },
@@ -10,15 +10,12 @@ export const options = {
 export interface Config {
   form: HTMLFormElement;
   field: HTMLTextAreaElement;
-  /** The form's first submit button. */
   button: HTMLElement | null;
   /** Gets the error class if the message is empty. */
   group: HTMLElement;
   /** The group's classes without `has-error`. `isMarked`: whether the server set `has-error`. */
   groupClass: string;
   isMarked: boolean;
-  /** Ids of the server's own elements that describe the field. */
-  describedBy: string;
   /** URL that the reply is posted to. It also identifies the conversation of a draft. */
   url: string;
   /** The most characters of a message; Infinity without `maxlength`. */
@@ -38,11 +35,10 @@ export const readConfig = (host: HTMLElement): Config => {
   return {
     form,
     field,
-    button: form.querySelector<HTMLElement>('button:not([type=button]),[type=submit]'),
+    button: submitButtonOf(form),
     group,
     groupClass: group.className.replace('has-error', ''),
     isMarked: group.matches('.has-error'),
-    describedBy: field.getAttribute('aria-describedby') ?? '',
     url,
     most: Number(field.getAttribute('maxlength') ?? '') || Number.POSITIVE_INFINITY,
     messageClass: readOptions(host, options)['message-class'] ?? '',

@@ -1,10 +1,10 @@
 import type { IslandModule } from '../../shared/core/index.ts';
-import { expectHost, insertUntil, part, setAttributeUntil } from '../../shared/page/index.ts';
+import { expectHost, part, setAttributeUntil } from '../../shared/page/index.ts';
 import { fieldOf, watchFields } from '../../shared/request/forms/index.ts';
+import { announce } from '../../shared/request/index.ts';
 import { t } from './texts.ts';
 
 interface Signup {
-  /** Mobile, password and its confirmation. */
   requiredFields: HTMLElement[];
   /** The element to reveal, then all its descendants. */
   revealed: HTMLElement[];
@@ -41,14 +41,10 @@ export const signup: IslandModule<Signup> = {
       revealed: [reveal, ...reveal.querySelectorAll<HTMLElement>('*')],
     };
   },
-  attach({ host, config: { requiredFields, revealed }, signal, emit, requires }) {
+  attach({ host, config: { requiredFields, revealed }, signal, emit }) {
     signal.addEventListener('abort', watchFields(host as HTMLFormElement).stop);
     const [reveal] = revealed as [HTMLElement];
     const ours = (revealed as HTMLInputElement[]).filter(({ disabled }) => !disabled);
-    const region = insertUntil(document.createElement('p'), (element) => host.append(element), signal);
-    requires(region);
-    region.className = 'juzur-announcer';
-    region.setAttribute('role', 'status');
     setAttributeUntil(reveal, 'hidden', null, signal);
     for (const element of ours) setAttributeUntil(element, 'disabled', null, signal);
     const check = () => {
@@ -59,7 +55,7 @@ export const signup: IslandModule<Signup> = {
       for (const element of ours) element.disabled = hidden;
       if (hidden || isReported) return;
       isReported = true;
-      region.textContent = t('revealed');
+      announce(t('revealed'));
       emit('reveal');
     };
     let isReported = false;

@@ -43,7 +43,7 @@ describe('[SIGN-01] the e-mail field', () => {
     expect(said()).toBe('');
     type('password', 'long enough');
     expect(part().hidden).toBe(false);
-    expect(said()).toBe('ظهر حقل البريد الإلكتروني.');
+    await vi.waitFor(() => expect(said()).toBe('ظهر حقل البريد الإلكتروني.'));
     type('password', '');
     expect(part().hidden).toBe(true);
     type('password', 'again');
