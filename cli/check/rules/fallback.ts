@@ -35,7 +35,7 @@ const post = (form: HTMLFormElement): Lack =>
 
 const form = (host: Element): HTMLFormElement => host as HTMLFormElement;
 
-/** For each island, the check for what its hook needs without JavaScript. docs/contract.md "Hooks" */
+/** For each island, the check for what its hook needs without JavaScript. docs/checking.md "Rules" */
 const LACKS: Record<string, (host: HTMLElement) => Lack> = {
   autocomplete: (host) =>
     host.getAttribute('action') ? null : ['the search form has no action', 'action="/search", your page of results'],

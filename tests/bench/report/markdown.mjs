@@ -37,19 +37,19 @@ export function writeMarkdown(results) {
   const { date, machine, minutes, slowdown, seed, figures } = results;
   return `# Performance
 
-\`npm run bench\` writes this page: Juzur beside its peers and beside the least that the platform needs. Do not edit it by hand.
+Written by \`npm run bench\`: Juzur beside its peers and beside the least that the platform needs.
 
-After a page is ready and idle it also loads 2.4 KB that no visitor waits for: the checks of its markup, and what says that there is no connection (docs/decisions.md "Checks load when the page is idle").
+An idle page also loads 2.4 KB that no visitor waits for: [checks](decisions.md#checks-load-when-the-page-is-idle).
 
 - **When**: ${date}, in ${format(minutes)} minutes. The load of the machine before the run was ${format(machine.load)}.
 - **Machine**: ${machine.cores} cores, ${machine.memoryGB} GB, ${machine.platform}, Node ${machine.node}, Chromium ${machine.browser}. Pages run ${slowdown} times slower than the machine, by the DevTools protocol.
 - **Order**: each round measures every variant once, each in a new process with an empty cache, in an order shuffled by the seed ${seed}.
-- **Numbers**: medians, and in brackets the range of the middle half of the samples. Compare the variants of one figure; the milliseconds of two machines differ.
-- **The clock** starts at the visitor's action or when the response has arrived. It ends after the frame that shows the result: a message that is posted in its \`requestAnimationFrame\` and delivered after its paint. The wait for the screen's next refresh is part of it.
+- **Numbers**: medians, and in brackets the range of the middle half of the samples. Compare variants, not the milliseconds of two machines.
+- **The clock** starts at the visitor's action or when the response has arrived. It ends after the frame that shows the result is painted.
 - **The network** is the loopback interface, without delay.
 - **The jQuery stack** is jQuery, Bootstrap 4, infinite-scroll, typeahead, bar-rating, Owl Carousel, Inputmask and Chained. "Hooks by hand" is the least script that gives the same DOM.
 
-To repeat it: \`npm ci && npm run bench\`, on a machine that does nothing else. \`npm run bench -- --only append,dialog --rounds 5\` measures some figures, \`--quick\` measures all with one round and fewer steps; both write to \`test-results/bench/\` instead.
+Run it on a machine that does nothing else. \`-- --only append,dialog --rounds 5\` measures some figures, \`--quick\` all with one round; both write to \`test-results/bench/\`.
 
 ## Goals
 

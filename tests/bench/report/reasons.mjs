@@ -1,7 +1,7 @@
 /** Why a goal is missed, found in traces of the measured pages. A reason is printed only while its goal is missed. */
 export const reasons = {
   loader: 'the list of islands grew; `npm run build` has a budget for it',
-  first: 'the first chunk contains whole folders of `shared/`, and the checks that report mistakes (docs/decisions.md)',
+  first: 'restoring copies of elements, and the step of the listing at load ([decisions](decisions.md#open))',
   listing: 'the first chunk, as above; React is 39 KB of it',
   ready:
     'the islands are modules, so the cards are painted once before their stars and prices and laid out again with them; each hook takes 0.14 ms',
