@@ -30,7 +30,6 @@ async function addPreviews() {
     cp(fonts, join(out, 'preview/fonts'), { recursive: true, filter: isUsed }),
     cp(join(root, 'reference-shop/assets/icon.svg'), join(out, 'icon.svg')),
     cp(join(root, 'reference-shop/assets/notification.wav'), join(out, 'preview/notification.wav')),
-    ...['frame.html', 'social.html'].map((name) => cp(join(site, 'preview', name), join(out, 'preview', name))),
     esbuild.build({
       entryPoints: [join(site, 'preview/frame.ts')],
       outfile: join(out, 'preview/frame.js'),
