@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 const rules = [
   'tests/bench/harness/*.test.ts',
   'tests/house/*.test.ts',
+  'tests/site/*.test.ts',
   'tests/islands/{autocomplete,listing,mobile-format,notifications}/{rules,words}.test.ts',
   'tests/schema/{docs,openapi,pageConfig,recorded}.test.ts',
   'tests/islands/{instant-order/mobile,reply/cleanMessage}.test.ts',

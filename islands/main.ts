@@ -1,4 +1,4 @@
 import { islands } from './index.ts';
 import { start } from './start.ts';
 
-start(islands, true);
+start(islands, { isFullLoader: true });

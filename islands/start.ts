@@ -1,10 +1,14 @@
 import type { IslandDefinition } from '../shared/core/index.ts';
 import { startLoader } from '../shared/core/start.ts';
 
-/**
- * Starts the islands on this page, or adds them to a running runtime of the same build. docs/contract.md "One tag"
- * @param isFullLoader true for the full loader: it does not start if another full loader runs, and it reports unknown
- *   `data-island` values. False for a standalone entry and for a bundle that starts some of the islands.
- */
-export const start = (definitions: readonly IslandDefinition[], isFullLoader = false): void =>
+export interface StartOptions {
+  /**
+   * True if the list has every island of the page: a `data-island` value that is not on it is then reported, and nothing
+   * starts if another full loader runs. False by default, for a part of the islands.
+   */
+  isFullLoader?: boolean;
+}
+
+/** Starts the islands on this page, or adds them to a running runtime of the same build. docs/contract.md "One tag" */
+export const start = (definitions: readonly IslandDefinition[], { isFullLoader = false }: StartOptions = {}): void =>
   startLoader(definitions, () => import('./chunks.ts'), isFullLoader);

@@ -13,8 +13,21 @@ import { seed } from './seed/index.ts';
 import { createShop } from './server.ts';
 
 const environment = readEnvironment(process.env);
-const { authOrigin, authPort, clock, cookieDomain, dataFolder, databaseUrl, demo, dist, load, origin, port, proxies } =
-  environment;
+const {
+  authOrigin,
+  authPort,
+  clock,
+  cookieDomain,
+  dataFolder,
+  databaseUrl,
+  demo,
+  dist,
+  load,
+  origin,
+  port,
+  proxies,
+  siteUrl,
+} = environment;
 
 /** Prints what the start is doing: on a busy machine it takes a minute. */
 const report = (step: string) => console.log(`Juzur: ${step}`);
@@ -38,6 +51,7 @@ const shop = createShop({
   load,
   mail,
   origin,
+  siteUrl,
   sms,
 });
 const auth = createAuthService({ db: database.db, clock, shopOrigin: origin, cookieDomain });
@@ -48,7 +62,8 @@ const servers = [
   serve({ fetch: behindProxies(proxies, auth.fetch), port: authPort, hostname: '127.0.0.1' }),
   serve({ fetch: behindProxies(proxies, shop.fetch), port, hostname: '127.0.0.1' }, (address) => {
     const url = `http://127.0.0.1:${address.port}/`;
-    console.log(`Juzur reference shop: ${url}\nGallery of the islands: ${url}islands`);
+    console.log(`Juzur reference shop: ${url}`);
+    console.log(`Docs and islands: ${siteUrl ? `${siteUrl}/` : '"npm run site" builds them, then start again'}`);
   }),
 ];
 // Without options for HTTP/2, `serve` opens plain HTTP servers.

@@ -15,7 +15,6 @@ import { readSession } from './http/sessions.ts';
 import { serverTiming } from './http/timing.ts';
 import { openMail } from './post/mail.ts';
 import { openSms } from './post/sms.ts';
-import { gallery } from './routes/gallery/index.ts';
 import { routes } from './routes/index.ts';
 import { openTemplates } from './view/templates.ts';
 
@@ -24,7 +23,17 @@ export interface ShopOptions
   extends Partial<
     Pick<
       Shop,
-      'clock' | 'random' | 'dist' | 'origin' | 'authOrigin' | 'cookieDomain' | 'demo' | 'load' | 'mail' | 'sms'
+      | 'clock'
+      | 'random'
+      | 'dist'
+      | 'origin'
+      | 'authOrigin'
+      | 'cookieDomain'
+      | 'demo'
+      | 'siteUrl'
+      | 'load'
+      | 'mail'
+      | 'sms'
     >
   > {
   db: Database;
@@ -50,6 +59,7 @@ export function createShop(options: ShopOptions): ShopApp {
     authOrigin: options.authOrigin ?? null,
     cookieDomain: options.cookieDomain,
     demo: options.demo ?? false,
+    siteUrl: options.siteUrl,
     load: options.load ?? (() => 0),
     mail: options.mail ?? openMail({ db: options.db, clock }),
     sms: options.sms ?? openSms({ db: options.db, clock }),
@@ -60,7 +70,6 @@ export function createShop(options: ShopOptions): ShopApp {
     await next();
   });
   app.use(serverTiming, chooseNonce, securityHeaders, compress());
-  gallery(app);
   app.use(
     readSession,
     bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, 413, 'ما أرسلته أكبر من المسموح.') }),

@@ -1,30 +1,26 @@
-// `npm run screenshots`: takes the pictures of docs/pictures/ from the gallery of a shop of its own. `npm run build` comes first.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+// `npm run screenshots`: takes the pictures of docs/pictures/ from the built site. `npm run site` comes first.
 import { readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { bundleShop } from '../reference-shop/dev/bundle.mjs';
+import { serve } from '../site/serve.mjs';
 import { findBrowser } from '../tests/kit/bringBrowser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'docs/pictures');
 const phone = { width: 360, height: 520 };
 
-/** The pictures: a path of the gallery, and a text that is visible when the page is ready. */
+const preview = (island, state = 'ready') => `/preview/frame.html?island=${island}&state=${state}`;
+
+/** The pictures: a page of the site, and a text that is visible when the page is ready. */
 const pictures = [
-  { name: 'gallery', path: '/islands/instant-order?state=error', shows: 'نعتذر', size: { width: 1280, height: 900 } },
-  { name: 'autocomplete', path: '/islands/autocomplete/preview?state=done', shows: 'فئات', size: phone },
-  { name: 'listing', path: '/islands/listing/preview', shows: 'Galaxy S24', size: phone },
-  { name: 'messages', path: '/islands/messages/preview?state=error', shows: 'نعتذر', size: phone },
-  { name: 'notifications', path: '/islands/notifications/preview?state=done', shows: 'اتفقنا', size: phone },
-  { name: 'rating', path: '/islands/rating/preview?state=error', shows: 'نعتذر', size: phone },
+  { name: 'autocomplete', path: preview('autocomplete', 'done'), shows: 'فئات', size: phone },
+  { name: 'listing', path: preview('listing'), shows: 'Galaxy S24', size: phone },
+  { name: 'messages', path: preview('messages', 'error'), shows: 'نعتذر', size: phone },
+  { name: 'notifications', path: preview('notifications', 'done'), shows: 'اتفقنا', size: phone },
+  { name: 'rating', path: preview('rating', 'error'), shows: 'نعتذر', size: phone },
 ];
 
 /** An island that reloads its page after its use. */
@@ -35,33 +31,11 @@ const ofIslands = readdirSync(join(root, 'docs/islands')).map((file) => {
   const name = file.replace('.md', '');
   return {
     name: `islands/${name}`,
-    path: `/islands/${name}/preview${reloads.includes(name) ? '' : '?state=done'}`,
+    path: preview(name, reloads.includes(name) ? 'ready' : 'done'),
     size: { width: 320, height: 200 },
     widthPx: 400,
   };
 });
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
-/** Starts a shop with an empty database. */
-async function startShop(data) {
-  const [port, authPort] = [await freePort(), await freePort()];
-  const env = { ...process.env, PORT: `${port}`, AUTH_PORT: `${authPort}`, SHOP_DATA: data, DATABASE_URL: '' };
-  const shop = spawn(process.execPath, [await bundleShop('screenshots')], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface(shop.stdout)) if (line.includes('http://')) break;
-  return { shop, origin: `http://127.0.0.1:${port}` };
-}
 
 async function take(browser, origin, { name, path, shows, size, widthPx = 1280 }) {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, locale: 'ar', reducedMotion: 'reduce' });
@@ -78,16 +52,13 @@ async function take(browser, origin, { name, path, shows, size, widthPx = 1280 }
   await page.close();
 }
 
-const data = await mkdtemp(join(tmpdir(), 'juzur-screenshots-'));
 await mkdir(join(folder, 'islands'), { recursive: true });
-const { shop, origin } = await startShop(data);
+const origin = await serve(join(root, 'site/dist'), 0);
 const browser = await chromium.launch({ executablePath: findBrowser() });
 try {
   const chosen = process.argv.includes('--islands') ? ofIslands : [...pictures, ...ofIslands];
   for (const picture of chosen) await take(browser, origin, picture);
 } finally {
   await browser.close();
-  shop.kill();
-  await once(shop, 'exit');
-  await rm(data, { recursive: true, force: true });
 }
+process.exit();

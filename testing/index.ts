@@ -106,7 +106,7 @@ export const mountPage = (
   const ended = new AbortController();
   document.addEventListener('juzur:error', ({ detail }) => faults.push(detail), ended);
   document.addEventListener('juzur:refused', ({ detail }) => refusals.push(detail), ended);
-  start(islands, isFullLoader);
+  start(islands, { isFullLoader });
   return {
     requests: interception?.requests ?? [],
     faults,

@@ -26,6 +26,8 @@ export interface Environment {
   mailFrom: string;
   /** The SMS gateway. Without one, messages go to the outbox. */
   smsUrl: string | undefined;
+  /** Where the site of the docs is, if it is built. */
+  siteUrl: string | undefined;
   /** Folder of the built islands. */
   dist: string;
 }
@@ -58,7 +60,7 @@ function fixedLoad(text: string): Load {
 
 /**
  * Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_LOAD, SHOP_SEED, SHOP_ORIGIN, AUTH_PORT, AUTH_ORIGIN, AUTH_COOKIE_DOMAIN,
- * SHOP_PROXIES, SMTP_URL, MAIL_FROM, SMS_URL, SHOP_DEMO and JUZUR_DIST. SHOP_DEMO is 1 or 0; unset, it is a demonstration wherever
+ * SHOP_PROXIES, SMTP_URL, MAIL_FROM, SMS_URL, SHOP_DEMO, SITE_URL and JUZUR_DIST. SHOP_DEMO is 1 or 0; unset, it is a demonstration wherever
  * NODE_ENV is not `production`.
  * @throws Error naming the variable that cannot be read
  */
@@ -81,6 +83,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'no-reply@localhost',
     smsUrl: env.SMS_URL || undefined,
+    siteUrl: env.SITE_URL || undefined,
     demo: env.SHOP_DEMO ? env.SHOP_DEMO === '1' : env.NODE_ENV !== 'production',
   };
 }

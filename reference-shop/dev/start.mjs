@@ -1,9 +1,14 @@
-// `npm start`: builds the islands, bundles the shop and runs it. Prints each step, since all of them can take a minute.
+// `npm start`: builds the islands, bundles the shop and runs it, and serves the site of the docs beside it if it is built.
+// Prints each step, since all of them can take a minute.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { serve } from '../../site/serve.mjs';
 import { bundleShop } from './bundle.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const site = join(root, 'site/dist');
 
 /** Runs a script of Node to its end. */
 function run(...script) {
@@ -18,4 +23,7 @@ function run(...script) {
 
 console.log('Juzur: building the islands and the shop');
 const [bundle] = await Promise.all([bundleShop(), run('build.mjs', '--lenient')]);
+// Another port if the usual one is in use, for example by `npm run site -- --serve`.
+if (existsSync(site))
+  process.env.SITE_URL ||= await serve(site, Number(process.env.SITE_PORT ?? 4020)).catch(() => serve(site, 0));
 await import(pathToFileURL(bundle).href);

@@ -22,6 +22,8 @@ export interface Shop extends DbContext {
   cookieDomain: string | undefined;
   /** A demonstration: the login page names its accounts. */
   demo: boolean;
+  /** Where the site of the docs is; undefined if it is not built. */
+  siteUrl: string | undefined;
   load: Load;
   mail: SendMail;
   sms: SendSms;

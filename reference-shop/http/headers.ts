@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { ShopEnv } from './context.ts';
 import { authOrigin } from './origin.ts';
@@ -10,9 +10,6 @@ export const chooseNonce: MiddlewareHandler<ShopEnv> = async (c, next) => {
   c.set('secureHeadersNonce', Buffer.from(c.get('shop').random(18)).toString('base64'));
   await next();
 };
-
-/** The gallery shows each island in a frame. Only pages of the gallery may frame them. */
-const inGallery = (c: Context) => c.req.path.startsWith('/islands/');
 
 /**
  * The strictest policy under which every island runs: no inline scripts or styles, one Trusted Types policy, and no
@@ -26,11 +23,11 @@ export const securityHeaders = secureHeaders({
     imgSrc: ["'self'", 'data:'],
     mediaSrc: ["'self'"],
     connectSrc: [(c) => ["'self'", authOrigin(c)].filter(Boolean).join(' ')],
-    frameSrc: [(c) => (inGallery(c) ? "'self'" : (authOrigin(c) ?? "'none'"))],
+    frameSrc: [(c) => authOrigin(c) ?? "'none'"],
     fontSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
-    frameAncestors: [(c) => (inGallery(c) ? "'self'" : "'none'")],
+    frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['juzur'],
   },

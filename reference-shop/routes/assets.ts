@@ -65,13 +65,6 @@ export const assets: RouteGroup = (app) => {
     notFound,
   );
   app.get(
-    '/assets/shop/gallery/:file{[a-z-]+\\.(?:css|js)}',
-    wholeFileTag,
-    fileHeaders(() => 'public, no-cache'),
-    filesOf(() => ownFiles, '/assets/shop/'),
-    notFound,
-  );
-  app.get(
     '/assets/fonts/:file{[a-z-]+\\.woff2}',
     wholeFileTag,
     fileHeaders(() => forever),

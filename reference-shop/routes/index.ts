@@ -10,6 +10,7 @@ import { home } from './home.ts';
 import { homeBlocks } from './home-blocks.ts';
 import { info } from './info.ts';
 import { instantOrder } from './instant-order.ts';
+import { islands } from './islands.ts';
 import { listings } from './listings.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -57,6 +58,7 @@ export const routes: RouteGroup[] = [
   newsletter,
   track,
   info,
+  islands,
   profile,
   activation,
   notifications,

@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { defineConfig, type MarkdownEnv } from 'vitepress';
 import { anchorOf } from '../anchors.mjs';
-import { islandsIn, previewFiles } from '../preview/data.ts';
+import type { Lang } from '../preview/choice.ts';
+import { islandsOf, writePreviews } from '../preview/data.ts';
 import { sections } from './sections.ts';
 import { processTerm, tokenize } from './theme/search/terms.ts';
 import { wordsOf } from './theme/words.ts';
@@ -11,6 +11,8 @@ const isArabic = (path = '') => path.startsWith('ar/');
 
 /** The pages of the islands: `islands/rating.md`, and the same in Arabic. */
 const islandPage = /^(?:ar\/)?islands\/([\w-]+)\.md$/;
+
+const summariesIn = (lang: Lang) => islandsOf(lang).map(({ name, summary }) => ({ name, summary }));
 
 export default defineConfig({
   srcDir: '../docs',
@@ -31,7 +33,7 @@ export default defineConfig({
   },
   head: [['link', { rel: 'icon', href: `${process.env.SITE_BASE ?? '/'}icon.svg`, type: 'image/svg+xml' }]],
   themeConfig: {
-    islands: { root: islandsIn('en'), ar: islandsIn('ar') },
+    islands: { root: summariesIn('en'), ar: summariesIn('ar') },
     sections: { root: sections('en'), ar: sections('ar') },
     search: {
       provider: 'local',
@@ -39,11 +41,7 @@ export default defineConfig({
     },
   },
   async buildEnd({ outDir }) {
-    for (const { path, content } of previewFiles()) {
-      const file = join(outDir, 'preview', path);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, content);
-    }
+    await writePreviews(join(outDir, 'preview'));
   },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },

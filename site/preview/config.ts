@@ -1,4 +1,4 @@
-import type { Lang } from '../../reference-shop/view/gallery/choice.ts';
+import type { Lang } from './choice.ts';
 
 /** The page configuration of a preview, as its editor shows it. */
 export const defaultConfig = (lang: Lang): string => JSON.stringify({ locale: lang, authorized: true }, null, 2);

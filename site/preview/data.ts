@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { type Lang, langs, type State, states } from '../../reference-shop/view/gallery/choice.ts';
-import { translate } from '../../reference-shop/view/gallery/english.ts';
-import type { Fixtures } from '../../reference-shop/view/gallery/fixtures.ts';
-import { openGallery } from '../../reference-shop/view/gallery/index.ts';
-import type { Step } from '../../reference-shop/view/gallery/islands.ts';
-import { stateText } from '../../reference-shop/view/gallery/words.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { drawPicture, type View, views } from '../../reference-shop/view/picture.ts';
 import { darkStylesheet, stylesheet } from '../../reference-shop/view/stylesheet.ts';
+import { type Lang, langs, type State, states } from './choice.ts';
+import { readDocs } from './docs.ts';
+import { translate } from './english.ts';
+import { type Fixtures, readFixtures } from './fixtures.ts';
+import { described, type Step } from './islands.ts';
+import { stateText } from './words.ts';
 
 export interface PreviewState {
   state: State;
@@ -14,7 +16,7 @@ export interface PreviewState {
   meaning: string;
 }
 
-/** What the site knows about one island, in one language. Everything comes from docs/islands and the shop's gallery. */
+/** What the site knows about one island, in one language. The markup and the events are those of docs/islands. */
 export interface PreviewIsland {
   name: string;
   summary: string;
@@ -38,20 +40,31 @@ export interface PreviewData {
   pictures: Record<string, string>;
 }
 
-const islandsOf = (lang: Lang, { islands }: ReturnType<typeof openGallery>): PreviewIsland[] =>
-  islands.map(({ docs, island }) => ({
-    name: docs.name,
-    summary: island.summary[lang],
-    hint: island.hint[lang],
-    markup: translate(docs.markup, lang),
-    fill: island.fill ?? [],
-    more: island.more ?? '',
-    states: states
-      .filter((state) => island.states.includes(state))
-      .map((state) => ({ state, ...stateText(state, lang) })),
-    steps: (island.steps ?? []).map((step) => ({ ...step, ...(step.value && { value: translate(step.value, lang) }) })),
-    events: docs.events,
-  }));
+/**
+ * Every island that has a page in docs/islands.
+ * @throws Error if islands.ts does not describe one
+ */
+export const islandsOf = (lang: Lang): PreviewIsland[] =>
+  readDocs().map((docs) => {
+    const island = described[docs.name];
+    if (!island) throw new Error(`site/preview/islands.ts: expected an entry for docs/islands/${docs.name}.md`);
+    return {
+      name: docs.name,
+      summary: island.summary[lang],
+      hint: island.hint[lang],
+      markup: translate(docs.markup, lang),
+      fill: island.fill ?? [],
+      more: island.more ?? '',
+      states: states
+        .filter((state) => island.states.includes(state))
+        .map((state) => ({ state, ...stateText(state, lang) })),
+      steps: (island.steps ?? []).map((step) => ({
+        ...step,
+        ...(step.value && { value: translate(step.value, lang) }),
+      })),
+      events: docs.events,
+    };
+  });
 
 /** Draws the picture that a URL of the shop names. @returns null if there is none */
 function draw(url: string): string | null {
@@ -70,11 +83,11 @@ function draw(url: string): string | null {
   });
 }
 
-const gallerySources = new URL('../../reference-shop/view/gallery/', import.meta.url);
+const ownFile = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** Every picture that the previews and their responses name. */
 function drawings(text: string): { url: string; file: string; svg: string }[] {
-  const sources = ['responses.ts', 'markup.ts'].map((name) => readFileSync(new URL(name, gallerySources), 'utf8'));
+  const sources = ['responses.ts', 'markup.ts'].map((name) => ownFile(name));
   const urls =
     [text, ...sources].join('\n').match(/\/pictures\/[\w-]+\.svg(?:\?(?:[\w-]+=[\w-]*(?:&amp;|&)?)+)?/g) ?? [];
   return [...new Set(urls)].flatMap((url) => {
@@ -87,33 +100,30 @@ function drawings(text: string): { url: string; file: string; svg: string }[] {
   });
 }
 
-const assets = new URL('../../reference-shop/assets/gallery/', import.meta.url);
-const asset = (name: string) => readFileSync(new URL(name, assets), 'utf8');
-
 /** The files of the previews: their data in each language, the pictures that they show, and the shop's styles. */
-export function previewFiles(): { path: string; content: string }[] {
-  const gallery = openGallery();
-  const inEach = langs.map((lang) => ({ lang, islands: islandsOf(lang, gallery), fixtures: gallery.fixtures[lang] }));
+function previewFiles(): { path: string; content: string }[] {
+  const fixtures = readFixtures();
+  const inEach = langs.map((lang) => ({ lang, islands: islandsOf(lang), fixtures: fixtures[lang] }));
   const pictures = drawings(JSON.stringify(inEach));
   const urls = Object.fromEntries(pictures.map(({ url, file }) => [url, file]));
+  const own = ['frame.html', 'preview.css', 'play.js', 'social.html', 'social.js'];
   return [
-    ...inEach.map(({ lang, islands, fixtures }) => ({
+    ...inEach.map(({ lang, ...data }) => ({
       path: `${lang}.json`,
-      content: JSON.stringify({ islands, fixtures, pictures: urls } satisfies PreviewData),
+      content: JSON.stringify({ ...data, pictures: urls } satisfies PreviewData),
     })),
     { path: 'shop.css', content: stylesheet.replaceAll('/assets/fonts/', 'fonts/') },
     { path: 'dark.css', content: darkStylesheet },
-    { path: 'gallery.css', content: asset('gallery.css') },
-    { path: 'play.js', content: asset('preview.js') },
-    { path: 'social.js', content: asset('social.js') },
+    ...own.map((path) => ({ path, content: ownFile(path) })),
     ...pictures.map(({ file, svg }) => ({ path: `pictures/${file}`, content: svg })),
   ];
 }
 
-/** The name and the summary of each island, for the table of the front page. */
-export function islandsIn(lang: Lang): { name: string; summary: string }[] {
-  return openGallery().islands.map(({ docs, island }) => ({
-    name: docs.name,
-    summary: island.summary[lang],
-  }));
+/** Writes what the previews load besides the islands and the script of their page. */
+export async function writePreviews(folder: string): Promise<void> {
+  for (const { path, content } of previewFiles()) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
 }

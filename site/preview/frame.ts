@@ -1,13 +1,13 @@
 // The page of a preview. It has one island, and a server of its own: every request of the page is answered here, so that
 // a preview needs no other server than the one of the static files.
-import { dirOf, type Lang } from '../../reference-shop/view/gallery/choice.ts';
-import { translate } from '../../reference-shop/view/gallery/english.ts';
-import type { Step } from '../../reference-shop/view/gallery/islands.ts';
-import { runnable, splitConfig } from '../../reference-shop/view/gallery/markup.ts';
-import { textsIn } from '../../reference-shop/view/gallery/words.ts';
+import { dirOf, type Lang } from './choice.ts';
 import { defaultConfig } from './config.ts';
 import type { PreviewData, PreviewIsland } from './data.ts';
+import { translate } from './english.ts';
+import type { Step } from './islands.ts';
+import { runnable, splitConfig } from './markup.ts';
 import { answer, type Received, type Sent, type ServerState } from './server.ts';
+import { textsIn } from './words.ts';
 
 /** What the page around the frame chooses. */
 export interface PreviewPage {
@@ -86,21 +86,18 @@ async function exchange(
         ? await answer(sent, page.state, page.lang, data.fixtures, signal)
         : { status: 200, type: 'text/html', body: html, headers: {} };
     done(received);
-    return { ...received, body: withOwnFiles(received.body, data) };
+    return { ...received, body: withOwnPictures(received.body, data) };
   } catch (cause) {
     done(null);
     throw cause;
   }
 }
 
-/** A text of the shop whose pictures and sound are files of this site. */
-const withOwnFiles = (text: string, { pictures }: PreviewData): string =>
-  text
-    .replace(/\/pictures\/[\w-]+\.svg(?:\?(?:[\w-]+=[\w-]*(?:&amp;|&)?)+)?/g, (url) =>
-      pictures[url] ? `${folder}pictures/${pictures[url]}` : url,
-    )
-    .replaceAll('/assets/shop/notification.wav', `${folder}notification.wav`)
-    .replaceAll('src="/social"', `src="${folder}social.html"`);
+/** A text of the shop whose pictures are files of this site. */
+const withOwnPictures = (text: string, { pictures }: PreviewData): string =>
+  text.replace(/\/pictures\/[\w-]+\.svg(?:\?(?:[\w-]+=[\w-]*(?:&amp;|&)?)+)?/g, (url) =>
+    pictures[url] ? `${folder}pictures/${pictures[url]}` : url,
+  );
 
 const responseTo = ({ status, type, body, headers }: Received, url: string) =>
   Object.defineProperty(
@@ -198,13 +195,8 @@ function showRequest(method: string, url: string, fields: [string, FormDataEntry
   document
     .querySelector('.stage')
     ?.replaceChildren(
-      element('h2', { class: 'gallery-part', tabindex: '-1' }, texts.landed),
-      element(
-        'p',
-        {},
-        `${texts.sent} `,
-        element('code', { class: 'gallery-file', dir: 'ltr' }, `${method} ${pathname}${search}`),
-      ),
+      element('h2', { tabindex: '-1' }, texts.landed),
+      element('p', {}, `${texts.sent} `, element('code', { dir: 'ltr' }, `${method} ${pathname}${search}`)),
       element(
         'dl',
         { class: 'landed-fields', dir: 'ltr' },
@@ -312,17 +304,9 @@ function configOf(island: PreviewIsland, ofMarkup: object): string {
 
 /** The markup as a page can run it, and the configuration that it contains. */
 function runnableOf(data: PreviewData, island: PreviewIsland): { body: string; config: object } {
-  const docs = { name: island.name, markup: page.markup ?? island.markup, events: [] };
-  const { summary, hint } = island;
-  const described = {
-    summary: { ar: summary, en: summary },
-    hint: { ar: hint, en: hint },
-    states: [],
-    fill: island.fill,
-  };
-  const standIns = { base: '', origin: location.origin, loginTitle: texts.loginTitle };
-  const html = translate(runnable(docs, described, data.fixtures, standIns), page.lang);
-  return splitConfig(withOwnFiles(html, data));
+  const standIns = { origin: location.origin, folder, loginTitle: texts.loginTitle };
+  const html = translate(runnable(page.markup ?? island.markup, island, data.fixtures, standIns), page.lang);
+  return splitConfig(withOwnPictures(html, data));
 }
 
 const isPlayed = !['ready', 'no-script'].includes(page.state) && page.markup === undefined;

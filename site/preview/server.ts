@@ -1,9 +1,9 @@
-import { type Lang, readChoice, type State } from '../../reference-shop/view/gallery/choice.ts';
-import type { Fixtures } from '../../reference-shop/view/gallery/fixtures.ts';
-import { respond } from '../../reference-shop/view/gallery/responses.ts';
-import { textsIn } from '../../reference-shop/view/gallery/words.ts';
+import type { Lang, State } from './choice.ts';
+import type { Fixtures } from './fixtures.ts';
+import { respond } from './responses.ts';
+import { textsIn } from './words.ts';
 
-/** What the server of a preview does: a state of the gallery, or one of two answers that only a real site gives. */
+/** What the server of a preview does: a state of the preview, or one of two answers that only a real site gives. */
 export type ServerState = State | 'login' | 'invalid';
 
 /** A request of an island. */
@@ -80,14 +80,8 @@ export async function answer(
   if (state === 'invalid') return invalid(sent, lang);
   const { pathname, searchParams } = new URL(sent.url, 'http://preview');
   const response = respond(
-    {
-      base: '',
-      path: pathname,
-      query: Object.fromEntries(searchParams),
-      fields: sent.fields,
-      choice: readChoice({ lang, state }),
-    },
-    { ar: fixtures, en: fixtures },
+    { path: pathname, query: Object.fromEntries(searchParams), fields: sent.fields, state, lang },
+    fixtures,
   );
   return 'html' in response
     ? { status: 200, type: 'text/html', body: response.html, headers: {} }

@@ -1,13 +1,13 @@
-// What a screen reader is given, for each state that a visitor meets: the accessibility tree of the gallery's previews as text
+// What a screen reader is given, for each state that a visitor meets: the accessibility tree of the site's previews as text
 // that a person can read, in tests/browser/trees/. `npx playwright test trees --update-snapshots` writes it again.
 import { alive, expect, type Page } from '../kit/browser.ts';
-import { test } from '../kit/sharedPage.ts';
+import { test } from '../kit/previews.ts';
 
 interface State {
   /** The island and its state. This is also the name of the file. */
   name: string;
-  /** A state of the gallery, as in the URLs of its previews. */
-  gallery?: 'ready' | 'done' | 'empty' | 'refused' | 'error' | 'loading';
+  /** A state of the preview, as in its URL. */
+  server?: 'ready' | 'done' | 'empty' | 'refused' | 'error' | 'loading';
   /** Brings the island into the state. */
   act?(page: Page): Promise<void>;
 }
@@ -36,25 +36,25 @@ const states: Record<string, State[]> = {
         await page.keyboard.press('ArrowDown');
       },
     },
-    { name: 'autocomplete nothing found', gallery: 'empty' },
-    { name: 'autocomplete failed', gallery: 'error' },
+    { name: 'autocomplete nothing found', server: 'empty' },
+    { name: 'autocomplete failed', server: 'error' },
   ],
   '[RATE-06]': [
     { name: 'rating closed' },
     { name: 'rating dialog open', act: rate },
-    // The gallery itself opens the form and sends it.
-    { name: 'rating refused', gallery: 'error' },
+    // The preview itself opens the form and sends it.
+    { name: 'rating refused', server: 'error' },
   ],
   '[ORDR-02]': [
     { name: 'instant-order ready' },
     { name: 'instant-order wrong number', act: order('0511') },
     { name: 'instant-order ordered', act: order('0591234567') },
-    { name: 'instant-order failed', gallery: 'error' },
+    { name: 'instant-order failed', server: 'error' },
   ],
   '[PAGE-04]': [
     { name: 'form ready' },
-    { name: 'form sent', gallery: 'done' },
-    { name: 'form refused', gallery: 'refused' },
+    { name: 'form sent', server: 'done' },
+    { name: 'form refused', server: 'refused' },
   ],
   '[LIST-06]': [
     { name: 'listing first page' },
@@ -70,14 +70,10 @@ const states: Record<string, State[]> = {
   '[NOTI-04]': [
     { name: 'notifications closed' },
     { name: 'notifications open', act: openBell },
-    { name: 'notifications empty', gallery: 'empty' },
-    { name: 'notifications failed', gallery: 'error' },
+    { name: 'notifications empty', server: 'empty' },
+    { name: 'notifications failed', server: 'error' },
   ],
-  '[MSGS-01]': [
-    { name: 'reply ready' },
-    { name: 'reply sent', act: reply },
-    { name: 'reply failed', gallery: 'error' },
-  ],
+  '[MSGS-01]': [{ name: 'reply ready' }, { name: 'reply sent', act: reply }, { name: 'reply failed', server: 'error' }],
   '[TOGL-01]': [
     { name: 'toggle ready' },
     {
@@ -119,15 +115,15 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test.afterEach(({ page }) => page.emulateMedia({ reducedMotion: null }));
 
 for (const [id, each] of Object.entries(states))
-  for (const { name, gallery = 'ready', act } of each)
-    test(`${id} a screen reader is given the tree of: ${name}`, async ({ page }) => {
+  for (const { name, server = 'ready', act } of each)
+    test(`${id} a screen reader is given the tree of: ${name}`, async ({ page, previews }) => {
       // A page that loads by itself could come before or after the tree is read.
-      await page.route('**/islands/listing/preview*', async (route) => {
+      await page.route('**/preview/ar.json', async (route) => {
         const response = await route.fetch();
-        const body = (await response.text()).replace('data-mode="hybrid"', 'data-mode="button"');
+        const body = (await response.text()).replace('data-mode=\\"hybrid\\"', 'data-mode=\\"button\\"');
         await route.fulfill({ response, body });
       });
-      await page.goto(`/islands/${name.split(' ')[0]}/preview?state=${gallery}`);
+      await page.goto(`${previews}/preview/frame.html?island=${name.split(' ')[0]}&state=${server}`);
       await alive(page, '.stage [data-island], .stage .rating-tooltip-manual');
       await act?.(page);
       await expect(page.locator('.stage')).toMatchAriaSnapshot({ name: `${name.replaceAll(/,? /g, '-')}.aria.yml` });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { pageSizes } from '../../scripts/sizes.mjs';
+import { filesIn } from '../kit/imports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const readme = readFileSync(`${root}/README.md`, 'utf8');
@@ -14,10 +15,11 @@ const TOLERANCE = 0.005;
 describe('the README', () => {
   it('[PAGE-01] says the sizes that the build has (after `npm run build`)', () => {
     const sizes = pageSizes(JSON.parse(readFileSync(`${root}/dist/manifest.json`, 'utf8')));
-    const stated = [...(readme.split('<!-- sizes -->')[1]?.matchAll(/^\| ([^|]+) \| ([\d.]+) \|$/gm) ?? [])];
+    const stated = [...(readme.split('<!-- sizes -->')[1]?.matchAll(/^\| ([^|]+) \| ([\d.]+) \| (\d+) \|$/gm) ?? [])];
     const facts = Object.values(sizes);
     expect(stated.map(([, part]) => part)).toEqual(facts.map(({ title }) => title));
-    for (const [index, { title, bytes }] of facts.entries()) {
+    for (const [index, { title, bytes, requests }] of facts.entries()) {
+      expect(Number(stated[index]?.[3]), title).toBe(requests);
       const kilobytes = bytes / 1024;
       const difference = Math.abs(Number(stated[index]?.[2]) - kilobytes);
       expect(difference, title).toBeLessThan(ROUNDING_KB + TOLERANCE * kilobytes);
@@ -48,11 +50,34 @@ describe('the README', () => {
   for (const page of ['docs/index.md', 'docs/ar/index.md'])
     it(`[PAGE-01] has the figures that ${page} repeats`, () => {
       const front = readFileSync(`${root}/${page}`, 'utf8');
-      const [, loader] = /^\| loader \| ([\d.]+) \|$/m.exec(readme) ?? [];
+      const [, loader] = /^\| loader \| ([\d.]+) \|/m.exec(readme) ?? [];
       const [, ready, legacy] = /is ready\*\* in ([\d,]+) ms; ([\d,]+) ms/.exec(readme) ?? [];
       for (const figure of [loader, ready, legacy])
         expect(front).toMatch(RegExp(`(?<![\\d.,])${figure}(?![\\d.,]\\d)`));
     });
+
+  for (const page of ['docs/adopting.md', 'docs/ar/adopting.md']) {
+    const text = readFileSync(`${root}/${page}`, 'utf8');
+
+    it(`[PAGE-01] ${page} says how many requests a listing page sends (after \`npm run build\`)`, () => {
+      const { first, listing } = pageSizes(JSON.parse(readFileSync(`${root}/dist/manifest.json`, 'utf8')));
+      const line = text.split('\n').find((each) => /^- \*\*(How many requests|كم طلباً)/.test(each)) ?? '';
+      expect(line.match(/\d+/g)?.map(Number)).toEqual([first.requests, listing.requests]);
+    });
+
+    it(`[PAGE-01] ${page} names the islands that work without the style sheet`, () => {
+      const line = text.split('\n').find((each) => /style sheet(\)؟|\?)\*\*/.test(each)) ?? '';
+      const draws = /shared\/react|shared\/request\/sheet|\bshowNotice\b|\bapplyUpdates\b/;
+      const withoutStyles = readdirSync(`${root}/islands`, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .filter((name) => filesIn(`islands/${name}`, /\.css$/).length === 0)
+        .filter(
+          (name) => !filesIn(`islands/${name}`).some((file) => draws.test(readFileSync(`${root}/${file}`, 'utf8'))),
+        );
+      expect(line.match(/(?<=`)[\w-]+(?=`)/g)).toEqual(withoutStyles);
+    });
+  }
 
   it('[PAGE-01] is linked from the Arabic one, and links to it in its first line', () => {
     const arabic = readFileSync(`${root}/README.ar.md`, 'utf8');

@@ -4,19 +4,14 @@ import { check } from 'recheck';
 import { describe, expect, it } from 'vitest';
 import { parseAst } from 'vitest/node';
 
-const OWN_FILES = 'it reads only the pages and fixtures of this repository';
 /** Expressions whose time may grow faster than their text, by what bounds the text. */
 const BOUNDED: Record<string, string> = {
   'reference-shop/dev/bundle.mjs': 'esbuild, not JavaScript, matches paths of this repository with it, in linear time',
-  'reference-shop/view/gallery/docs.ts': OWN_FILES,
-  'reference-shop/view/gallery/fixtures.ts': OWN_FILES,
-  'reference-shop/view/gallery/markup.ts': OWN_FILES,
 };
 /** Files that build an expression while they run, by what it is built from. */
 const BUILT: Record<string, string> = {
   'cli/mock/operations.mjs': 'paths of the own openapi.json, whose variables are separated by slashes',
   'islands/instant-order/config.ts': 'the page’s own data-pattern, for a mobile number',
-  'reference-shop/view/gallery/english.ts': 'a list of phrases, escaped',
 };
 
 interface Expression {

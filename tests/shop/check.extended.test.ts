@@ -54,14 +54,3 @@ it('[PAGE-04] juzur check finds nothing on the pages of a member, nor in their r
   expect(notes).toBe(`juzur check: ${pages.length} pages, 0 errors, 0 warnings\n`);
   expect(code).toBe(0);
 });
-
-it('[PAGE-04] juzur check finds nothing on the pages of the gallery, nor in the islands that they show', async () => {
-  const { document } = await shop.page('/islands');
-  const hrefs = [...document.querySelectorAll('a[href^="/islands/"]')].map((link) => link.getAttribute('href') ?? '');
-  const paths = [...new Set(hrefs.map((href) => new URL(href, origin).pathname))];
-  expect(paths.length).toBeGreaterThan(20);
-  const { out, notes, code } = await check(...paths.flatMap((path) => [origin + path, `${origin}${path}/preview`]));
-  expect(out).toBe('');
-  expect(notes).toBe(`juzur check: ${paths.length * 2} pages, 0 errors, 0 warnings\n`);
-  expect(code).toBe(0);
-});

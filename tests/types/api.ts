@@ -75,6 +75,9 @@ const island = defineIsland({
   load: async () => ({ saleCountdown: countdown }),
 });
 start([island]);
+start([island], { isFullLoader: true });
+// @ts-expect-error options have names
+start([island], true);
 // @ts-expect-error islands come as a list
 start(island);
 // @ts-expect-error the chunk exports the island under its name in camel case

@@ -7,7 +7,7 @@ const perPage = 4;
 const pages = 3;
 
 const card = ({ id, title, image, value }: Product, place: number) =>
-  `<li><article class="card" data-product-id="${id}"><img class="card-picture" src="${image}" alt="" width="320" height="320"><p class="card-title" data-dir-auto>${title}</p><p class="price"><data class="price-now" data-money value="${value}">${value}</data></p><p><input class="rating-tooltip-manual" value="${5 - (place % 3)}" data-stop="5" disabled aria-label="التقييم"></p></article></li>`;
+  `<li><article class="card" data-product-id="${id}"><a class="card-link" href="/p/${id}"><img class="card-picture" src="${image}" alt="" width="320" height="320"><p class="card-title" data-dir-auto>${title}</p></a><p class="price"><data class="price-now" data-money value="${value}">${value}</data></p><p><input class="rating-tooltip-manual" value="${5 - (place % 3)}" data-stop="5" disabled aria-label="التقييم"></p></article></li>`;
 
 function block(products: Product[], page: number): string {
   const shown = products.slice((page - 1) * perPage, page * perPage).map(card);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createShop } from '../../../reference-shop/server.ts';
 import { money } from '../../../shared/page/money.ts';
 import { openShopToRead, type TestShop } from '../shop.ts';
 
@@ -157,4 +158,12 @@ it('[GEOG-01] the classifieds offer the cities of the chosen region without Java
   expect(chosen.document.querySelector<HTMLOptionElement>('select[data-level=city] option[selected]')?.value).toBe(
     String(city?.id),
   );
+});
+
+it('[PAGE-01] /islands leads to the site of the docs, or says how to build it', async () => {
+  const { document } = await shop.page('/islands');
+  expect(document.querySelector('main')?.textContent).toContain('npm run site');
+  const siteUrl = 'http://127.0.0.1:4020';
+  const response = await createShop({ db: shop.db, catalog: shop.catalog, siteUrl }).request('/islands');
+  expect(response.headers.get('Location')).toBe(siteUrl);
 });

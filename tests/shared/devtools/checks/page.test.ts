@@ -72,7 +72,7 @@ describe('[PAGE-02] data-island', () => {
     const { setRuntime } = await import('../../../../shared/core/runtime.ts');
     setRuntime(undefined);
     document.body.innerHTML = '<ul data-island="listing"></ul>';
-    start([], false);
+    start([]);
     await settle();
     expect(errors.mock.calls).toEqual([]);
   });
@@ -251,7 +251,7 @@ describe('[PAGE-02] the page', () => {
   });
 
   it('[PAGE-01] a second loader names both URLs and builds', async () => {
-    const lines = await linesOf('', undefined, () => start([], true));
+    const lines = await linesOf('', undefined, () => start([], { isFullLoader: true }));
     expect(lines).toEqual([
       expect.stringMatching(
         /^juzur: \S+start\.ts \(source\) runs already, \S+start\.ts \(source\) does not start\. Fix: /,

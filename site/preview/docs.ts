@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What the gallery reads from an island's page in `docs/islands`. */
+/** What a preview reads from an island's page in `docs/islands`. */
 export interface IslandDocs {
   name: string;
   /** The HTML under "Smallest markup". */
@@ -9,7 +9,7 @@ export interface IslandDocs {
   events: string[];
 }
 
-const folder = new URL('../../../docs/islands/', import.meta.url);
+const folder = new URL('../../docs/islands/', import.meta.url);
 const generalEvents = ['juzur:error', 'juzur:refused', 'juzur:page-view'];
 
 function read(file: string): IslandDocs {

@@ -20,7 +20,7 @@ export interface Product {
 }
 
 const shownNotifications = 5;
-const folder = new URL('../../../fixtures-html/', import.meta.url);
+const folder = new URL('../../fixtures-html/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, folder), 'utf8');
 
 const cardPattern =

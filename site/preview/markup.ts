@@ -1,16 +1,15 @@
 import { cards, productsOf, slide } from './cards.ts';
-import type { IslandDocs } from './docs.ts';
 import type { Fixtures } from './fixtures.ts';
-import type { GalleryIsland } from './islands.ts';
+import type { DescribedIsland } from './islands.ts';
 
 const firstMessages = 8;
 
-/** What replaces a file or an origin of the docs in the gallery. */
+/** What replaces a file or an origin of the docs in a preview. */
 export interface StandIns {
-  /** Path that prefixes the URLs of the preview's own server. */
-  base: string;
-  /** The gallery's origin, which replaces the docs' auth service. */
+  /** The preview's origin, which replaces the docs' auth service. */
   origin: string;
+  /** Folder of the preview's files, with "/" at its end. */
+  folder: string;
   loginTitle: string;
 }
 
@@ -24,32 +23,26 @@ function filling({ products, messages }: Fixtures, names: readonly string[]): (p
       .replace('{slide}', slides[place] ?? '');
 }
 
-/** Prefixes every URL of the site with the base, so that the preview's own server receives the request. */
-const moveAddresses = (html: string, base: string): string =>
-  html.replace(/((?:href|action|data-url|value)=|": )"\/(?!\/)/g, `$1"${base}/`);
-
-/** The docs' markup as a page can run it: with content in place of "…", and with URLs of the preview's own server. */
+/** The docs' markup as a page can run it: with content in place of "…". */
 export function runnable(
-  docs: IslandDocs,
-  { fill = [], more = '' }: GalleryIsland,
+  markup: string,
+  { fill = [], more = '' }: Pick<DescribedIsland, 'fill' | 'more'>,
   fixtures: Fixtures,
-  standIns: StandIns,
+  { origin, folder, loginTitle }: StandIns,
 ): string {
-  const { base, origin, loginTitle } = standIns;
   const fillAt = filling(fixtures, fill);
   let place = 0;
-  const html = [docs.markup, more]
+  return [markup, more]
     .filter(Boolean)
     .join('\n')
-    .replaceAll('value="…"', 'value="gallery"')
+    .replaceAll('value="…"', 'value="preview"')
     .replaceAll('Login with …', loginTitle)
     .replaceAll('/pictures/me.webp', '/pictures/woman-artist.svg?bg=3')
-    .replaceAll('/sounds/ding.mp3', '/assets/shop/notification.wav')
-    .replaceAll('https://auth.example/social', `${base}/social`)
+    .replaceAll('/sounds/ding.mp3', `${folder}notification.wav`)
+    .replaceAll('https://auth.example/social', `${folder}social.html`)
     .replace(/https:\/\/(?:auth|www)\.example/g, origin)
     .replace(/<li class="message">…<\/li>/, () => fillAt(place++))
     .replace(/(>)\s*…[^<]*(?=<)/g, (_, before) => before + fillAt(place++));
-  return moveAddresses(html, base);
 }
 
 const configPattern = /<script type="application\/json" id="juzur-config">(.*?)<\/script>\n?/s;

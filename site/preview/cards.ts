@@ -1,4 +1,4 @@
-import { isLeftToRight } from '../../../islands/text-direction/rules.ts';
+import { isLeftToRight } from '../../islands/text-direction/rules.ts';
 import type { Product } from './fixtures.ts';
 
 export const perPage = 4;
@@ -12,12 +12,10 @@ export const productsOf = (products: Product[], page: number): Product[] =>
 const direction = (text: string) => (isLeftToRight(text) ? 'ltr' : 'rtl');
 
 /** A card without the hooks of the shop's cards, because each island is shown alone. */
-const card = ({ id, image, title, price }: Product, base: string) =>
-  `<li><article class="card" data-product-id="${id}"><a class="card-link" href="${base}/p/${id}"><img class="card-picture" src="${image}" alt="" width="320" height="320"><p class="card-title" dir="${direction(title)}">${title}</p></a><p class="price"><bdi class="price-now">${price}</bdi></p></article></li>`;
+const card = ({ id, image, title, price }: Product) =>
+  `<li><article class="card" data-product-id="${id}"><a class="card-link" href="/p/${id}"><img class="card-picture" src="${image}" alt="" width="320" height="320"><p class="card-title" dir="${direction(title)}">${title}</p></a><p class="price"><bdi class="price-now">${price}</bdi></p></article></li>`;
 
-/** @param base path that prefixes the products' URLs */
-export const cards = (products: Product[], base = ''): string =>
-  `<ul class="cards">${products.map((product) => card(product, base)).join('')}</ul>`;
+export const cards = (products: Product[]): string => `<ul class="cards">${products.map(card).join('')}</ul>`;
 
 /** The content of a slide. */
 export const slide = ({ image, title, price }: Product): string =>

@@ -9,7 +9,7 @@ export interface Step {
   value?: string;
 }
 
-export interface GalleryIsland {
+export interface DescribedIsland {
   /** What shoppers get. */
   summary: Words;
   /** What to try in the preview. */
@@ -30,11 +30,8 @@ const operated: readonly State[] = ['ready', 'used', 'no-script'];
 const all: readonly State[] = states.filter((state) => !/^(used|refused)$/.test(state));
 const silent: readonly State[] = ['ready', 'error', 'offline', 'no-script'];
 
-/** For an island with a page in the docs but no entry here yet. A test fails until the entry exists. */
-export const undescribed: GalleryIsland = { summary: { ar: '', en: '' }, hint: { ar: '', en: '' }, states };
-
 /** Every island that has a page in `docs/islands`, by the name of the page. */
-export const galleryIslands: Record<string, GalleryIsland> = {
+export const described: Record<string, DescribedIsland> = {
   autocomplete: {
     summary: { ar: 'اقتراحات بحث مجمّعة أثناء الكتابة', en: 'Grouped suggestions while typing' },
     hint: { ar: 'اكتب حرفاً واحداً، ثم تنقّل بالأسهم.', en: 'Type one letter, then move with the arrow keys.' },

@@ -1,4 +1,4 @@
-import type { Choice, Lang, State, Words } from './choice.ts';
+import type { Lang, State, Words } from './choice.ts';
 
 /** The name of each state, and what the server does in it. */
 const stateWords: Record<State, { name: Words; meaning: Words }> = {
@@ -65,49 +65,11 @@ const stateWords: Record<State, { name: Words; meaning: Words }> = {
   },
 };
 
-const dirWords: Record<Choice['dir'], Words> = {
-  rtl: { ar: 'من اليمين إلى اليسار', en: 'Right to left' },
-  ltr: { ar: 'من اليسار إلى اليمين', en: 'Left to right' },
-};
-const widthWords: Record<Choice['width'], Words> = {
-  phone: { ar: 'هاتف', en: 'Phone' },
-  desktop: { ar: 'حاسوب', en: 'Desktop' },
-};
-/** Each language is named in itself. */
-const langNames: Record<Lang, string> = { ar: 'العربية', en: 'English' };
-
 const texts = {
-  title: { ar: 'معرض الجزر', en: 'Gallery of islands' },
-  intro: {
-    ar: 'كل جزيرة وحدها، ومعها أصغر ترميز HTML يشغّلها. اختر حالة الخادم واللغة والاتجاه والعرض.',
-    en: 'Every island alone, with the smallest markup that runs it. Choose what the server does, the language, the direction and the width.',
-  },
-  shop: { ar: 'المتجر', en: 'The shop' },
-  skip: { ar: 'تجاوز إلى المحتوى', en: 'Skip to the content' },
-  all: { ar: 'كل الجزر', en: 'All islands' },
-  state: { ar: 'الحالة', en: 'State' },
-  language: { ar: 'اللغة', en: 'Language' },
-  direction: { ar: 'الاتجاه', en: 'Direction' },
-  width: { ar: 'العرض', en: 'Width' },
-  preview: { ar: 'المعاينة', en: 'Preview' },
-  alone: { ar: 'افتح المعاينة وحدها', en: 'Open the preview alone' },
-  markup: { ar: 'أصغر ترميز HTML', en: 'Smallest markup' },
-  copy: { ar: 'انسخ', en: 'Copy' },
-  copied: { ar: 'نُسخ.', en: 'Copied.' },
-  docs: { ar: 'كل ما يخصّها في', en: 'Everything about it is in' },
-  noRequests: {
-    ar: 'لا تعرض هذه الجزيرة جواباً من الخادم، فلا حالات أخرى لها.',
-    en: 'This island shows no response of the server, so it has no other states.',
-  },
-  previous: { ar: 'السابقة', en: 'Previous' },
-  next: { ar: 'التالية', en: 'Next' },
-  islands: { ar: 'الجزر', en: 'Islands' },
-  example: { ar: 'مثال', en: 'Example' },
   events: { ar: 'الأحداث', en: 'Events' },
   landed: { ar: 'هنا يجيب خادمك', en: 'Your server answers here' },
   sent: { ar: 'أرسل المتصفح:', en: 'The browser sent:' },
   back: { ar: 'ارجع إلى المعاينة', en: 'Back to the preview' },
-  login: { ar: 'سجّل الدخول', en: 'Log in' },
   loginTitle: { ar: 'الدخول بحساب آخر', en: 'Log in with another account' },
   orderNext: {
     ar: 'سنتصل بك قريباً على هذا الرقم لتأكيد الطلب.',
@@ -124,7 +86,7 @@ const texts = {
 
 type TextKey = keyof typeof texts;
 
-/** The gallery's own texts in one language. */
+/** The texts of a preview's page and of its server, in one language. */
 export const textsIn = (lang: Lang): Record<TextKey, string> =>
   Object.fromEntries(Object.entries(texts).map(([key, words]) => [key, words[lang]])) as Record<TextKey, string>;
 
@@ -132,6 +94,3 @@ export const stateText = (state: State, lang: Lang) => ({
   name: stateWords[state].name[lang],
   meaning: stateWords[state].meaning[lang],
 });
-export const dirText = (dir: Choice['dir'], lang: Lang): string => dirWords[dir][lang];
-export const widthText = (width: Choice['width'], lang: Lang): string => widthWords[width][lang];
-export const langText = (lang: Lang): string => langNames[lang];

@@ -1,43 +1,43 @@
 import { cards, productsOf } from './cards.ts';
-import type { Choice, Lang } from './choice.ts';
+import type { Lang } from './choice.ts';
 import { translate } from './english.ts';
 import type { Fixtures } from './fixtures.ts';
+import type { ServerState } from './server.ts';
 import { textsIn } from './words.ts';
 
 /** A request to the server of a preview. */
-export interface GalleryRequest {
-  /** Path that prefixes every URL of this server. */
-  base: string;
+export interface PreviewRequest {
   path: string;
   query: Record<string, string>;
   fields: Record<string, string>;
-  choice: Choice;
+  state: ServerState;
+  lang: Lang;
 }
 
 /** HTML, or a value that is sent as JSON. */
-export type GalleryResponse = { html: string } | { json: unknown };
+export type PreviewResponse = { html: string } | { json: unknown };
 
-type Answer = (request: GalleryRequest, fixtures: Fixtures) => GalleryResponse;
+type Answer = (request: PreviewRequest, fixtures: Fixtures) => PreviewResponse;
 
 const listingPages = 5;
 const blocks = 12;
 const olderMessages = 4;
 const user = { hash_1: 'gallery', hash_2: 'gallery', id: 1 };
 
-const isEmpty = ({ choice }: GalleryRequest) => choice.state === 'empty';
-const pageOf = ({ query }: GalleryRequest) => Math.min(Math.max(Number.parseInt(query.page ?? '', 10) || 1, 1), blocks);
+const isEmpty = ({ state }: PreviewRequest) => state === 'empty';
+const pageOf = ({ query }: PreviewRequest) => Math.min(Math.max(Number.parseInt(query.page ?? '', 10) || 1, 1), blocks);
 
 /** A success with a message; without a message in the empty state. */
-const success = (request: GalleryRequest) => ({
+const success = (request: PreviewRequest) => ({
   status: true,
-  ...(!isEmpty(request) && { message: textsIn(request.choice.lang).received }),
+  ...(!isEmpty(request) && { message: textsIn(request.lang).received }),
 });
 
 /** In the empty state this is the last page. */
 const listingPage: Answer = (request, { products }) => {
   const page = pageOf(request);
   const total = isEmpty(request) ? page : listingPages;
-  const content = cards(productsOf(products, page), request.base);
+  const content = cards(productsOf(products, page));
   return {
     html: `<section class="page-block" data-page="${page}" data-total-pages="${total}">${content}</section>`,
   };
@@ -45,29 +45,27 @@ const listingPage: Answer = (request, { products }) => {
 
 const homeBlock: Answer = (request, { products }) => {
   const position = pageOf(request);
-  const content = cards(productsOf(products, position), request.base);
+  const content = cards(productsOf(products, position));
   const html = `<section><h2>رف رقم <bdi>${position}</bdi></h2>${content}</section>`;
   return { json: { results: isEmpty(request) ? [] : [{ id: position, html }], total: blocks, position } };
 };
 
 const suggestions: Answer = (request, { products }) => {
-  const { base, fields } = request;
   const data = productsOf(products, 1).map(({ id, title, image, value }) => ({
     title,
     image,
-    url: `${base}/p/${id}`,
+    url: `/p/${id}`,
     price: value,
   }));
   const results = [
     { type: 'product', title: 'منتجات', data },
-    { type: 'category', title: 'فئات', data: [{ title: 'هواتف', url: `${base}/c/phones`, count: products.length }] },
+    { type: 'category', title: 'فئات', data: [{ title: 'هواتف', url: '/c/phones', count: products.length }] },
   ];
-  return { json: { results: isEmpty(request) ? [] : results, keyword: fields.q ?? '', glue: 'في' } };
+  return { json: { results: isEmpty(request) ? [] : results, keyword: request.fields.q ?? '', glue: 'في' } };
 };
 
 const notifications: Answer = (request, fixtures) => {
-  const results = fixtures.notifications.map((item) => ({ ...item, url: request.base + item.url }));
-  return { json: { results: isEmpty(request) ? [] : results, next_page: '', message: '', count: 0 } };
+  return { json: { results: isEmpty(request) ? [] : fixtures.notifications, next_page: '', message: '', count: 0 } };
 };
 
 const olderPage: Answer = (request, { messages }) => {
@@ -82,39 +80,38 @@ const order: Answer = (request, { products }) => {
     product: products[0]?.title,
     total: products[0]?.value,
     mobile: request.fields.mobile,
-    next: textsIn(request.choice.lang).orderNext,
+    next: textsIn(request.lang).orderNext,
   };
   return { json: { ...success(request), ...(!isEmpty(request) && { order: details }) } };
 };
 
 /** The part of the cart's page; without products in the empty state. */
 const cartPart: Answer = (request, { products }) => {
-  const { base } = request;
   const lines = productsOf(products, 1).map(
-    ({ id, title, price }) => `<p><a href="${base}/p/${id}">${title}</a><br><bdi>${price}</bdi></p>`,
+    ({ id, title, price }) => `<p><a href="/p/${id}">${title}</a><br><bdi>${price}</bdi></p>`,
   );
   const content = isEmpty(request) ? '<p>السلة فارغة.</p>' : lines.join('');
-  return { html: `<section id="cart-lines">${content}<p><a href="${base}/cart">صفحة السلة</a></p></section>` };
+  return { html: `<section id="cart-lines">${content}<p><a href="/cart">صفحة السلة</a></p></section>` };
 };
 
 /** The response to a press of a toggle: the other state and its request. */
 const toggled: Answer = (request) => {
   const pressed = request.path.endsWith('/add');
-  const action = `${request.base}/wishlist/7/${pressed ? 'remove' : 'add'}`;
+  const action = `/wishlist/7/${pressed ? 'remove' : 'add'}`;
   return { json: isEmpty(request) ? { status: true } : { pressed, action } };
 };
 
 /** The response to a form: it changes a count and a part of the page, or names the field that is refused. */
 const form: Answer = (request) => {
-  const { state, lang } = request.choice;
+  const { state, lang } = request;
   const { fieldRefused, formRefused } = textsIn(lang);
   if (state === 'refused') return { json: { status: false, message: formRefused, errors: { coupon: fieldRefused } } };
   const more = { counts: { cart: 3 }, fragments: { '#mini-cart': '<p>بعد الخصم</p>' } };
   return { json: { ...success(request), ...(!isEmpty(request) && more) } };
 };
 
-const authCheck: Answer = ({ choice }) => ({
-  json: /^(done|slow)$/.test(choice.state) ? { code: 200, user } : { code: 401 },
+const authCheck: Answer = ({ state }) => ({
+  json: /^(done|slow)$/.test(state) ? { code: 200, user } : { code: 401 },
 });
 
 /** Responses by the beginning of a path. Any other request is treated as a submitted form. */
@@ -138,10 +135,10 @@ const answers: [string, Answer][] = [
 const received: Answer = (request) => ({ json: success(request) });
 
 /** The response to a request of a preview, in the preview's language. States that simulate a fault do not use it. */
-export function respond(request: GalleryRequest, fixtures: Record<Lang, Fixtures>): GalleryResponse {
+export function respond(request: PreviewRequest, fixtures: Fixtures): PreviewResponse {
   const [, answer] = answers.find(([beginning]) => request.path.startsWith(beginning)) ?? ['', received];
-  const { lang } = request.choice;
-  const response = answer(request, fixtures[lang]);
+  const { lang } = request;
+  const response = answer(request, fixtures);
   return 'html' in response
     ? { html: translate(response.html, lang) }
     : { json: JSON.parse(translate(JSON.stringify(response.json), lang)) };

@@ -1,0 +1,1 @@
+export function addPreviews(out: string, islands: string): Promise<void>;
