@@ -1,5 +1,5 @@
 import type { Prepare } from '../../shared/core/index.ts';
-import { insertUntil, loadWhenIdle, optionOf, part, setAttributeUntil } from '../../shared/page/index.ts';
+import { insertUntil, loadWhenIdle, optionsOf, part, setAttributeUntil } from '../../shared/page/index.ts';
 import { entryKey, followed } from './historyEntry.ts';
 import { asSelector, createReserve, type Reserve } from './reserve.ts';
 
@@ -35,8 +35,9 @@ export const prepare: Prepare = (host, signal, mount) => {
   if (signal.aborted) return;
   const waiting = new AbortController();
   const until = AbortSignal.any([signal, waiting.signal]);
+  const option = optionsOf(host);
   const selector = (name: string) => {
-    const value = asSelector(`${optionOf(host, name)}`);
+    const value = asSelector(`${option(name)}`);
     // Throws here and not later if it is invalid.
     host.querySelector(value);
     return value;
@@ -45,9 +46,9 @@ export const prepare: Prepare = (host, signal, mount) => {
   const places = { container, wrapper: selector('wrapper-class'), loader: selector('loader-class') };
   const reserve = createReserve(host, places, signal);
   prepared.set(host, { reserve, initialUrl: location.href, serverTitle: document.title, waiting });
-  if (Number(optionOf(host, 'current-page')) < Number(optionOf(host, 'total-pages'))) {
+  if (Number(option('current-page')) < Number(option('total-pages'))) {
     const more = host.querySelector('[data-load-more]');
-    const mode = optionOf(host, 'mode');
+    const mode = option('mode');
     if (more && mode === 'infinite') setAttributeUntil(more, 'data-juzur-automatic', '', until);
     // The loader holds a press: in the same frame as the press, space is no layout shift.
     const pressed = new MutationObserver(() => {

@@ -78,11 +78,19 @@ export type Options<Table extends OptionTable> = {
 };
 
 /**
- * An option's value as the page has it, not checked. A `data-*` attribute of the host overrides the host's JSON.
- * @param name without `data-`: `min-chars` reads `data-min-chars` and the key `min_chars`
+ * Reads the options of a host as the page has them, not checked. A `data-*` attribute overrides the host's JSON, which is parsed
+ * once, and only for an option without an attribute.
+ * @returns the value of a name without `data-`: `min-chars` is `data-min-chars` or the key `min_chars`
  */
-export const optionOf = (host: Element, name: string): unknown =>
-  host.getAttribute(`data-${name}`) ?? hostConfig(host)?.[name.replaceAll('-', '_')] ?? undefined;
+export const optionsOf = (host: Element): ((name: string) => unknown) => {
+  let json: Values | undefined;
+  return (name) => {
+    const attribute = host.getAttribute(`data-${name}`);
+    if (attribute !== null) return attribute;
+    json ??= hostConfig(host) ?? {};
+    return json[name.replaceAll('-', '_')] ?? undefined;
+  };
+};
 
 /**
  * Reads the options of a host. A `data-*` attribute overrides the host's JSON: `min-chars` is `data-min-chars` or the key
@@ -90,8 +98,9 @@ export const optionOf = (host: Element, name: string): unknown =>
  * @throws HookError if a value is not of its option's type or range, or the JSON of an option without attribute is invalid
  */
 export const readOptions = <const Table extends OptionTable>(host: Element, table: Table): Options<Table> => {
+  const given = optionsOf(host);
   const values = Object.entries(table).map(([name, option]) => {
-    const value = optionOf(host, name);
+    const value = given(name);
     if (option.type === 'flag') return [name, host.hasAttribute(`data-${name}`) || flagOf(value) === true];
     if (value !== undefined && (value !== '' || option.type !== 'url')) return [name, parsed(option, name, value)];
     return [name, 'default' in option ? option.default : undefined];
