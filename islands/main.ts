@@ -1,4 +1,5 @@
+import { startLoader } from '../shared/core/start.ts';
 import { islands } from './index.ts';
-import { start } from './start.ts';
 
-start(islands, { isFullLoader: true });
+// Not by `start`, whose options would cost every page their bytes.
+startLoader(islands, () => import('./chunks.ts'), true);

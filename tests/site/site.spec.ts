@@ -2,6 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../kit/browser.ts';
 
 const pages = ['/', '/start.html', '/adopting.html', '/islands/rating.html', '/backends/php.html'];
+/** A phone of the middle class on a slow mobile network, as in the bench and in DevTools. */
+const SLOWDOWN = 4;
+const SLOW_4G = { offline: false, latency: 563, downloadThroughput: 180_000, uploadThroughput: 84_000 };
+
 const preview = (page: Page) => page.frameLocator('.preview-frame');
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -81,6 +85,23 @@ test('[PAGE-01] the preview of every island mounts, in both languages', async ({
   }
 });
 
+test('[PAGE-02] an island without requests is shown in use', async ({ page }) => {
+  await page.goto('/preview/frame.html?island=menu&state=used');
+  await expect(page.getByRole('link', { name: 'هواتف' })).toBeVisible();
+  await page.goto('/preview/frame.html?island=back-to-top&state=used');
+  await expect(page.getByRole('link', { name: 'إلى الأعلى' })).toBeInViewport();
+  await page.goto('/preview/frame.html?island=quantity&state=used');
+  await expect(page.getByRole('spinbutton')).toHaveValue('2');
+});
+
+test('[PAGE-01] the markup is copied by its button', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/islands/money.html');
+  await page.locator('.editor').getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<data data-money value="1234.5">');
+});
+
 test('[PAGE-04] in the state without JavaScript a form shows what the server gets', async ({ page }) => {
   await page.goto('/islands/instant-order.html');
   await page.getByRole('button', { name: 'No JavaScript' }).click();
@@ -121,6 +142,31 @@ test('[PAGE-04] the other language of a page is a press away, and an untranslate
   await page.goto('/scale.html');
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL('/ar/');
+});
+
+test('[PAGE-01] nothing of the front page shifts on a slow phone', async ({ browser }, { annotations }) => {
+  for (const path of ['/', '/ar/']) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await expect(preview(page).locator('.page-block')).toHaveCount(2);
+    const [shift, paint] = await page.evaluate(() => [
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    ]);
+    annotations.push({ type: path, description: `first paint ${paint} ms, shift ${shift}` });
+    expect(shift, path).toBe(0);
+    await page.close();
+  }
 });
 
 test('[PAGE-04] the front page shows a list that comes to life, and stays still for reduced motion', async ({

@@ -13,7 +13,11 @@ export async function writeReport(results, folder) {
   await mkdir(join(folder, 'performance'), { recursive: true });
   for (const [id, figure] of Object.entries(results.figures))
     await writeFile(join(folder, 'performance', `${id}.svg`), charts[figure.chart](figure));
-  await writeFile(join(folder, 'performance.md'), writeMarkdown(results));
+  const path = join(folder, 'performance.md');
+  const before = await readFile(path, 'utf8').catch(() => '');
+  // This section is measured by `npm run test:site`.
+  const kept = /^## The site's front page\n[\s\S]*/m.exec(before)?.[0];
+  await writeFile(path, [writeMarkdown(results), kept].filter(Boolean).join('\n'));
 }
 
 /** Writes the figures of the README, and its chart beside those of the report. */
