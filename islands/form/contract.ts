@@ -1,29 +1,23 @@
-import { check, fallback, type InferOutput, optional, pipe, transform, unknown } from 'valibot';
+import { fallback, type InferOutput, pipe, transform, unknown } from 'valibot';
 import { flagOf } from '../../shared/core/index.ts';
 import { sameSiteUrl } from '../../shared/page/index.ts';
-import { hasResult, object, readBy, status, text } from '../../shared/request/schema/index.ts';
+import { messageEntries, partial, readBy, updateEntries } from '../../shared/request/schema/index.ts';
 
-/**
- * Response to POST of a form. Every field is optional, but a response without any of them says nothing about the result. A `url`
- * elsewhere counts as absent. `applyUpdates` reads `counts` and `fragments`.
- */
+/** Response to POST of a form. A `url` elsewhere counts as absent. */
 export const formResponse = pipe(
-  object({
-    status: optional(status),
-    message: text,
-    url: readBy((value) => (value ? (sameSiteUrl(value)?.href ?? null) : null)),
-    reset: fallback(
-      pipe(
-        unknown(),
-        transform((value) => flagOf(value) === true),
+  partial(
+    {
+      ...messageEntries,
+      ...updateEntries,
+      url: readBy((value) => (value ? (sameSiteUrl(value)?.href ?? null) : null)),
+      reset: fallback(
+        pipe(
+          unknown(),
+          transform((value) => flagOf(value) === true),
+        ),
+        false,
       ),
-      false,
-    ),
-    counts: optional(unknown()),
-    fragments: optional(unknown()),
-  }),
-  check(
-    ({ url, reset, counts, fragments, ...result }) => hasResult(result) || !!(url || reset || counts || fragments),
+    },
     'status, message, url, counts, fragments or reset',
   ),
   transform(({ status: wentWell = true, ...rest }) => ({ status: wentWell, ...rest })),

@@ -1,4 +1,4 @@
-import type { IslandModule } from '../../shared/core/index.ts';
+import { HookError, type IslandModule } from '../../shared/core/index.ts';
 import { expectHost, part, setAttributeUntil } from '../../shared/page/index.ts';
 import { fieldOf, watchFields } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
@@ -19,6 +19,19 @@ const WRITTEN =
     .join('');
 const IN_USE = ':autofill,:focus,[aria-invalid=true],.has-error';
 
+/** Where the password and its confirmation are, in this order: marked, under the documented names, or of their type. */
+const PASSWORDS = ['[data-password]', '[name=password],[name=password_confirmation]', '[type=password]'];
+
+/** @throws HookError if the form has no two such fields */
+const passwordsOf = (form: HTMLFormElement): HTMLElement[] => {
+  const fields = [...form.elements] as HTMLElement[];
+  const found = PASSWORDS.map((selector) => fields.filter((field) => field.matches(selector)));
+  const passwords = found.find(({ length }) => length > 1);
+  if (passwords) return passwords;
+  const fix = 'write data-password on the password and on its confirmation';
+  throw new HookError(PASSWORDS.join(' or '), 'two such fields inside the host', undefined, fix, 'missing-element');
+};
+
 /** Also checks `:autofill`: scripts can't read a value autofilled during page load before the first interaction. */
 const isFilled = (element: HTMLElement): boolean =>
   !!(element as HTMLInputElement).value?.trim() || element.matches(':autofill');
@@ -31,13 +44,10 @@ const isInUse = (element: HTMLElement): boolean =>
  */
 export const signup: IslandModule<Signup> = {
   readConfig(host) {
-    const form = expectHost(host, 'form');
+    const form = expectHost<HTMLFormElement>(host, 'form');
     const reveal = part(form, '[data-reveal=email]');
     return {
-      requiredFields: [
-        fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel'),
-        ...['password', 'password_confirmation'].map((name) => part(form, `[name=${name}]`)),
-      ],
+      requiredFields: [fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel'), ...passwordsOf(form)],
       revealed: [reveal, ...reveal.querySelectorAll<HTMLElement>('*')],
     };
   },

@@ -31,6 +31,12 @@ const listIn = (key: string, list: string): JsonSchema => ({
   required: [key],
 });
 
+/** One of these fields, or an empty object: `partial()` of shared/request/schema. */
+const oneOrNone = (...names: string[]): JsonSchema[] => [
+  { maxProperties: 0 },
+  ...names.map((name) => ({ required: [name] })),
+];
+
 /** For each component, the properties to merge into its converted schema, at every depth. */
 export const described: Readonly<Record<string, JsonSchema>> = {
   Status: {
@@ -77,8 +83,8 @@ export const described: Readonly<Record<string, JsonSchema>> = {
     ],
   },
   FormResponse: {
-    description: 'The response to a form of the site. At least one of the fields is there.',
-    anyOf: ['status', 'message', 'url', 'counts', 'fragments', 'reset'].map((name) => ({ required: [name] })),
+    description: 'The response to a form of the site. Every field is optional; `{}` is a success.',
+    anyOf: oneOrNone('status', 'message', 'url', 'counts', 'fragments', 'reset'),
     properties: {
       url: { ...ref('Link'), description: 'A URL of your site, to which the visitor goes.' },
       reset: { type: ['boolean', 'null'], description: 'True sets the fields back to the values of your HTML.' },
@@ -158,7 +164,8 @@ export const described: Readonly<Record<string, JsonSchema>> = {
     },
   },
   ToggleResponse: {
-    description: 'The result of a press. Every field is optional; without them it is a success.',
+    description: 'The result of a press. Every field is optional; `{}` is a success.',
+    anyOf: oneOrNone('pressed', 'action', 'status', 'message', 'counts', 'fragments'),
     properties: {
       pressed: {
         type: ['boolean', 'integer', 'string', 'null'],

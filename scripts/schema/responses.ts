@@ -76,12 +76,20 @@ const objectOf = (entries: Record<string, ValibotParts>, converted: JsonSchema):
   return { type: 'object', properties, ...(required.length ? { required } : {}) };
 };
 
+/** The object of `partial()`, before which a check looks at the names alone; any other schema as it is. */
+const objectIn = (schema: GenericSchema): GenericSchema => {
+  const { pipe = [] } = schema as unknown as { pipe?: readonly GenericSchema[] };
+  const [first] = pipe;
+  if (first && 'pipe' in first) return objectIn(first);
+  return pipe.find(({ type }) => type === 'object') ?? schema;
+};
+
 /**
  * Converts a schema of the islands. The result describes what to send: a field that islands drop if its type is wrong has
  * the right type here.
  */
 const convert = (schema: GenericSchema, definitions: Record<string, GenericSchema>): JsonSchema => {
-  const converted = toJsonSchema(schema, {
+  const converted = toJsonSchema(objectIn(schema), {
     target: 'draft-2020-12',
     typeMode: 'input',
     // Checks are functions, which cannot be converted. `described` contains the same rules as JSON Schema.

@@ -189,6 +189,13 @@ describe('errors of a server by field', () => {
     await vi.waitFor(() => expect(document.querySelector('.juzur-announcer')?.textContent).toBe('قصير'));
   });
 
+  it('[PAGE-04] are announced if the first field has the focus already', async () => {
+    const { field, send } = await open(markup('<input name="a">'), { errors: { a: 'قصير' } });
+    field('a').focus();
+    await send();
+    await vi.waitFor(() => expect(document.querySelector('.juzur-announcer')?.textContent).toBe('قصير'));
+  });
+
   it('[PAGE-04] leave the focus outside the form', async () => {
     const { send } = await open(markup('<input name="a">'), { errors: { a: 'قصير' } });
     const sent = send();

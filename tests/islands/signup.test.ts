@@ -13,6 +13,10 @@ const form = (email: string, values = ['', '', '']) => `
   </form>`;
 const reveal = '<div data-reveal="email"><label>e-mail <input name="email" type="email" required></label></div>';
 
+const named = (attributes: readonly [string, string]) => `
+  <form data-island="signup"><input type="tel" name="telephone"><input type="password" ${attributes[0]}>
+    <input type="password" ${attributes[1]}>${reveal}<button>go</button></form>`;
+
 const open = async (html = form(reveal)) => {
   openPage(html, { islands: [island] });
   await alive('form');
@@ -32,6 +36,24 @@ const fill = (event?: string) => {
 };
 
 describe('[SIGN-01] the e-mail field', () => {
+  it.each([
+    ['of any name', 'name="pass"', 'name="confirm"'],
+    ['of which one has its documented name', 'name="password"', 'name="confirm"'],
+    ['that are marked', 'name="secret" data-password', 'name="secret2" data-password'],
+  ])('[SIGN-01] appears when both password fields are filled: %s', async (_, first, second) => {
+    await open(named([first, second]));
+    const [mobile, password, confirmation] = [...document.querySelectorAll('input')];
+    const fillIn = (input: HTMLInputElement | undefined) => {
+      (input as HTMLInputElement).value = '0591234567';
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    fillIn(mobile);
+    fillIn(password);
+    expect(part().hidden).toBe(true);
+    fillIn(confirmation);
+    expect(part().hidden).toBe(false);
+  });
+
   it('[SIGN-01] appears and is announced once when mobile, password and confirmation are filled, in any order', async () => {
     await open();
     const revealed = vi.fn();

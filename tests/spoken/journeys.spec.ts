@@ -1,4 +1,4 @@
-// What Orca says in four journeys. Each step waits for the last thing that Orca is expected to say.
+// What Orca says in seven journeys. Each step waits for the last thing that Orca is expected to say.
 import { logIn } from '../kit/logIn.ts';
 import { expect, isMounted, type Listener, test } from './test.ts';
 
@@ -55,4 +55,45 @@ test('[LIST-04] load more: a new page is spoken, and the focus moves to its firs
   await listener.press('Enter', /الصفحة 3/);
   await listener.press('Tab', /رابط/);
   expectTranscript(listener, 'load-more');
+});
+
+test('[PAGE-02] cart: the product that was added, the new count and the mini cart are spoken', async ({
+  listener,
+  page,
+}) => {
+  await page.goto('/p/15');
+  const form = page.locator('form.quantity-form');
+  const add = form.getByRole('button', { name: 'أضف إلى السلة' });
+  await isMounted(page.locator('form[data-island=toggle]').first());
+  await listener.focus(add, /أضف إلى السلة/);
+  await listener.press('Enter', /قطعة واحدة/);
+  await listener.focus(page.locator('a[data-island=panel]'), /السلة/);
+  await listener.press('Enter', /إغلاق/);
+  await listener.press('Tab', /link|رابط/);
+  await listener.press('Escape', /السلة/);
+  expectTranscript(listener, 'cart');
+});
+
+test('[PAGE-04] coupon: the error beside its field is spoken', async ({ listener, page }) => {
+  await page.goto('/p/15');
+  await page.locator('form.quantity-form').getByRole('button', { name: 'أضف إلى السلة' }).click();
+  await expect(page.locator('.badge[data-count-of=cart]')).toHaveText('1');
+  await page.goto('/cart');
+  const form = page.locator('form.coupon-form');
+  const field = form.locator('[name=code]');
+  await listener.mountByFocus(field, form);
+  await listener.press('Tab', /Focus mode/);
+  await listener.type('SUMMER', () => expect(field).toHaveValue('SUMMER'));
+  await listener.press('Enter', /انتهت مدة/);
+  expectTranscript(listener, 'coupon');
+});
+
+test('[TOGL-01] wishlist: each new state and the count are spoken', async ({ listener, page }) => {
+  await page.goto('/p/15');
+  const form = page.locator('form[data-island=toggle]').first();
+  await isMounted(form);
+  await listener.focus(form.locator('button'), /المفضلة/);
+  await listener.press('Enter', /المفضلة/);
+  await listener.press('Enter', /المفضلة/);
+  expectTranscript(listener, 'wishlist');
 });

@@ -11,8 +11,8 @@ const SENDERS = [
   'reply',
   'toggle',
 ];
-/** Islands whose form is a GET form that the browser sends. */
-const READERS = ['autocomplete', 'filters', 'sort'];
+/** Islands whose form may be a GET form that the browser sends. */
+const READERS = ['autocomplete', 'filters', 'form', 'sort'];
 
 /** Attributes by which another script sends a form: OpenCart, Rails, htmx, Livewire, Unpoly, Alpine, Vue. */
 const SENT_BY_OTHERS =
@@ -61,9 +61,17 @@ const missingFields = (form: HTMLFormElement): string[] => {
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
 };
 
+/** Whether the browser sends a form by GET: by its method, or that of one of its buttons. */
+const isSentByGet = (form: HTMLFormElement): boolean => {
+  const buttons = ([...form.elements] as HTMLButtonElement[]).filter(({ type }) => /^(submit|image)$/.test(type));
+  const method = form.getAttribute('method') ?? '';
+  const methods = buttons.map((button) => button.getAttribute('formmethod') ?? method);
+  return (buttons.length ? methods : [method]).some((each) => !/^(post|dialog)$/i.test(each));
+};
+
 const checkReader = (island: string, host: HTMLElement): void => {
   const form = host.closest('form');
-  if (!form || /^(post|dialog)$/i.test(form.getAttribute('method') ?? '')) return;
+  if (!form || !isSentByGet(form)) return;
   const fields = missingFields(form);
   if (!fields.length) return;
   const expected = 'no query in a GET form, because browsers drop it';

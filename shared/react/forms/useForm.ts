@@ -39,7 +39,11 @@ interface FormOptions<R extends object> {
  */
 export const useForm = <R extends object>(context: IslandContext, options: FormOptions<R>): RequestHandle => {
   const { form, button, isPaused = false, onMessage, isOurs, onSubmit } = options;
-  const handle = useRequest(context, onMessage);
+  const said = useRef<[text: string, isError: boolean]>(['', false]);
+  const handle = useRequest(context, (text, isError = false) => {
+    said.current = [text, isError];
+    onMessage?.(text, isError);
+  });
   const fields = useRef<FieldMessages | null>(null);
   useLayoutEffect(() => {
     fields.current = watchFields(form);
@@ -71,8 +75,10 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
       },
     });
     if (!result) return;
-    // Last, because a fragment may replace the form, and its message with it.
+    const place = form.querySelector('[data-message]');
+    // Last, because a fragment may replace the form, or the place of its message.
     applyUpdates(result, context.host);
+    if (place && !form.contains(place)) onMessage?.(...said.current);
     const { message }: StatusResponse = result;
     if (message && !form.isConnected) showNotice([message], { closesAfterMs: NOTICE_MS });
   };

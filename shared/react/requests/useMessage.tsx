@@ -32,13 +32,21 @@ export const useMessage = (
   { place, role: ownRole = 'status', errorRole }: MessageOptions = {},
 ): MessagePlace => {
   const ownId = useId();
-  const [{ box, boxId, role }] = useState(() => {
+  const find = useCallback(() => {
     const box = place ?? host.querySelector<HTMLElement>('[data-message]');
     return { box, boxId: box?.id, role: box?.getAttribute('role') ?? ownRole };
-  });
+  }, [host, place, ownRole]);
+  const [{ box, boxId, role }, setPlace] = useState(find);
   // A new object for each message, so that a screen reader reads a repeated text again.
   const [message, set] = useState<Message>({ text: null, isError: false });
-  const setMessage = useCallback((text: string | null, isError = false) => set({ text, isError }), []);
+  const setMessage = useCallback(
+    (text: string | null, isError = false) => {
+      // A fragment of a response may have replaced the element.
+      setPlace((known) => (known.box?.isConnected === false ? find() : known));
+      set({ text, isError });
+    },
+    [find],
+  );
   const { text, isError } = message;
   const id = boxId || ownId;
   useServerAttribute(box, 'id', id);

@@ -28,6 +28,12 @@ const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
   return names.flatMap((each) => visible.find((field) => field.name === each) ?? [])[0];
 };
 
+/** A screen reader reads the message of a field that gets the focus, and nothing if the field has it already. */
+const focusOrAnnounce = (field: Field, text: string) => {
+  if (field === document.activeElement) announce(text);
+  else field.focus();
+};
+
 /** The messages beside the fields of a form. */
 export interface FieldMessages {
   /**
@@ -78,7 +84,7 @@ export const watchFields = (form: HTMLFormElement): FieldMessages => {
     setTimeout(() => {
       hasFocused = false;
     });
-    field.focus();
+    focusOrAnnounce(field, faultText(field));
   };
   const onEdit = (event: Event) => {
     hasTyped ||= event.type === 'input';
@@ -102,8 +108,9 @@ export const watchFields = (form: HTMLFormElement): FieldMessages => {
       }
       for (const [field, text] of texts) showText(field, text, true);
       const [first] = ([...form.elements] as Field[]).filter((field) => texts.has(field));
-      if (isFocusFree(form) && !hasTyped) first?.focus();
-      else if (first) announce([...texts].map(([, text]) => text).join(' '));
+      const all = [...texts].map(([, text]) => text).join(' ');
+      if (first && isFocusFree(form) && !hasTyped) focusOrAnnounce(first, all);
+      else if (first) announce(all);
       return rest;
     },
     clear() {

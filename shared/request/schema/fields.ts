@@ -50,9 +50,26 @@ export const text: GenericSchema<unknown, string | null> = fallback(optional(nul
 /** The entries of `messageResponse`, for responses that have more. */
 export const messageEntries = { status: optional(status), message: text };
 
+/** What a response changes elsewhere on the page. `applyUpdates` reads and validates it. */
+export const updateEntries = { counts: optional(unknown()), fragments: optional(unknown()) };
+
 /** A response without a status and without a message says nothing about the result. */
 export const hasResult = ({ status, message }: { status?: boolean | undefined; message: string | null }): boolean =>
   status !== undefined || message !== null;
+
+/**
+ * An object of which each field may be missing. `{}` is valid; an object with fields of other names alone is not.
+ * @param names what a valid response has, for the error
+ */
+export const partial = <const Entries extends ObjectEntries>(entries: Entries, names: string) =>
+  pipe(
+    unknown(),
+    check((value) => {
+      const given = Object.keys(Object(value));
+      return !given.length || given.some((name) => Object.hasOwn(entries, name));
+    }, names),
+    object(entries),
+  );
 
 /** `{message}`, `{status}` or both. A message without a status is a success. Without both, the response is invalid. */
 export const messageResponse = pipe(

@@ -21,15 +21,15 @@ const wordsOf = (name: string): string => {
   return whole?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 };
 
-/** Sets the counts in this tab and in the others, and announces those that changed, once for each name. */
+/** Sets the counts in this tab and in the others, and announces those whose words changed, once for each name. */
 const setCounts = (counts: Counts): void => {
-  const before = $counts.get();
-  // Each element shows its count at once: the island `counts` subscribes to the store.
-  $counts.set({ ...before, ...counts });
   const names = Object.keys(counts);
+  const before = names.map(wordsOf);
+  // Each element shows its count at once: the island `counts` subscribes to the store.
+  $counts.set({ ...$counts.get(), ...counts });
   // With the time, because writing the same value twice would fire no event in other tabs.
   for (const name of names) storage.write('local', countKey(name), `${Date.now()} ${counts[name]}`);
-  const words = names.filter((name) => counts[name] !== before[name]).map(wordsOf);
+  const words = names.map(wordsOf).filter((text, at) => text !== before[at]);
   const text = [...new Set(words)].filter(Boolean).join(' · ');
   if (text) announce(text);
 };

@@ -120,6 +120,35 @@ describe('a form of the site', () => {
     await vi.waitFor(() => expect(document.querySelector('.juzur-notice')?.textContent).toBe('تم'));
   });
 
+  it('[PAGE-02] says its message in the element that a fragment put in the place of the old one', async () => {
+    const { press, host } = await open(coupon.replace('<form', '<form id="coupon"'), () =>
+      json({ message: 'خُصم 5', fragments: { '#coupon': '<button>أزل</button><p data-message id="said"></p>' } }),
+    );
+    await press();
+    await vi.waitFor(() => expect(document.getElementById('said')?.textContent).toBe('خُصم 5'));
+    expect(document.getElementById('said')?.getAttribute('role')).toBe('status');
+    await press();
+    await vi.waitFor(() => expect(host.dataset.state).toBe('done'));
+    await vi.waitFor(() => expect(message()).toBe('خُصم 5'));
+  });
+
+  it('[PAGE-02] draws a line for its message if a fragment takes the element away', async () => {
+    const { press } = await open(coupon.replace('<form', '<form id="coupon"'), () =>
+      json({ message: 'خُصم 5', fragments: { '#coupon': '<button>أزل</button>' } }),
+    );
+    await press();
+    await vi.waitFor(() => expect(document.querySelector('.juzur-message')?.textContent).toBe('خُصم 5'));
+  });
+
+  it.each([
+    ['{} is a success', {}, 'done'],
+    ['other fields alone are a failure', { saved: 1 }, 'error'],
+  ])('[PAGE-02] a response without a field of the contract: %s', async (_, response, state) => {
+    const { press, host } = await open(coupon, () => json(response));
+    await press();
+    await vi.waitFor(() => expect(host.dataset.state).toBe(state));
+  });
+
   it('[PAGE-02] can be sent again if the URL of a response brought no page', async () => {
     vi.spyOn(location, 'assign').mockImplementation(() => {});
     const { press, calls } = await open(coupon, () => json({ url: '/invoice.pdf' }));

@@ -130,6 +130,18 @@ describe('toggle', () => {
     expect(isPressed('a')).toBe(false);
   });
 
+  it.each([
+    ['{} is a success', {}, 'done', true],
+    ['[], as PHP prints it, is a success', [], 'done', true],
+    ['other fields alone are a failure', { saved: 1 }, 'error', false],
+  ])('[TOGL-01] a response without a field of the contract: %s', async (_, response, state, pressed) => {
+    serve(() => json(response));
+    await open(heart('a'));
+    button('a').click();
+    await vi.waitFor(() => expect(form('a').dataset.state).toBe(state));
+    expect(isPressed('a')).toBe(pressed);
+  });
+
   it('[TOGL-01] the server’s own word on the state counts', async () => {
     const calls = serve(() => json({ pressed: '0' }));
     await open(heart('a', { action: '/wishlist/1/toggle' }));

@@ -226,6 +226,28 @@ describe('[PAGE-02] a form', () => {
     expect((await linesOf(html)).filter((line) => line.includes(other))).toEqual([]);
   });
 
+  it.each([
+    ['a GET form', '<form data-island="form" action="/i.php?route=a"><input name="q"><button>x</button></form>', 1],
+    [
+      'a GET button of a POST form',
+      '<form data-island="form" method="post" action="/i.php?route=a"><button>x</button><button formmethod="get">y</button></form>',
+      1,
+    ],
+    [
+      'a GET form whose button posts',
+      '<form data-island="form" action="/i.php?route=a"><button formmethod="post">x</button></form>',
+      0,
+    ],
+    [
+      'a GET form that repeats its query',
+      '<form data-island="form" action="/i.php?route=a"><input type="hidden" name="route" value="a"><button>x</button></form>',
+      0,
+    ],
+  ])('[PAGE-02] of the island form: %s', async (_, html, reports) => {
+    const about = (await linesOf(html)).filter((line) => line.includes('no query in a GET form'));
+    expect(about).toHaveLength(reports);
+  });
+
   it('[SRCH-01] by GET that loses the query of its action is reported with the hidden fields to add', async () => {
     const lines = await linesOf(
       `<form data-island="autocomplete" action="/index.php?route=product/search&amp;language=ar&amp;x=%22">

@@ -56,6 +56,13 @@ describe('messages beside fields', () => {
     }
   });
 
+  it('[PAGE-04] are announced for a field that has the focus already: it would be silent', async () => {
+    const form = open();
+    field('name').focus();
+    form.reportValidity();
+    await vi.waitFor(() => expect(document.querySelector('.juzur-announcer')?.textContent).toBe('املأ هذا الحقل'));
+  });
+
   it.each([
     ['email', 'x', 'اكتب بريداً إلكترونياً كاملاً، مثل name@example.com'],
     ['age', '7', 'أقل قيمة هي 18'],

@@ -67,6 +67,15 @@ describe('counts of a response', () => {
     end();
   });
 
+  it('[PAGE-02] are announced at the first response only if they differ from the server’s number', async () => {
+    const { host, ready } = open(
+      '<p><a>السلة <b data-count-of="cart">2</b></a><a>المفضلة <b data-count-of="wishlist">0</b></a></p>',
+    );
+    await ready();
+    applyUpdates({ counts: { cart: 3, wishlist: 0 } }, host);
+    await vi.waitFor(() => expect(announced()).toBe('السلة 3'));
+  });
+
   it('[PAGE-02] are announced once, with the words of their link, and only if they changed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { host } = open(
