@@ -39,6 +39,7 @@ export const run = (
   const end = (entry: Entry) => {
     const { host, controller } = entry;
     const record = hosts.get(host) as Host;
+    entry.pending = false;
     controller.abort();
     record.entries = record.entries.filter((each) => each !== entry);
     if (record.entries[0]) return;

@@ -50,7 +50,8 @@ export const replayEvents = (
     if (event.type === 'submit') {
       const { submitter } = event as SubmitEvent;
       entry.replay = () => (target as HTMLFormElement).requestSubmit(submitter);
-    } else if (event.type === 'click' && isPlainClick(event as MouseEvent) && (isRadio || pressed(target, host))) {
+    } else if (event.type === 'click' && (isRadio || pressed(target, host))) {
+      if (!isPlainClick(event as MouseEvent)) return;
       // The browser follows a removed link, too.
       // The event itself is the init object, so the copy has the same coordinates and other properties.
       entry.replay = () => target.isConnected && target.dispatchEvent(new MouseEvent('click', event));
