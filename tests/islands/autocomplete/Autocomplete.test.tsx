@@ -496,6 +496,19 @@ describe('[SRCH-04] recent searches', () => {
     expect(options()).toHaveLength(0);
   });
 
+  it('[SRCH-04] remember the `q` of a chosen option in place of its title', async () => {
+    const all = { title: 'كل النتائج (151)', q: 'هاتف', url: '/search?q=هاتف' };
+    serve(() => json({ results: [{ data: [all] }] }));
+    const { user, input } = await openSearch();
+    watchLeaving();
+    await user.keyboard('هاتف');
+    await vi.waitFor(() => expect(titles()).toEqual(['كل النتائج (151)']));
+    await user.keyboard('{ArrowDown}{Enter}');
+    await shown(0);
+    await user.clear(input);
+    expect(titles()[0]).toBe('هاتف');
+  });
+
   it('[SRCH-04] are restored and shown below the field again when clearing is undone', async () => {
     serve(() => json({ results: [] }));
     const { user, input } = await openSearch();
