@@ -18,7 +18,7 @@ const count = readBy((value) => (/^\d{1,9}$/.test(`${value}`) ? Number(value) : 
  * ignored: the island knows which response is the newest, and servers shorten and correct the query. SRCH-02, SRCH-03
  */
 export const searchResponse = () => {
-  const suggestion = object({ title: word, image: url, url, cat: text, count, price });
+  const suggestion = object({ title: word, image: url, url, cat: text, count, price, q: text });
   const group = pipe(
     object({ type: text, title: text, data: listOf(suggestion, MOST_ITEMS) }),
     transform(({ type, title, data }) => ({ title: title || type, options: data })),

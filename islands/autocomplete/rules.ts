@@ -7,6 +7,8 @@ export interface Option {
   count?: number | null;
   /** As it is shown: with its currency, or the server's own text. */
   price?: string | null;
+  /** What is remembered as the search if it is chosen, in place of its title. */
+  q?: string | null;
   /** Whether this row clears the recent searches. */
   clears?: boolean;
 }

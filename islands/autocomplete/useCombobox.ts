@@ -119,7 +119,7 @@ export const useCombobox = (context: IslandContext<Config>, id: string) => {
 
   /** @returns false if a listener cancelled the `choose` event. It does not change, so that rows stay as they are. */
   const choose = useCallback(
-    ({ title, url, clears }: Option): boolean => {
+    ({ title, q, url, clears }: Option): boolean => {
       if (clears) {
         const restore = forgetSearches();
         close();
@@ -131,7 +131,7 @@ export const useCombobox = (context: IslandContext<Config>, id: string) => {
         offerUndo(t('cleared'), undo, context.signal);
       } else if (url) {
         if (!context.emit('choose', { title, url }, true)) return false;
-        rememberSearch(title);
+        rememberSearch(q || title);
         // Closes in a later task, because the link must stay in the page until the browser has followed it.
         setTimeout(close);
       }

@@ -33,6 +33,9 @@ describe('[SRCH-01] POST /search/autocomplete', () => {
     const answer = (await (await post('هَاتف ')).json()) as Answer;
     expect(answer).toMatchObject({ keyword: 'هَاتف ', glue: 'في' });
     expect(answer.results[0]).toMatchObject({ type: 'product', title: 'منتجات' });
+    const all = answer.results.pop()?.data[0];
+    expect(all?.title).toMatch(/^كل النتائج \(\d+\)$/);
+    expect(decodeURI(all?.url ?? '')).toContain('/search?q=هَاتف');
     for (const { data } of answer.results) for (const { url } of data) expect(url).toMatch(/^\/[pcbs]\//);
   });
 
