@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { parse } from 'valibot';
 import { expect, it } from 'vitest';
 import { instantOrderResponse } from '../../../islands/instant-order/contract.ts';
 import { OrderCard } from '../../../islands/instant-order/OrderCard.tsx';
 
-const accepted = JSON.parse(readFileSync('fixtures-html/answers/order.json', 'utf8'));
+/** The data of an order, from a server that leaves its card to the island. */
+const order = { number: 1, total: '476.00', mobile: '0599123456', next: 'سنتصل بك قريباً.' };
 
 const draw = (data: unknown) => {
   const { order } = parse(instantOrderResponse, { message: 'تم', order: data });
@@ -15,8 +15,8 @@ const rows = () =>
   [...document.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => textContent));
 
 it('[ORDR-01] the card shows the data of the order in rows, and what happens next', () => {
-  draw({ ...accepted.order, product: '<b>قميص</b> C++' });
-  expect(screen.getByRole('region', { name: 'تم الطلب' }).lastElementChild?.textContent).toBe(accepted.order.next);
+  draw({ ...order, product: '<b>قميص</b> C++' });
+  expect(screen.getByRole('region', { name: 'تم الطلب' }).lastElementChild?.textContent).toBe(order.next);
   expect(rows()).toEqual([
     ['رقم الطلب', '1'],
     ['المنتج', '<b>قميص</b> C++'],
