@@ -10,7 +10,7 @@ export {
   type State,
   type When,
 } from '../shared/core/index.ts';
-export type { Fault, Juzur, MountContext, OwnIsland, PageConfig, PageView, Refusal } from '../shared/page/index.ts';
+export type { Fault, Juzur, MountContext, OwnIsland, PageConfig, PageView } from '../shared/page/index.ts';
 export {
   $counts,
   $listing,
@@ -33,5 +33,5 @@ export {
   useServerEvent,
   useServerValue,
 } from '../shared/react/index.ts';
-export type { Exchange } from '../shared/request/index.ts';
+export type { Exchange, Refusal } from '../shared/request/index.ts';
 export { start } from './start.ts';

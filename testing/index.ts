@@ -2,11 +2,12 @@
 import { islands as all } from '../islands/index.ts';
 import { start } from '../islands/start.ts';
 import { getRuntime, type IslandDefinition, setRuntime } from '../shared/core/index.ts';
-import { type Fault, type Refusal, stores } from '../shared/page/index.ts';
-import { keepToken, storage } from '../shared/request/index.ts';
+import { type Fault, storage, stores } from '../shared/page/index.ts';
+import { keepToken, type Refusal } from '../shared/request/index.ts';
 import { intercept, type Responder, type Responses, type SeenRequest } from './requests.ts';
 
-export type { Fault, Refusal } from '../shared/page/index.ts';
+export type { Fault } from '../shared/page/index.ts';
+export type { Refusal } from '../shared/request/index.ts';
 export {
   type Interception,
   intercept,

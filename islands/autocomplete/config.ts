@@ -3,7 +3,6 @@ import { expectHost, readOptions } from '../../shared/page/index.ts';
 import { fieldOf } from '../../shared/request/forms/index.ts';
 import type { ReadMethod } from '../../shared/request/index.ts';
 
-/** `data-*` options of the host. */
 export const options = {
   /** Minimum number of characters before a request is sent. */
   'min-chars': { type: 'number', default: 1, max: 100 },
@@ -19,7 +18,6 @@ export interface Config {
   input: HTMLInputElement;
   /** Minimum number of characters before a request is sent, at least 1. */
   minChars: number;
-  /** Pause between the last keystroke and the request. */
   delayMs: number;
   method: ReadMethod;
 }

@@ -5,3 +5,13 @@ export const island = defineIsland({
   when: 'interaction',
   load: () => import('./Autocomplete.tsx'),
 });
+
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:autocomplete:search': CustomEvent<{ q: string }>;
+    'juzur:autocomplete:found': CustomEvent<{ q: string; count: number }>;
+    /** Cancelable. */
+    'juzur:autocomplete:choose': CustomEvent<{ title: string; url: string }>;
+  }
+}

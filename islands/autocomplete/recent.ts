@@ -1,6 +1,5 @@
-import { actionOf } from '../../shared/page/index.ts';
-import { formQuery, textFields } from '../../shared/request/forms/index.ts';
-import { storage } from '../../shared/request/index.ts';
+import { storage } from '../../shared/page/index.ts';
+import { actionOf, formQuery, textFields } from '../../shared/request/forms/index.ts';
 import type { Config } from './config.ts';
 import type { Group, Option } from './rules.ts';
 import { t } from './texts.ts';

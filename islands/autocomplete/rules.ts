@@ -1,4 +1,3 @@
-/** One row of the list. */
 export interface Option {
   title: string;
   /** The link's URL; null for a row that is not a link. */
@@ -55,7 +54,6 @@ export const closed: State = {
   active: -1,
 };
 
-/** Whether the list or its waiting rows are visible. */
 export const isShown = ({ isOpen, isLoading }: State): boolean => isOpen || isLoading;
 
 export const optionsOf = (groups: readonly Group[]): Option[] => groups.flatMap(({ options }) => options);

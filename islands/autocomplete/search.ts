@@ -13,7 +13,6 @@ const LONGEST_Q = 100;
 const PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** A text in place of options. */
 const notice = (title: string): Group[] => [{ title, options: [] }];
 
 /**
@@ -33,7 +32,6 @@ export const createSearch = (context: IslandContext<Config>, dispatch: (event: E
     if (!context.signal.aborted) context.setState('idle');
   };
 
-  /** Cancels the request and closes the list. */
   const close = () => {
     cancel();
     dispatch({ type: 'closed' });

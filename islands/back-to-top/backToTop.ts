@@ -1,7 +1,6 @@
 import { HookError, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 
-/** `data-*` options of the host. */
 const options = {
   /** Scroll distance in pixels after which the link is shown. */
   after: { type: 'number', default: 100 },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { HookError } from '../../shared/core/index.ts';
 import { part, reportOnce } from '../../shared/page/index.ts';
-import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
+import { type IslandProps, reactIsland, untilCleanup } from '../../shared/react/index.ts';
 import { useRequest } from '../../shared/react/requests/index.ts';
 import { commonText } from '../../shared/request/index.ts';
 import { type Failure, linkSelects } from './linkSelects.ts';
@@ -26,9 +26,7 @@ const ChainedSelects = ({ context }: IslandProps<HTMLSelectElement[]>) => {
   const { send, cancel } = useRequest(context);
   useEffect(() => {
     for (const error of unknownLevels(context.host)) reportOnce(context.island, context.host, error);
-    const scope = new AbortController();
-    linkSelects(context, { send, cancel }, scope.signal, setFailure);
-    return () => scope.abort();
+    return untilCleanup((signal) => linkSelects(context, { send, cancel }, signal, setFailure));
   }, [context, send, cancel]);
   return (
     failure && (

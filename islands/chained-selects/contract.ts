@@ -1,7 +1,6 @@
 import { check, pipe } from 'valibot';
 import { readBy } from '../../shared/request/schema/index.ts';
 
-/** One choice of a chained select. GEOG-01 */
 export interface Choice {
   id: string;
   name: string;
@@ -16,7 +15,6 @@ const ID = /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
 
-/** @returns null for an item of an unknown shape */
 const choice = (item: unknown): Choice | null => {
   const fields = Object(item);
   const pair: unknown[] = Array.isArray(item) ? item : [fields.id, fields.name ?? fields.title ?? fields.text];

@@ -1,5 +1,4 @@
-import { withId } from '../../shared/page/index.ts';
-import { InvalidResponseError, parseFragment, request, routes } from '../../shared/request/index.ts';
+import { InvalidResponseError, parseFragment, request, routes, withId } from '../../shared/request/index.ts';
 import { type Choice, optionsResponse } from './contract.ts';
 
 export type ChildLevel = 'city' | 'area';

@@ -1,6 +1,7 @@
 import type { IslandContext } from '../../shared/core/index.ts';
 import { setAttributeUntil } from '../../shared/page/index.ts';
-import { type Request, returnFocus } from '../../shared/react/requests/index.ts';
+import type { Request } from '../../shared/react/requests/index.ts';
+import { isFocusFree } from '../../shared/request/forms/index.ts';
 import { announce, failureText } from '../../shared/request/index.ts';
 import { chosenByServer, emptySelect, fillSelect, recall, remember } from './choices.ts';
 import { type ChildLevel, fetchChoices } from './fetchChoices.ts';
@@ -17,7 +18,6 @@ interface Link {
   child: HTMLSelectElement;
   /** The parent's value whose choices the child contains or is loading. */
   of: string;
-  /** The id that the server selected in the child. */
   own: string;
 }
 
@@ -105,7 +105,7 @@ export const linkSelects = (
       },
     });
     if (!isFilled) return;
-    if (again) returnFocus(host, child);
+    if (again && isFocusFree(host)) child.focus();
     if (child.value) load(index + 1, kept);
   };
 

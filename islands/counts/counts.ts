@@ -3,6 +3,7 @@ import {
   $counts,
   countKey,
   fillText,
+  followTabs,
   isText,
   readOptions,
   replaceContentUntil,
@@ -10,7 +11,6 @@ import {
   type Text,
 } from '../../shared/page/index.ts';
 
-/** `data-*` options of the host. */
 const options = {
   /** The count's name in `counts` of a response. */
   'count-of': { type: 'text' },
@@ -36,19 +36,10 @@ const textOf = (written: string): Text => {
   }
 };
 
-/** What another tab has stored. @returns null if it is no count, or older than `since`, in ms since the epoch */
-const storedCount = (stored: string | null | undefined, since = 0): number | null => {
+/** What another tab has stored. @returns null if it is no count, or older than the page: the server's HTML is newer */
+const storedCount = (stored: string | null): number | null => {
   const [at = '', count = ''] = stored?.split(' ') ?? [];
-  return /^\d+$/.test(count) && Number(at) >= since ? Number(count) : null;
-};
-
-const readStored = (name: string): string | null => {
-  try {
-    return localStorage.getItem(countKey(name));
-  } catch {
-    // The browser's settings block storage.
-    return null;
-  }
+  return /^\d+$/.test(count) && Number(at) >= performance.timeOrigin ? Number(count) : null;
 };
 
 /** Shows a count of a response in the element, and follows the other tabs. The server's own count stays until then. PAGE-02 */
@@ -75,18 +66,10 @@ export const counts: IslandModule<Config> = {
       'abort',
       $counts.subscribe((all) => show(Object.hasOwn(all, name) ? all[name] : undefined)),
     );
-    const follow = (count: number | null) => {
+    const follow = (stored: string | null) => {
+      const count = storedCount(stored);
       if (count !== null && count !== $counts.get()[name]) $counts.set({ ...$counts.get(), [name]: count });
     };
-    addEventListener('storage', ({ key, newValue }) => key === countKey(name) && follow(storedCount(newValue)), {
-      signal,
-    });
-    // A page restored from the back/forward cache has missed the storage events. What is older than the page says nothing:
-    // the server's HTML is newer.
-    addEventListener(
-      'pageshow',
-      ({ persisted }) => persisted && follow(storedCount(readStored(name), performance.timeOrigin)),
-      { signal },
-    );
+    followTabs(countKey(name), follow, signal);
   },
 };

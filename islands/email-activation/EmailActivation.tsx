@@ -1,8 +1,8 @@
 import { expectHost } from '../../shared/page/index.ts';
-import { useForm } from '../../shared/react/forms/index.ts';
+import { postOf, useForm } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
-import { request, routes } from '../../shared/request/index.ts';
+import { routes } from '../../shared/request/index.ts';
 import { messageResponse } from '../../shared/request/schema/index.ts';
 import { t } from './texts.ts';
 
@@ -19,15 +19,12 @@ const readConfig = (host: HTMLElement): Config => {
 const EmailActivation = ({ context }: IslandProps<Config>) => {
   const { form, button } = context.config;
   const { line, setMessage } = useMessage(form);
-  const url = routes().send_email;
   useForm(context, {
     form,
     button,
     onMessage: setMessage,
     onSubmit: () => ({
-      url,
-      request: (signal) =>
-        request({ method: 'post', url, response: messageResponse, signal, form, host: form, route: 'send_email' }),
+      ...postOf(context, form, { url: routes().send_email, response: messageResponse, route: 'send_email' }),
       events: ['send', 'sent'],
       successMessage: t('sent'),
     }),

@@ -1,13 +1,14 @@
 import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
+import { type Options, readOptions, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
 import {
   actionOf,
+  type Choice,
+  type ChoiceField,
+  choiceOf,
   expectForm,
-  type Options,
-  readOptions,
-  safeUrl,
-  setAttributeUntil,
-} from '../../shared/page/index.ts';
-import { serverOption } from '../../shared/request/forms/index.ts';
+  isBox,
+  serverChoice,
+} from '../../shared/request/forms/index.ts';
 import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
 import { countInButton } from './countInButton.ts';
 import { linkRange } from './range.ts';
@@ -15,27 +16,10 @@ import { linkRange } from './range.ts';
 /** Wait after the last change, so that ticking two boxes loads one page. */
 const APPLY_MS = 400;
 
-type Field = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>;
-/** A box: whether it is checked. A select: for each option, whether it is selected. Any other field: its text. */
-type Choice = string | boolean | boolean[];
-
 /** A slider without a name writes into other fields. */
 const FIELDS = 'input:not([type=range]:not([name])),select,textarea';
 
-const isBox = ({ type }: Field) => type === 'checkbox' || type === 'radio';
-const present = (field: Field): Choice => {
-  const { checked, options, value } = field;
-  return isBox(field) ? checked : options ? [...options].map(({ selected }) => selected) : value;
-};
-/** @returns the choice in the server's HTML */
-const printed = (field: Field): Choice => {
-  const { defaultChecked, defaultValue, multiple, options } = field;
-  if (isBox(field)) return defaultChecked;
-  if (!options) return defaultValue;
-  const own = serverOption(field as unknown as HTMLSelectElement);
-  return [...options].map((option) => (multiple ? option.matches('[selected]') : option === own));
-};
-const choose = (field: Field, choice: Choice) => {
+const choose = (field: ChoiceField, choice: Choice) => {
   if (isBox(field)) field.checked = choice as boolean;
   else if (field.options)
     [...field.options].forEach((option, index) => {
@@ -45,9 +29,8 @@ const choose = (field: Field, choice: Choice) => {
 };
 
 /** The choice of each field that the list currently shows, set by the server or by the site's script. */
-const shown = new WeakMap<Field, Choice>();
+const shown = new WeakMap<ChoiceField, Choice>();
 
-/** `data-*` options of the host. */
 const options = {
   apply: { type: 'word', default: 'auto', words: ['auto', 'button'] },
   /** `auto` is `button` while it does not match. */
@@ -80,10 +63,10 @@ export const filters: IslandModule<Filters> = {
     }
     // After Back, the boxes must match the server's list. Without this, the browser restores the last checked boxes.
     setAttributeUntil(form, 'autocomplete', 'off', signal);
-    const fields = () => ([...form.elements] as Field[]).filter((field) => field.matches(FIELDS));
-    const fitting = (field: Field) => shown.get(field) ?? printed(field);
+    const fields = () => ([...form.elements] as ChoiceField[]).filter((field) => field.matches(FIELDS));
+    const fitting = (field: ChoiceField) => shown.get(field) ?? serverChoice(field);
     // Computed each time, because fields may be added later.
-    const changedFields = () => fields().filter((field) => `${present(field)}` !== `${fitting(field)}`);
+    const changedFields = () => fields().filter((field) => `${choiceOf(field)}` !== `${fitting(field)}`);
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** The field whose `input` no `change` has followed yet. */
     let edited: EventTarget | null = null;
@@ -108,7 +91,7 @@ export const filters: IslandModule<Filters> = {
         isCancelled = !!submission && (submission as Event).defaultPrevented;
       }
       if (isCancelled || (!url && form.matches(':invalid'))) setState('idle');
-      if (isCancelled) for (const field of changed) shown.set(field, present(field));
+      if (isCancelled) for (const field of changed) shown.set(field, choiceOf(field));
     };
     const wait = () => {
       clearTimeout(timer);
@@ -142,7 +125,7 @@ export const filters: IslandModule<Filters> = {
     // The visitor may have changed the focused field while this script loaded. A text field fires `change` later.
     const focused = document.activeElement;
     for (const field of fields())
-      shown.set(field, field === focused && !shown.has(field) ? printed(field) : present(field));
+      shown.set(field, field === focused && !shown.has(field) ? serverChoice(field) : choiceOf(field));
     if (changedFields().some((field) => isBox(field) || field.options)) wait();
   },
 };

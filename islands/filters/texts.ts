@@ -1,6 +1,5 @@
 import { texts } from '../../shared/page/index.ts';
 
-/** The words of the submit button when the number of products is known. */
 export const filtersText = texts('filters', {
   ar: {
     show: {

@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react';
 import { HookError } from '../../shared/core/index.ts';
-import { actionOf, expectForm, expectHost, sameSiteUrl } from '../../shared/page/index.ts';
-import { isUnknown, sendWithProgress, Upload, useForm, useProgress } from '../../shared/react/forms/index.ts';
+import { expectHost, sameSiteUrl } from '../../shared/page/index.ts';
+import { isUnknown, postOf, sendWithProgress, Upload, useForm, useProgress } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerEvent } from '../../shared/react/index.ts';
 import { type MutationOptions, useMessage } from '../../shared/react/requests/index.ts';
-import {
-  bodyOf,
-  InvalidResponseError,
-  isRefusal,
-  navigate,
-  type RequestError,
-  request,
-} from '../../shared/request/index.ts';
+import { actionOf, expectForm } from '../../shared/request/forms/index.ts';
+import { bodyOf, InvalidResponseError, isRefusal, navigate, type RequestError } from '../../shared/request/index.ts';
 import { type FormResponse, formResponse } from './contract.ts';
 import { forgetKey, isOurs, keyOf, submissionOf } from './submission.ts';
 import { t } from './texts.ts';
@@ -52,23 +46,17 @@ const Form = ({ context }: IslandProps<Config>) => {
     setUpload(hasFiles);
     reset();
     return {
-      url,
-      request: (signal) =>
-        request({
-          method: 'post',
-          url,
-          fields,
-          response: formResponse,
-          form,
-          host: form,
-          route: 'form',
-          signal,
-          headers: { 'Idempotency-Key': keyOf(submission) },
-          ...(hasFiles && {
-            limit: 'upload' as const,
-            sendBody: (sent: Request, body: URLSearchParams | FormData) => sendWithProgress(sent, body, onProgress),
-          }),
+      ...postOf(context, form, {
+        url,
+        fields,
+        response: formResponse,
+        route: 'form',
+        headers: { 'Idempotency-Key': keyOf(submission) },
+        ...(hasFiles && {
+          limit: 'upload' as const,
+          sendBody: (sent: Request, body: URLSearchParams | FormData) => sendWithProgress(sent, body, onProgress),
         }),
+      }),
       events: ['submit', 'success'],
       detail: { url },
       successDetail: (response) => ({ ...bodyOf(response), ...response }),

@@ -1,5 +1,5 @@
-import { actionOf, sameSiteUrl } from '../../shared/page/index.ts';
-import { intentKey } from '../../shared/request/forms/index.ts';
+import { sameSiteUrl } from '../../shared/page/index.ts';
+import { actionOf, intentKey } from '../../shared/request/forms/index.ts';
 import { tokenNames } from '../../shared/request/index.ts';
 
 /** What a press of a button sends, and where. The button's own attributes win over the form's, as the browser has it. */
@@ -40,24 +40,13 @@ export const submissionOf = (form: HTMLFormElement, submitter: HTMLElement | nul
 /** Fields that change with each try and are no part of what is sent. */
 const isPassing = (name: string): boolean => name === tokenNames().field || /captcha|turnstile/i.test(name);
 
-/** A short digest, so that what was typed is not kept in the browser's storage. */
-const digest = (content: string): string => {
-  let [first, second] = [0, 0];
-  for (const letter of content) {
-    const code = letter.codePointAt(0) as number;
-    first = Math.imul(first ^ code, 0x01000193) + 1;
-    second = Math.imul(second + code, 0x85ebca6b) ^ (second >>> 13);
-  }
-  return `${first >>> 0}.${second >>> 0}`;
-};
-
 /** The `Idempotency-Key` of a submission: the same for its first request and all retries, until it is accepted. */
 export const keyOf = ({ url, fields }: Submission): string => {
   const content = [...fields].filter(([name]) => !isPassing(name));
   const parts = content.map(([name, value]) =>
     value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
   );
-  return intentKey.of(placeOf(url), digest(JSON.stringify(parts)));
+  return intentKey.of(placeOf(url), JSON.stringify(parts));
 };
 
 const placeOf = (url: string) => `juzur:form:key-${url}`;

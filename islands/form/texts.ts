@@ -1,6 +1,5 @@
 import { texts } from '../../shared/page/index.ts';
 
-/** What a form says beside the server's messages. */
 export const t = texts('form', {
   ar: {
     sent: 'تم الإرسال',

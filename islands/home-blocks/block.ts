@@ -2,13 +2,10 @@ import { removeEmptyStyle } from '../../shared/page/index.ts';
 import { commonText, noticeButton, parseFragment } from '../../shared/request/index.ts';
 
 const PRODUCTS = 8;
-/** CSS property with the height of the waiting blocks. */
 export const SIZE = '--juzur-block-size';
 
-/** Selector of blocks whose content has not loaded yet. */
 export const WAITING = '.juzur-block-waiting';
 
-/** Selector of the retry button in a block that failed to load. */
 export const RETRY = `${WAITING} > .juzur-block-failure > button`;
 
 /** @returns the blocks of a host in order, including the ones that the server rendered */

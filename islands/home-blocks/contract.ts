@@ -1,7 +1,6 @@
 import { optional, pipe, string, transform, unknown } from 'valibot';
 import { listOf, object } from '../../shared/request/schema/index.ts';
 
-/** Maximum number of blocks in one response. */
 const MOST_RESULTS = 50;
 
 const blocks = listOf(object({ id: unknown(), html: string() }), MOST_RESULTS);

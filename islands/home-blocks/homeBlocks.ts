@@ -1,21 +1,11 @@
 import type { GenericSchema } from 'valibot';
 import { HookError, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
 import { insertUntil, readOptions, replaceContentUntil } from '../../shared/page/index.ts';
-import {
-  BUSY,
-  busyWords,
-  commonText,
-  failureText,
-  parseFragment,
-  request,
-  routes,
-  withParam,
-} from '../../shared/request/index.ts';
+import { BUSY, busyText, failureText, parseFragment, request, routes, withParam } from '../../shared/request/index.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
 import { homeBlock, mainBlocks } from './contract.ts';
 import { keepPlace, returnToPlace } from './place.ts';
 
-/** `data-*` options of the host. */
 const options = {
   url: { type: 'url' },
   /** Total number of blocks if the server rendered the first one; -1 if the response for page 1 contains the total. */
@@ -71,7 +61,7 @@ export const homeBlocks: IslandModule<Config> = {
       context.setState('loading');
       for (const element of busy) {
         element.setAttribute('aria-busy', 'true');
-        element.querySelector(RETRY)?.setAttribute(BUSY, busyWords(commonText('loading')));
+        element.querySelector(RETRY)?.setAttribute(BUSY, busyText('loading'));
       }
       await work().catch((cause) => {
         if (signal.aborted) return;

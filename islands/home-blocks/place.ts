@@ -1,4 +1,4 @@
-import { storage } from '../../shared/request/index.ts';
+import { storage } from '../../shared/page/index.ts';
 import { placed, SIZE, WAITING } from './block.ts';
 
 const KEY = 'juzur:home-blocks:place';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type IslandProps, reactIsland, useServerAttribute } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
+import { isFocusFree } from '../../shared/request/forms/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { instantOrderText as t } from './texts.ts';
@@ -21,9 +22,7 @@ const InstantOrder = ({ context }: IslandProps<Config>) => {
 
   // A visitor who has gone elsewhere meanwhile stays there.
   useEffect(() => {
-    const { activeElement } = document;
-    if (order && (form.contains(activeElement) || activeElement === document.body))
-      card.current?.scrollIntoView({ block: 'nearest' });
+    if (order && isFocusFree(form)) card.current?.scrollIntoView({ block: 'nearest' });
   }, [order, form]);
   useEffect(() => {
     if (!repeats) return;

@@ -3,14 +3,12 @@ import { expectHost, part, readOptions } from '../../shared/page/index.ts';
 import { fieldOf } from '../../shared/request/forms/index.ts';
 import { MOBILE } from './mobile.ts';
 
-/** `data-*` options of the host. */
 export const options = {
   'recaptcha-key': { type: 'text' },
   /** A regular expression that must match the whole number. */
   pattern: { type: 'text' },
 } as const satisfies OptionTable;
 
-/** The configuration of a `form[data-island=instant-order]`. */
 export interface Config {
   form: HTMLFormElement;
   /** Its name is the site's own; the request names it `mobile`. */

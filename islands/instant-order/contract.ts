@@ -1,7 +1,6 @@
 import { check, fallback, type InferOutput, nullable, pipe, transform } from 'valibot';
 import { hasResult, messageEntries, object, price, readBy, text } from '../../shared/request/schema/index.ts';
 
-/** A text, or a number as its digits. */
 const textOrNumber = readBy((value) => (/string|number/.test(typeof value) && `${value}`.trim()) || null);
 
 /** What was ordered, as far as the server says it. A field of the wrong type becomes null; the others are kept. */

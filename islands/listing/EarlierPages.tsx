@@ -6,7 +6,6 @@ import { listingText } from './texts.ts';
 
 interface Props {
   container: Element;
-  /** Null if there are no earlier pages. */
   href: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { IslandModule } from '../../shared/core/index.ts';
-import { type IslandProps, reactIsland, useServerAttribute } from '../../shared/react/index.ts';
+import { type IslandProps, reactIsland, untilCleanup, useServerAttribute } from '../../shared/react/index.ts';
 import { type ListingConfig, options, readConfig } from './config.ts';
 import { EarlierPages } from './EarlierPages.tsx';
 import { replaceUrl, withPage } from './history.ts';
@@ -12,16 +12,9 @@ import { keepPlace } from './place.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { listingText } from './texts.ts';
 
-/**
- * Starts work in an effect.
- * @param start receives a signal that aborts when the effect is cleaned up or the island unmounts
- * @returns the effect's clean-up
- */
-const startUntil = (signal: AbortSignal, start: (unmounted: AbortSignal) => void): (() => void) => {
-  const effect = new AbortController();
-  start(AbortSignal.any([signal, effect.signal]));
-  return () => effect.abort();
-};
+/** Starts work in an effect. Its signal aborts when the effect is cleaned up or the island unmounts. */
+const startUntil = (island: AbortSignal, start: (unmounted: AbortSignal) => void): (() => void) =>
+  untilCleanup((effect) => start(AbortSignal.any([island, effect])));
 
 /** Load more and infinite scroll: connects the list to its pager and renders links missing from the server's HTML. */
 const Listing = ({ context: mounted }: IslandProps<ListingConfig>) => {

@@ -27,7 +27,6 @@ const containMeasured = (block: HTMLElement): void => {
 
 /** The page blocks in the list. */
 export interface Blocks {
-  /** All blocks in document order. */
   readonly $all: ReadableAtom<readonly HTMLElement[]>;
   /** Whether the block is still in the list; true for undefined, because an empty list has no block to check. */
   includes(block: HTMLElement | undefined): boolean;

@@ -35,7 +35,6 @@ export interface Bottom {
    * @returns whether the visitor had passed the end
    */
   waitUntilBelow(): Promise<boolean>;
-  /** Stops automatic loading. */
   stop(): void;
 }
 

@@ -32,7 +32,6 @@ export interface ListingConfig {
   wrapper: string;
   loader: string;
   container: HTMLElement;
-  /** The server's blocks, in order. */
   blocks: HTMLElement[];
   /** Page number of the first block. The server's URL, title and tags belong to this page. */
   first: number;

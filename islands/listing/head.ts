@@ -20,7 +20,6 @@ const serversOwn = (element: Element, name: string): string => {
   return value;
 };
 
-/** The values of a listing page that the head shows. */
 export interface HeadPage {
   page: number;
   title: string;

@@ -7,7 +7,6 @@ const PRESSABLE = '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]';
 
 /** The links in the server's HTML and their original URLs. */
 export interface ListingLinks {
-  /** The container of the load-more link. */
   more: HTMLElement | null;
   next: HTMLAnchorElement | null;
   prev: HTMLAnchorElement | null;

@@ -11,12 +11,10 @@ import { createReserve } from './reserve.ts';
 import { rememberFollowed, restorePages } from './restorePages.ts';
 import { type ListingState, openState } from './state.ts';
 
-/** The parts of a mounted listing. */
 export interface ListingParts {
   context: IslandContext<ListingConfig>;
   state: ListingState;
   links: ListingLinks;
-  /** Undefined if no page loads automatically. */
   bottom: Bottom | undefined;
   blocks: Blocks;
   pager: Pager;

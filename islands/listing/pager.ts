@@ -18,14 +18,12 @@ export interface Pager {
   readonly $outcome: ReadableAtom<Outcome>;
   /** Loads the page of the link or button that the visitor pressed. */
   loadFrom(link: HTMLElement): Promise<void>;
-  /** Loads the next page automatically, if `mode` allows it. LIST-06 */
   loadMore(): Promise<void>;
   /** Loads all missing pages from `first` to `last`. LIST-12 */
   restore(pages: { first: number; last: number }): Promise<void>;
 }
 
 interface LoadOptions {
-  /** The link or button that the visitor pressed. */
   pressed?: HTMLElement;
   /** Retries of the request itself, in addition to the pauses; two by default. */
   retries?: number | undefined;
@@ -36,7 +34,6 @@ interface LoadOptions {
 interface Parts {
   state: ListingState;
   reserve: Reserve;
-  /** Undefined if no page loads automatically. */
   bottom: Bottom | undefined;
   blocks: Blocks;
   loader: Loader;

@@ -1,6 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Listing } from '../../shared/page/index.ts';
-import { storage } from '../../shared/request/index.ts';
+import { type Listing, storage } from '../../shared/page/index.ts';
 import type { Blocks } from './blocks.ts';
 import { cardsOf } from './cards.ts';
 import { writePendingUrl } from './history.ts';
@@ -8,7 +7,6 @@ import { entryKey } from './historyEntry.ts';
 
 /** Where a visitor left a listing. LIST-12 */
 export interface Place {
-  /** First and last page in the list. */
   first: number;
   last: number;
   /** A selector for the first card in view. */
@@ -61,7 +59,6 @@ export const keepPlace = (
   document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
 };
 
-/** @returns the place stored for this history entry, null if there is none */
 export const recallPlace = (name: string): Place | null => {
   try {
     const { first, last, mark, top } = JSON.parse(storage.read('session', storageKey(name)) ?? '') as Place;

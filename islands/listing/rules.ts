@@ -1,6 +1,5 @@
 import type { Listing } from '../../shared/page/index.ts';
 
-/** Events that change the state of a listing. */
 export type ListingEvent =
   | { type: 'requested'; page: number }
   | { type: 'loaded'; page: number; totalPages: number }

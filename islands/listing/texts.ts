@@ -1,6 +1,5 @@
 import { texts } from '../../shared/page/index.ts';
 
-/** Texts of a listing. */
 export const listingText = texts('listing', {
   ar: {
     loaded: {

@@ -4,7 +4,6 @@ import { type Close, openSheet } from '../../shared/request/sheet/index.ts';
 
 interface Config {
   details: HTMLDetailsElement;
-  /** The behaviour applies while this query matches. */
   media: MediaQueryList;
   /** Closed while the query matches, open while it does not. */
   isFolded: boolean;
@@ -12,7 +11,6 @@ interface Config {
   isModal: boolean;
 }
 
-/** `data-*` options of the host. */
 const options = {
   media: { type: 'media' },
   /** A filters box is modal while open. */

@@ -21,10 +21,8 @@ const MOST_FAILURES = 5;
 const PAUSE_MS = 1000;
 
 interface Older {
-  /** The next page; null when there is none. */
   next: string | null;
   requestedUrls: readonly string[];
-  /** Number of consecutive failures. */
   failures: number;
   /** Time of the last failure, from `performance.now()`. */
   failedAtMs: number;

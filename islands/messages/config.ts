@@ -2,7 +2,6 @@ import { HookError, type OptionTable } from '../../shared/core/index.ts';
 import { part, readOptions } from '../../shared/page/index.ts';
 import type { ReadMethod } from '../../shared/request/index.ts';
 
-/** `data-*` options of the host. */
 export const options = {
   url: { type: 'url' },
   'has-next': { type: 'word', default: 'true', words: ['true', 'false'] },
@@ -10,14 +9,12 @@ export const options = {
 } as const satisfies OptionTable;
 
 export interface Config {
-  /** The scrolling element. */
   list: HTMLElement;
   /** The `tabindex` of the list, so that the keyboard can scroll it. */
   tabIndex: string;
   box: HTMLElement;
   /** The server's link to older messages (`rel=prev` or `data-older`), if there is one. */
   link: HTMLElement | null;
-  /** The URL of the first request for older messages; null if there are none. */
   firstUrl: string | null;
   method: ReadMethod;
 }

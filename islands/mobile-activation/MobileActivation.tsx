@@ -1,12 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import type { OptionTable } from '../../shared/core/index.ts';
-import { actionOf, part, readOptions } from '../../shared/page/index.ts';
-import { useForm } from '../../shared/react/forms/index.ts';
+import { part, readOptions } from '../../shared/page/index.ts';
+import { postOf, useForm } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
-import { type MutationOptions, returnFocus, useMessage } from '../../shared/react/requests/index.ts';
-import { watchEdits } from '../../shared/request/forms/index.ts';
-import { defaultRoutes, failureText, type RequestError, request, routes } from '../../shared/request/index.ts';
+import { type MutationOptions, useMessage } from '../../shared/react/requests/index.ts';
+import { actionOf, isFocusFree, watchEdits } from '../../shared/request/forms/index.ts';
+import { defaultRoutes, failureText, type RequestError, routes } from '../../shared/request/index.ts';
 import { activationResponse } from './contract.ts';
 import { Reload } from './Reload.tsx';
 import { bareCode, clock } from './rules.ts';
@@ -14,7 +14,6 @@ import { t } from './texts.ts';
 import { useCodeField } from './useCodeField.ts';
 import { usePause } from './usePause.ts';
 
-/** `data-*` options of the host. */
 const options = {
   /** Milliseconds before the page reloads. */
   reload: { type: 'number', default: 4000 },
@@ -67,12 +66,6 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
 
   useEffect(() => watchEdits(context.signal), [context]);
 
-  const post = (form: HTMLFormElement, url: string, fields: Record<string, string>, route: string) => ({
-    url,
-    request: (signal: AbortSignal) =>
-      request({ method: 'post', url, fields, response: activationResponse, signal, form, host: context.host, route }),
-  });
-
   useForm(context, {
     form: send,
     button: sendButton,
@@ -82,7 +75,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
       seconds
         ? null
         : {
-            ...post(send, sendUrl(send), {}, 'send_sms'),
+            ...postOf(context, send, { url: sendUrl(send), response: activationResponse, route: 'send_sms' }),
             events: ['send', 'sent'],
             successMessage: t('sent'),
             onSuccess: pause,
@@ -93,7 +86,7 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
 
   const refuse = () => {
     setCodeState('wrong');
-    returnFocus(context.host, code);
+    if (isFocusFree(context.host)) code.focus();
   };
   useCodeField(code);
   useServerEvent(code, 'input', () => !isActive && setCodeState('typing'));
@@ -107,7 +100,12 @@ const MobileActivation = ({ context }: IslandProps<Config>) => {
       return null;
     }
     return {
-      ...post(activate, actionOf(activate), { code: typed }, 'activate'),
+      ...postOf(context, activate, {
+        url: actionOf(activate),
+        fields: { code: typed },
+        response: activationResponse,
+        route: 'activate',
+      }),
       events: ['activate', 'activated'],
       successMessage: t('done'),
       onSuccess: () => setCodeState('active'),

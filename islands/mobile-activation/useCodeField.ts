@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { setAttributeUntil } from '../../shared/page/index.ts';
-import { useServerEvent } from '../../shared/react/index.ts';
+import { untilCleanup, useServerEvent } from '../../shared/react/index.ts';
 import { rewriteDigits } from '../../shared/request/forms/index.ts';
 import { codeIn } from './rules.ts';
 
@@ -19,11 +19,13 @@ const ATTRIBUTES = {
  * PROF-06
  */
 export const useCodeField = (field: HTMLInputElement): void => {
-  useEffect(() => {
-    const scope = new AbortController();
-    for (const [name, value] of Object.entries(ATTRIBUTES)) setAttributeUntil(field, name, value, scope.signal);
-    return () => scope.abort();
-  }, [field]);
+  useEffect(
+    () =>
+      untilCleanup((signal) => {
+        for (const [name, value] of Object.entries(ATTRIBUTES)) setAttributeUntil(field, name, value, signal);
+      }),
+    [field],
+  );
   useServerEvent(field, 'input', (event) => void rewriteDigits(field, event));
   useServerEvent(field, 'paste', (event) => {
     const code = codeIn((event as ClipboardEvent).clipboardData?.getData('text') ?? '');

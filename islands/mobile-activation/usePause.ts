@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { globalSingleton } from '../../shared/core/index.ts';
-import { storage } from '../../shared/request/index.ts';
+import { storage } from '../../shared/page/index.ts';
 
 const KEY = 'juzur:mobile-activation:sent-at';
-/** Minimum time between two codes. PROF-05 */
 const PAUSE_MS = 60_000;
 
 /** When the last code was sent, in ms since the epoch. Used only if storage is not available. */

@@ -3,7 +3,6 @@ import { expectHost, readOptions, setAttributeUntil } from '../../shared/page/in
 import { fireMissedChange, scriptFilledValues } from '../../shared/request/forms/index.ts';
 import { afterTyping, digitsOf, formatMobile } from './rules.ts';
 
-/** `data-*` options of the host. */
 const options = {
   'submit-raw': { type: 'flag' },
 } as const satisfies OptionTable;

@@ -9,7 +9,6 @@ export const digitsOf = (text: string): string => {
 /** Formats a number: a dash after the 4th digit once there is a 5th. An international number has no dash. PHON-01 */
 export const formatMobile = (text: string): string => digitsOf(text).replace(/^(\d{4})(?=\d)/, '$1-');
 
-/** A field's text and the caret's position in it. */
 export interface Typed {
   text: string;
   caret: number;

@@ -5,5 +5,4 @@ export const unreadCounted = (count: number): void => {
   if (count !== $notifications.get().count) $notifications.set({ ...$notifications.get(), count });
 };
 
-/** The visitor turned the sound off or on. NOTI-03 */
 export const soundMuted = (muted: boolean): void => $notifications.set({ ...$notifications.get(), muted });

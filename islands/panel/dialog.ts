@@ -5,7 +5,6 @@ import { commonText } from '../../shared/request/index.ts';
 /** Lines of the outline that is shown while the part loads. */
 const LINES = 4;
 
-/** The name of a panel: that of its link. */
 const nameOf = (link: HTMLElement): string =>
   link.getAttribute('aria-label') || link.textContent?.replace(/\s+/g, ' ').trim() || link.title;
 
@@ -14,7 +13,6 @@ const element = (tag: string, className: string): HTMLElement =>
 
 export interface Panel {
   dialog: HTMLDialogElement;
-  /** The part is shown in here. */
   content: HTMLElement;
   /** Says whether the part is loading. Names the panel, because the link's text may have changed. */
   setBusy(isBusy: boolean): void;

@@ -6,7 +6,6 @@ import { replaceFragment } from '../../shared/request/updates/index.ts';
 import { openDialog } from './dialog.ts';
 import { createPart, expectSelector } from './part.ts';
 
-/** `data-*` options of the host. */
 const options = {
   /** A selector in the response. Without it, the response is shown whole. */
   panel: { type: 'text' },

@@ -2,7 +2,6 @@ import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
 import { insertUntil, type Options, part, readOptions, setAttributeUntil, uuid } from '../../shared/page/index.ts';
 import { t } from './texts.ts';
 
-/** `data-*` options of the host. */
 const options = {
   /** Milliseconds to show each slide. */
   delay: { type: 'number', default: 5000, min: 100 },

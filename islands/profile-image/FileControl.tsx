@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { insertUntil, setAttributeUntil } from '../../shared/page/index.ts';
+import { untilCleanup } from '../../shared/react/index.ts';
 import { t } from './texts.ts';
 
 const createControl = () => {
@@ -12,7 +13,6 @@ const createControl = () => {
 
 interface FileControlProps {
   field: HTMLInputElement;
-  /** Name of the chosen file. */
   name: string | undefined;
 }
 
@@ -22,24 +22,25 @@ interface FileControlProps {
  */
 export const FileControl = ({ field, name }: FileControlProps) => {
   const [control] = useState(createControl);
-  useLayoutEffect(() => {
-    const scope = new AbortController();
-    const { signal } = scope;
-    const label = field.closest('label');
-    setAttributeUntil(field, 'data-juzur-file', '', signal);
-    // Not inside a label, whose press opens the picker too.
-    insertUntil(control, () => (label ? label.after(control) : field.before(control)), signal);
-    control.addEventListener('click', () => field.click(), { signal });
-    control.addEventListener('dragover', (event) => event.preventDefault(), { signal });
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      if (!event.dataTransfer?.files.length) return;
-      field.files = event.dataTransfer.files;
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    };
-    control.addEventListener('drop', drop, { signal });
-    return () => scope.abort();
-  }, [field, control]);
+  useLayoutEffect(
+    () =>
+      untilCleanup((signal) => {
+        const label = field.closest('label');
+        setAttributeUntil(field, 'data-juzur-file', '', signal);
+        // Not inside a label, whose press opens the picker too.
+        insertUntil(control, () => (label ? label.after(control) : field.before(control)), signal);
+        control.addEventListener('click', () => field.click(), { signal });
+        control.addEventListener('dragover', (event) => event.preventDefault(), { signal });
+        const drop = (event: DragEvent) => {
+          event.preventDefault();
+          if (!event.dataTransfer?.files.length) return;
+          field.files = event.dataTransfer.files;
+          field.dispatchEvent(new Event('change', { bubbles: true }));
+        };
+        control.addEventListener('drop', drop, { signal });
+      }),
+    [field, control],
+  );
   return createPortal(
     <>
       <span>{t('choose')}</span>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { actionOf, expectHost, part } from '../../shared/page/index.ts';
-import { sendWithProgress, Upload, useProgress } from '../../shared/react/forms/index.ts';
+import { expectHost, part } from '../../shared/page/index.ts';
+import { postOf, sendWithProgress, Upload, useProgress } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
 import { useMessage, useRequest } from '../../shared/react/requests/index.ts';
-import { showFieldMessage } from '../../shared/request/forms/index.ts';
-import { commonText, failureText, request } from '../../shared/request/index.ts';
+import { actionOf, showFieldMessage } from '../../shared/request/forms/index.ts';
+import { commonText, failureText } from '../../shared/request/index.ts';
 import { applyUpdates } from '../../shared/request/updates/index.ts';
 import { uploadResponse } from './contract.ts';
 import { FileControl } from './FileControl.tsx';
@@ -61,22 +61,15 @@ const ProfileImage = ({ context }: IslandProps<Config>) => {
     fields.set(field.name, file);
     // Cancel the previous upload, even if a listener then cancels the new one.
     giveUp();
-    const url = actionOf(form);
     send({
-      url,
-      request: (signal) =>
-        request({
-          method: 'post',
-          url,
-          fields,
-          response: uploadResponse,
-          signal,
-          limit: 'upload',
-          form,
-          host: form,
-          route: 'profile_image',
-          sendBody: (request, body) => sendWithProgress(request, body, onProgress),
-        }),
+      ...postOf(context, form, {
+        url: actionOf(form),
+        fields,
+        response: uploadResponse,
+        limit: 'upload',
+        route: 'profile_image',
+        sendBody: (request, body) => sendWithProgress(request, body, onProgress),
+      }),
       events: ['upload', 'uploaded'],
       // Reported but not enforced: a site that wants a limit cancels the event. PROF-02
       detail: { file, isLarge: file.size > MAX_IMAGE_BYTES },

@@ -3,10 +3,8 @@ import { part } from '../../shared/page/index.ts';
 import { fieldOf } from '../../shared/request/forms/index.ts';
 import { rangeOf } from './rules.ts';
 
-/** The elements of a host `[data-island=quantity]`. */
 export interface Config {
   input: HTMLInputElement;
-  /** Buttons, each with its number of steps. */
   buttons: [HTMLElement, number][];
 }
 

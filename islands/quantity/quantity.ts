@@ -51,7 +51,6 @@ export const quantity: IslandModule<Config> = {
         else input.removeAttribute(`aria-value${limit}`);
       show();
     };
-    /** @returns false if the quantity didn't change */
     const move = (wanted: number): boolean => {
       if (isLocked()) return false;
       const [value, limit] = allowed(wanted, rangeOf(input));

@@ -1,16 +1,17 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { setAttributeUntil } from '../../shared/page/index.ts';
+import { setAttributeUntil, storage } from '../../shared/page/index.ts';
 import { useForm } from '../../shared/react/forms/index.ts';
 import {
   type IslandProps,
   reactIsland,
+  untilCleanup,
   useServerAttribute,
   useServerEvent,
   useServerValue,
 } from '../../shared/react/index.ts';
 import type { MutationOptions } from '../../shared/react/requests/index.ts';
 import { intentKey, textFields } from '../../shared/request/forms/index.ts';
-import { announce, commonText, request, storage } from '../../shared/request/index.ts';
+import { announce, commonText, request } from '../../shared/request/index.ts';
 import { cleanMessage } from './cleanMessage.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { type ReplyResponse, replyResponse } from './contract.ts';
@@ -49,12 +50,8 @@ const Reply = ({ context }: IslandProps<Config>) => {
   useServerAttribute(field, 'aria-describedby', `${describedBy} ${hintId}`.trim());
 
   useServerEvent(field, 'input', () => keepDraft(context.config, setEmpty));
-  useLayoutEffect(() => {
-    const scope = new AbortController();
-    // The browser would cut off the rest of a pasted text without a word.
-    setAttributeUntil(field, 'maxlength', null, scope.signal);
-    return () => scope.abort();
-  }, [field]);
+  // The browser would cut off the rest of a pasted text without a word.
+  useLayoutEffect(() => untilCleanup((signal) => setAttributeUntil(field, 'maxlength', null, signal)), [field]);
   useLayoutEffect(() => {
     if (field.value === field.defaultValue) field.value = storage.read('session', draftPlace(url)) || field.value;
     // The visitor typed before the island was mounted.

@@ -1,7 +1,7 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
-import { actionOf, expectForm, part, readOptions, sameSiteUrl } from '../../shared/page/index.ts';
+import { part, readOptions, sameSiteUrl } from '../../shared/page/index.ts';
+import { actionOf, expectForm } from '../../shared/request/forms/index.ts';
 
-/** `data-*` options of the host. */
 export const options = {
   /** CSS classes for the visitor's message in the page's list. */
   'message-class': { type: 'text' },
@@ -10,7 +10,6 @@ export const options = {
 export interface Config {
   form: HTMLFormElement;
   field: HTMLTextAreaElement;
-  /** The form's first submit button. */
   button: HTMLElement | null;
   /** Gets the error class if the message is empty. */
   group: HTMLElement;

@@ -1,6 +1,5 @@
 import { texts } from '../../shared/page/index.ts';
 
-/** Texts of the reply form. MSGS-01, MSGS-02 */
 export const t = texts('reply', {
   ar: {
     empty: 'اكتب رسالتك أولاً',

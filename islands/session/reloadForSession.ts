@@ -1,6 +1,7 @@
 import type { IslandContext } from '../../shared/core/index.ts';
+import { storage } from '../../shared/page/index.ts';
 import { hasUnsavedInput } from '../../shared/request/forms/index.ts';
-import { noticeButton, showNotice, storage } from '../../shared/request/index.ts';
+import { noticeButton, showNotice } from '../../shared/request/index.ts';
 import { t } from './texts.ts';
 
 const KEY = 'juzur:session:reload';

@@ -1,6 +1,5 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { $session } from '../../shared/page/index.ts';
-import { storage } from '../../shared/request/index.ts';
+import { $session, followTabs, storage } from '../../shared/page/index.ts';
 import { reloadForSession } from './reloadForSession.ts';
 import { isAuthorized, sessionChanged } from './state.ts';
 
@@ -21,9 +20,7 @@ export const syncTabs = (context: IslandContext, settled: Promise<void>): void =
     sessionChanged(isIn);
     if (context.emit('changed', { state }, true)) reloadForSession(context, isIn);
   };
-  addEventListener('storage', ({ key, newValue }) => key === KEY && onState(newValue), { signal });
-  // A page restored from the back/forward cache has missed earlier storage events.
-  addEventListener('pageshow', ({ persisted }) => persisted && onState(storage.read('local', KEY)), { signal });
+  followTabs(KEY, onState, signal);
   settled.then(
     () =>
       signal.aborted ||

@@ -1,6 +1,5 @@
 import { texts } from '../../shared/page/index.ts';
 
-/** Texts of the notice that replaces a reload. */
 export const t = texts('session', {
   ar: { in: 'تم تسجيل الدخول', out: 'تم تسجيل الخروج', reload: 'تحديث الصفحة' },
   en: { in: 'You are logged in', out: 'You are logged out', reload: 'Reload the page' },

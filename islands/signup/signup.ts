@@ -4,7 +4,6 @@ import { fieldOf, watchFields } from '../../shared/request/forms/index.ts';
 import { t } from './texts.ts';
 
 interface Signup {
-  /** Mobile, password and its confirmation. */
   requiredFields: HTMLElement[];
   /** The element to reveal, then all its descendants. */
   revealed: HTMLElement[];

@@ -1,6 +1,5 @@
 import { texts } from '../../shared/page/index.ts';
 
-/** Screen reader announcement for the field that appeared. */
 export const t = texts('signup', {
   ar: { revealed: 'ظهر حقل البريد الإلكتروني.' },
   en: { revealed: 'The e-mail field has appeared.' },

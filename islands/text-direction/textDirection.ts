@@ -2,7 +2,6 @@ import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
 import { readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 import { isLeftToRight } from './rules.ts';
 
-/** `data-*` options of the host. */
 const options = {
   'dir-auto': { type: 'flag' },
   'dir-hebrew': { type: 'flag' },

@@ -1,9 +1,8 @@
 import { globalSingleton } from '../../shared/core/index.ts';
-import { storage } from '../../shared/request/index.ts';
+import { followTabs, storage } from '../../shared/page/index.ts';
 
 /** The state of one thing, such as whether a product is in the wishlist. All toggles of its key show it. */
 export interface ToggleState {
-  /** What the server has. */
   pressed: boolean;
   /** What the visitor sees: the state of the last press. */
   wanted: boolean;
@@ -55,10 +54,8 @@ const take = (stored: string | null, onChange: (key: string) => void): void => {
 };
 
 /** Follows the other tabs until the signal aborts. @param onChange shows the state of a key */
-export const followTabs = (onChange: (key: string) => void, signal: AbortSignal): void => {
-  const read = () => take(storage.read('local', STORED), onChange);
-  addEventListener('storage', ({ key, newValue }) => key === STORED && take(newValue, onChange), { signal });
-  // A page restored from the back/forward cache has missed the storage events.
-  addEventListener('pageshow', ({ persisted }) => persisted && read(), { signal });
-  read();
+export const followStates = (onChange: (key: string) => void, signal: AbortSignal): void => {
+  const onStored = (stored: string | null) => take(stored, onChange);
+  followTabs(STORED, onStored, signal);
+  onStored(storage.read('local', STORED));
 };

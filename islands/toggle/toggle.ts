@@ -6,11 +6,10 @@ import {
   loadChunk,
   type OptionTable,
 } from '../../shared/core/index.ts';
-import { actionOf, expectHost, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
-import { failureText, isRefusal, listenLast, RequestError, showNotice } from '../../shared/request/index.ts';
-import { followTabs, type Key, shareState, states, type ToggleState } from './states.ts';
+import { expectHost, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+import { failureText, listenLast, RequestError, reportFailure, showNotice } from '../../shared/request/index.ts';
+import { followStates, type Key, shareState, states, type ToggleState } from './states.ts';
 
-/** `data-*` options of the host. */
 const options = {
   /** Joins the toggles of one thing. */
   'toggle-key': { type: 'text' },
@@ -38,14 +37,12 @@ const show = ({ config: { form, button } }: Toggle, { wanted, action }: ToggleSt
   if (action !== null) form.setAttribute('action', action);
 };
 
-/** Shows the state of a key in all its toggles. */
 const showAll = (key: Key) => {
   const state = states.get(key);
   for (const toggle of page.mounted) if (state && toggle.config.key === key) show(toggle, state);
 };
 
-const say = (text: string, closesAfterMs: number) =>
-  showNotice([text], { signal: new AbortController().signal, closesAfterMs });
+const say = (text: string, closesAfterMs: number) => showNotice([text], { closesAfterMs });
 
 /**
  * Sends requests, one after the other, until the server has the state of the last press. A press during a request waits:
@@ -55,17 +52,17 @@ const say = (text: string, closesAfterMs: number) =>
  * A failure returns to the server's last state.
  */
 const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
-  const { config, emit, report, refuse, signal } = toggle;
+  const { config, emit, signal } = toggle;
   const { form, button, key } = config;
   const setState: Toggle['setState'] = (value) => signal.aborted || toggle.setState(value);
   state.isSending = true;
   try {
     setState('loading');
-    if (!navigator.onLine) throw new RequestError('network', `${actionOf(form)}: the browser is offline`);
+    if (!navigator.onLine) throw new RequestError('network', 'toggle: the browser is offline');
     const { postToggle } = await loadChunk(loadPost);
     while (state.wanted !== state.pressed) {
       const { wanted } = state;
-      const { pressed, action, message, apply } = await postToggle(state.action ?? actionOf(form), form, button);
+      const { pressed, action, message, apply } = await postToggle(state.action, form, button);
       // A server with one URL for both states may say neither: then the state is the one that was asked for.
       state.pressed = pressed ?? wanted;
       state.action = action ?? state.action;
@@ -88,8 +85,7 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
     showAll(key);
     if (cause instanceof ChunkError) return sendNatively(toggle, cause);
     setState('error');
-    if (isRefusal(cause)) refuse(cause);
-    else report(cause);
+    reportFailure(toggle, cause);
     say(failureText(cause), FAILURE_MS);
   } finally {
     state.isSending = false;
@@ -135,7 +131,7 @@ export const toggle: IslandModule<Config> = {
     mounted.add(context);
     if (mounted.size === 1) {
       page.following = new AbortController();
-      followTabs(showAll, page.following.signal);
+      followStates(showAll, page.following.signal);
     }
     signal.addEventListener('abort', () => {
       mounted.delete(context);

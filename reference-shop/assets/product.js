@@ -137,6 +137,19 @@ function refreshRatings() {
   request.send();
 }
 
+/** The card takes the place of the pressed button, and so its focus. A visitor who has gone elsewhere meanwhile stays there. */
+function showCard(form) {
+  form.addEventListener('juzur:instant-order:sent', () =>
+    requestAnimationFrame(() => {
+      const card = find('#order-card');
+      const { activeElement } = document;
+      if (!card || !(form.contains(activeElement) || activeElement === document.body)) return;
+      card.focus({ preventScroll: true });
+      card.scrollIntoView({ block: 'nearest' });
+    }),
+  );
+}
+
 const find = (selector) => document.querySelector(selector);
 const form = find('.quantity-form');
 if (form) showTotal(form);
@@ -147,7 +160,10 @@ if (gallery) {
 }
 for (const event of ['saved', 'undone']) document.addEventListener(`juzur:rating-form:${event}`, refreshRatings);
 const order = find('.instant-order');
-if (order) holdPlaceOfCard(order);
+if (order) {
+  holdPlaceOfCard(order);
+  showCard(order);
+}
 const bar = find('.order-bar');
 if (bar) {
   hideBarBesideForm(bar, order);

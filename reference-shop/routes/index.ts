@@ -16,6 +16,7 @@ import { logout } from './logout.ts';
 import { messages } from './messages.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
+import { orderTracking } from './order-tracking.ts';
 import { outbox } from './outbox.ts';
 import { password } from './password.ts';
 import { pictures } from './pictures.ts';
@@ -54,6 +55,7 @@ export const routes: RouteGroup[] = [
   instantOrder,
   cart,
   wishlist,
+  orderTracking,
   newsletter,
   track,
   info,

@@ -18,20 +18,26 @@ interface Answer extends OrderOutcome {
 }
 
 /**
- * Responds with JSON to the island, otherwise with a page that has the message and, after a refusal, the form with the
- * typed number.
+ * Responds with JSON to the island, whose fragment is the card of the order. Otherwise with a page that has the card or,
+ * after a refusal, the message and the form with the typed number.
  */
 async function show(c: ShopContext, { status, message, order, seconds, productId, mobile }: Answer): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   if (seconds) c.header('Retry-After', String(seconds));
   const isOrdered = status === 200;
-  if (!wantsPage(c)) return c.json({ status: isOrdered, message, ...(order && { order }) }, status);
-  const product = productId === null ? null : await c.get('shop').catalog.product(productId);
+  const { catalog, templates } = c.get('shop');
+  const isPage = wantsPage(c);
+  const product = productId !== null && (isPage || order) ? await catalog.product(productId) : null;
+  const card = order && { ...order, title: order.product, product, isWaiting: false };
+  if (!isPage) {
+    const fragments = card && { '#order-place': templates.render('parts/order-card', card) };
+    return c.json({ status: isOrdered, message, ...(fragments && { fragments }) }, status);
+  }
   return renderPage(
     c,
     'pages/order',
     { title: `${isOrdered ? 'تم الطلب' : 'لم يُسجَّل الطلب'} | سوق جذور`, noindex: true },
-    { isOrdered, message, product, mobile },
+    { isOrdered, message, card: card ?? null, product, mobile },
     status,
   );
 }

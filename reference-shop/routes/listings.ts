@@ -25,6 +25,7 @@ async function showListing(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }
   const block = pageBlock('products', found, address, true);
   // The canonical URL has no filters: they only select among the same products.
   const own = new URLSearchParams(scope.kind === 'search' ? { q: scope.q, ...(scope.isExact && { exact: '1' }) } : {});
+  const seller = scope.kind === 'store' ? await catalog.seller(scope.slug) : null;
   const data = listingPage(found, block, address, params, query, queryBefore(c));
   return renderPage(
     c,
@@ -37,7 +38,7 @@ async function showListing(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }
       next: block.page < block.totalPages ? atPage(address.baseUrl, own, block.page + 1) : null,
       noindex: scope.kind === 'search',
     },
-    { ...data, heading: named.title, breadcrumb: named.breadcrumb, scope, corrected: named.corrected },
+    { ...data, seller, heading: named.title, breadcrumb: named.breadcrumb, scope, corrected: named.corrected },
   );
 }
 

@@ -1,9 +1,10 @@
 import { mostOf } from '../domain/cart/lines.ts';
 import type { Link, Product } from '../domain/catalog/types.ts';
+import { listComments } from '../domain/ratings/list-comments.ts';
 import type { RouteGroup } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
-import { idParam } from '../http/params.ts';
+import { idParam, readWholeNumber } from '../http/params.ts';
 import { recentlySeen, rememberSeen } from '../http/recently-seen.ts';
 import { timed } from '../http/timing.ts';
 
@@ -19,6 +20,8 @@ export const product: RouteGroup = (app) => {
     const { catalog } = c.get('shop');
     const found = await timed(c, 'db', () => catalog.product(Number(c.req.param('id'))));
     if (!found) return notFound(c);
+    const stars = readWholeNumber(c.req.query('stars'), 5) || null;
+    const comments = await timed(c, 'db', () => listComments(c.get('shop').db, found.id, stars));
     const seen = await timed(c, 'seen', () => recentlySeen(c, found.id));
     rememberSeen(c, found.id);
     return renderPage(
@@ -39,6 +42,8 @@ export const product: RouteGroup = (app) => {
         brands: brandList(found),
         most: mostOf(found.stock),
         seen,
+        comments,
+        stars,
       },
     );
   });

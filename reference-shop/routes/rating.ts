@@ -13,6 +13,7 @@ import { knownRater, readRater } from '../http/rater.ts';
 import { timed } from '../http/timing.ts';
 
 const mostStars = 5;
+const longestComment = 500;
 const perAddress = { most: 120, windowMs: 60 * 60 * 1000 };
 
 /** The result of a rating. */
@@ -93,12 +94,12 @@ async function tooMany(c: ShopContext): Promise<RatingOutcome | null> {
   return seconds > 0 ? { status: 429, message: 'تقييمات كثيرة. حاول بعد ساعة.', seconds } : null;
 }
 
-async function rate(c: ShopContext, product: Product, stars: number | null): Promise<RatingOutcome> {
+async function rate(c: ShopContext, product: Product, stars: number | null, comment: string): Promise<RatingOutcome> {
   if (stars === null) return { status: 422, message: `اختر تقييماً من 1 إلى ${mostStars} نجوم.` };
   const refused = await tooMany(c);
   if (refused) return refused;
   const shop = c.get('shop');
-  const rating = { productId: product.id, rater: readRater(c), value: stars };
+  const rating = { productId: product.id, rater: readRater(c), value: stars, comment };
   const saved = await timed(c, 'db', () => saveRating(shop.db, rating, shop.clock()));
   // The previous rating can be a parameter of the URL: visitors may choose any rating anyway, within the same limit.
   const undo = `/p/${product.id}/rate/undo?stars=${saved?.before ?? 0}`;
@@ -132,8 +133,9 @@ export const rating: RouteGroup = (app) => {
   app.post(`/p/${idParam}/rate`, async (c) => {
     const product = await findProduct(c, c.req.param('id'));
     if (!product) return notFound(c);
-    const stars = readStars((await formFields(c, 'rating')).rating);
-    const outcome = await rate(c, product, stars);
+    const fields = await formFields(c, 'rating', 'comment');
+    const stars = readStars(fields.rating);
+    const outcome = await rate(c, product, stars, fields.comment.trim().slice(0, longestComment));
     return wantsPage(c) ? showPage(c, product, stars, outcome) : showJson(c, outcome);
   });
 

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { brands, categories, products, shelfProducts, shelves, stores } from '../db/schema/catalogue.ts';
 import { foldedText } from '../domain/catalog/fold.ts';
+import { seedComments } from './comments.ts';
 import { brandSeeds } from './data/brands.ts';
 import { departments } from './data/departments.ts';
 import { storeSeeds } from './data/stores.ts';
@@ -9,6 +10,7 @@ import type { Random } from './random.ts';
 import { fillShelf, shelfSeeds, shelfUrl } from './shelves.ts';
 
 const BATCH = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Fills categories, brands, stores, products and shelves. */
 export async function seedCatalogue(
@@ -34,13 +36,20 @@ export async function seedCatalogue(
     storeSeeds.map(({ slug, title, icon, city }, index) => {
       const cityId = cityIds.get(city);
       if (cityId === undefined) throw new Error(`The store ${slug} is in ${city}, which is no city of the seed`);
-      return { id: index + 1, slug, title, folded: foldedText(title, city), icon, cityId };
+      // A year to seven years ago.
+      const joinedAt = new Date(now.getTime() - (365 + ((index * 431) % 2190)) * DAY_MS);
+      return { id: index + 1, slug, title, folded: foldedText(title, city), icon, cityId, joinedAt };
     }),
   );
   const rows = makeProducts(random, now, ids);
   for (let from = 0; from < rows.length; from += BATCH)
     await db.insert(products).values(rows.slice(from, from + BATCH));
-  await seedShelves(db, rows, ids);
+  const shown = await seedShelves(db, rows, ids);
+  await seedComments(
+    db,
+    rows.filter(({ id }) => shown.has(id)),
+    now,
+  );
 }
 
 async function seedCategories(db: Database): Promise<Map<string, number>> {
@@ -68,7 +77,8 @@ async function seedCategories(db: Database): Promise<Map<string, number>> {
   return ids;
 }
 
-async function seedShelves(db: Database, rows: NewProduct[], ids: Ids): Promise<void> {
+/** @returns the numbers of the products on the home page */
+async function seedShelves(db: Database, rows: NewProduct[], ids: Ids): Promise<Set<number>> {
   await db.insert(shelves).values(
     shelfSeeds.map((shelf, index) => ({
       id: index + 1,
@@ -88,4 +98,5 @@ async function seedShelves(db: Database, rows: NewProduct[], ids: Ids): Promise<
     }));
   });
   await db.insert(shelfProducts).values(places);
+  return new Set(places.map(({ productId }) => productId));
 }

@@ -1,5 +1,5 @@
 import { islands } from '../../islands/index.ts';
-import { shekel } from '../../shared/page/money.ts';
+import { shekel } from '../../shared/page/page.ts';
 import { type ConfigTable, type ConfigType, pageConfig } from '../../shared/page/pageConfig.ts';
 import type { PluralCategory } from '../../shared/page/texts.ts';
 import { defaultRoutes, defaultTimeouts } from '../../shared/request/http/routes.ts';

@@ -20,8 +20,6 @@ export interface IslandContext<Config = unknown> {
   emit(verb: string, detail?: unknown, cancelable?: boolean): boolean;
   /** Reports an error: a `juzur:error` event and one console line. Islands report errors in no other way. */
   report(cause: unknown): void;
-  /** Reports that the server refused what the visitor sent: a `juzur:refused` event, no console line. Forms use `useRequest`. */
-  refuse(cause: unknown): void;
   /** Reports the error and unmounts the island. It mounts again only at an explicit scan. */
   fail(cause: unknown): void;
   /** Declares elements that the island requires. If one is removed while the host is connected, the island mounts again. */

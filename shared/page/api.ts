@@ -1,9 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import { type Chunks, getRuntime } from '../core/index.ts';
 import { define, type OwnIsland } from './define.ts';
-import { formatPrice, type OwnCurrency } from './formatPrice.ts';
 import { loadOverlay } from './loadOverlay.ts';
 import { loadWhenIdle } from './loadWhenIdle.ts';
+import { formatPrice, type OwnCurrency } from './money.ts';
 import { sendPageView } from './pageView.ts';
 import { report } from './report.ts';
 import { type StoreName, type StoreValue, sessionOpened, stores } from './stores.ts';

@@ -45,7 +45,7 @@ export const isOfType = (type: ConfigType, value: unknown): boolean => (value ??
 const valueAt = <T>(source: Readonly<Values>, key: string, type: ConfigType, otherwise: T): T => {
   const value = Object.hasOwn(source, key) ? source[key] : null;
   if (type === 'name' && value === '') return value as T;
-  if (type === 'flag') return (value === null ? otherwise : (flagOf(value) ?? otherwise)) as T;
+  if (type === 'flag') return (flagOf(value) ?? otherwise) as T;
   return (value ?? '') === '' || !isOfType(type, value) ? otherwise : (value as T);
 };
 

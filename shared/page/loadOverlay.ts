@@ -1,7 +1,6 @@
 import { type Chunks, getRuntime, loadChunk } from '../core/index.ts';
 import { report } from './report.ts';
 
-/** The events that the overlay shows. */
 const EVENTS = ['juzur:error', 'juzur:response', 'juzur:request-end'] as const;
 
 /** Whether the page's URL has `?juzur-debug`, or the script tag has `data-debug`. */

@@ -1,19 +1,10 @@
+import { readTable } from './definePageConfig.ts';
 import { groupThousands } from './digits.ts';
+import { type Currency, page, shekel } from './page.ts';
+import { pageConfig } from './pageConfig.ts';
 
 /** Sign, digits before the point, digits after it, exponent. */
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
-
-/** What a price is printed with. MON-01 */
-export interface Currency {
-  symbol: string;
-  /** The word after the symbol; empty for none. */
-  name: string;
-  /** Number of decimals, 0 to 3. */
-  decimals: number;
-}
-
-/** The specification's currency, which every absent value is taken from. MON-01 */
-export const shekel: Currency = { symbol: '₪', name: 'شيكل', decimals: 2 };
 
 /**
  * Formats a price: English digits, grouped thousands, the currency's decimals, its symbol and its name. It rounds the decimal
@@ -40,3 +31,16 @@ export const money = (value: unknown, { symbol, name, decimals } = shekel): stri
   const rest = places ? `.${printed.slice(-places)}` : '';
   return `${sign === '-' && units ? '-' : ''}${amount}${rest} ${symbol} ${name}`.trim();
 };
+
+/** A currency as a page or a script writes it. What is absent, empty or wrong is that of the page; an empty name is none. */
+export type OwnCurrency = { readonly [Key in keyof Currency]?: Currency[Key] | string | null | undefined };
+
+/**
+ * Formats a price with the page's currency. MON-01
+ * @throws TypeError if `value` is not a decimal number
+ */
+export const formatPrice = (value: unknown, own: OwnCurrency = {}): string =>
+  money(value, readTable(own, pageConfig.currency, page().currency));
+
+/** The direction of a price in its `<bdi>`: as the page writes it, so that nothing moves when an island formats it. MON-02 */
+export const priceDirection = (): 'rtl' | 'auto' => (page().locale === 'ar' ? 'rtl' : 'auto');

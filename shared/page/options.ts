@@ -35,7 +35,6 @@ export const hostConfig = (host: Element): Values | null => {
   );
 };
 
-/** @throws HookError if a present value is not of the option's type */
 const parsed = (option: OptionType, name: string, value: unknown) => {
   const refuse = (expected: string): never => {
     throw new HookError(`data-${name}`, expected, value);
@@ -100,9 +99,6 @@ export const readOptions = <const Table extends OptionTable>(host: Element, tabl
   return Object.fromEntries(values);
 };
 
-/** The `action` of a form. It is read from the attribute, because a field named "action" hides `form.action`. */
-export const actionOf = (form: HTMLFormElement): string => form.getAttribute('action') || location.href;
-
 /**
  * Finds a required element in the host.
  * @throws HookError if it is missing
@@ -123,16 +119,4 @@ export const expectHost = <E extends HTMLElement>(host: HTMLElement, selector: s
     undefined,
     'wrong-host',
   );
-};
-
-/**
- * The host as a form of this method. The attribute is compared in code: browsers ignore its letter case in a selector, other
- * DOMs don't.
- * @throws HookError if the host is no form, or its method is another
- */
-export const expectForm = (host: HTMLElement, method: 'get' | 'post'): HTMLFormElement => {
-  const form = expectHost<HTMLFormElement>(host, 'form');
-  const own = form.getAttribute('method')?.toLowerCase() || 'get';
-  if (own === method) return form;
-  throw new HookError('method', `"${method}"`, own, undefined, 'wrong-host');
 };

@@ -1,5 +1,16 @@
 import { definePageConfig } from './definePageConfig.ts';
-import { shekel } from './money.ts';
+
+/** What a price is printed with. MON-01 */
+export interface Currency {
+  symbol: string;
+  /** The word after the symbol; empty for none. */
+  name: string;
+  /** Number of decimals, 0 to 3. */
+  decimals: number;
+}
+
+/** The specification's currency, which every absent value is taken from. MON-01 */
+export const shekel: Currency = { symbol: '₪', name: 'شيكل', decimals: 2 };
 
 /** The part of the page configuration that most islands need. */
 export const page = definePageConfig(({ read, readObject }) => {

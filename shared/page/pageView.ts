@@ -1,10 +1,5 @@
 import { page } from './page.ts';
 
-interface Analytics {
-  dataLayer?: unknown;
-  gtag?: unknown;
-}
-
 /** What an analytics service receives for a page view. */
 export interface PageView {
   url: string;
@@ -26,13 +21,12 @@ declare global {
  */
 export const sendPageView = (view: PageView = { url: location.href, title: document.title }): void => {
   const { analytics } = page();
-  const { dataLayer, gtag } = window as Analytics;
+  const globals = window as { dataLayer?: unknown; gtag?: unknown };
   const parameters = { page_location: view.url, page_title: view.title };
   if (analytics === 'event')
     document.dispatchEvent(new CustomEvent('juzur:page-view', { bubbles: true, detail: view }));
   else if (analytics === 'dataLayer') {
-    const layer = Array.isArray(dataLayer) ? dataLayer : [];
-    if (layer !== dataLayer) (window as Analytics).dataLayer = layer;
-    layer.push({ event: 'page_view', ...parameters });
-  } else if (analytics === 'gtag' && typeof gtag === 'function') gtag('event', 'page_view', parameters);
+    if (!Array.isArray(globals.dataLayer)) globals.dataLayer = [];
+    (globals.dataLayer as unknown[]).push({ event: 'page_view', ...parameters });
+  } else if (analytics === 'gtag' && typeof globals.gtag === 'function') globals.gtag('event', 'page_view', parameters);
 };

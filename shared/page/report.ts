@@ -10,17 +10,13 @@ export interface Fault {
   cause: unknown;
 }
 
-/** The detail of `juzur:refused`: a server refused what a visitor sent. */
-export type Refusal = Omit<Fault, 'cause'>;
-
 declare global {
   /**
-   * Every event that Juzur dispatches, by name. Islands declare their events in their `events.ts`. A site can declare the
+   * Every event that Juzur dispatches, by name. Islands declare their events in their `island.ts`. A site can declare the
    * events of its own islands in the same way.
    */
   interface JuzurEventMap {
     'juzur:error': CustomEvent<Fault>;
-    'juzur:refused': CustomEvent<Refusal>;
   }
   // The events bubble, so elements, the document and the window receive them.
   interface GlobalEventHandlersEventMap extends JuzurEventMap {}
@@ -31,7 +27,8 @@ declare global {
 export const openingTag = (element: Element | null): string =>
   element ? (element.cloneNode() as Element).outerHTML.slice(0, 200) : 'page';
 
-const targetOf = (element: Element | null): EventTarget => (element?.isConnected ? element : document);
+/** The target of an element's events: the document, if the element is null or removed from the page. */
+export const targetOf = (element: Element | null): EventTarget => (element?.isConnected ? element : document);
 
 /** What must not be repeated on a page, by its runtime. */
 const known = new WeakMap<object, Set<string>>();
@@ -67,19 +64,4 @@ export const report = (island: string, element: Element | null, cause: unknown, 
 /** Reports an error, but not the same message twice on a page: a poll may have the same problem every minute. */
 export const reportOnce = (island: string, element: Element | null, error: Error): void => {
   if (isNew(island + error.message)) report(island, element, error);
-};
-
-/**
- * Reports a refusal. Dispatches `juzur:refused` from the element, or from the document if the element is null or removed.
- * A refusal is not an error of the site: for example, the visitor typed a wrong code.
- * @param cause the event repeats its `kind` and `status`, but not the server's message, which may contain visitor input
- */
-export const refuse = (island: string, element: Element | null, cause: unknown): void => {
-  const { kind = 'refused', status = null } = (cause ?? {}) as Partial<Refusal>;
-  const detail: Refusal = { island, element, kind, status };
-  try {
-    targetOf(element).dispatchEvent(new CustomEvent('juzur:refused', { bubbles: true, detail }));
-  } catch {
-    // As in `report`: the page may have patched dispatchEvent.
-  }
 };

@@ -19,7 +19,6 @@ const rules: Record<Locale, (count: number) => PluralCategory> = {
   en: (count) => (count === 1 ? 'one' : 'other'),
 };
 
-/** The plural category of a count. */
 export const pluralCategory = (locale: Locale, count: number): PluralCategory => rules[locale](Math.abs(count));
 
 /** One text, or its plural forms by category. The value `count` selects the form. */

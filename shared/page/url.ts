@@ -37,12 +37,3 @@ export const sameSiteUrl = (value: unknown, ...origins: (string | null)[]): URL 
   const url = href ? new URL(href) : null;
   return url && [location.origin, ...origins].includes(url.origin) ? url : null;
 };
-
-/** `{id}` in a URL of the page, as written or as URL-encoded by route helpers. */
-const ID = /\{id\}|%7Bid%7D/gi;
-
-/** Whether a URL contains `{id}`. */
-export const needsId = (url: string): boolean => url.search(ID) >= 0;
-
-/** Replaces `{id}` in the URL with the URL-encoded `id`. */
-export const withId = (url: string, id: string): string => url.replace(ID, () => encodeURIComponent(id));

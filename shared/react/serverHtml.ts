@@ -3,15 +3,23 @@ import { setAttributeUntil } from '../page/index.ts';
 import { listenLast } from '../request/index.ts';
 
 /**
+ * Starts an effect that ends with a signal.
+ * @param start what it changes until the signal aborts
+ * @returns the effect's clean-up, which aborts the signal
+ */
+export const untilCleanup = (start: (signal: AbortSignal) => void): (() => void) => {
+  const scope = new AbortController();
+  start(scope.signal);
+  return () => scope.abort();
+};
+
+/**
  * Sets an attribute of the server's HTML while the component is mounted, and then restores the server's value. While the
  * value is null, the server's value applies. Set an attribute in only one place of a component.
  */
 export const useServerAttribute = (element: Element | null, name: string, value: string | null): void =>
   useLayoutEffect(() => {
-    if (!element || value === null) return;
-    const scope = new AbortController();
-    setAttributeUntil(element, name, value, scope.signal);
-    return () => scope.abort();
+    if (element && value !== null) return untilCleanup((signal) => setAttributeUntil(element, name, value, signal));
   }, [element, name, value]);
 
 type Handler<E extends Event> = (event: E) => void;
@@ -36,14 +44,15 @@ export const useServerEvent = <E extends Event = Event>(
     newest.current = handler;
   });
   // In the commit itself: before a later effect, the visitor could already press a key that nobody hears.
-  useLayoutEffect(() => {
-    const scope = new AbortController();
-    const { signal } = scope;
-    const listener = (event: Event) => newest.current(event as E);
-    if (isLast) listenLast(window, type, (event) => event.target === target && listener(event), signal);
-    else target.addEventListener(type, listener, { signal, passive: passive === true, capture: capture === true });
-    return () => scope.abort();
-  }, [target, type, isLast, passive, capture]);
+  useLayoutEffect(
+    () =>
+      untilCleanup((signal) => {
+        const listener = (event: Event) => newest.current(event as E);
+        if (isLast) listenLast(window, type, (event) => event.target === target && listener(event), signal);
+        else target.addEventListener(type, listener, { signal, passive: passive === true, capture: capture === true });
+      }),
+    [target, type, isLast, passive, capture],
+  );
 };
 
 /**

@@ -43,7 +43,15 @@ test.describe('[ORDR-01] an instant order', () => {
     await page.keyboard.press('Enter');
     await expect(message).toContainText('تم استلام طلبك');
     await alive(page, `${form}[data-state=done]`);
+    // The card takes the place of the fields, and their focus.
+    const card = page.getByRole('region', { name: 'تم الطلب' });
+    await expect(card).toBeFocused();
+    await expect(card).toContainText('0591234567');
+    await expect(card.getByRole('img', { includeHidden: true })).toBeVisible();
+    await expect(field).toBeHidden();
     await expectAccessible(page, form);
+    await page.keyboard.press('Tab');
+    await expect(card.getByRole('link', { name: 'تابع طلبك' })).toBeFocused();
 
     await openProduct(page);
     await expect(field).toHaveValue('0591-234567');
@@ -117,6 +125,12 @@ test.describe('[ORDR-04] on a phone', () => {
     await expect(page.locator(`${form} [data-message]`)).toContainText('تم استلام طلبك');
     expect(keys).toHaveLength(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    // The button of the bar leads to the card now.
+    const link = page.locator('.order-bar').getByRole('link');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(link).toHaveText('اعرض طلبك');
+    await link.click();
+    await expect(page.getByRole('region', { name: 'تم الطلب' })).toBeInViewport();
   });
 });
 
@@ -132,7 +146,7 @@ test('[ORDR-04] offline, the message of an order takes no more room than its tex
   const message = page.locator(`${form} [data-message]`);
   await expect(message).toContainText('لا يوجد اتصال بالإنترنت');
   expect((await message.boundingBox())?.height).toBeLessThan(100);
-  expect(await page.locator('.order-answer').evaluate((answer) => answer.clientHeight)).toBeLessThan(120);
+  await expect(page.locator('.order-place')).toBeHidden();
   await context.setOffline(false);
   watched.errors.length = 0;
 });
@@ -147,7 +161,12 @@ test.describe('[PAGE-04] without JavaScript', () => {
     await expect(page.locator(`${form} [data-message]`)).toContainText('ناقص');
     await page.locator(`${form} [name=mobile]`).fill('0591234567');
     await page.locator(`${form} button`).click();
-    await expect(page.getByRole('status')).toContainText('تم استلام طلبك');
+    const card = page.getByRole('region', { name: 'تم الطلب' });
+    await expect(card.getByRole('link', { name: 'تابع طلبك' })).toHaveAttribute(
+      'href',
+      /^\/orders\/track\?number=\d+$/,
+    );
+    await expect(card).toContainText('0591234567');
   });
 });
 
@@ -178,15 +197,14 @@ for (const width of [360, 1280])
         await alive(page, `${form}[data-state=loading]`);
         const waiting = await placeOfShare();
         await alive(page, `${form}[data-state=${isAccepted ? 'done' : 'error'}]`);
-        if (isAccepted) await expect(page.locator('.juzur-outlet > .juzur-order-card')).toBeVisible();
+        if (isAccepted) await expect(page.getByRole('region', { name: 'تم الطلب' })).toBeVisible();
         else await expect(page.getByRole('alert')).toHaveText('نفدت الكمية');
         expect(await shiftsOf(page)).toEqual([]);
         expect(await placeOfShare()).toBeCloseTo(waiting, 1);
         if (isAccepted) return;
         // The next press gives up the place of the card.
-        const place = await page.locator('.order-answer').evaluate((answer) => answer.clientHeight);
         await page.locator('.product-title').click();
-        expect(await placeOfShare()).toBeLessThan(waiting - 100);
-        expect(await page.locator('.order-answer').evaluate((answer) => answer.clientHeight)).toBeLessThan(place);
+        expect(await placeOfShare()).toBeLessThan(waiting - 50);
+        await expect(page.locator('.order-place')).toBeHidden();
       });
   });

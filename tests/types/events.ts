@@ -1,6 +1,6 @@
 // Compiled by `tsc --noEmit`, never run. Each line under `@ts-expect-error` must fail.
-import type { Fault, Refusal } from '../../shared/page/index.ts';
-import type { Exchange } from '../../shared/request/index.ts';
+import type { Fault } from '../../shared/page/index.ts';
+import type { Exchange, Refusal } from '../../shared/request/index.ts';
 
 declare const form: HTMLFormElement;
 declare const element: Element;

@@ -5,8 +5,7 @@ import { type ChildLevel, fetchChoices } from '../../../islands/chained-selects/
 import { homeBlock, mainBlocks } from '../../../islands/home-blocks/contract.ts';
 import { fetchForm } from '../../../islands/rating/trigger/modal.ts';
 import type { RatingTriggerConfig } from '../../../islands/rating/trigger/readConfig.ts';
-import { withId } from '../../../shared/page/index.ts';
-import { InvalidResponseError, request, routes, withParam } from '../../../shared/request/index.ts';
+import { InvalidResponseError, request, routes, withId, withParam } from '../../../shared/request/index.ts';
 import { type Planner, planOf } from './plan.ts';
 
 /** A search text that every Arabic shop has results for. */

@@ -1,7 +1,6 @@
 import { HookError, type OptionTable } from '../../../shared/core/index.ts';
 import { expectHost, part, readOptions, safeUrl } from '../../../shared/page/index.ts';
 
-/** `data-*` options of the host. */
 export const options = {
   /** Milliseconds between two polls. */
   poll: { type: 'number', default: 60_000, min: 1, max: 86_400_000 },

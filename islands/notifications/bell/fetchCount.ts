@@ -9,7 +9,6 @@ const seconds = fallback(optional(nullable(wholeNumber), null), null);
 /** Response to GET of the route `notifications_count`. NOTI-01 */
 export const notificationsCount = object({ count: wholeNumber, poll: seconds });
 
-/** What a poll brought. */
 export interface Counted {
   count: number;
   tagged: Tagged | null;

@@ -1,4 +1,4 @@
-import { storage } from '../../../shared/request/index.ts';
+import { storage } from '../../../shared/page/index.ts';
 import { readStamp, type Stamp } from './rules.ts';
 
 export interface LastPoll {

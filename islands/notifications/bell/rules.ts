@@ -12,13 +12,9 @@ export interface Tagged {
   pollMs: number;
 }
 
-/** The last poll of any tab. */
 export interface Stamp {
-  /** Time of the poll, in milliseconds since the epoch. */
   at: number;
-  /** Time from `at` until the next poll. */
   waitMs: number;
-  /** The unread count known then. */
   count: number | null;
   /** The last response, if it had an `ETag`. */
   tagged: Tagged | null;

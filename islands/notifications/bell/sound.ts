@@ -1,5 +1,4 @@
-import { $notifications } from '../../../shared/page/index.ts';
-import { storage } from '../../../shared/request/index.ts';
+import { $notifications, followTabs, storage } from '../../../shared/page/index.ts';
 import { soundMuted } from '../unread.ts';
 
 const KEY = 'juzur:notifications:muted';
@@ -8,12 +7,11 @@ const KEY = 'juzur:notifications:muted';
  * Keeps the visitor's mute setting across pages and tabs. If storage is blocked, it lasts for this page only. NOTI-03
  */
 export const rememberMuted = (signal: AbortSignal): void => {
-  const recall = () => {
-    const kept = storage.read('local', KEY);
+  const recall = (kept: string | null) => {
     if (kept !== null) soundMuted(kept === '1');
   };
-  recall();
-  addEventListener('storage', ({ key }) => key === KEY && recall(), { signal });
+  recall(storage.read('local', KEY));
+  followTabs(KEY, recall, signal);
   signal.addEventListener(
     'abort',
     $notifications.listen(({ muted }) => void storage.write('local', KEY, muted ? '1' : '0')),

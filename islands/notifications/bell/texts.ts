@@ -1,6 +1,5 @@
 import { texts } from '../../../shared/page/index.ts';
 
-/** Texts of the bell. NOTI-02 to NOTI-06 */
 export const t = texts('notifications', {
   ar: {
     title: 'الإشعارات',

@@ -1,9 +1,7 @@
 import type { OptionTable } from '../../../shared/core/index.ts';
 import { expectHost, readOptions } from '../../../shared/page/index.ts';
 
-/** `data-*` options of the host. */
 export const options = {
-  /** User-perceived characters of a message to show. */
   preview: { type: 'number', default: 40, min: 1, max: 1000 },
   /** URL of a sound, which the bell plays. */
   sound: { type: 'text' },
@@ -11,9 +9,7 @@ export const options = {
 
 export interface Config {
   link: HTMLAnchorElement;
-  /** User-perceived characters of a message to show. */
   previewLimit: number;
-  /** Whether there is a sound to mute. */
   hasSound: boolean;
 }
 

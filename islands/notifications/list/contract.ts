@@ -2,7 +2,6 @@ import { fallback, type InferOutput, nullable, pipe, string, transform, unknown 
 import { safeUrl } from '../../../shared/page/index.ts';
 import { listOf, object, status, text, wholeNumber } from '../../../shared/request/schema/index.ts';
 
-/** Maximum number of items read from one page. */
 const MOST_ITEMS = 100;
 
 /**
@@ -22,7 +21,6 @@ const item = object({
   is_read: fallback(status, false),
 });
 
-/** One notification. NOTI-05 */
 export type Notification = InferOutput<typeof item>;
 
 /** Response to GET of the route `notifications`: one page. NOTI-04, NOTI-05 */

@@ -4,14 +4,12 @@ import type { Notification, NotificationsPage } from './contract.ts';
 /** Maximum number of items in the list. Older items are on the notifications page. */
 export const MOST_SHOWN = 500;
 
-/** The list, made of the pages loaded so far. */
 export interface List {
   items: readonly Notification[];
   /** The server's message, such as `لا إشعارات`. */
   message: string | null;
   /** Whether there are more notifications than the list shows. */
   isCut: boolean;
-  /** URL of the next page, or null if there is none. */
   next: string | null;
   requestedUrls: readonly string[];
 }

@@ -1,6 +1,5 @@
 import { texts } from '../../../shared/page/index.ts';
 
-/** Texts of the list of notifications. NOTI-03, NOTI-04 */
 export const t = texts('notifications-list', {
   ar: {
     title: 'الإشعارات',

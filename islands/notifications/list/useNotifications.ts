@@ -15,9 +15,7 @@ export interface Notifications extends List {
    * does nothing if React has not rendered the newest page yet: the visitor then reached the end of the previous list.
    */
   loadMore(): void;
-  /** Loads the next page, or retries the page that failed. */
   load(): void;
-  /** Aborts the pending request and empties the list. */
   clear(): void;
 }
 

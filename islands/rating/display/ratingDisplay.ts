@@ -17,7 +17,6 @@ const ROOM_FOR_WORDS = 5;
 interface Config {
   input: HTMLInputElement;
   max: number;
-  /** Whether the value is drawn as a number too. */
   hasNumber: boolean;
   about: string | null;
 }
@@ -28,7 +27,6 @@ const wordsOf = (text: string) => {
   return words;
 };
 
-/** The stars with the value as a number beside them. */
 const pairOf = (stars: HTMLElement, number: HTMLElement) => {
   // The stars' name has the value already. Read aloud, the number would say it twice.
   number.setAttribute('aria-hidden', 'true');

@@ -28,9 +28,7 @@ export const focusStar = (input: HTMLInputElement): void =>
   input.nextElementSibling?.querySelectorAll('input')[Math.max(starsOf(input) - 1, 0)]?.focus();
 
 interface StarInputProps extends RatingFormConfig {
-  /** Number of chosen stars; 0 means not rated. */
   value: number;
-  /** Id of the element with the error message. */
   describedBy: string;
   /** Submits the form on Enter. The browser doesn't, because the stars belong to no form. */
   onEnter(): void;

@@ -5,10 +5,8 @@ export interface RatingFormConfig {
   /** The server's input. It keeps its name and value; the stars only write to it. */
   input: HTMLInputElement;
   form: HTMLFormElement;
-  /** The submit button. */
   button: HTMLElement | null;
   max: number;
-  /** Accessible name of the stars. */
   label: string;
 }
 

@@ -1,6 +1,5 @@
 import { texts } from '../../../shared/page/index.ts';
 
-/** What the rating form says. */
 export const ratingText = texts('rating-form', {
   ar: {
     label: 'التقييم',

@@ -1,16 +1,15 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { $ratings, actionOf } from '../../../shared/page/index.ts';
-import { useForm } from '../../../shared/react/forms/index.ts';
+import { $ratings } from '../../../shared/page/index.ts';
+import { postOf, useForm } from '../../../shared/react/forms/index.ts';
 import type { MutationOptions } from '../../../shared/react/requests/index.ts';
-import { textFields } from '../../../shared/request/forms/index.ts';
+import { actionOf, textFields } from '../../../shared/request/forms/index.ts';
 import {
   announce,
   commonText,
   failureText,
-  isRefusal,
   offerUndo,
   RefusedError,
-  request,
+  reportFailure,
   showNotice,
 } from '../../../shared/request/index.ts';
 import { productOfForm } from '../input.ts';
@@ -39,27 +38,17 @@ interface Saved {
   /** Where the rating is taken back, as the server said. */
   url: string;
   about: string | null;
-  /** The earlier rating, as the input's value. */
   before: string;
 }
 
 /** Undoes a saved rating and confirms this in a notice, because the form's dialog is closed by then. RATE-07 */
-const undoRating = async (
-  { config: { input, form }, host, signal, emit, report, refuse }: IslandContext<RatingFormConfig>,
-  { url, about, before }: Saved,
-) => {
+const undoRating = async (context: IslandContext<RatingFormConfig>, { url, about, before }: Saved) => {
+  const { config, signal, emit } = context;
+  const { input, form } = config;
   if (!emit('undo', { about }, true)) return;
   notify(commonText('sending'), signal);
   try {
-    const response = await request({
-      method: 'post',
-      url,
-      response: ratingResponse,
-      signal,
-      form,
-      host,
-      route: 'rating',
-    });
+    const response = await postOf(context, form, { url, response: ratingResponse, route: 'rating' }).request(signal);
     if (!response.status) throw new RefusedError(url, response);
     ratingSaved(about, response.rating ?? Number(before));
     input.defaultValue = before;
@@ -67,8 +56,7 @@ const undoRating = async (
     emit('undone', response);
   } catch (cause) {
     if (signal.aborted) return;
-    if (isRefusal(cause)) refuse(cause);
-    else report(cause);
+    reportFailure(context, cause);
     notify(failureText(cause), signal);
   }
 };
@@ -101,21 +89,9 @@ export const useSubmit = (
     // What is rated: as given by the form, else by its trigger.
     const about = form.dataset.ratingFor ?? productOfForm(form) ?? open?.about ?? null;
     input.value = `${rating}`;
-    const url = actionOf(form);
     const fields = textFields(form, submitter);
     return {
-      url,
-      request: (signal) =>
-        request({
-          method: 'post',
-          url,
-          fields,
-          response: ratingResponse,
-          signal,
-          form,
-          host: context.host,
-          route: 'rating',
-        }),
+      ...postOf(context, form, { url: actionOf(form), fields, response: ratingResponse, route: 'rating' }),
       events: ['submit', 'saved'],
       detail: { about, rating },
       successMessage: ratingText('saved'),

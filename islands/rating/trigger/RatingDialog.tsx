@@ -13,7 +13,6 @@ import type { Trigger } from './readConfig.ts';
 /** As in `island.ts`, which belongs to the loader's file and not to this one. */
 const TRIGGERS = '.do-rate,.rate-product,[data-island=rating-trigger]';
 
-/** Selector for the elements that close a dialog in the server's markup. */
 const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';
 
 const createContainer = () => {

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { globalSingleton } from '../../../shared/core/index.ts';
 import type { Trigger } from './readConfig.ts';
 
-/** The one rating dialog of a page. */
 export type DialogState =
   | { readonly status: 'closed' }
   /** The form is loading. `url` is null if the page has the form already. */
@@ -27,7 +26,6 @@ export const modalArrived = (state: DialogState, modal: HTMLElement): DialogStat
 export const loadingFailed = (state: DialogState): DialogState =>
   state.status === 'closed' ? state : { status: 'failed', trigger: state.trigger };
 
-/** The visitor does not want to wait any longer. */
 export const loadingCancelled = (state: DialogState): DialogState => (state.status === 'loading' ? closed : state);
 
 /** A modal's dialog was closed, by the visitor, the form or a script. */
@@ -44,7 +42,6 @@ export const triggerEnded = (state: DialogState, trigger: Trigger, isOnPage: boo
 /** The state of the page's rating dialog. Other islands read `$ratings` instead. */
 export const $dialog = globalSingleton('rating-dialog', () => atom<DialogState>(closed));
 
-/** Moves the store by a transition. */
 export const update = <Args extends unknown[]>(
   transition: (state: DialogState, ...args: Args) => DialogState,
   ...args: Args

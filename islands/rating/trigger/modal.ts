@@ -11,7 +11,6 @@ const LOGIN_PAGE = /<!doctype|<html|type=.?password/i;
 const closestValue = (element: Element, attribute: string) =>
   element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? undefined;
 
-/** True if both have an id of the same kind and the ids differ. */
 const isAboutAnother = (modal: HTMLElement, trigger: HTMLElement): boolean => {
   const form = modal.querySelector('form') ?? modal;
   const differ = (a: string | undefined, b: string | undefined) => a !== undefined && b !== undefined && a !== b;

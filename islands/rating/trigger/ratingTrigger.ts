@@ -60,7 +60,6 @@ const press = (trigger: Trigger, event: MouseEvent | KeyboardEvent): void => {
 
 const DATA_STATE = { loading: 'loading', open: 'idle', failed: 'error' } as const;
 
-/** The trigger's `data-state` follows the dialog. */
 const showState = (state: DialogState, before: DialogState) => {
   if (before.status === 'loading' && !before.trigger.signal.aborted) before.trigger.setState('idle');
   if (state.status !== 'closed') state.trigger.setState(DATA_STATE[state.status]);

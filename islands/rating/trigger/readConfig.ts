@@ -1,8 +1,8 @@
 import { HookError, type IslandContext, type OptionTable } from '../../../shared/core/index.ts';
-import { definePageConfig, needsId, readOptions, withId } from '../../../shared/page/index.ts';
+import { definePageConfig, readOptions } from '../../../shared/page/index.ts';
+import { needsId, withId } from '../../../shared/request/index.ts';
 import { ratedThing } from '../input.ts';
 
-/** `data-*` options of the host. */
 export const options = {
   'rating-url': { type: 'text' },
   /** A selector. */
@@ -22,7 +22,6 @@ export interface RatingTriggerConfig {
   modal: string;
 }
 
-/** The island context of a trigger. */
 export type Trigger = IslandContext<RatingTriggerConfig>;
 
 /** The forms' URLs. The configuration wins over the legacy globals; an element with such an id is not a global. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, numeric, pgTable, smallint, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import { sessions, users } from './account.ts';
 import { products } from './catalogue.ts';
-import { moment, rowId } from './columns.ts';
+import { moment, orderSteps, rowId } from './columns.ts';
 
 /** An account's own rows are the same on all its devices; a guest's end with the session. */
 const owner = () => ({
@@ -53,6 +53,7 @@ export const cartOrders = pgTable('cart_orders', {
   /** What is to pay, in shekels. */
   total: numeric('total', { precision: 12, scale: 2 }).notNull(),
   createdAt: moment('created_at').notNull(),
+  ...orderSteps(),
 });
 
 /** Addresses that get the shop's news. The token is in the link that ends it. */

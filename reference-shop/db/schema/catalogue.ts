@@ -49,6 +49,7 @@ export const stores = pgTable('stores', {
   cityId: integer('city_id')
     .notNull()
     .references(() => cities.id),
+  joinedAt: moment('joined_at').notNull(),
 });
 
 export const products = pgTable(

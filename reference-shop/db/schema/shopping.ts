@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { products } from './catalogue.ts';
-import { moment, rowId } from './columns.ts';
+import { moment, orderSteps, rowId } from './columns.ts';
 
 /** RATE-07: one rating per person and product. A guest is identified by the tracking id. */
 export const ratings = pgTable(
@@ -28,6 +28,8 @@ export const ratings = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     visitorId: uuid('visitor_id'),
     value: numeric('value', { precision: 2, scale: 1, mode: 'number' }).notNull(),
+    /** What the person wrote besides; null without words. */
+    comment: text('comment'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -56,6 +58,7 @@ export const orders = pgTable(
     answerStatus: smallint('answer_status').notNull(),
     answer: jsonb('answer').$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull(),
+    ...orderSteps(),
   },
   (table) => [index('orders_product_idx').on(table.productId), index('orders_mobile_idx').on(table.mobile)],
 );

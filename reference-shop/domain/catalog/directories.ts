@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, count, eq, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { brands, categories, stores } from '../../db/schema/catalogue.ts';
+import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
 import { cities } from '../../db/schema/places.ts';
 import { picture } from './images.ts';
-import type { CategoryNode, Link } from './types.ts';
+import type { CategoryNode, Link, Seller } from './types.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
 
 // The database's collation depends on how it was created.
@@ -46,4 +46,33 @@ export async function listStores(db: Database): Promise<(Entry & { city: string 
       city: name,
     }))
     .sort(byTitle);
+}
+
+/** A store with its numbers; null if there is none with this slug. */
+export async function findSeller(db: Database, slug: string): Promise<Seller | null> {
+  const [row] = await db
+    .select({
+      store: stores,
+      city: cities.name,
+      products: count(products.id),
+      stars: sum(products.ratingSum).mapWith(Number),
+      ratings: sum(products.ratingCount).mapWith(Number),
+    })
+    .from(stores)
+    .innerJoin(cities, eq(cities.id, stores.cityId))
+    .leftJoin(products, eq(products.storeId, stores.id))
+    .where(eq(stores.slug, slug))
+    .groupBy(stores.id, cities.id);
+  if (!row) return null;
+  const { id, title, icon, joinedAt } = row.store;
+  return {
+    title,
+    url: storeUrl(slug),
+    image: picture(icon, id % 8),
+    city: row.city,
+    since: joinedAt.toISOString(),
+    products: row.products,
+    rating: row.ratings ? Math.round((row.stars / row.ratings) * 10) / 10 : 0,
+    ratingCount: row.ratings ?? 0,
+  };
 }

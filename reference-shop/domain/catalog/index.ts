@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { cardsInOrder } from './cards.ts';
 import { findClassified, listClassifieds } from './classifieds.ts';
 import { correctWords, readVocabulary } from './corrections.ts';
-import { listBrands, listCategoryTree, listStores } from './directories.ts';
+import { findSeller, listBrands, listCategoryTree, listStores } from './directories.ts';
 import { clampPerPage, isRowId } from './inputs.ts';
 import { createKeep } from './keep.ts';
 import { listProducts } from './listing.ts';
@@ -31,6 +31,7 @@ export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = 
       if (scope.isExact) return findSearch(scope.q, await spellings());
       return findCorrected(db, scope.q, await spellings(), vocabulary);
     });
+  const seller = (slug: string) => keep(['seller', slug], () => findSeller(db, slug));
   return {
     categoryTree: () => listCategoryTree(db),
     brands: () => listBrands(db),
@@ -42,7 +43,8 @@ export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = 
     async listing(query, options) {
       return listProducts(db, keep, await scopeOf(query.scope), query, options);
     },
-    product: (id) => findProduct(db, id),
+    seller,
+    product: (id) => findProduct(db, id, seller),
     cards: (ids) => cardsInOrder(db, ids.filter(isRowId)),
     classifieds: (page, perPage, within) => listClassifieds(db, page, perPage, within),
     classified: (id) => findClassified(db, id),

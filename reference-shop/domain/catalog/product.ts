@@ -5,13 +5,16 @@ import { selectCards, toCard } from './cards.ts';
 import { productViews } from './images.ts';
 import { isRowId } from './inputs.ts';
 import { findScope } from './scope.ts';
-import type { Product, ProductCard, RatingBar } from './types.ts';
+import type { Catalog, Product, ProductCard, RatingBar } from './types.ts';
 import { productUrl } from './urls.ts';
 
 const RELATED = 8;
 
-/** A product with everything that its page shows; null if there is no product with this number. */
-export async function findProduct(db: Database, id: number): Promise<Product | null> {
+/**
+ * A product with everything that its page shows; null if there is no product with this number.
+ * @param seller reads the store that sells it
+ */
+export async function findProduct(db: Database, id: number, seller: Catalog['seller']): Promise<Product | null> {
   if (!isRowId(id)) return null;
   const [card] = await selectCards(db).where(eq(products.id, id));
   const [row] = await db
@@ -36,6 +39,7 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
     description: row.description,
     properties: row.properties,
     stock: card.stock,
+    seller: await seller(card.storeSlug),
     ratings: ratingBars(row.ratingCounts, card.ratingCount),
     pictures: productViews(card),
     breadcrumb: [...(scope?.breadcrumb ?? []), { title: card.title, url: productUrl(id) }],

@@ -26,6 +26,18 @@ export interface ProductCard {
   inStock: boolean;
 }
 
+/** A store as its buyers see it. */
+export interface Seller extends Link {
+  image: string;
+  city: string;
+  /** ISO 8601. */
+  since: string;
+  products: number;
+  /** Mean of the ratings of all its products, one decimal, 0 when there is none. */
+  rating: number;
+  ratingCount: number;
+}
+
 /** How many ratings gave a number of stars. */
 export interface RatingBar {
   stars: number;
@@ -36,6 +48,7 @@ export interface RatingBar {
 
 export interface Product extends ProductCard {
   description: string;
+  seller: Seller | null;
   /** Name and value of each property, in order of display. */
   properties: { name: string; value: string }[];
   stock: number;
@@ -134,6 +147,7 @@ export interface Catalog {
   stores(): Promise<(Link & { slug: string; image: string; city: string })[]>;
   /** `corrected` is what was searched for instead of a query that finds nothing. */
   scopeTitle(scope: Scope): Promise<{ title: string; breadcrumb: Link[]; corrected?: string | undefined } | null>;
+  seller(slug: string): Promise<Seller | null>;
   /** @param options.facets false where only the items are shown */
   listing(query: ListingQuery, options?: { facets: boolean }): Promise<ListingPage>;
   product(id: number): Promise<Product | null>;

@@ -15,7 +15,7 @@ export interface OrderRequest {
   mobile: string;
 }
 
-/** The data of an order for its card. docs/islands/instant-order.md "Requests" */
+/** What the card of an order shows: templates/parts/order-card */
 export interface OrderSummary {
   number: number;
   product: string;
@@ -30,7 +30,8 @@ export interface OrderOutcome extends ExplainedOutcome {
   order?: OrderSummary;
 }
 
-const next = 'سنتصل بك قريباً على هذا الرقم لتأكيد الطلب. الدفع عند الاستلام.';
+const next =
+  'سنتصل بك على هذا الرقم خلال ساعة لتأكيد الطلب، من التاسعة صباحاً إلى الثامنة مساءً ما عدا الجمعة. الدفع عند الاستلام.';
 
 /**
  * Names everything that was ordered: the quantity beside the form is not part of the order. The title is isolated,

@@ -11,16 +11,18 @@ export interface Rating {
   rater: Rater;
   /** Whole stars, 1 to 5; null removes the rating. */
   value: number | null;
+  /** Words for the product's page; without them an earlier comment stays. */
+  comment?: string;
 }
 
-const ownRating = ({ productId, rater }: Omit<Rating, 'value'>) =>
+const ownRating = ({ productId, rater }: Omit<Rating, 'value' | 'comment'>) =>
   and(
     eq(ratings.productId, productId),
     rater.userId === null ? eq(ratings.visitorId, rater.visitorId) : eq(ratings.userId, rater.userId),
   );
 
 /** The rater's own rating of a product; null if there is none. */
-export async function findRating(db: Database, about: Omit<Rating, 'value'>): Promise<number | null> {
+export async function findRating(db: Database, about: Omit<Rating, 'value' | 'comment'>): Promise<number | null> {
   const [row] = await db.select({ value: ratings.value }).from(ratings).where(ownRating(about));
   return row?.value ?? null;
 }
@@ -40,6 +42,7 @@ export interface SavedRating {
  */
 export function saveRating(db: Database, rating: Rating, now: Date): Promise<SavedRating | null> {
   const { productId, rater, value } = rating;
+  const words = rating.comment ? { comment: rating.comment } : {};
   return db.transaction(async (transaction) => {
     const ofProduct = eq(products.id, productId);
     // Locks the row, so that two simultaneous ratings are counted one after the other.
@@ -52,8 +55,15 @@ export function saveRating(db: Database, rating: Rating, now: Date): Promise<Sav
     const [earlier] = await transaction.select().from(ratings).where(ownRating(rating));
     const ofEarlier = eq(ratings.id, earlier?.id ?? 0);
     if (value === null) await transaction.delete(ratings).where(ofEarlier);
-    else if (earlier) await transaction.update(ratings).set({ value, updatedAt: now }).where(ofEarlier);
-    else await transaction.insert(ratings).values({ productId, ...rater, value, createdAt: now, updatedAt: now });
+    else if (earlier)
+      await transaction
+        .update(ratings)
+        .set({ value, ...words, updatedAt: now })
+        .where(ofEarlier);
+    else
+      await transaction
+        .insert(ratings)
+        .values({ productId, ...rater, value, ...words, createdAt: now, updatedAt: now });
     const ratingCounts = product.counts.map(
       (stars, at) => stars + Number(at + 1 === value) - Number(at + 1 === earlier?.value),
     );

@@ -1,7 +1,6 @@
 import { type Entry, getRuntime, HookError } from '../../core/index.ts';
 import { report } from '../../page/index.ts';
 
-/** Islands that send their form by a request of their own. */
 const SENDERS = [
   'email-activation',
   'form',
@@ -35,7 +34,6 @@ const isInModal = (form: Element): boolean =>
     }
   });
 
-/** The forms that an island sends by a request of its own. */
 export const sentForms = ({ definition: { name }, host }: Pick<Entry, 'definition' | 'host'>): HTMLFormElement[] => {
   if (!SENDERS.includes(name)) return [];
   if (name === 'mobile-activation')

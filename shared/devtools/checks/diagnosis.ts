@@ -22,7 +22,6 @@ const quoted = (word: string) => `"${word}"`;
 const oneOf = (known: readonly string[]) => `one of ${[...new Set(known)].sort().join(', ')}`;
 const configScript = () => document.querySelector(`script#${CONFIG}`);
 
-/** Island, element and error of a mistake. */
 export type Line = [island: string, element: Element | null, error: HookError];
 
 const line = (island: string, element: Element | null, ...error: ConstructorParameters<typeof HookError>): Line => [
@@ -55,7 +54,6 @@ const unknownKey = (path: string, key: string, names: readonly string[]): Line =
   return line(CONFIG, configScript(), where, `${expected}, ${oneOf(known)}`, key);
 };
 
-/** What the console says about a mistake. */
 export const lineOf = (mistake: Mistake): Line => {
   switch (mistake.kind) {
     case 'island':

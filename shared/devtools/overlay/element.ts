@@ -12,7 +12,6 @@ export const h = <Name extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** A name, URL or message. */
 export const code = (text: string): HTMLElement => h('code', {}, text);
 
 /** `1 error`, `2 errors` */

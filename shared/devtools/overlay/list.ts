@@ -2,13 +2,11 @@ import { code, countOf, h } from './element.ts';
 import type { Report } from './reports.ts';
 import { sectionsOf } from './sections.ts';
 
-/** Equal for two reports that look the same. */
 const keyOf = ({ state, names, entries, errors, requests }: Report): string =>
   [state, names, entries.map(({ pending }) => pending), errors.at(-1)?.id, requests[0]?.id].join();
 
 const MOST_CHARACTERS = 60;
 
-/** The beginning of the host's text, which helps to recognize the host. */
 const hintOf = (host: HTMLElement): string =>
   // biome-ignore lint/performance/useDomNodeTextContent: `textContent` has the JSON of a `data-config` script too
   host instanceof HTMLScriptElement ? '' : host.innerText.trim().replace(/\s+/g, ' ').slice(0, MOST_CHARACTERS);

@@ -16,7 +16,6 @@ export const showInside = (element: Element, height: number): void => {
   scrollBy({ top: -Math.max(MARGIN_PX, (height - (bottom - top)) / 2), behavior: 'instant' });
 };
 
-/** States with a colour of their own. */
 const STATES = ['idle', 'loading', 'error', 'done'];
 
 /** Draws a box over each host. The boxes are in the overlay, so the page itself does not change. */
@@ -42,7 +41,6 @@ export const createOutlines = () => {
 
   return {
     element,
-    /** @param current the element to highlight */
     draw(reports: readonly Report[], current: Element | null) {
       const shown = new Set<Element>();
       for (const { host, names, state } of reports) {

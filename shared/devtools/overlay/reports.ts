@@ -2,18 +2,15 @@ import { type Entry, type ErrorKind, getRuntime } from '../../core/index.ts';
 import type { Fault } from '../../page/index.ts';
 import type { Exchange } from '../../request/index.ts';
 
-/** An error of the page. */
 export interface SeenError {
   readonly id: number;
   readonly island: string;
   readonly element: Element | null;
   readonly kind: ErrorKind;
   readonly message: string;
-  /** The fix, or null if the error contains none. */
   readonly fix: string | null;
 }
 
-/** A request of the page. */
 export interface SeenRequest extends Exchange {
   readonly id: number;
   /** The parsed response, as the page's own scripts adapted it; undefined for HTML and for responses with secrets. */
@@ -57,12 +54,9 @@ export const createLog = () => {
 
 type Log = ReturnType<typeof createLog>;
 
-/** What the overlay shows of one host, or of the page. */
 export interface Report {
-  /** Null for the page. */
   readonly host: HTMLElement | null;
   readonly entries: readonly Entry[];
-  /** The names of the host's islands. */
   readonly names: readonly string[];
   /** The host's `data-state`, or why it has none. */
   readonly state: string;

@@ -60,7 +60,6 @@ export const withoutScript = (host: HTMLElement): string[] => {
   return found.length ? [...new Set(found)] : ['nothing: it stays as the server wrote it'];
 };
 
-/** When an island starts. */
 const STARTS: Record<When, string> = {
   load: 'at once',
   idle: 'when the browser is idle',
@@ -68,7 +67,6 @@ const STARTS: Record<When, string> = {
   interaction: 'at the first touch',
 };
 
-/** What to check for an error that names no fix. */
 const FIXES: Record<ErrorKind, string> = {
   hook: 'Change what the message names to what it expects.',
   chunk: 'Check that all files of this build are deployed, and that the security policy allows them.',
@@ -85,7 +83,6 @@ const FIXES: Record<ErrorKind, string> = {
   address: 'Use a URL of this site, or add the origin of your auth service to the configuration.',
 };
 
-/** A term with its descriptions. */
 const row = (term: string, ...descriptions: (Node | string)[]): Node[] =>
   descriptions.length ? [h('dt', {}, term), ...descriptions.map((each) => h('dd', {}, each))] : [];
 

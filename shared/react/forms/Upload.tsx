@@ -1,8 +1,6 @@
 interface UploadProps {
-  /** Accessible name of the bar. */
   label: string;
   percent: number | null;
-  /** The text of the button that cancels the upload. */
   cancel: string;
   onCancel(): void;
 }

@@ -1,7 +1,6 @@
 /** Called while a request's body is being sent, with numbers of bytes. `total` is 0 if the browser does not know it. */
 export type OnProgress = (sent: number, total: number) => void;
 
-/** Statuses with which a Response must not have a body. */
 const WITHOUT_BODY = [204, 205, 304];
 
 const headersOf = (xhr: XMLHttpRequest): Headers => {

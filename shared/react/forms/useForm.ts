@@ -1,19 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { GenericSchema } from 'valibot';
 import type { IslandContext } from '../../core/index.ts';
 import { type FieldMessages, submitterOf, watchFields } from '../../request/forms/index.ts';
-import { type RequestError, showNotice } from '../../request/index.ts';
+import { BUSY, busyText, type JsonOptions, type RequestError, request, showNotice } from '../../request/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
-import { useServerEvent } from '../index.ts';
-import {
-  type MutationOptions,
-  type RequestHandle,
-  type StatusResponse,
-  useBusyButton,
-  useRequest,
-} from '../requests/index.ts';
+import { useServerAttribute, useServerEvent } from '../index.ts';
+import { type MutationOptions, type RequestHandle, type StatusResponse, useRequest } from '../requests/index.ts';
 
-/** How long the message of a form that is gone is shown. */
 const NOTICE_MS = 5000;
+
+/** The request that posts the fields of a form, for `MutationOptions`. */
+export const postOf = <S extends GenericSchema>(
+  { host }: IslandContext,
+  form: HTMLFormElement,
+  options: Omit<JsonOptions<S>, 'method' | 'form' | 'host' | 'signal'>,
+) => ({
+  url: options.url,
+  request: (signal: AbortSignal) => request<S>({ ...options, method: 'post', form, host, signal } as JsonOptions<S>),
+});
 
 interface FormOptions<R extends object> {
   form: HTMLFormElement;
@@ -35,17 +39,19 @@ interface FormOptions<R extends object> {
  */
 export const useForm = <R extends object>(context: IslandContext, options: FormOptions<R>): RequestHandle => {
   const { form, button, isPaused = false, onMessage, isOurs, onSubmit } = options;
-  const request = useRequest(context, onMessage);
+  const handle = useRequest(context, onMessage);
   const fields = useRef<FieldMessages | null>(null);
   useLayoutEffect(() => {
     fields.current = watchFields(form);
     return fields.current.stop;
   }, [form]);
-  useBusyButton(button, request.isLoading, isPaused || request.isLoading);
+  // A spinner and "Sending…" in the button's own box, so that nothing moves. The button keeps its content and its focus.
+  useServerAttribute(button, 'aria-disabled', isPaused || handle.isLoading ? 'true' : null);
+  useServerAttribute(button, BUSY, handle.isLoading ? busyText('sending') : null);
 
   const send = async (mutation: MutationOptions<R>) => {
     let result: object | undefined;
-    await request.send<R>({
+    await handle.send<R>({
       ...mutation,
       onMutate(signal) {
         fields.current?.clear();
@@ -68,19 +74,18 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
     // Last, because a fragment may replace the form, and its message with it.
     applyUpdates(result, context.host);
     const { message }: StatusResponse = result;
-    if (message && !form.isConnected)
-      showNotice([message], { signal: new AbortController().signal, closesAfterMs: NOTICE_MS });
+    if (message && !form.isConnected) showNotice([message], { closesAfterMs: NOTICE_MS });
   };
 
   const submit = (event: SubmitEvent) => {
     const submitter = submitterOf(event);
     if (isOurs?.(submitter) === false) return;
     event.preventDefault();
-    const mutation = request.$state.get().status === 'loading' ? null : onSubmit(submitter);
+    const mutation = handle.$state.get().status === 'loading' ? null : onSubmit(submitter);
     if (mutation) void send(mutation);
   };
   useServerEvent(form, 'submit', submit, { isLast: true });
   // When the page comes back from the back/forward cache, the response of a pending request is lost.
-  useServerEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && request.interrupt());
-  return request;
+  useServerEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && handle.interrupt());
+  return handle;
 };

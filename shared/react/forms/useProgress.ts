@@ -6,7 +6,6 @@ interface Progress {
   /** How much is sent; null before the first byte. */
   percent: number | null;
   onProgress: OnProgress;
-  /** The next upload starts. */
   reset(): void;
 }
 

@@ -1,5 +1,3 @@
 // What the first React island loads that sends a request at a press. A listing has none of these.
-export * from './returnFocus.ts';
-export * from './useBusyButton.ts';
 export * from './useMessage.tsx';
 export * from './useRequest.ts';

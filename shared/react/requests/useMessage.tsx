@@ -1,11 +1,10 @@
 import { type ReactNode, useCallback, useId, useLayoutEffect, useState } from 'react';
 import { replaceContentUntil, setAttributeUntil } from '../../page/index.ts';
-import { useServerAttribute } from '../index.ts';
+import { untilCleanup, useServerAttribute } from '../index.ts';
 
 /** Where the host shows its message: the server's `[data-message]`, or a line of ours. */
 export interface MessagePlace {
   id: string;
-  /** Null before the first message. */
   text: string | null;
   isError: boolean;
   /** The line for the component to render; null if the server's HTML has an element for the message. */
@@ -20,7 +19,6 @@ interface Message {
 }
 
 interface MessageOptions {
-  /** The element for the message; by default the host's `[data-message]`. */
   place?: HTMLElement;
   /** The role of an element to which the server gave none. */
   role?: 'status' | 'alert';
@@ -48,11 +46,12 @@ export const useMessage = (
   useServerAttribute(box, 'role', (isError && errorRole) || role);
   useServerAttribute(box, 'data-juzur-error', isError ? '' : null);
   useLayoutEffect(() => {
-    if (!box || message.text === null) return;
-    const scope = new AbortController();
-    setAttributeUntil(box, 'hidden', null, scope.signal);
-    replaceContentUntil(box, message.text, scope.signal);
-    return () => scope.abort();
+    const { text } = message;
+    if (!box || text === null) return;
+    return untilCleanup((signal) => {
+      setAttributeUntil(box, 'hidden', null, signal);
+      replaceContentUntil(box, text, signal);
+    });
   }, [box, message]);
   const line = box ? null : (
     <p id={id} className="juzur-message" role="status">

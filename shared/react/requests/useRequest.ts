@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { IslandContext } from '../../core/index.ts';
-import { failureText, isRefusal, RefusedError, RequestError } from '../../request/index.ts';
+import { failureText, isRefusal, RefusedError, RequestError, reportFailure } from '../../request/index.ts';
 
 /** Fields that every response may have besides its own. */
 export interface StatusResponse {
@@ -19,7 +19,6 @@ export type RequestState =
 
 /** One request and its callbacks. */
 export interface MutationOptions<R extends object> {
-  /** Sends the request. */
   request(signal: AbortSignal): Promise<R>;
   /** Identifies the request in error messages. */
   url: string;
@@ -77,7 +76,7 @@ export const createRequest = (
     running = null;
     // Set before the report, so that a listener of the report sees the host's new state.
     context.setState('error');
-    if (status === 'refused') context.refuse(cause);
+    if (status === 'refused') reportFailure(context, cause);
     else context.report(cause);
     const message = onError?.(cause) ?? failureText(cause);
     $state.set({ status, cause, message });
@@ -87,23 +86,13 @@ export const createRequest = (
   return {
     $state,
     async send(options) {
-      const {
-        request,
-        url,
-        events,
-        detail,
-        successDetail,
-        successMessage = '',
-        onOffline,
-        onMutate,
-        onSuccess,
-      } = options;
+      const { url, events } = options;
       if (running) return;
-      if (onOffline && !navigator.onLine) {
-        onOffline();
+      if (options.onOffline && !navigator.onLine) {
+        options.onOffline();
         return context.report(new RequestError('network', `${url}: the browser is offline`));
       }
-      if (!context.emit(events[0], detail, true)) return;
+      if (!context.emit(events[0], options.detail, true)) return;
       const own = new AbortController();
       const signal = AbortSignal.any([context.signal, own.signal]);
       running = own;
@@ -111,16 +100,16 @@ export const createRequest = (
       $state.set({ status: 'loading' });
       onMessage('');
       try {
-        await onMutate?.(signal);
+        await options.onMutate?.(signal);
         signal.throwIfAborted();
-        const response = await request(signal);
+        const response = await options.request(signal);
         signal.throwIfAborted();
         const { status, message = null }: StatusResponse = response;
         if (status === false) throw new RefusedError(url, response);
         end({ status: 'done' });
-        onSuccess?.(response);
-        onMessage(message || successMessage);
-        context.emit(events[1], successDetail ? successDetail(response) : response);
+        options.onSuccess?.(response);
+        onMessage(message || options.successMessage || '');
+        context.emit(events[1], options.successDetail ? options.successDetail(response) : response);
       } catch (cause) {
         if (!context.signal.aborted && own.signal.reason !== CANCELLED) fail(cause, options.isRead, options.onError);
       }

@@ -1,4 +1,5 @@
 import { HookError } from '../../core/index.ts';
+import { expectHost } from '../../page/index.ts';
 
 const find = (host: Element, selectors: readonly string[], types: readonly string[]): HTMLInputElement | undefined => {
   const elements = [...((host as HTMLFormElement).elements ?? host.querySelectorAll('input'))] as HTMLInputElement[];
@@ -23,4 +24,16 @@ export const fieldOf = (host: Element, selectors: readonly string[], ...types: r
   const ways = [...selectors, ...types.map((type) => `the only field of type ${type}`)].join(' or ');
   const fix = `write ${selectors[0]?.slice(1, -1)} on the field`;
   throw new HookError(ways, 'such a field inside the host', undefined, fix, 'missing-element');
+};
+
+/**
+ * The host as a form of this method. The attribute is compared in code: browsers ignore its letter case in a selector, other
+ * DOMs don't.
+ * @throws HookError if the host is no form, or its method is another
+ */
+export const expectForm = (host: HTMLElement, method: 'get' | 'post'): HTMLFormElement => {
+  const form = expectHost<HTMLFormElement>(host, 'form');
+  const own = form.getAttribute('method')?.toLowerCase() || 'get';
+  if (own === method) return form;
+  throw new HookError('method', `"${method}"`, own, undefined, 'wrong-host');
 };

@@ -1,9 +1,11 @@
-import { resolveUrl, uuid } from '../../page/index.ts';
-import { storage } from '../index.ts';
+import { resolveUrl, storage, uuid } from '../../page/index.ts';
 
 /** The button that submitted a form; null if none did. happy-dom then names the form itself. */
 export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
   submitter?.matches('form') ? null : submitter;
+
+/** The `action` of a form. It is read from the attribute, because a field named "action" hides `form.action`. */
+export const actionOf = (form: HTMLFormElement): string => form.getAttribute('action') || location.href;
 
 /**
  * The texts that a submission sends: those of the form's fields, and the name and value of its button. Files are left out.
@@ -24,9 +26,21 @@ export const formQuery = (fields: URLSearchParams): string => {
   return resolveUrl(`?${letters}`).search;
 };
 
+/** A short digest. The browser's own is asynchronous, and a press needs its key in the same task. */
+const digest = (content: string): string => {
+  let [first, second] = [0, 0];
+  for (const letter of content) {
+    const code = letter.codePointAt(0) as number;
+    first = Math.imul(first ^ code, 0x01000193) + 1;
+    second = Math.imul(second + code, 0x85ebca6b) ^ (second >>> 13);
+  }
+  return `${first >>> 0}.${second >>> 0}`;
+};
+
 /**
  * The `Idempotency-Key` of something that a visitor sends, kept in this tab until its outcome is known: after a lost
- * response and a reload, sending the same again has the same key. ORDR-04, MSGS-01
+ * response and a reload, sending the same again has the same key. Of the content, which may hold a password, only a digest is
+ * kept. ORDR-04, MSGS-01
  */
 export const intentKey = {
   /**
@@ -34,10 +48,11 @@ export const intentKey = {
    * @param content what is sent, as text; other content has another key
    */
   of(place: string, content: string): string {
-    const [key = '', stored] = (storage.read('session', place) ?? '').split(/ (.*)/s);
-    if (uuid.isV4(key) && stored === content) return key;
+    const [key = '', known] = storage.read('session', place)?.split(' ') ?? [];
+    const own = digest(content);
+    if (uuid.isV4(key) && known === own) return key;
     const fresh = uuid.v4();
-    storage.write('session', place, `${fresh} ${content}`);
+    storage.write('session', place, `${fresh} ${own}`);
     return fresh;
   },
   /** Call it once the server has accepted what was sent. */

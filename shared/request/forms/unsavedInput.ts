@@ -24,18 +24,32 @@ const edited = new WeakSet<EventTarget>();
 export const watchEdits = (signal: AbortSignal): void =>
   addEventListener('input', ({ target }) => edited.add(target as EventTarget), { capture: true, signal });
 
-const isChosen = (select: HTMLSelectElement): boolean => {
-  const own = serverOption(select);
-  return [...select.options].some(
-    (option) => option.selected !== (select.multiple ? option.matches('[selected]') : option === own),
-  );
+/** A field of any kind. Only a select has options. */
+export type ChoiceField = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>;
+
+/** A box: whether it is checked. A select: for each option, whether it is selected. Any other field: its text. */
+export type Choice = string | boolean | boolean[];
+
+export const isBox = ({ type }: ChoiceField): boolean => type === 'checkbox' || type === 'radio';
+
+export const choiceOf = (field: ChoiceField): Choice => {
+  const { checked, options, value } = field;
+  return isBox(field) ? checked : options ? [...options].map(({ selected }) => selected) : value;
 };
 
-const isChanged = (field: HTMLInputElement): boolean => {
-  const { checked, defaultChecked, defaultValue, type, value } = field;
+/** @returns the choice in the server's HTML */
+export const serverChoice = (field: ChoiceField): Choice => {
+  const { defaultChecked, defaultValue, multiple, options } = field;
+  if (isBox(field)) return defaultChecked;
+  if (!options) return defaultValue;
+  const own = serverOption(field as unknown as HTMLSelectElement);
+  return [...options].map((option) => (multiple ? option.matches('[selected]') : option === own));
+};
+
+const isChanged = (field: ChoiceField): boolean => {
+  const { defaultValue, type, value } = field;
   if (type === 'hidden' || scriptFilledValues.get(field) === value) return false;
-  if (type === 'checkbox' || type === 'radio') return checked !== defaultChecked;
-  if (field.matches('select')) return isChosen(field as unknown as HTMLSelectElement);
+  if (isBox(field) || field.options) return `${choiceOf(field)}` !== `${serverChoice(field)}`;
   if (type === 'file') return value !== '';
   // The browser may change the server's value: an empty range starts in its middle, an empty color is black. A copy of the
   // field shows the value that the browser made of it.

@@ -2,6 +2,12 @@ import { announce, type FieldErrors, listenLast } from '../index.ts';
 import { type Field, faultText } from './faultText.ts';
 import { showFieldMessage } from './showFieldMessage.ts';
 
+/** Whether the visitor's focus is in the host or nowhere. If it is elsewhere, it must not be taken away. */
+export const isFocusFree = (host: Element): boolean => {
+  const { activeElement, body } = document;
+  return !activeElement || activeElement === body || host.contains(activeElement);
+};
+
 /** The fields that share a message: the radios of one name, else the field alone. */
 const groupOf = (form: HTMLFormElement, field: Field): Field[] =>
   field.type === 'radio'
@@ -46,7 +52,6 @@ export const watchFields = (form: HTMLFormElement): FieldMessages => {
   /** The function that removes each message, keyed by the first field of the message's group. */
   const shown = new Map<Field, { remove: () => void; isServers: boolean }>();
   let hasFocused = false;
-  /** Whether the visitor has typed since the form was sent. */
   let hasTyped = false;
 
   const hide = (first: Field) => {
@@ -97,9 +102,7 @@ export const watchFields = (form: HTMLFormElement): FieldMessages => {
       }
       for (const [field, text] of texts) showText(field, text, true);
       const [first] = ([...form.elements] as Field[]).filter((field) => texts.has(field));
-      const { activeElement, body } = document;
-      const isHere = !activeElement || activeElement === body || form.contains(activeElement);
-      if (isHere && !hasTyped) first?.focus();
+      if (isFocusFree(form) && !hasTyped) first?.focus();
       else if (first) announce([...texts].map(([, text]) => text).join(' '));
       return rest;
     },

@@ -1,4 +1,5 @@
-import { IslandError, type RequestErrorKind } from '../../core/index.ts';
+import { type IslandContext, IslandError, type RequestErrorKind } from '../../core/index.ts';
+import { type Fault, targetOf } from '../../page/index.ts';
 import { bodyOf, type FieldErrors, fieldErrorsOf, noteBody } from './feedback.ts';
 
 /**
@@ -85,4 +86,34 @@ export const isRefusal = (cause: unknown): boolean => {
   const { kind, status, serverMessage, fieldErrors = {} } = cause as Partial<RequestError>;
   const hasReason = !!serverMessage || Object.keys(fieldErrors).length > 0;
   return kind === 'refused' || (hasReason && REFUSALS.includes(status as number));
+};
+
+/** The detail of `juzur:refused`: a server refused what a visitor sent. It never contains visitor input. */
+export type Refusal = Omit<Fault, 'cause'>;
+
+declare global {
+  interface JuzurEventMap {
+    'juzur:refused': CustomEvent<Refusal>;
+  }
+}
+
+/**
+ * Reports what a request threw: a refusal as the event `juzur:refused`, because it is no error of the site (for example, the
+ * visitor typed a wrong code), anything else as an error.
+ */
+export const reportFailure = (
+  { island, host, report }: Pick<IslandContext, 'island' | 'host' | 'report'>,
+  cause: unknown,
+): void => {
+  if (!isRefusal(cause)) {
+    report(cause);
+    return;
+  }
+  const { kind, status } = cause as RequestError;
+  const detail: Refusal = { island, element: host, kind, status };
+  try {
+    targetOf(host).dispatchEvent(new CustomEvent('juzur:refused', { bubbles: true, detail }));
+  } catch {
+    // As in `report`: the page may have patched dispatchEvent.
+  }
 };

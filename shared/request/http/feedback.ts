@@ -3,7 +3,7 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 type Body = Record<string, unknown>;
 
-const isBody = (value: unknown): value is Body => !!value && typeof value === 'object' && !Array.isArray(value);
+export const isBody = (value: unknown): value is Body => !!value && typeof value === 'object' && !Array.isArray(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && !!value.trim();
 

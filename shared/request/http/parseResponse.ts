@@ -1,10 +1,10 @@
 import { HookError } from '../../core/index.ts';
-import { definePageConfig, report } from '../../page/index.ts';
+import { definePageConfig, report, targetOf } from '../../page/index.ts';
 import { isSecret, quote } from './body.ts';
+import { isBody } from './feedback.ts';
 import { InvalidResponseError } from './RequestError.ts';
 import { MAX_DEPTH } from './validation.ts';
 
-/** Which request the response belongs to. */
 export interface ResponseSource {
   /** Target of `juzur:response`. If it is null or removed from the page, the document is the target. */
   host: Element | null;
@@ -24,11 +24,8 @@ declare global {
 /** For each route, the backend's field names, keyed by the contract's field names. */
 type Fields = Record<string, Record<string, string>>;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  !!value && typeof value === 'object' && !Array.isArray(value);
-
 const isNames = (value: unknown): value is Record<string, string> =>
-  isObject(value) && Object.values(value).every((name) => typeof name === 'string');
+  isBody(value) && Object.values(value).every((name) => typeof name === 'string');
 
 /** The `fields` of the page configuration. Reports what is wrong in them. */
 export const fieldNames = definePageConfig(({ read }) => {
@@ -47,7 +44,7 @@ export const fieldNames = definePageConfig(({ read }) => {
 const rename = (value: unknown, names: [string, string][], depth = 0): unknown => {
   if (depth > MAX_DEPTH) return value;
   if (Array.isArray(value)) return value.map((item) => rename(item, names, depth + 1));
-  if (!isObject(value)) return value;
+  if (!isBody(value)) return value;
   const own = new Map(Object.entries(value).map(([name, field]) => [name, rename(field, names, depth + 1)]));
   const renamed = names.flatMap(([name, theirs]) => (own.has(theirs) ? [[name, own.get(theirs)] as const] : []));
   return Object.fromEntries([...own, ...renamed]);
@@ -60,8 +57,7 @@ const rename = (value: unknown, names: [string, string][], depth = 0): unknown =
 const replaced = (value: unknown, url: string, { host, route }: ResponseSource): unknown => {
   if (isSecret(route)) return value;
   const detail = { route, value };
-  const target: EventTarget = host?.isConnected ? host : document;
-  if (!target.dispatchEvent(new CustomEvent('juzur:response', { bubbles: true, cancelable: true, detail })))
+  if (!targetOf(host).dispatchEvent(new CustomEvent('juzur:response', { bubbles: true, cancelable: true, detail })))
     throw new InvalidResponseError('answer', url, 'a listener cancelled juzur:response');
   return detail.value;
 };

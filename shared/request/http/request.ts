@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { globalSingleton, type RequestErrorKind } from '../../core/index.ts';
-import { report, sameSiteUrl } from '../../page/index.ts';
+import { report, sameSiteUrl, targetOf } from '../../page/index.ts';
 import { noteBody, withFeedback } from './feedback.ts';
 import { parseResponse } from './parseResponse.ts';
 import type { RequestError } from './RequestError.ts';
@@ -39,8 +39,6 @@ export type ReadMethod = 'post' | 'get';
 /** JSON that a schema validates, HTML, or a body that is not read: then any 2xx is a success. */
 type ResponseType = GenericSchema | 'html' | 'ignore';
 
-type ResponseOf<R> = R extends GenericSchema ? InferOutput<R> : R extends 'html' ? string : undefined;
-
 /** Options of `request`. `SendOptions` has the others. */
 export interface RequestOptions<R extends ResponseType = ResponseType> extends SendOptions {
   url: string;
@@ -58,7 +56,7 @@ export interface RequestOptions<R extends ResponseType = ResponseType> extends S
 }
 
 /** Responses with JSON have a route, which names them in `juzur:response` and in `fields` of the configuration. */
-type Options<R extends ResponseType> = RequestOptions<R> & (R extends GenericSchema ? { route: string } : unknown);
+export type JsonOptions<S extends GenericSchema> = RequestOptions<S> & { route: string };
 
 /** What a conditional request returns. */
 export interface Conditional<T> {
@@ -120,9 +118,8 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
     throw cause;
   } finally {
     exchange.durationMs = Math.round(performance.now() - startedAt);
-    const target: EventTarget = host?.isConnected ? host : document;
     try {
-      target.dispatchEvent(new CustomEvent('juzur:request-end', { bubbles: true, detail: exchange }));
+      targetOf(host).dispatchEvent(new CustomEvent('juzur:request-end', { bubbles: true, detail: exchange }));
     } catch {
       // The page may have patched dispatchEvent.
     }
@@ -167,10 +164,12 @@ const renewToken = async (refused: string | null, form: HTMLFormElement | undefi
  * @throws RequestError, or the signal's reason if the caller aborted the request. The error's kind is `session-ended` if the
  * token was refused and could not be renewed
  */
-export function request<R extends ResponseType>(
-  options: Options<R> & { etag: string | null },
-): Promise<Conditional<ResponseOf<R>>>;
-export function request<R extends ResponseType>(options: Options<R>): Promise<ResponseOf<R>>;
+export function request<S extends GenericSchema>(
+  options: JsonOptions<S> & { etag: string | null },
+): Promise<Conditional<InferOutput<S>>>;
+export function request<S extends GenericSchema>(options: JsonOptions<S>): Promise<InferOutput<S>>;
+export function request(options: RequestOptions<'html'>): Promise<string>;
+export function request(options: RequestOptions<'ignore'>): Promise<void>;
 export async function request(options: RequestOptions): Promise<unknown> {
   const { url, method, form, signal } = options;
   // The token is sent to this origin only. The auth service has its own token.

@@ -56,7 +56,6 @@ export const retryAfterMs = (headers: Headers): number | null => {
 const hasLongRetryAfter = (error: Error): boolean =>
   error instanceof HTTPError && (retryAfterMs(error.response.headers) ?? 0) > LONGEST_PAUSE_MS;
 
-/** Sends requests by `fetch`, and retries them. */
 const client = ky.create({
   // The request's signal limits its time, including the body.
   timeout: false,
@@ -97,7 +96,6 @@ const watchLeaving = (signal: AbortSignal): (() => Promise<void>) => {
     });
 };
 
-/** The JSON of a body; undefined if it is none. */
 const parsed = (body: string): unknown => {
   try {
     return JSON.parse(body);
@@ -141,7 +139,6 @@ const checkResponse = async (response: Response, url: URL, request: Outgoing): P
   throw new InvalidResponseError('content-type', url.pathname, `expected ${accept}, got ${got}`, status);
 };
 
-/** The error for a response with an error status. */
 const httpError = async (response: Response, url: URL, request: Outgoing): Promise<RequestError> => {
   // The error status is that of the redirect's target, so the result of the POST is unknown.
   if (request.method === 'POST' && isElsewhere(response, url)) return redirectError(response, url, request);
@@ -155,7 +152,6 @@ const httpError = async (response: Response, url: URL, request: Outgoing): Promi
 };
 
 interface Received {
-  /** The body; empty after a 304. */
   text: string;
   headers: Headers;
 }

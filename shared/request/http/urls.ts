@@ -58,3 +58,11 @@ export const nextPage = (value: unknown, requestedUrls: readonly string[]): stri
   const next = nextUrl(value, requestedUrls.at(-1) as string);
   return next && requestedUrls.includes(next) ? null : next;
 };
+
+/** `{id}` in a URL of the page, as written or as URL-encoded by route helpers. */
+const ID = /\{id\}|%7Bid%7D/gi;
+
+export const needsId = (url: string): boolean => url.search(ID) >= 0;
+
+/** Replaces `{id}` in the URL with the URL-encoded `id`. */
+export const withId = (url: string, id: string): string => url.replace(ID, () => encodeURIComponent(id));

@@ -30,7 +30,6 @@ export const droppedIn = (response: unknown, depth = 0): DroppedItems[] => {
   return [...Object.values(response).flatMap((value) => droppedIn(value, depth + 1)), ...(own ? [own] : [])];
 };
 
-/** Enough keys to recognize a response. */
 const MOST_CHARACTERS = 80;
 
 /** The type of a value, never the value itself: a response may contain secrets. */

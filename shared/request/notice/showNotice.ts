@@ -6,8 +6,8 @@ import { keepClear } from './keepClear.ts';
 const SPOKEN_AFTER_MS = 50;
 
 interface NoticeOptions {
-  /** Closes the notice. */
-  signal: AbortSignal;
+  /** Closes the notice. By default it outlives the island that shows it. */
+  signal?: AbortSignal;
   /** The notice closes after this time, unless the pointer or the focus is on it. By default it stays open. */
   closesAfterMs?: number;
 }
@@ -22,7 +22,7 @@ const current = globalSingleton('notice', () => ({ close: () => {} }));
  */
 export const showNotice = (
   parts: readonly (string | Node)[],
-  { signal, closesAfterMs }: NoticeOptions,
+  { signal, closesAfterMs }: NoticeOptions = {},
 ): (() => void) => {
   current.close();
   const notice = document.createElement('div');
@@ -42,7 +42,7 @@ export const showNotice = (
     if (hadFocus) (before as HTMLElement | null)?.focus();
   };
   topOfPage().append(notice);
-  signal.addEventListener('abort', close, { once: true });
+  signal?.addEventListener('abort', close, { once: true });
   // Screen readers announce content only if it is added to an existing live region.
   setTimeout(() => {
     if (!notice.isConnected) return;
@@ -56,7 +56,6 @@ export const showNotice = (
   return close;
 };
 
-/** A button for a notice. */
 export const noticeButton = (text: string, onPress: () => void): HTMLButtonElement => {
   const button = document.createElement('button');
   button.type = 'button';
@@ -65,7 +64,6 @@ export const noticeButton = (text: string, onPress: () => void): HTMLButtonEleme
   return button;
 };
 
-/** How long visitors can undo an action. */
 const UNDO_MS = 10_000;
 
 /** Shows what was done, with a button to undo it. Pressing the button closes the notice. */

@@ -1,4 +1,4 @@
-const KEY = 'juzurMenu';
+const KEY = 'juzurSheets';
 
 /** @returns one item for each sheet that is open in the current history entry */
 const steps = (): unknown[] => history.state?.[KEY] ?? [];

@@ -1,7 +1,6 @@
 import { texts } from '../../page/index.ts';
 import type { RequestError } from '../http/RequestError.ts';
 
-/** Texts that several islands use. */
 export const commonText = texts('common', {
   ar: {
     error: 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً',
@@ -24,6 +23,12 @@ export const commonText = texts('common', {
     undo: 'Undo',
   },
 });
+
+/** The attribute of a button whose request is running. Its value is shown in the button. */
+export const BUSY = 'data-juzur-busy';
+
+/** The attribute's value. It cannot wrap: `juzur.css` hides it in a button that is too narrow for one line. */
+export const busyText = (key: 'loading' | 'sending'): string => commonText(key).replaceAll(' ', '\u00a0');
 
 /**
  * The text that a visitor sees after a failed request: that the session has ended, that the browser is offline, the

@@ -93,7 +93,7 @@ describe.each([
 
   it(`[${id}] Back closes it and stays on the page`, async () => {
     await open(kind);
-    expect(history.state.juzurMenu).toHaveLength(1);
+    expect(history.state.juzurSheets).toHaveLength(1);
     history.replaceState(null, '');
     dispatchEvent(new PopStateEvent('popstate'));
     expect(details().open).toBe(false);

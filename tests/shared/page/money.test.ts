@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { money, shekel } from '../../../shared/page/money.ts';
+import { money } from '../../../shared/page/money.ts';
+import { shekel } from '../../../shared/page/page.ts';
 
 describe('[MON-01] a price', () => {
   it.each([

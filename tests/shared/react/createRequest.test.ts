@@ -18,7 +18,6 @@ const context = (): IslandContext => ({
     return isAllowed;
   },
   report: (cause) => void log.push(`report ${(cause as Error).message}`),
-  refuse: (cause) => void log.push(`refuse ${(cause as Error).message}`),
   fail() {},
   requires() {},
 });
@@ -31,6 +30,8 @@ const options = <R extends object>(request: (signal: AbortSignal) => Promise<R>)
   events: ['send', 'sent'],
   successMessage: 'Sent',
 });
+
+document.addEventListener('juzur:refused', ({ detail }) => log.push(`refused ${detail.status}`));
 
 beforeEach(() => {
   log = [];
@@ -83,7 +84,7 @@ describe('the life cycle of a request', () => {
     expect(request.$state.get()).toMatchObject({ status: 'error', message: 'Try later' });
     log = [];
     await request.send(options(async () => ({ status: false, message: 'No' })));
-    expect(log.slice(3)).toEqual(['state error', 'refuse /send refused', 'error "No"']);
+    expect(log.slice(3)).toEqual(['state error', 'refused 200', 'error "No"']);
     expect(request.$state.get()).toMatchObject({ status: 'refused', message: 'No' });
   });
 

@@ -36,7 +36,7 @@ describe('useMessage', () => {
 });
 
 describe('useRequest', () => {
-  const context = { emit: () => true, setState() {}, report() {}, refuse() {} } as unknown as IslandContext;
+  const context = { emit: () => true, setState() {}, report() {} } as unknown as IslandContext;
   const open = () => {
     const messages: string[] = [];
     const view = renderHook(() =>

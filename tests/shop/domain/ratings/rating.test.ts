@@ -27,6 +27,8 @@ beforeEach(async () => {
     .update(products)
     .set({ ratingSum: '8', ratingCount: 2, ratingMean: 4, ratingCounts: [0, 0, 1, 0, 1] })
     .where(eq(products.id, id));
+  // Those of the seed.
+  await shop.db.delete(ratings).where(eq(ratings.productId, id));
 });
 
 const rate = (rating: string, headers: Record<string, string> = asIsland, who = visitor, itsToken = token) =>
@@ -201,5 +203,16 @@ describe('the form', () => {
     const page = read(await sent.text());
     expect(page.querySelector('[role=alert]')?.textContent).toContain('اختر تقييماً');
     expect(page.querySelector('form[method=post] input[name=rating]')).not.toBeNull();
+  });
+
+  it('[RATE-07] may have words, which the product page lists newest first and filters by stars', async () => {
+    const say = (rating: string, comment: string) => openVisitor(shop.app).submit(`/p/${id}/rate`, { rating, comment });
+    await say('5', 'رأي <b>أول</b>');
+    await say('2', 'رأي ثانٍ');
+    const texts = async (query: string) =>
+      [...read(await visitor.see(`/p/${id}${query}`)).querySelectorAll('.comments p[dir]')].map((p) => p.textContent);
+    expect(await texts('')).toEqual(['رأي ثانٍ', 'رأي <b>أول</b>']);
+    expect(await texts('?stars=5')).toEqual(['رأي <b>أول</b>']);
+    expect(await texts('?stars=3')).toEqual([]);
   });
 });

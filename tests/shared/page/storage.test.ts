@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serverOption } from '../../../../shared/request/forms/index.ts';
-import { storage } from '../../../../shared/request/index.ts';
+import { storage } from '../../../shared/page/index.ts';
+import { serverOption } from '../../../shared/request/forms/index.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -28,3 +28,13 @@ export const storage = {
   keys: (area: Area, prefix: string): string[] =>
     attempt(area, (storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? [],
 };
+
+/**
+ * Follows a key that another tab writes, until the signal aborts.
+ * @param onValue receives the new value; null if the key was removed
+ */
+export const followTabs = (key: string, onValue: (value: string | null) => void, signal: AbortSignal): void => {
+  addEventListener('storage', (event) => event.key === key && onValue(event.newValue), { signal });
+  // A page restored from the back/forward cache has missed the storage events.
+  addEventListener('pageshow', ({ persisted }) => persisted && onValue(storage.read('local', key)), { signal });
+};
