@@ -79,7 +79,7 @@ function shapeSvg(paint: Paint, { verb, colour, args, repeat }: Shape): string {
   const svg = verbs[verb]?.(paint, colour, args);
   if (svg === undefined) throw new Error(`No verb "${verb}" for drawings`);
   if (!repeat) return svg;
-  const [, count, kind, a = '', b = ''] = /^(\d+)([x@])(.+),(.+)$/.exec(repeat) ?? [];
+  const [, count, kind, a = '', b = ''] = /^(\d+)([x@])([^,]+),([^,]+)$/.exec(repeat) ?? [];
   return Array.from({ length: Number(count) }, (_, at) =>
     kind === 'x'
       ? group(`translate(${at * Number(a)} ${at * Number(b)})`, svg)
