@@ -1,34 +1,23 @@
 import { recoloured } from './pictures/colours.ts';
-import { drawings } from './pictures/drawings/index.ts';
+import { type Drawing, drawings } from './pictures/drawings.ts';
 import { emojiBody } from './pictures/emoji.ts';
+import { lettering } from './pictures/lettering.ts';
 import { mixPaint, type Paint, tintColour } from './pictures/paint.ts';
-import { moved, rect, word } from './pictures/shapes.ts';
+import { render } from './pictures/render.ts';
 
 /**
- * The colours behind a picture: upper part, lower part, and text. `assets/41-pictures.css` repeats the second colour, for
- * pictures that are still loading.
+ * The studio behind a picture: wall and floor, then the same for the dark theme. `assets/41-pictures.css` and
+ * `assets/theme/dark.css` repeat the floors, for pictures that are still loading.
  */
 const grounds = [
-  ['#f4efe6', '#e3d9c8', '#6b604d'],
-  ['#eaf1ec', '#d2e0d7', '#4c6356'],
-  ['#e9eff6', '#cfdbe9', '#4a5d73'],
-  ['#f6ecea', '#e8d3ce', '#755750'],
-  ['#efedf5', '#dad5e8', '#5f5878'],
-  ['#e8f2f3', '#cde1e3', '#456368'],
-  ['#f6eef1', '#e8d6dd', '#735863'],
-  ['#f1f1ee', '#dcddd6', '#5d5f56'],
-] as const;
-
-/** The same for the dark theme, whose second colours are in `assets/theme/dark.css`. */
-const nightGrounds = [
-  ['#6d6353', '#484033', '#e6dccb'],
-  ['#56695e', '#37463e', '#d3e2d9'],
-  ['#55657a', '#354353', '#d2deec'],
-  ['#74605b', '#4c3c38', '#ead8d3'],
-  ['#635d79', '#423d54', '#dfdaec'],
-  ['#506a6e', '#33484b', '#d0e4e6'],
-  ['#715f67', '#4a3c42', '#ead9e0'],
-  ['#63655d', '#43453f', '#dfe0da'],
+  ['#f8f6f2', '#e9e3d8', '#5b564d', '#38342d'],
+  ['#f5f8f5', '#dfe7e1', '#4e5851', '#2f3833'],
+  ['#f4f7fa', '#dfe5ee', '#4e5761', '#2e363f'],
+  ['#faf6f4', '#ecdfdb', '#5d5451', '#3b3331'],
+  ['#f7f6fa', '#e3e0ec', '#565361', '#35323f'],
+  ['#f3f8f8', '#dce7e8', '#4c5859', '#2d383a'],
+  ['#faf5f7', '#ecdfe4', '#5a5256', '#393236'],
+  ['#f7f7f5', '#e5e6e1', '#555652', '#343532'],
 ] as const;
 
 /** What a picture shows. Everything but the name is optional: categories and advertisements have no brand and no tint. */
@@ -44,65 +33,111 @@ export interface PictureOf {
   view: View;
 }
 
-/** `front`; `close`: a detail, enlarged; `box`: its packaging. */
+/** `front`; `close`: a detail, enlarged; `box`: the product before its packaging. */
 export const views = ['front', 'close', 'box'] as const;
 export type View = (typeof views)[number];
 
-const escaped = (text: string) => text.replace(/[<>&"']/g, (c) => `&#${c.charCodeAt(0)};`);
+/** A thing, and the rectangle that it fills in its own coordinates. */
+interface Thing {
+  svg: string;
+  box: Drawing['box'];
+}
+
+/** Every product stands on the same floor. */
+const FLOOR = 398;
+
+/** Moves and scales a thing so that it fits into this width and height, and stands with its middle at x. */
+function standing(
+  { svg, box: [left, top, width, height] }: Thing,
+  x: number,
+  foot: number,
+  size: readonly [number, number],
+) {
+  const scale = Math.min(size[0] / width, size[1] / height);
+  const place = [x - (left + width / 2) * scale, foot - (top + height) * scale].map((value) => value.toFixed(1));
+  const shadow = (rx: number, ry: number, colour: string) =>
+    `<ellipse cx="${x}" cy="${foot}" rx="${rx.toFixed()}" ry="${ry}" fill="${colour}"/>`;
+  const half = (width * scale) / 2;
+  return [
+    shadow(half * 1.25, 22, 'url(#shadow)'),
+    shadow(half * 0.95, 8, 'url(#shadow)'),
+    `<g transform="translate(${place.join(' ')}) scale(${scale.toFixed(3)})">${svg}</g>`,
+  ].join('');
+}
+
+const stops = (...colours: string[]) =>
+  colours.map((colour, at) => `<stop offset="${at / (colours.length - 1)}" stop-color="${colour}"/>`).join('');
+
+/** All light comes from the upper left. Only the gradients that a picture uses are in its file. */
+function gradients(
+  { fills: { light = '', flat = '', shade = '', scene1 = '', scene2 = '' } }: Paint,
+  svg: string,
+): string {
+  const all: Record<string, string> = {
+    body: `<linearGradient id="body" x2=".7" y2="1">${stops(light, flat, shade)}</linearGradient>`,
+    round: `<linearGradient id="round">${stops(shade, flat, light, flat, shade, shade)}</linearGradient>`,
+    scene: `<linearGradient id="scene" x2=".7" y2="1">${stops(scene1, scene2)}</linearGradient>`,
+    metal: `<linearGradient id="metal" x2=".5" y2="1">${stops('#eef1f3', '#c2c8cd', '#979ea5')}</linearGradient>`,
+    gold: `<linearGradient id="gold" x2=".5" y2="1">${stops('#f0d795', '#cfa852', '#a67c33')}</linearGradient>`,
+    glass: `<linearGradient id="glass" x2=".8" y2="1">${stops('#f6fbfc', '#d5e5eb')}</linearGradient>`,
+    sheen:
+      '<linearGradient id="sheen" x2=".8" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".3"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/></linearGradient>',
+    shadow:
+      '<radialGradient id="shadow"><stop offset="0" stop-color="#1b1f1d" stop-opacity=".38"/><stop offset="1" stop-color="#1b1f1d" stop-opacity="0"/></radialGradient>',
+    sphere:
+      '<radialGradient id="sphere" cx=".34" cy=".28" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".4"/></radialGradient>',
+  };
+  return Object.entries(all)
+    .filter(([id]) => svg.includes(`#${id})`))
+    .map(([, gradient]) => gradient)
+    .join('');
+}
+
+/** An emoji, in the tint and with the light of the drawings. Its colours fill most of 32 × 32 units. */
+function emojiThing(body: string, tint: string): Thing {
+  const colour = tintColour(tint);
+  return { svg: colour ? recoloured(body, colour) : body, box: [1, 1, 30, 30] };
+}
 
 /** @returns null if there is neither a drawing nor an emoji with this name */
-function subject({ name, tint, brand, word: text, variant, view }: PictureOf): { svg: string; paint: Paint } | null {
+function subject(name: string, tint: string, rest: Pick<Paint, 'variant' | 'brand' | 'word'>) {
   const [own = '', label = ''] = name.split('_');
   const drawing = drawings.get(own);
   const emoji = emojiBody(drawing ? label : own);
   if (!drawing && emoji === null) return null;
-  const rest = { variant, brand, word: escaped(text), emblem: emoji ?? '' };
-  const paint = mixPaint(tint, drawing?.isLively ?? true, rest);
-  const colour = tintColour(tint);
-  const drawn = () =>
-    drawing
-      ? drawing.draw(paint)
-      : moved('translate(64 40) scale(11)', colour && emoji ? recoloured(emoji, colour) : (emoji ?? ''));
-  if (view !== 'box') return { svg: drawn(), paint };
-  const inside = drawing ? moved('scale(.0667)', drawing.draw({ ...paint, word: '' })) : (emoji ?? '');
-  const box = drawings.get('box')?.draw({ ...paint, emblem: inside }) ?? '';
-  return { svg: box, paint };
+  const paint = mixPaint(tint, drawing?.isCalm ?? false, { ...rest, emblem: (drawing && emoji) || '' });
+  const thing = drawing ? { svg: render(own, paint), box: drawing.box } : emojiThing(emoji ?? '', tint);
+  const isNamed = drawing?.lines.some(({ shapes }) => shapes.some(({ verb }) => verb === 'word' || verb === 'label'));
+  return { paint, thing, isNamed };
 }
 
-/** The colours behind a picture follow the `color-scheme` of the page that shows it. */
-const nightStyle = ([wall, floor, ink]: readonly string[]) =>
-  `<style>@media (prefers-color-scheme: dark){.wall{stop-color:${wall}}.floor{stop-color:${floor}}.word text{fill:${ink}}}</style>`;
-
-function gradients([wall, floor]: readonly string[], { body, shade, shine, scene }: Paint): string {
-  const stop = (offset: number, colour: string) => `<stop offset="${offset}" stop-color="${colour}"/>`;
-  return [
-    `<radialGradient id="ground" cx=".5" cy=".42" r=".8"><stop class="wall" offset="0" stop-color="${wall}"/><stop class="floor" offset="1" stop-color="${floor}"/></radialGradient>`,
-    `<linearGradient id="body" x2=".6" y2="1">${stop(0, shine)}${stop(0.35, body)}${stop(1, shade)}</linearGradient>`,
-    `<linearGradient id="round">${stop(0, shade)}${stop(0.3, body)}${stop(0.42, shine)}${stop(0.6, body)}${stop(1, shade)}</linearGradient>`,
-    `<linearGradient id="screen" x2=".7" y2="1">${stop(0, scene[0])}${stop(1, scene[1])}</linearGradient>`,
-  ].join('');
+/** The packaging behind the product. Its label shows the product. */
+function packed(paint: Paint, thing: Thing): string {
+  const [x, y, width, height] = thing.box;
+  const scale = 30 / Math.max(width, height);
+  const emblem = `<g transform="translate(${16 - (x + width / 2) * scale} ${16 - (y + height / 2) * scale}) scale(${scale})">${thing.svg}</g>`;
+  const box = drawings.get('box')?.box ?? thing.box;
+  return (
+    standing({ svg: render('box', { ...paint, emblem }), box }, 196, FLOOR - 14, [270, 300]) +
+    standing(thing, 348, FLOOR + 14, [170, 200])
+  );
 }
 
 /** Draws a picture of 480 × 480 units as an SVG file. @returns null for an unknown name */
-export function drawPicture(picture: PictureOf): string | null {
-  const drawn = subject(picture);
-  if (!drawn) return null;
-  const { paint, svg } = drawn;
-  const place = picture.ground % grounds.length;
-  const ground = grounds[place] ?? grounds[0];
-  const below = svg.includes('<text') ? '' : `<g class="word">${word(paint, 240, 458, 32, ground[2])}</g>`;
-  const closer = picture.view === 'close' ? 'translate(-150 -190) scale(1.75)' : 'translate(0 0)';
+export function drawPicture({ name, ground, tint, brand, word, variant, view }: PictureOf): string | null {
+  const found = subject(name, tint, { variant, brand, word });
+  if (!found) return null;
+  const { paint, thing, isNamed } = found;
+  const [wall, floor, nightWall, nightFloor] = grounds[ground % grounds.length] ?? grounds[0];
+  const product =
+    view === 'box' ? packed(paint, thing) : standing(thing, 240, isNamed || !word ? FLOOR : FLOOR - 16, [350, 316]);
+  const caption = isNamed || view === 'box' ? '' : lettering(word, 240, 452, 24, 'class="word"');
+  const close = view === 'close' ? '<g transform="translate(-218 -190) scale(1.9)">' : '<g>';
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480" text-anchor="middle" font-family="\'Readex Pro\',\'Noto Sans Arabic\',Tahoma,sans-serif" font-weight="700">',
-    nightStyle(nightGrounds[place] ?? nightGrounds[0]),
-    `<defs>${gradients(ground, paint)}</defs>`,
-    rect(0, 0, 480, 480, 0, 'url(#ground)'),
-    moved(
-      closer,
-      '<ellipse cx="240" cy="406" rx="160" ry="13" fill="#1c2320" opacity=".1"/><ellipse cx="240" cy="405" rx="104" ry="8" fill="#1c2320" opacity=".1"/>',
-      svg,
-      below,
-    ),
-    '</svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480">',
+    // The studio follows the `color-scheme` of the page that shows the picture.
+    `<style>.word{fill:#66645e}@media (prefers-color-scheme: dark){.wall{stop-color:${nightWall}}.floor{stop-color:${nightFloor}}.word{fill:#d6d5d0}}</style>`,
+    `<defs><radialGradient id="ground" cx=".5" cy=".42" r=".75"><stop class="wall" offset=".2" stop-color="${wall}"/><stop class="floor" offset="1" stop-color="${floor}"/></radialGradient>`,
+    `${gradients(paint, product)}</defs><rect width="480" height="480" fill="url(#ground)"/>${close}${product}${caption}</g></svg>`,
   ].join('');
 }

@@ -93,7 +93,7 @@ export const classifiedKinds: ClassifiedKind[] = [
     details: ['من إنتاج هذا الموسم، التوصيل داخل المدينة.'],
   },
   {
-    icon: 'hammer-and-wrench',
+    icon: 'toolbox',
     titles: ['صيانة كهرباء وسباكة منزلية', 'دهان وديكور جبس', 'تركيب كاميرات وشبكات'],
     price: [80, 900],
     details: ['خبرة طويلة وعمل نظيف ومواعيد دقيقة.'],

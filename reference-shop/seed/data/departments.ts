@@ -107,9 +107,9 @@ export const departments: DepartmentSeed[] = [
     title: 'رياضة ورحلات',
     icon: 'soccer-ball',
     categories: [
-      category('fitness', 'لياقة بدنية', 'flexed-biceps'),
+      category('fitness', 'لياقة بدنية', 'dumbbell'),
       category('team-sports', 'كرات ومضارب', 'soccer-ball'),
-      category('camping', 'تخييم ورحلات', 'camping'),
+      category('camping', 'تخييم ورحلات', 'tent'),
       category('cycling', 'دراجات وسكوتر', 'bicycle'),
     ],
   },
@@ -129,7 +129,7 @@ export const departments: DepartmentSeed[] = [
     icon: 'books',
     categories: [
       category('arabic-books', 'كتب عربية', 'book_open-book'),
-      category('children-books', 'قصص أطفال', 'rainbow'),
+      category('children-books', 'قصص أطفال', 'book_rabbit'),
       category('music-art', 'موسيقى ورسم', 'guitar'),
     ],
   },
@@ -140,7 +140,7 @@ export const departments: DepartmentSeed[] = [
     categories: [
       category('car-accessories', 'إكسسوارات سيارات', 'automobile'),
       category('car-care', 'زيوت وعناية', 'can_oil-drum'),
-      category('tools', 'عدد وأدوات', 'hammer-and-wrench'),
+      category('tools', 'عدد وأدوات', 'drill'),
       category('garden', 'حديقة ونباتات', 'potted-plant'),
     ],
   },

@@ -51,20 +51,36 @@ const scenes = [
   ['#b8c6ff', '#274690'],
 ] as const;
 
+/** Materials that look the same on every product. A gradient is named by its id in `picture.ts`. */
+const materials = {
+  white: '#ffffff',
+  paper: '#fdfcf8',
+  black: '#15171b',
+  dark: '#2a2d33',
+  iron: '#4e545c',
+  print: '#4d565c',
+  wood: '#9a7148',
+  glow: '#ffe9a8',
+  metal: 'url(#metal)',
+  gold: 'url(#gold)',
+  glass: 'url(#glass)',
+  sheen: 'url(#sheen)',
+  sphere: 'url(#sphere)',
+  body: 'url(#body)',
+  round: 'url(#round)',
+  scene: 'url(#scene)',
+};
+
 /** The colours and texts that a drawing uses. */
 export interface Paint {
-  body: string;
-  shade: string;
-  deep: string;
-  shine: string;
-  /** A text colour that is readable on the body. */
-  ink: string;
-  /** Two colours of a scene, for screens and covers. */
-  scene: readonly [string, string];
+  /** SVG paints by the names that `drawings.txt` uses. */
+  fills: Record<string, string>;
+  /** The same for lines, if they differ: a gradient is not visible on a straight line. */
+  strokes: Record<string, string>;
   /** 0 to 11: chooses between arrangements. */
   variant: number;
   brand: string;
-  /** The brand's name, escaped; empty if there is none. */
+  /** The brand's name; empty if there is none. */
   word: string;
   /** An emoji of 32 × 32 units for labels; empty if there is none. */
   emblem: string;
@@ -73,23 +89,30 @@ export interface Paint {
 /**
  * The colours of a product's drawing.
  * @param tint a name of the table; any other text selects one of the drawing's suitable colours
- * @param isLively true for packages and toys; devices have calm colours
+ * @param isCalm true for devices and metal; packages and toys have lively colours
  */
 export function mixPaint(
   tint: string,
-  isLively: boolean,
+  isCalm: boolean,
   rest: Pick<Paint, 'variant' | 'brand' | 'word' | 'emblem'>,
 ): Paint {
-  const own = isLively ? lively : calm;
-  const named = Object.hasOwn(tints, tint) ? tints[tint] : undefined;
-  const body = named ?? (own[rest.variant % own.length] as string);
+  const own = isCalm ? calm : lively;
+  const flat = tintColour(tint) ?? (own[rest.variant % own.length] as string);
+  const [scene1, scene2] = scenes[rest.variant % scenes.length] ?? scenes[0];
+  const deep = lighter(flat, -0.42);
+  const shades = {
+    flat,
+    deep,
+    scene1,
+    scene2,
+    shade: lighter(flat, -0.18),
+    light: lighter(flat, 0.24),
+    shine: lighter(flat, 0.4),
+    ink: inkOn(flat),
+  };
   return {
-    body,
-    shade: lighter(body, -0.2),
-    deep: lighter(body, -0.45),
-    shine: lighter(body, 0.4),
-    ink: inkOn(body),
-    scene: scenes[rest.variant % scenes.length] ?? scenes[0],
+    fills: { ...materials, ...shades },
+    strokes: { body: flat, round: flat, metal: '#b3b9bf', gold: '#c9a24f', glass: '#dcebf0' },
     ...rest,
   };
 }

@@ -107,7 +107,7 @@ export const fashion: Kind[] = [
     brands: ['karmel', 'rimal'],
     things: {
       'حذاء رجالي جلد': [199, 'loafer'],
-      'كعب عالٍ نسائي': [149, 'high-heeled-shoe'],
+      'كعب عالٍ نسائي': [149, 'high-heel'],
       'صندل نسائي': [89, 'womans-sandal'],
       'بوت شتوي نسائي': [219, 'boot'],
       'حذاء باليه مريح': [79, 'loafer'],
@@ -147,9 +147,9 @@ export const fashion: Kind[] = [
     things: {
       'ساعة يد': [189, 'wristwatch'],
       'نظارة شمسية': [89, 'sunglasses'],
-      'طقم إكسسوار': [69, 'gem-stone'],
+      'طقم إكسسوار': [69, 'necklace'],
       'سوار فضة': [119, 'ring'],
-      'عقد خريطة فلسطين': [79, 'gem-stone'],
+      'عقد خريطة فلسطين': [79, 'necklace'],
       'خاتم عقيق': [99, 'ring'],
     },
     slots: { style: ['كلاسيكي', 'عصري', 'تراثي'], color: ['ذهبي', 'فضي', 'أسود', 'وردي'] },

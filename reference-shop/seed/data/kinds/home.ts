@@ -172,7 +172,7 @@ export const home: Kind[] = [
     things: {
       'ثريا سقف': [390, 'chandelier'],
       'مصباح طاولة': [119, 'lamp'],
-      'شريط إضاءة LED': [49, 'sparkles'],
+      'شريط إضاءة LED': [49, 'led-strip'],
       'مرآة حائط': [149, 'mirror'],
       'ساعة حائط': [89, 'clock'],
       'لوحة جدارية': [99, 'frame'],

@@ -102,7 +102,7 @@ export const technology: Kind[] = [
     things: {
       'جهاز ألعاب منزلي': [1890, 'console'],
       'يد تحكم لاسلكية': [249, 'gamepad'],
-      'مقود سباق': [890, 'racing-car'],
+      'مقود سباق': [890, 'steering-wheel'],
       'سماعة ألعاب بميكروفون': [229, 'headphones'],
       'لعبة كرة القدم 25': [219, 'box_soccer-ball'],
       'لعبة سباق الرالي': [199, 'box_racing-car'],
