@@ -66,6 +66,17 @@ describe('instant-order', () => {
     expect(calls.map(({ body }) => (body as URLSearchParams).get('mobile'))).toEqual(['0591234567']);
   });
 
+  it('[ORDR-01] a refusal of `mobile` is beside the field that data-mobile marks', async () => {
+    const markup = formHtml().replace(/<label>.*<\/i>/, '<input type="tel" name="telephone" data-mobile>');
+    const respond = () => json({ status: false, errors: { mobile: 'الرقم محظور' } }, 422);
+    const { form, press } = await open(respond, { markup });
+    const field = form.querySelector<HTMLInputElement>('[data-mobile]');
+    if (field) field.value = '0591234567';
+    await press();
+    expect(field?.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('الرقم محظور');
+  });
+
   it('[ORDR-01] posts exactly product_id, mobile, recaptcha and the token, the number bare, and shows the message', async () => {
     const { calls, form, type, press, says } = await open();
     type('٠٥٩١-٢٣٤ ٥٦٧');

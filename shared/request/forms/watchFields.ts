@@ -17,15 +17,18 @@ const groupOf = (form: HTMLFormElement, field: Field): Field[] =>
 const FIELDS = ':is(input,select,textarea):not([type=hidden],[type=submit],[type=button],[type=image],[type=reset])';
 
 /**
- * The fields of a server's names that a visitor can see, by the exact name, in brackets (`items.0.name` is `items[0][name]`), or
- * as a list (`tags` is `tags[]`).
+ * The fields of a server's names that a visitor can see, by the exact name, in brackets (`items.0.name` is `items[0][name]`), as
+ * a list (`tags` is `tags[]`), or by the attribute that marks a field with another name (`data-mobile`).
  */
 const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
   const visible = ([...form.elements] as Field[]).filter(
     (field) => field.matches(FIELDS) && !field.closest('[hidden]') && field.checkVisibility?.() !== false,
   );
   const names = [name, name.replace(/\.([^.]+)/g, '[$1]'), `${name}[]`];
-  return names.flatMap((each) => visible.find((field) => field.name === each) ?? [])[0];
+  return (
+    names.flatMap((each) => visible.find((field) => field.name === each) ?? [])[0] ??
+    visible.find((field) => name in field.dataset)
+  );
 };
 
 /** A screen reader reads the message of a field that gets the focus, and nothing if the field has it already. */
