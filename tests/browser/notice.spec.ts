@@ -32,7 +32,7 @@ test('[RATE-04] the notice after a rating covers no part of the bar of the shop'
   await expect
     .poll(async () => (await boxOf(page, '.juzur-notice')).bottom - (await boxOf(page, '.order-bar')).top)
     .toBeLessThanOrEqual(0);
-  expect(await isFree(page, '.order-bar a')).toBe(true);
+  expect(await isFree(page, '.order-bar [href="#order-mobile"]')).toBe(true);
 });
 
 test('[PAGE-02] on a foreign page a notice covers neither a fixed bar nor the last press', async ({ page }) => {

@@ -47,7 +47,10 @@ describe('the ladder of shared/', () => {
       const rung = rungOf(target);
       // The loader's own imports name what each chunk offers.
       return (
-        !!rung && rung !== rungOf(file) && !/^islands\/(chunks|main|start)\.ts$/.test(file) && !target.endsWith('/index.ts')
+        !!rung &&
+        rung !== rungOf(file) &&
+        !/^islands\/(chunks|main|start)\.ts$/.test(file) &&
+        !target.endsWith('/index.ts')
       );
     };
     expect(offences(sources, isDirect)).toEqual([]);
