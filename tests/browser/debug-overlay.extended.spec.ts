@@ -65,6 +65,9 @@ test('[PAGE-01] the overlay lists and outlines every host of a category, and mov
   page,
   watched,
 }) => {
+  // The first visit may keep the fallback typeface, the next ones have the shop's from the cache.
+  await page.goto('/c/phones');
+  await page.waitForLoadState('networkidle');
   await page.goto('/c/phones');
   await alive(page, '[data-island=listing]');
   const before = await placesOf(page);
