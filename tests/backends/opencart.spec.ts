@@ -101,14 +101,17 @@ test('[PAGE-01] the cart counts, refuses beside the field, and opens in a panel'
 test('[PAGE-01] the wishlist’s button has its state at once, and keeps it', async ({ page }) => {
   const lines = islandLines(page);
   await open(page, product(1));
-  const response = page.waitForResponse((each) => each.url().includes('juzur/wishlist'));
+  const answered = () => page.waitForResponse((each) => each.url().includes('juzur/wishlist'));
+  const added = answered();
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await response;
+  await added;
   await expect(page.locator('[data-count-of=wishlist]')).toHaveText('1');
   await open(page, CATEGORY);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  const removed = answered();
   await heart(page).click();
+  await removed;
   await expect(page.locator('[data-count-of=wishlist]')).toBeHidden();
   await page.reload();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
