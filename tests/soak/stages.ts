@@ -111,17 +111,24 @@ const mounting: Stage = {
   turns: { before: 4, full: 1000, short: 0 },
   open: openEmpty,
   turn: (page) =>
-    page.evaluate(async (html) => {
-      const stage = document.querySelector('#stage') as HTMLElement;
-      stage.innerHTML = html;
-      const asleep = () => [...stage.children].filter((section) => !section.querySelector('[data-state]'));
-      const until = Date.now() + 10_000;
-      do {
-        for (const host of stage.querySelectorAll('*')) host.dispatchEvent(new Event('pointerover', { bubbles: true }));
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      } while (asleep().length && Date.now() < until);
-      if (asleep().length) throw Error(`asleep: ${asleep().map((section) => section.innerHTML)}`);
-      stage.replaceChildren();
+    page.evaluate((html) => {
+      const mount = async () => {
+        const stage = document.querySelector('#stage') as HTMLElement;
+        stage.innerHTML = html;
+        const asleep = () => [...stage.children].filter((section) => !section.querySelector('[data-state]'));
+        const until = Date.now() + 10_000;
+        do {
+          for (const host of stage.querySelectorAll('*'))
+            host.dispatchEvent(new Event('pointerover', { bubbles: true }));
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        } while (asleep().length && Date.now() < until);
+        if (asleep().length) throw Error(`asleep: ${asleep().map((section) => section.innerHTML)}`);
+        stage.replaceChildren();
+      };
+      const turn = mount();
+      // The browser's protocol holds a promise weakly, and on a busy machine it was collected before it was settled.
+      Object.assign(window, { turn });
+      return turn;
     }, everything),
 };
 
@@ -166,7 +173,26 @@ const openListing = async (page: Page, pages: number) => {
   });
 };
 
-/** Loads pages with the button, each after the previous one has arrived, and retries after a failure. */
+/** Inserts the server's own markup in place of the listing, like a site that replaces pages without navigating. */
+const replaceListing = async (page: Page) => {
+  await page.evaluate(() => {
+    const known = window as { listing?: HTMLElement };
+    const host = document.querySelector('[data-island=listing]') as HTMLElement;
+    if (!known.listing) {
+      window.Juzur?.destroy(host);
+      known.listing = host.cloneNode(true) as HTMLElement;
+      // Pages that load automatically would be included in some samples and not in others.
+      known.listing.dataset.mode = 'button';
+    }
+    host.replaceWith(known.listing.cloneNode(true));
+  });
+  await page.locator('[data-island=listing][data-state]').waitFor();
+};
+
+/**
+ * Loads pages with the button, each after the previous one has arrived and its islands that mount when the page is idle
+ * are mounted, and retries after a failure.
+ */
 const loadPages = (page: Page, pages: number) =>
   page.evaluate(async (count) => {
     const host = document.querySelector<HTMLElement>('[data-island=listing]') as HTMLElement;
@@ -177,7 +203,7 @@ const loadPages = (page: Page, pages: number) =>
       if (host.dataset.state !== 'loading') press();
       await loaded;
       scrollTo({ top: document.body.scrollHeight });
-      await new Promise(requestAnimationFrame);
+      while (host.querySelector('[data-island=toggle]:not([data-state])')) await new Promise(requestAnimationFrame);
     }
     host.removeEventListener('juzur:error', press);
   }, pages);
@@ -186,7 +212,10 @@ const longListing: Stage = {
   title: '[LIST-02] one more page of one listing',
   turns: { before: 0, full: 300, short: 0 },
   grows: true,
-  open: (page) => openListing(page, 1000),
+  async open(page) {
+    await openListing(page, 1000);
+    await replaceListing(page);
+  },
   turn: (page) => loadPages(page, 1),
 };
 
@@ -195,19 +224,7 @@ const manyListings: Stage = {
   turns: { before: 1, full: 100, short: 9 },
   open: (page) => openListing(page, 1000),
   async turn(page) {
-    // Inserts the server's own markup each time, like a site that replaces pages without navigating.
-    await page.evaluate(() => {
-      const known = window as { listing?: HTMLElement };
-      const host = document.querySelector('[data-island=listing]') as HTMLElement;
-      if (!known.listing) {
-        window.Juzur?.destroy(host);
-        known.listing = host.cloneNode(true) as HTMLElement;
-        // Pages that load automatically would be included in some samples and not in others.
-        known.listing.dataset.mode = 'button';
-      }
-      host.replaceWith(known.listing.cloneNode(true));
-    });
-    await page.locator('[data-island=listing][data-state]').waitFor();
+    await replaceListing(page);
     await loadPages(page, 3);
   },
 };
