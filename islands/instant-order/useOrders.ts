@@ -26,7 +26,10 @@ interface Orders {
   repeats: number;
 }
 
-/** Fills the field with the number from the cookie if it is valid: a cookie may contain anything. ORDR-03 */
+/**
+ * Fills the field with the number from the cookie if it is valid: a cookie may contain anything. A visitor who is already
+ * in the field gets it selected, so that typing replaces it. ORDR-03
+ */
 const fillRemembered = ({ mobile, pattern }: Config) => {
   const number = readCookie(COOKIE);
   if (mobile.value || !number || mobileFault(number, pattern)) return;
@@ -34,6 +37,7 @@ const fillRemembered = ({ mobile, pattern }: Config) => {
   mobile.dispatchEvent(new Event('input', { bubbles: true }));
   // Reads the value again: mobile-format may have added a dash on `input`.
   scriptFilledValues.set(mobile, mobile.value);
+  if (document.activeElement === mobile) mobile.select();
 };
 
 /**

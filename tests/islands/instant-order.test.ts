@@ -254,6 +254,15 @@ describe('instant-order', () => {
     ).toBe('0561111111');
   });
 
+  it('[ORDR-03] a visitor who is already in the field gets the number selected: typing replaces it', async () => {
+    Cookies.set(COOKIE, '0591234567');
+    openPage(formHtml(), { islands: [island] });
+    const mobile = document.querySelector<HTMLInputElement>('[name=mobile]') as HTMLInputElement;
+    mobile.focus();
+    await vi.waitFor(() => expect(mobile.value).toBe('0591234567'));
+    expect([mobile.selectionStart, mobile.selectionEnd]).toEqual([0, 10]);
+  });
+
   it('[ORDR-03] the cookie lives 5 days', async () => {
     const set = vi.spyOn(Cookies, 'set');
     const { type, press } = await open();
