@@ -35,7 +35,7 @@ const htmlOf = (page: Page, root: string): Promise<string[]> =>
       [...document.querySelectorAll(`${selector} > section`)].map(({ innerHTML }) =>
         // An id of the server's HTML that is in the page already is removed.
         innerHTML
-          .replace(/juzur-[\w-]*[:«][^"\s]*|juzur-(drawn|quantity|slider)-[\w-]+/g, 'ID')
+          .replace(/juzur-[\w-]*[:«][^"\s]*|_juzur-\d+-r_\w+|juzur-(drawn|quantity|slider)-[\w-]+/g, 'ID')
           .replace(/ id="shelf-\d+"/g, ''),
       ),
     root,

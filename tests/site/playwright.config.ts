@@ -6,6 +6,8 @@ import { sitePort } from './sitePort.ts';
 /** Tests of the built site, `npm run test:site`. `npm run site` comes first. */
 export default defineConfig({
   testDir: '.',
+  // The folder's `.test.ts` belongs to the unit tests.
+  testMatch: '*.spec.ts',
   outputDir: '../../test-results/site',
   workers: 2,
   fullyParallel: true,
