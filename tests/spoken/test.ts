@@ -20,11 +20,9 @@ export interface Listener {
   mountByFocus(field: Locator, host: Locator): Promise<void>;
   /** Moves the focus by a script. */
   focus(place: Locator, outcome: Outcome): Promise<void>;
-  press(key: Key, outcome: Outcome): Promise<void>;
-  /**
-   * Inserts a text at once, as dictation does: the X server's keyboard has no Arabic letters.
-   * @param omit lines that Orca says in some runs only; they are not compared
-   */
+  /** @param omit lines that Orca says in some runs only; they are not compared */
+  press(key: Key, outcome: Outcome, omit?: RegExp): Promise<void>;
+  /** Inserts a text at once, as dictation does: the X server's keyboard has no Arabic letters. @param omit see `press` */
   type(text: string, outcome: Outcome, omit?: RegExp): Promise<void>;
   /** The steps, each with the lines that Orca said after it. */
   transcript(): string;
@@ -60,7 +58,7 @@ const listen = (page: Page, desktop: Desktop, orca: Orca): Listener => {
   return {
     mountByFocus,
     focus,
-    press: (key, outcome) => step(key, () => desktop.press(key), outcome),
+    press: (key, outcome, omit) => step(key, () => desktop.press(key), outcome, omit),
     type: (text, outcome, omit) => step(`type ${text}`, () => page.keyboard.insertText(text), outcome, omit),
     transcript: () => lines.join('\n'),
   };
