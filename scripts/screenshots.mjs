@@ -1,4 +1,5 @@
 // `npm run screenshots`: takes the pictures of docs/pictures/ from the built site. `npm run site` comes first.
+// `npm run screenshots -- --shop http://127.0.0.1:3000` takes those of docs/pictures/shop/ from a running shop.
 import { readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,6 +38,21 @@ const ofIslands = readdirSync(join(root, 'docs/islands')).map((file) => {
   };
 });
 
+const phonePage = { width: 360, height: 780 };
+const desktop = { width: 1280, height: 800 };
+const ofShop = [
+  { name: 'home-phone', path: '/', size: phonePage },
+  { name: 'home-desktop', path: '/', size: desktop },
+  { name: 'category-phone', path: '/c/phones', size: phonePage },
+  { name: 'category-desktop', path: '/c/phones', size: desktop },
+  { name: 'product-phone', path: '/p/1', size: phonePage },
+  { name: 'product-desktop', path: '/p/1', size: desktop },
+  { name: 'seller-phone', path: '/s/nokhba', size: phonePage },
+  { name: 'search-phone', path: '/search?q=سماعة', size: phonePage },
+  { name: 'signup-phone', path: '/signup', size: phonePage },
+  { name: 'track-order-phone', path: '/orders/track', size: phonePage },
+].map((picture) => ({ ...picture, name: `shop/${picture.name}`, widthPx: picture.size === desktop ? 800 : 400 }));
+
 async function take(browser, origin, { name, path, shows, size, widthPx = 1280 }) {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, locale: 'ar', reducedMotion: 'reduce' });
   await page.goto(origin + path);
@@ -53,10 +69,13 @@ async function take(browser, origin, { name, path, shows, size, widthPx = 1280 }
 }
 
 await mkdir(join(folder, 'islands'), { recursive: true });
-const origin = await serve(join(root, 'site/dist'), 0);
+await mkdir(join(folder, 'shop'), { recursive: true });
+const isShop = process.argv.includes('--shop');
+const origin = isShop ? process.argv[process.argv.indexOf('--shop') + 1] : await serve(join(root, 'site/dist'), 0);
 const browser = await chromium.launch({ executablePath: findBrowser() });
 try {
-  const chosen = process.argv.includes('--islands') ? ofIslands : [...pictures, ...ofIslands];
+  const ofSite = process.argv.includes('--islands') ? ofIslands : [...pictures, ...ofIslands];
+  const chosen = isShop ? ofShop : ofSite;
   for (const picture of chosen) await take(browser, origin, picture);
 } finally {
   await browser.close();
