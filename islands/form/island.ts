@@ -5,7 +5,8 @@ import type { FormResponse } from './contract.ts';
 export const island = defineIsland({
   name: 'form',
   when: 'interaction',
-  replays: true,
+  // A press of another button, such as a step of the quantity, does not wait for the form.
+  replays: 'button:not([type=button]),[type=submit]',
   load: () => import('./Form.tsx'),
 });
 

@@ -4,5 +4,6 @@ export const island = defineIsland({
   name: 'quantity',
   when: 'idle',
   replays: true,
+  replaysEach: true,
   load: () => import('./quantity.ts'),
 });

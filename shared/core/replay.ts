@@ -33,34 +33,35 @@ export const replayEvents = (
     if (event.type === 'submit') hosts.push(...target.querySelectorAll('input,select,textarea'));
     for (const host of hosts)
       for (const entry of pendingOn(host)) {
-        hold(event, target, entry);
-        wake(entry).then(() => {
-          entry.replay?.();
-          entry.replay = null;
-        });
+        const replay = hold(event, target, entry);
+        if (replay) entry.replay = replay;
+        wake(entry).then(() => (entry.definition.replaysEach || replay === entry.replay) && replay?.());
       }
   };
 
-  const hold = (event: Event, target: Element, entry: Entry) => {
-    const { host, definition } = entry;
+  /** @returns what replays the event, if it was held */
+  const hold = (event: Event, target: Element, { host, definition }: Entry): Entry['replay'] => {
     const { replays, replaysRadios } = definition;
+    const { submitter } = event as SubmitEvent;
+    const isSubmit = event.type === 'submit';
     const isRadio = replaysRadios && target.matches('[type=radio]');
     const isArrowClick = isRadio && isArrowDown && !(event as MouseEvent).detail;
-    if (event.defaultPrevented || isArrowClick || !replays || (replays !== true && !target.closest(replays))) return;
-    if (event.type === 'submit') {
-      const { submitter } = event as SubmitEvent;
-      entry.replay = () => (target as HTMLFormElement).requestSubmit(submitter);
-    } else if (event.type === 'click' && (isRadio || pressed(target, host))) {
-      if (!isPlainClick(event as MouseEvent)) return;
-      // The browser follows a removed link, too.
-      // The event itself is the init object, so the copy has the same coordinates and other properties.
-      entry.replay = () => target.isConnected && target.dispatchEvent(new MouseEvent('click', event));
-    } else return;
+    if (event.defaultPrevented || isArrowClick || !replays) return;
+    if (replays !== true && !(submitter ?? target).closest(replays)) return;
+    const isPress = event.type === 'click' && (isRadio || pressed(target, host)) && isPlainClick(event as MouseEvent);
+    if (!isSubmit && !isPress) return;
     // The press shows at once, although the chunk is still loading.
     host.dataset.state = 'loading';
     event.stopImmediatePropagation();
     // preventDefault() would uncheck the radio button.
     if (!isRadio) event.preventDefault();
+    return () => {
+      // The browser follows a removed link, too.
+      if (!target.isConnected) return;
+      if (isSubmit) (target as HTMLFormElement).requestSubmit(submitter);
+      // The event itself is the init object, so the copy has the same coordinates and other properties.
+      else target.dispatchEvent(new MouseEvent('click', event));
+    };
   };
 
   const options = { capture: true, signal };

@@ -59,10 +59,12 @@ export interface IslandDefinition {
   readonly when: When;
   /**
    * If true, the loader holds events while the island's chunk loads and replays them afterwards: clicks on links and
-   * buttons in the host, and submissions of a form that is or contains the host. A selector restricts it to events of
-   * the elements that match and what is in them.
+   * buttons in the host, and submissions of a form that is or contains the host. A selector restricts it to the buttons
+   * and links that match.
    */
   readonly replays?: boolean | string;
+  /** Each held click is replayed. Otherwise only the last one is, so that two clicks count as one. */
+  readonly replaysEach?: boolean;
   /** The loader also replays clicks on radio buttons in the host. The radio button stays checked meanwhile. */
   readonly replaysRadios?: boolean;
   /**
@@ -85,8 +87,8 @@ export interface Entry {
   readonly requiredElements: Element[];
   /** True until the island has mounted, failed or unmounted. */
   pending: boolean;
-  /** Replays the last held event. Earlier held events are dropped, so that two clicks count as one. */
-  replay?: (() => void) | null;
+  /** Replays the event that was held last. */
+  replay?: () => void;
   /** Set when the chunk is first requested. Resolves when `pending` becomes false; never rejects. */
   waking?: Promise<void>;
 }

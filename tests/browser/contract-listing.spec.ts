@@ -201,6 +201,8 @@ test('[LIST-08] after a deep link, page 1 has no parameter and no rel=prev, and 
   const first = await tags(page);
   await page.locator('a[rel=prev]').click();
   await expect.poll(() => pages(page)).toEqual(['1', '2']);
+  // The focus scrolls to the page that the press asked for.
+  await expect(page.locator('a[href="/i/1"]')).toBeFocused();
   await look(page, 1);
   await expect.poll(async () => (await tags(page)).address).toBe('/bare');
   expect(await tags(page)).toMatchObject({

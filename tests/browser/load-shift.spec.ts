@@ -23,7 +23,7 @@ for (const width of [390, 1280])
         await new Promise((resolve) => setTimeout(resolve, LATE_MS));
         await route.continue();
       });
-      for (const path of ['/', '/c/smartphones', '/p/1', '/search?q=سماعة', '/classifieds', '/signup', '/s/nokhba']) {
+      for (const path of ['/', '/c/smartphones', '/p/1', '/search?q=سماعة', '/classifieds', '/s/nokhba']) {
         await page.goto(path);
         await page.evaluate(() => document.fonts.ready);
         expect(await shiftsOf(page), path).toEqual([]);

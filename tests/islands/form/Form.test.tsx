@@ -68,6 +68,17 @@ describe('a form of the site', () => {
     expect(button.hasAttribute('data-juzur-busy')).toBe(false);
   });
 
+  it('[QNTY-01] holds what submits it before its script came, and lets other buttons through', () => {
+    openPage(coupon.replace('<p', '<button type="button">+</button><p'));
+    const isHeld = (button: Element | null) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+      button?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const [apply, step] = document.querySelectorAll('button');
+    expect([isHeld(step as Element), isHeld(apply as Element)]).toEqual([false, true]);
+  });
+
   it('[PAGE-02] draws a line for its message after the form if it has no element for it', async () => {
     const { press } = await open(coupon.replace('<p data-message></p>', ''));
     await press();

@@ -11,7 +11,7 @@ const island = (
   {
     load = async () => ({ readConfig: () => null, attach }),
     ...more
-  }: { when?: When; replays?: boolean; load?: () => Promise<IslandModule<null>> } = {},
+  }: { when?: When; replays?: boolean; replaysEach?: boolean; load?: () => Promise<IslandModule<null>> } = {},
 ) =>
   defineIsland({
     name: 'probe',
@@ -292,6 +292,20 @@ describe('[PAGE-04] held clicks', () => {
     expect(load).toHaveBeenCalledTimes(1);
     host.click();
     expect(clicked).toHaveBeenCalledTimes(2);
+  });
+
+  it('[QNTY-01] each held click is replayed, in order, if each one counts', async () => {
+    const clicked = vi.fn();
+    const attach = ({ host, signal }: IslandContext<null>) =>
+      host.addEventListener('click', ({ target }) => clicked((target as Element).textContent), { signal });
+    openPage('<p class="probe"><button>+</button><button>−</button></p>', {
+      islands: [island(attach, { when: 'interaction', replays: true, replaysEach: true })],
+    });
+    const [more, less] = document.querySelectorAll('button');
+    for (const button of [more, more, less]) button?.click();
+    await alive('.probe');
+    await settle();
+    expect(clicked.mock.calls.flat()).toEqual(['+', '+', '−']);
   });
 
   it('[PAGE-04] a chunk that fails twice gives the click to the server’s link', async () => {
