@@ -68,7 +68,11 @@ test('[PAGE-02] cart: the product that was added, the new count and the mini car
   await isMounted(page.locator('form[data-island=toggle]').first());
   await listener.focus(add, /أضف إلى السلة/);
   await listener.press('Enter', /قطعة واحدة/);
-  await listener.focus(page.locator('a[data-island=panel]'), /السلة/);
+  const cart = page.locator('a[data-island=panel]');
+  // It mounts at the first touch, and says only then that it opens a dialog.
+  await cart.hover();
+  await expect(cart).toHaveAttribute('aria-haspopup', 'dialog');
+  await listener.focus(cart, /السلة/);
   await listener.press('Enter', /إغلاق/);
   await listener.press('Tab', /link|رابط/);
   await listener.press('Escape', /السلة/);
