@@ -47,7 +47,8 @@ export const replayEvents = (
     const isRadio = replaysRadios && target.matches('[type=radio]');
     const isArrowClick = isRadio && isArrowDown && !(event as MouseEvent).detail;
     if (event.defaultPrevented || isArrowClick || !replays) return;
-    if (replays !== true && !(submitter ?? target).closest(replays)) return;
+    // The selector doesn't restrict the submission of a form that is the host.
+    if (replays !== true && !(isSubmit && target === host) && !target.closest(replays)) return;
     const isPress = event.type === 'click' && (isRadio || pressed(target, host)) && isPlainClick(event as MouseEvent);
     if (!isSubmit && !isPress) return;
     // The press shows at once, although the chunk is still loading.

@@ -59,8 +59,8 @@ export interface IslandDefinition {
   readonly when: When;
   /**
    * If true, the loader holds events while the island's chunk loads and replays them afterwards: clicks on links and
-   * buttons in the host, and submissions of a form that is or contains the host. A selector restricts it to the buttons
-   * and links that match.
+   * buttons in the host, and submissions of a form that is or contains the host. A selector restricts it to events of
+   * the elements that match and what is in them; the submission of a form that is the host is always held.
    */
   readonly replays?: boolean | string;
   /** Each held click is replayed. Otherwise only the last one is, so that two clicks count as one. */

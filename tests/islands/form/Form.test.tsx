@@ -70,13 +70,17 @@ describe('a form of the site', () => {
 
   it('[QNTY-01] holds what submits it before its script came, and lets other buttons through', () => {
     openPage(coupon.replace('<p', '<button type="button">+</button><p'));
-    const isHeld = (button: Element | null) => {
-      const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-      button?.dispatchEvent(event);
+    const form = document.querySelector('form') as HTMLFormElement;
+    const isHeld = (element: Element | null | undefined, event: Event) => {
+      element?.dispatchEvent(event);
       return event.defaultPrevented;
     };
-    const [apply, step] = document.querySelectorAll('button');
-    expect([isHeld(step as Element), isHeld(apply as Element)]).toEqual([false, true]);
+    const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
+    const [apply, step] = form.querySelectorAll('button');
+    expect(isHeld(step, click())).toBe(false);
+    expect(isHeld(apply, click())).toBe(true);
+    // As the site's script submits it, without a button.
+    expect(isHeld(form, new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(true);
   });
 
   it('[PAGE-02] draws a line for its message after the form if it has no element for it', async () => {
