@@ -168,6 +168,8 @@ test('[NAV-01] the menu is a bar on a desktop and a sheet on a phone', async ({ 
   await expect(phones).toBeHidden();
   await page.getByLabel('الأقسام').click();
   await expect(phones).toBeVisible();
+  // The sheet is open once the page behind it is inert.
+  await expect(page.locator('main')).toHaveAttribute('inert', '');
   await page.keyboard.press('Escape');
   await expect(phones).toBeHidden();
 });

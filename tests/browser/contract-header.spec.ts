@@ -393,7 +393,8 @@ const openSession = async (
   const outs = await serve(page, `${AUTH}/auth/logout`, (asked) => ({ json: {}, headers: cors(asked) }));
   const logins = await serve(page, '/auth/hash-login', login);
   let loads = 0;
-  page.on('load', () => loads++);
+  // Not the event `load`: a page that is left before it has loaded has none.
+  page.on('request', (request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && loads++);
   await open(page, { body, config: { auth: AUTH, main_auth: null, ...more } });
   return { checks, outs, logins, loads: () => loads };
 };
