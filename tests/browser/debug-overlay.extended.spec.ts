@@ -65,11 +65,14 @@ test('[PAGE-01] the overlay lists and outlines every host of a category, and mov
   page,
   watched,
 }) => {
-  // The first visit may keep the fallback typeface, the next ones have the shop's from the cache.
+  // A page keeps the fallback typeface if the shop's own comes late, so two pages could differ.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { font-family: sans-serif !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
   await page.goto('/c/phones');
   await page.waitForLoadState('networkidle');
-  await page.goto('/c/phones');
-  await alive(page, '[data-island=listing]');
   const before = await placesOf(page);
   await page.goto('/c/phones?juzur-debug');
   await alive(page, '[data-island=listing]');

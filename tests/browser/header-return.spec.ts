@@ -29,8 +29,18 @@ for (const width of [360, 1280])
       await scrollTo(page, 1300);
       await expect.poll(() => topOf(page)).toBe(0);
       await expect(page.locator('#site-search')).toBeInViewport();
+      const row = page.locator('.result-count');
+      if (width === 360) {
+        // On a phone filters, order and number of results are below the header.
+        const end = () => header(page).evaluate((element) => element.getBoundingClientRect().bottom);
+        await expect
+          .poll(() => page.locator('.listing-tools').evaluate((element) => element.getBoundingClientRect().top))
+          .toBe(await end());
+        await expect(row).toBeInViewport();
+      }
       await scrollTo(page, 1400);
       await expect(header(page)).not.toBeInViewport();
+      await expect(row).not.toBeInViewport();
       await scrollTo(page, 0);
       await expect.poll(() => topOf(page)).toBe(0);
       await expect(header(page)).not.toHaveAttribute('data-return');

@@ -12,8 +12,10 @@ const MARGIN_PX = 96;
 export const showInside = (element: Element, height: number): void => {
   const { top, bottom } = element.getBoundingClientRect();
   if (top >= MARGIN_PX && bottom <= height) return;
+  // The page's `scroll-padding` already leaves room for its header.
   element.scrollIntoView({ block: 'start', behavior: 'instant' });
-  scrollBy({ top: -Math.max(MARGIN_PX, (height - (bottom - top)) / 2), behavior: 'instant' });
+  const placed = element.getBoundingClientRect();
+  scrollBy({ top: -Math.max(0, MARGIN_PX - placed.top, (height - placed.bottom) / 2), behavior: 'instant' });
 };
 
 const STATES = ['idle', 'loading', 'error', 'done'];
