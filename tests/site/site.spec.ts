@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../kit/browser.ts';
+import { collectShifts, shiftsOf } from '../kit/layoutShifts.ts';
 
 const pages = ['/', '/start.html', '/adopting.html', '/islands/rating.html', '/backends/php.html'];
 /** A phone of the middle class on a slow mobile network, as in the bench and in DevTools. */
@@ -150,22 +155,58 @@ test('[PAGE-01] nothing of the front page shifts on a slow phone', async ({ brow
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await collectShifts(page);
     await page.goto(path);
     await expect(preview(page).locator('.page-block')).toHaveCount(2);
-    const [shift, paint] = await page.evaluate(() => [
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    ]);
-    annotations.push({ type: path, description: `first paint ${paint} ms, shift ${shift}` });
-    expect(shift, path).toBe(0);
+    const shifts = await shiftsOf(page);
+    const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+    annotations.push({ type: path, description: `first paint ${paint} ms, shifts ${JSON.stringify(shifts)}` });
+    expect(shifts, path).toEqual([]);
     await page.close();
+  }
+});
+
+test('[PAGE-01] nothing of the front page shifts while its HTML arrives in pieces', async ({ browser, baseURL }) => {
+  const server = http.createServer(async ({ url }, response) => {
+    const page = await fetch(`${baseURL}${url}`);
+    response.writeHead(page.status, { 'Content-Type': page.headers.get('Content-Type') ?? '' });
+    const isCut = url === '/' || url === '/ar/';
+    const pieces = isCut
+      ? (await page.text()).split(/(?=<(?:a|button|nav|div|main|li)\b)/)
+      : [Buffer.from(await page.arrayBuffer())];
+    for (const piece of pieces) {
+      response.write(piece);
+      // Longer than a frame, so that each piece is painted by itself.
+      if (isCut) await setTimeout(40);
+    }
+    response.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const path of ['/', '/ar/'])
+    for (const width of [320, 390, 1280]) {
+      const page = await browser.newPage({ viewport: { width, height: 844 } });
+      await collectShifts(page);
+      await page.goto(origin + path);
+      await expect(preview(page).locator('.page-block')).toHaveCount(2);
+      expect(await shiftsOf(page), `${path} at ${width} px`).toEqual([]);
+      await page.close();
+    }
+  server.closeAllConnections();
+  server.close();
+});
+
+test('[PAGE-04] logo and tools of the header are side by side on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const path of ['/', '/ar/']) {
+    await page.goto(path);
+    const logo = await page.locator('.logo').boundingBox();
+    const tools = await page.locator('.tools').boundingBox();
+    if (!logo || !tools) throw new Error('The header has no logo or no tools');
+    expect(tools.y, path).toBe(logo.y);
+    const gap = Math.max(tools.x - logo.x - logo.width, logo.x - tools.x - tools.width);
+    expect(gap, path).toBeGreaterThan(0);
   }
 });
 
