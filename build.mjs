@@ -52,7 +52,7 @@ const common = {
   absWorkingDir: root,
   bundle: true,
   format: 'esm',
-  target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
+  target: ['chrome116', 'edge116', 'firefox124', 'safari17.4'],
   minify: true,
   sourcemap: 'external',
   metafile: true,
