@@ -86,6 +86,8 @@ test('[PAGE-01] the overlay lists and outlines every host of a category, and mov
     await expect(item(page, name)).toHaveCount(1);
 
   expect(await placesOf(page)).toEqual(before);
+  // On the left, because the page begins on the right.
+  expect((await panel(page).boundingBox())?.x).toBe(8);
   const box = page.locator('.box', { hasText: /^listing idle$/ });
   const [outline, host] = await Promise.all([box.boundingBox(), page.locator('[data-island=listing]').boundingBox()]);
   expect(outline).toEqual(host);

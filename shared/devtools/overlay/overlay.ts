@@ -63,7 +63,9 @@ export const openOverlay = (): ((event: Event) => void) => {
   const container = h('div', { [CONTAINER]: 'debug', lang: 'en', dir: 'ltr' });
   const root = container.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [styleSheet()];
-  root.append(h('aside', { 'aria-label': TITLE }, outlines.element, ...panel.elements));
+  // At the page's inline end: a page begins where its readers look first.
+  const { direction } = getComputedStyle(document.documentElement);
+  root.append(h('aside', { 'aria-label': TITLE, 'data-page': direction }, outlines.element, ...panel.elements));
   document.documentElement.append(container);
 
   const observer = new MutationObserver(redraw);

@@ -74,7 +74,7 @@ const FIXES: Record<ErrorKind, string> = {
   network: 'Check the route. If it is on another origin, check CORS.',
   timeout: 'Make the route faster, or raise its limit in timeouts.',
   http: 'Check the route and the log of your server.',
-  'session-ended': 'The token is too old. Configure the route token.',
+  'session-ended': 'The token is missing or too old. Print it as the message says, or configure the route token.',
   refused: 'The server answered a read with a false status. Check the reason on the server.',
   redirect: 'Answer with JSON, not with a redirect, when X-Requested-With is sent.',
   'content-type': 'Answer with the content type that the message expects. Often the route answers with a login page.',

@@ -22,6 +22,7 @@ button { min-block-size: 32px; padding-inline: 12px; cursor: pointer; }
   inset-block: 8px 60px; inset-inline-end: 8px; inline-size: min(400px, calc(100vw - 16px)); padding: 12px;
   background: var(--surface); border: 1px solid var(--accent); border-radius: 10px; box-shadow: 0 8px 32px rgb(0 0 0 / 40%);
 }
+[data-page="rtl"] > :is(.toggle, .panel) { inset-inline: 8px auto; }
 @media (max-width: 640px) { .panel { inset-block-start: 50vh; } .help { display: none; } }
 h2 { margin: 0; font-size: 16px; line-height: 1.4; }
 .help { margin: 0; color: var(--pale); font-size: 12px; }

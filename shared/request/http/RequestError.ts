@@ -37,9 +37,20 @@ export class HttpError extends RequestError {
   /** Milliseconds to wait before a retry (`Retry-After`), or null. */
   readonly retryAfterMs: number | null;
 
-  /** @param body the response's JSON; undefined if it is none, or is not for the visitor */
-  constructor(path: string, status: number, serverMessage: string | null, retryAfterMs: number | null, body?: unknown) {
-    super(status === 419 ? 'session-ended' : 'http', `${path} answered ${status}`, { status, serverMessage, body });
+  /**
+   * @param body the response's JSON; undefined if it is none, or is not for the visitor
+   * @param fix what to change in the page, if known
+   */
+  constructor(
+    path: string,
+    status: number,
+    serverMessage: string | null,
+    retryAfterMs: number | null,
+    body?: unknown,
+    fix = '',
+  ) {
+    const kind = status === 419 ? 'session-ended' : 'http';
+    super(kind, `${path} answered ${status}${fix}`, { status, serverMessage, body });
     this.retryAfterMs = retryAfterMs;
   }
 }

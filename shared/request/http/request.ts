@@ -105,7 +105,7 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
     else if (typeof response === 'object') {
       const parsed = parseResponse(text, url, { host, route, allowsHtml });
       const body = isPost ? withFeedback(parsed) : parsed;
-      const validated = validate(response, body, url);
+      const validated = validate(response, body, url, host);
       ({ value } = validated);
       noteBody(value, body);
       exchange.dropped = validated.dropped;

@@ -4,6 +4,7 @@ import { quote, readBody } from './body.ts';
 import { withFeedback } from './feedback.ts';
 import { HttpError, InvalidResponseError, RequestError } from './RequestError.ts';
 import { type TimeLimit, timeouts } from './routes.ts';
+import { tokenNames } from './token.ts';
 
 export interface SendOptions {
   /** The island's signal, or that of a single request: an abort cancels the request. */
@@ -36,6 +37,9 @@ interface Outgoing extends SendOptions {
 export const NOT_MODIFIED = 304;
 
 const SERVER_FAILED = 500;
+/** With these, frameworks refuse a POST without a request token. */
+const TOKEN_MISSING = [403, 419];
+const PRINT_TOKEN = ' to a POST without a token. Fix: <meta name="csrf-token" content="…">';
 /** 520 to 524 come from a CDN that did not get the server's response. */
 const RETRIED = [408, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524];
 const FIRST_PAUSE_MS = 300;
@@ -148,7 +152,9 @@ const httpError = async (response: Response, url: URL, request: Outgoing): Promi
   const body = request.method === 'POST' && status < SERVER_FAILED ? withFeedback(own) : undefined;
   const { message } = Object(body ?? own) as { message?: unknown };
   const serverMessage = typeof message === 'string' && message.trim() ? message : null;
-  return new HttpError(url.pathname, status, serverMessage, retryAfterMs(headers), body);
+  const lacksToken = TOKEN_MISSING.includes(status) && request.body && !request.body.has(tokenNames().field);
+  const fix = lacksToken ? PRINT_TOKEN : '';
+  return new HttpError(url.pathname, status, serverMessage, retryAfterMs(headers), body, fix);
 };
 
 interface Received {

@@ -56,7 +56,7 @@ const expectedAt = (schema: GenericSchema, path: readonly PropertyKey[]): string
 export const mismatch = (schema: GenericSchema, value: unknown, [issue]: Readonly<Issues>): string => {
   const path = issue.path?.map(({ key }) => key as PropertyKey) ?? [];
   // A schema of an object takes an array for an object without the fields.
-  if (Array.isArray(value) && typeof path[0] === 'string') return 'response: expected Object, got Array';
+  if (Array.isArray(value) && typeof path[0] === 'string') return `response: expected Object {${path[0]}}, got Array`;
   const isMissing = issue.expected === JSON.stringify(path.at(-1));
   // A check has no expected type. Its message says what it expects.
   const expected = isMissing ? expectedAt(schema, path) : (issue.expected ?? issue.message);
@@ -67,6 +67,7 @@ export const mismatch = (schema: GenericSchema, value: unknown, [issue]: Readonl
 /**
  * Validates a response. A list whose items are all dropped is reported: it looks empty to the visitor, and the request does
  * not fail.
+ * @param host the element that the report names
  * @returns the schema's output, and the lists that lost items
  * @throws InvalidResponseError
  */
@@ -74,6 +75,7 @@ export const validate = <S extends GenericSchema>(
   schema: S,
   response: unknown,
   url: string,
+  host: Element | null,
 ): { value: InferOutput<S>; dropped: DroppedItems[] } => {
   // Uses the Standard Schema interface, so that this chunk does not import the validation library.
   const result = schema['~standard'].validate(response) as { value: InferOutput<S>; issues?: Issues };
@@ -82,7 +84,7 @@ export const validate = <S extends GenericSchema>(
   const empty = dropped.find((list) => list.dropped === list.total);
   if (empty) {
     const why = `${empty.dropped} of ${empty.total} items dropped, the first one: ${empty.why}`;
-    reportOnce('response', null, new InvalidResponseError('answer', url, why));
+    reportOnce('response', host, new InvalidResponseError('answer', url, why));
   }
   return { value: result.value, dropped };
 };

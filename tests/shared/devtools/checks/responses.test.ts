@@ -122,12 +122,13 @@ const CLEAN: [what: string, schema: GenericSchema, value: unknown][] = [
 
 describe('[PAGE-02] a list', () => {
   for (const [what, schema, value, line] of EMPTIED)
-    it(`[PAGE-02] ${what} that were all dropped are one console line, once`, async () => {
+    it(`[PAGE-02] ${what} that were all dropped are one console line, once, which names the element`, async () => {
       const lines = errorsOf();
-      openPage('');
+      openPage('<ul id="list"></ul>');
+      const host = document.querySelector('ul');
       serve(() => json(value));
-      for (const _ of 'twice') await request({ url: `/${what}`, response: schema, ...options });
-      expect(lines()).toEqual([`juzur response page: /${what}: ${line}`]);
+      for (const _ of 'twice') await request({ url: `/${what}`, response: schema, ...options, host });
+      expect(lines()).toEqual([`juzur response <ul id="list"></ul>: /${what}: ${line}`]);
     });
 
   for (const [what, schema, value] of CLEAN)

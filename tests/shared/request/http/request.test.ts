@@ -167,6 +167,20 @@ describe('requests', () => {
     expect(`${lines.mock.calls}`).toContain('/token: token: expected a text, got undefined');
   });
 
+  it.each([403, 419])(
+    '[PAGE-02] a POST without a token that is answered %i says which tag to print',
+    async (status) => {
+      openPage('');
+      serve(() => json({}, status));
+      const post = { method: 'post', url: '/b', response: schema, ...options() } as const;
+      const fix = `/b answered ${status} to a POST without a token. Fix: <meta name="csrf-token" content="…">`;
+      await expect(request(post)).rejects.toMatchObject({ message: fix });
+      openPage('', { config: { token: { value: 'abc' } } });
+      await expect(request(post)).rejects.toMatchObject({ message: `/b answered ${status}` });
+      await expect(request({ ...post, method: 'get' })).rejects.toMatchObject({ message: `/b answered ${status}` });
+    },
+  );
+
   it.each([
     [520, 3],
     [501, 1],
@@ -179,7 +193,7 @@ describe('requests', () => {
 
   it.each([
     [() => new Response(null, { status: 204 }), 'got 204 without a body'],
-    [() => json([{ name: 'x' }]), 'response: expected Object, got Array'],
+    [() => json([{ name: 'x' }]), 'response: expected Object {name}, got Array'],
   ])('[PAGE-02] reports what a response is instead (%#)', async (answer, why) => {
     openPage('');
     serve(answer);
