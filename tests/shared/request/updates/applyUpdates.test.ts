@@ -69,7 +69,7 @@ describe('counts of a response', () => {
 
   it('[PAGE-02] are announced at the first response only if they differ from the server’s number', async () => {
     const { host, ready } = open(
-      '<p><a>السلة <b data-count-of="cart">2</b></a><a>المفضلة <b data-count-of="wishlist">0</b></a></p>',
+      '<p><a><img alt="السلة"> <b data-count-of="cart">2</b></a><a>المفضلة <b data-count-of="wishlist">0</b></a></p>',
     );
     await ready();
     applyUpdates({ counts: { cart: 3, wishlist: 0 } }, host);
