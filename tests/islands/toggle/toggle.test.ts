@@ -310,6 +310,22 @@ describe('toggles of one key', () => {
     expect(form('b').getAttribute('action')).toBe('/wishlist/1/remove');
   });
 
+  it('[TOGL-02] while a press is being sent, another tab changes nothing: the last press decides', async () => {
+    const first = later();
+    const calls = serve(() => (calls.length === 1 ? first.response : json({ pressed: false })));
+    await open(both);
+    button('a').click();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    const newValue = JSON.stringify([['wish-1', false, null, Date.now()]]);
+    dispatchEvent(new StorageEvent('storage', { key: STORED, newValue }));
+    expect(isPressed('a')).toBe(true);
+    button('b').click();
+    first.send({ pressed: true });
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    expect(['a', 'b'].map(isPressed)).toEqual([false, false]);
+  });
+
   it('[TOGL-02] after the back/forward cache, take what other tabs changed meanwhile', async () => {
     await open(both);
     localStorage.setItem(STORED, JSON.stringify([['wish-2', true, null, Date.now()]]));
