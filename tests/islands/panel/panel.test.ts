@@ -279,6 +279,18 @@ describe('an open panel', () => {
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
   });
 
+  it('[PANL-02] a count that changes while the part loads: the newer part is shown, and the link is not followed', async () => {
+    const assign = followed();
+    const calls = serve((call) => (calls.length === 1 ? hang(call) : cart('واحد')));
+    const { faults } = await open();
+    press();
+    await settle();
+    $counts.set({ cart: 1 });
+    await isShown('.sum');
+    expect([inDialog('.sum').textContent, link().dataset.state, faults]).toEqual(['واحد', 'done', []]);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
   it('[PANL-02] keeps what it shows if the part cannot be requested again', async () => {
     const assign = followed();
     let time = 0;

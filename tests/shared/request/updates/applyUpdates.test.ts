@@ -93,6 +93,13 @@ describe('counts of a response', () => {
     vi.useRealTimers();
   });
 
+  it('[PAGE-02] of a name that every object has stay as the server printed them', async () => {
+    const { host, ready } = open('<b data-count-of="constructor">2</b>');
+    await ready();
+    applyUpdates({ counts: { cart: 3 } }, host);
+    expect(host.textContent).toBe('2');
+  });
+
   it('[PAGE-02] show in an element that comes later', async () => {
     const { host, ready } = open('<p></p>');
     applyUpdates({ counts: { cart: 3 } }, host);
