@@ -1,15 +1,15 @@
 import { HookError } from '../../shared/core/index.ts';
 import { insertUntil } from '../../shared/page/index.ts';
 import { commonText } from '../../shared/request/index.ts';
+import { wordsIn } from '../../shared/request/updates/index.ts';
 
 /** Lines of the outline that is shown while the part loads. */
 const LINES = 4;
 
-const nameOf = (link: HTMLElement): string =>
-  link.getAttribute('aria-label') || link.textContent?.replace(/\s+/g, ' ').trim() || link.title;
+const nameOf = (link: HTMLElement): string => link.getAttribute('aria-label') || wordsIn(link) || link.title;
 
-const element = (tag: string, className: string): HTMLElement =>
-  Object.assign(document.createElement(tag), { className });
+const element = (tag: string, className: string, textContent = ''): HTMLElement =>
+  Object.assign(document.createElement(tag), { className, textContent });
 
 export interface Panel {
   dialog: HTMLDialogElement;
@@ -26,20 +26,13 @@ export const openDialog = (link: HTMLElement, signal: AbortSignal): Panel => {
   const dialog = element('dialog', 'juzur-panel') as HTMLDialogElement;
   const bar = element('div', 'juzur-panel-bar');
   const title = element('p', 'juzur-panel-title');
-  const close = element('button', 'juzur-button');
+  const close = element('button', 'juzur-button', commonText('close'));
   const content = element('div', 'juzur-panel-content');
   const outline = element('div', 'juzur-panel-waiting');
   close.setAttribute('type', 'button');
-  close.setAttribute('data-close', '');
-  close.textContent = commonText('close');
-  const waiting = element('span', 'juzur-announcer');
-  waiting.textContent = commonText('loading');
-  outline.append(waiting);
-  for (let line = 0; line < LINES; line++) {
-    const shape = document.createElement('span');
-    shape.setAttribute('aria-hidden', 'true');
-    outline.append(shape);
-  }
+  close.dataset.close = '';
+  outline.append(element('span', 'juzur-announcer', commonText('loading')));
+  for (let line = 0; line < LINES; line++) outline.append(document.createElement('span'));
   bar.append(title, close);
   content.append(outline);
   dialog.append(bar, content);

@@ -40,7 +40,7 @@ export const panel: IslandModule<Config> = {
     if (!sameSiteUrl(link.href)) throw new HookError('href', 'a URL of this site', link.getAttribute('href'));
     const { panel: selector, 'refresh-on': counts = '' } = readOptions(host, options);
     expectSelector(selector);
-    return { link, selector: selector || undefined, counts: counts.split(/[\s,]+/).filter(Boolean) };
+    return { link, selector, counts: counts.split(/[\s,]+/).filter(Boolean) };
   },
   attach(context) {
     const { config, signal, emit, report } = context;

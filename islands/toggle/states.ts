@@ -27,11 +27,10 @@ type Change = [key: string, pressed: boolean, action: string | null, at: number]
 
 const changesIn = (stored: string | null): Change[] => {
   try {
-    const changes: unknown = JSON.parse(stored ?? '[]');
-    return (Array.isArray(changes) ? changes : []).filter(
-      (change) => Array.isArray(change) && typeof change[0] === 'string' && typeof change[3] === 'number',
-    );
+    const changes: Change[] = JSON.parse(stored ?? '[]');
+    return changes.filter(([key, , , at]) => typeof key === 'string' && typeof at === 'number');
   } catch {
+    // Another script wrote something else.
     return [];
   }
 };
@@ -46,9 +45,9 @@ export const shareState = (key: string, { pressed, action, at }: ToggleState): v
 /** Takes over what other tabs have changed since this page was loaded. @param onChange shows the state of a key */
 const take = (stored: string | null, onChange: (key: string) => void): void => {
   for (const [key, pressed, action, at] of changesIn(stored)) {
-    const { at: known = performance.timeOrigin, isSending = false } = states.get(key) ?? {};
-    if (isSending || at <= known) continue;
-    states.set(key, { pressed: pressed === true, wanted: pressed === true, action, at, isSending });
+    const known = states.get(key);
+    if (known?.isSending || at <= (known?.at ?? performance.timeOrigin)) continue;
+    states.set(key, { pressed: pressed === true, wanted: pressed === true, action, at, isSending: false });
     onChange(key);
   }
 };

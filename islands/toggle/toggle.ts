@@ -59,7 +59,10 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
   try {
     setState('loading');
     if (!navigator.onLine) throw new RequestError('network', 'toggle: the browser is offline');
+    const loaded = new AbortController();
+    addEventListener('pagehide', () => sendAsIs(config, state), { signal: loaded.signal });
     const { postToggle } = await loadChunk(loadPost);
+    loaded.abort();
     while (state.wanted !== state.pressed) {
       const { wanted } = state;
       const { pressed, action, message, apply } = await postToggle(state.action, form, button);
@@ -83,7 +86,11 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
   } catch (cause) {
     state.wanted = state.pressed;
     showAll(key);
-    if (cause instanceof ChunkError) return sendNatively(toggle, cause);
+    if (cause instanceof ChunkError) {
+      // The browser sends the form.
+      toggle.fail(cause);
+      return form.requestSubmit(button);
+    }
     setState('error');
     reportFailure(toggle, cause);
     say(failureText(cause), FAILURE_MS);
@@ -92,10 +99,12 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
   }
 };
 
-/** The code for requests could not be loaded: the browser sends the form. */
-const sendNatively = ({ config: { form, button }, fail }: Toggle, cause: unknown) => {
-  fail(cause);
-  form.requestSubmit(button);
+/** The page is left before the code for requests came. The visitor has seen the press, so the browser sends the form as it is. */
+const sendAsIs = ({ form, button }: Config, state: ToggleState) => {
+  if (state.wanted === state.pressed) return;
+  navigator.sendBeacon(form.getAttribute('action') ?? '', new URLSearchParams(new FormData(form, button) as never));
+  // A page from the back/forward cache does not send it again.
+  state.pressed = state.wanted;
 };
 
 const press = (toggle: Toggle) => {

@@ -179,6 +179,13 @@ describe('errors of a server by field', () => {
     expect(says()).toBe('أ ب');
   });
 
+  it('[PAGE-04] say the same text once', async () => {
+    const errors = { missing: ['مرفوض', 'ولا هذا'], other: 'مرفوض' };
+    const { send } = await open(markup(''), { status: false, message: 'مرفوض', errors });
+    await send();
+    expect(says()).toBe('مرفوض ولا هذا');
+  });
+
   it('[PAGE-04] leave the focus where the visitor types, and are announced', async () => {
     const { field, send } = await open(markup('<input name="a"><input name="b">'), { errors: { a: 'قصير' } });
     const sent = send();

@@ -7,18 +7,25 @@ const entriesOf = (value: unknown): [string, unknown][] => {
   return value && typeof value === 'object' ? Object.entries(value) : [];
 };
 
+const placesOf = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+
 /** A number as JSON or as PHP prints it: `3` or `"3"`. NaN if it is no whole number from 0. */
 const countOf = (value: unknown): number => {
   const number = typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN;
   return Number.isSafeInteger(number) && number >= 0 ? number : Number.NaN;
 };
 
+/** What a visitor reads in an element: its text, and the names of its pictures, such as that of a cart. */
+export const wordsIn = (element: Element): string => {
+  const pictures = [...element.querySelectorAll('img')].map(({ alt }) => alt);
+  return [...new Set([...pictures, element.textContent])].join(' ').replace(/\s+/g, ' ').trim();
+};
+
 /** What a visitor reads beside a count: its own text, or that of the link or button around the bare number. */
 const wordsOf = (name: string): string => {
-  const places = [...document.querySelectorAll<HTMLElement>(`[data-count-of="${CSS.escape(name)}"]`)];
-  const place = places.find((each) => each.hasAttribute('data-count-text')) ?? places[0];
-  const whole = place?.hasAttribute('data-count-text') ? place : place?.closest('a,button');
-  return whole?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  const places = placesOf(`[data-count-of="${CSS.escape(name)}"]`);
+  const whole = places.find((each) => each.hasAttribute('data-count-text')) ?? places[0]?.closest('a,button');
+  return whole ? wordsIn(whole) : '';
 };
 
 /** Sets the counts in this tab and in the others, and announces those whose words changed, once for each name. */
@@ -33,8 +40,6 @@ const setCounts = (counts: Counts): void => {
   const text = [...new Set(words)].filter(Boolean).join(' · ');
   if (text) announce(text);
 };
-
-const placesOf = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
 /**
  * Applies what a response says about other parts of the page: `counts` and `fragments`. What is invalid is dropped alone, with

@@ -70,6 +70,18 @@ describe('panel', () => {
     expect(dialog()?.getAttribute('aria-label')).toBe('جدول المقاسات');
   });
 
+  it.each([
+    ['a picture', '<img src="data:," alt="السلة">', 'السلة'],
+    ['a picture and a number', '<img src="data:," alt="السلة"> <b>2</b>', 'السلة 2'],
+    ['a picture and its name', '<img src="data:," alt="السلة">السلة', 'السلة'],
+    ['a symbol', '<svg></svg>', 'سلة التسوق'],
+  ])('[PANL-01] is named by a link of %s', async (_, content, name) => {
+    serve(() => cart());
+    await open(`<a id="link" data-island="panel" href="/cart" title="سلة التسوق">${content}</a>`);
+    press();
+    expect(dialog()?.getAttribute('aria-label')).toBe(name);
+  });
+
   it('[PANL-01] opens at once, with an outline, and can be closed while the part loads', async () => {
     const calls = serve(hang);
     await open();
@@ -265,6 +277,18 @@ describe('an open panel', () => {
     expect(document.activeElement).toBe(inDialog('input'));
     expect(inDialog('#mini')).toBeTruthy();
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
+  });
+
+  it('[PANL-02] a count that changes while the part loads: the newer part is shown, and the link is not followed', async () => {
+    const assign = followed();
+    const calls = serve((call) => (calls.length === 1 ? hang(call) : cart('واحد')));
+    const { faults } = await open();
+    press();
+    await settle();
+    $counts.set({ cart: 1 });
+    await isShown('.sum');
+    expect([inDialog('.sum').textContent, link().dataset.state, faults]).toEqual(['واحد', 'done', []]);
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it('[PANL-02] keeps what it shows if the part cannot be requested again', async () => {

@@ -187,6 +187,35 @@ describe('toggle', () => {
     expect(isPressed('a')).toBe(true);
   });
 
+  it('[TOGL-01] a press is sent although the page is left before the script for requests came, once', async () => {
+    const calls = serve(() => json({ pressed: true }));
+    const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+    await open(heart('a'));
+    button('a').click();
+    dispatchEvent(new Event('pagehide'));
+    const [[url, fields]] = beacon.mock.calls as [[string, URLSearchParams]];
+    expect([url, `${fields}`]).toEqual(['/wishlist/1/add', 'from=card']);
+    await settle();
+    // The page came back from the back/forward cache.
+    expect([calls.length, isPressed('a'), form('a').dataset.state]).toEqual([0, true, 'idle']);
+    dispatchEvent(new Event('pagehide'));
+    expect(beacon).toHaveBeenCalledTimes(1);
+  });
+
+  it('[TOGL-01] two presses that cancel each other, or one that is being sent, need nothing when the page is left', async () => {
+    const calls = serve(() => json({ pressed: true }));
+    const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+    await open(heart('a'));
+    button('a').click();
+    button('a').click();
+    dispatchEvent(new Event('pagehide'));
+    await settle();
+    button('a').click();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    dispatchEvent(new Event('pagehide'));
+    expect(beacon).not.toHaveBeenCalled();
+  });
+
   it('[PAGE-02] unmounting restores the server’s HTML', async () => {
     serve(() => json({ pressed: true, action: '/wishlist/1/remove' }));
     await open(heart('a'));
@@ -279,6 +308,22 @@ describe('toggles of one key', () => {
     dispatchEvent(new StorageEvent('storage', { key: STORED, newValue }));
     expect(['a', 'b', 'c'].map(isPressed)).toEqual([true, true, false]);
     expect(form('b').getAttribute('action')).toBe('/wishlist/1/remove');
+  });
+
+  it('[TOGL-02] while a press is being sent, another tab changes nothing: the last press decides', async () => {
+    const first = later();
+    const calls = serve(() => (calls.length === 1 ? first.response : json({ pressed: false })));
+    await open(both);
+    button('a').click();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    const newValue = JSON.stringify([['wish-1', false, null, Date.now()]]);
+    dispatchEvent(new StorageEvent('storage', { key: STORED, newValue }));
+    expect(isPressed('a')).toBe(true);
+    button('b').click();
+    first.send({ pressed: true });
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    expect(['a', 'b'].map(isPressed)).toEqual([false, false]);
   });
 
   it('[TOGL-02] after the back/forward cache, take what other tabs changed meanwhile', async () => {

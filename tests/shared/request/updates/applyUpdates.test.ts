@@ -69,7 +69,7 @@ describe('counts of a response', () => {
 
   it('[PAGE-02] are announced at the first response only if they differ from the server’s number', async () => {
     const { host, ready } = open(
-      '<p><a>السلة <b data-count-of="cart">2</b></a><a>المفضلة <b data-count-of="wishlist">0</b></a></p>',
+      '<p><a><img alt="السلة"> <b data-count-of="cart">2</b></a><a>المفضلة <b data-count-of="wishlist">0</b></a></p>',
     );
     await ready();
     applyUpdates({ counts: { cart: 3, wishlist: 0 } }, host);
@@ -91,6 +91,13 @@ describe('counts of a response', () => {
     await vi.advanceTimersByTimeAsync(60);
     expect(announced()).toBe('');
     vi.useRealTimers();
+  });
+
+  it('[PAGE-02] of a name that every object has stay as the server printed them', async () => {
+    const { host, ready } = open('<b data-count-of="constructor">2</b>');
+    await ready();
+    applyUpdates({ counts: { cart: 3 } }, host);
+    expect(host.textContent).toBe('2');
   });
 
   it('[PAGE-02] show in an element that comes later', async () => {
