@@ -151,18 +151,13 @@ const httpError = async (response: Response, url: URL, request: Outgoing): Promi
   return new HttpError(url.pathname, status, serverMessage, retryAfterMs(headers), body);
 };
 
-interface Received {
-  text: string;
-  headers: Headers;
-}
-
 /**
  * Sends one request and reads its body. All rules common to requests are here: same origin, time limit including the
  * body, retries of GETs, error status, redirects, content type, size. docs/contract.md "Requests"
  * @param exchange receives the status of a response that is not an error
  * @throws RequestError, or the signal's reason if the caller aborted the request
  */
-export const send = async (request: Outgoing, exchange: { status: number | null }): Promise<Received> => {
+export const send = async (request: Outgoing, exchange: { status: number | null }) => {
   const { method, body, accept, signal, retries = 2, origins = [], headers, etag, sendBody } = request;
   const { limit = method === 'POST' ? 'forms' : 'fragments' } = request;
   const url = sameSiteUrl(request.url, ...origins);
