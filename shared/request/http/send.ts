@@ -1,5 +1,5 @@
 import ky, { HTTPError } from 'ky';
-import { sameSiteUrl } from '../../page/index.ts';
+import { parseJson, sameSiteUrl } from '../../page/index.ts';
 import { quote, readBody } from './body.ts';
 import { withFeedback } from './feedback.ts';
 import { HttpError, InvalidResponseError, RequestError } from './RequestError.ts';
@@ -96,14 +96,6 @@ const watchLeaving = (signal: AbortSignal): (() => Promise<void>) => {
     });
 };
 
-const parsed = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-};
-
 const isElsewhere = (response: Response, url: URL): boolean => {
   if (!response.redirected) return false;
   const final = new URL(response.url);
@@ -143,7 +135,7 @@ const httpError = async (response: Response, url: URL, request: Outgoing): Promi
   // The error status is that of the redirect's target, so the result of the POST is unknown.
   if (request.method === 'POST' && isElsewhere(response, url)) return redirectError(response, url, request);
   const { status, headers } = response;
-  const own = parsed(await readBody(response, url.pathname).catch(() => ''));
+  const own = parseJson(await readBody(response, url.pathname).catch(() => ''));
   // The `error` of a server that failed is not meant for visitors.
   const body = request.method === 'POST' && status < SERVER_FAILED ? withFeedback(own) : undefined;
   const { message } = Object(body ?? own) as { message?: unknown };
