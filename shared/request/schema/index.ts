@@ -1,3 +1,4 @@
+// The shapes of JSON responses. What the first JSON response of a page loads.
 import {
   object as anyObject,
   check,
@@ -45,7 +46,7 @@ export const status = pipe(
 );
 
 /** An optional text. A value of another type counts as missing and does not invalidate the response. */
-export const text: GenericSchema<unknown, string | null> = fallback(optional(nullable(string()), null), null);
+export const text = fallback(nullable(string()), null);
 
 /** The entries of `messageResponse`, for responses that have more. */
 export const messageEntries = { status: optional(status), message: text };
