@@ -22,7 +22,7 @@ const FIELDS = ':is(input,select,textarea):not([type=hidden],[type=submit],[type
  */
 const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
   const visible = ([...form.elements] as Field[]).filter(
-    (field) => field.matches(FIELDS) && !field.closest('[hidden]') && field.checkVisibility?.() !== false,
+    (field) => field.matches(FIELDS) && !field.closest('[hidden]') && field.checkVisibility(),
   );
   const names = [name, name.replace(/\.([^.]+)/g, '[$1]'), `${name}[]`];
   return (
