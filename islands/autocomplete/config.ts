@@ -1,7 +1,6 @@
 import type { OptionTable } from '../../shared/core/index.ts';
 import { expectHost, readOptions } from '../../shared/page/index.ts';
 import { fieldOf } from '../../shared/request/forms/index.ts';
-import type { ReadMethod } from '../../shared/request/index.ts';
 
 export const options = {
   /** Minimum number of characters before a request is sent. */
@@ -12,23 +11,16 @@ export const options = {
   method: { type: 'word', default: 'post', words: ['post', 'get'] },
 } as const satisfies OptionTable;
 
-export interface Config {
-  form: HTMLFormElement;
-  /** The search field. Its name is the site's own. */
-  input: HTMLInputElement;
-  /** Minimum number of characters before a request is sent, at least 1. */
-  minChars: number;
-  delayMs: number;
-  method: ReadMethod;
-}
-
 /**
  * @throws HookError if the host is not a form or has no search field, an option is not a number, or `data-method` is
  * neither "get" nor "post"
  */
-export const readConfig = (host: HTMLElement): Config => {
+export const readConfig = (host: HTMLElement) => {
   const form = expectHost<HTMLFormElement>(host, 'form');
+  // The site names its search field as it likes.
   const input = fieldOf(form, ['[data-query]', 'input[type=search]', 'input[name=q]'], 'text');
   const { 'min-chars': minChars, delay, method } = readOptions(host, options);
   return { form, input, minChars: minChars || 1, delayMs: delay, method };
 };
+
+export type Config = ReturnType<typeof readConfig>;

@@ -1,4 +1,4 @@
-import { storage } from '../../shared/page/index.ts';
+import { parseJson, storage } from '../../shared/page/index.ts';
 import { actionOf, formQuery, textFields } from '../../shared/request/forms/index.ts';
 import type { Config } from './config.ts';
 import type { Group, Option } from './rules.ts';
@@ -10,12 +10,8 @@ const KEPT = 6;
 
 /** @returns the last searches on this device, newest first; empty if storage is blocked or its value is invalid */
 export const recentSearches = (): string[] => {
-  try {
-    const kept: unknown[] = JSON.parse(storage.read('local', KEY) ?? '[]');
-    return kept.filter((each) => typeof each === 'string').slice(0, KEPT);
-  } catch {
-    return [];
-  }
+  const kept = parseJson(storage.read('local', KEY));
+  return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, KEPT) : [];
 };
 
 const keep = (searches: string[]): void => {

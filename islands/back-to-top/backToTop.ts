@@ -6,23 +6,20 @@ const options = {
   after: { type: 'number', default: 100 },
 } as const satisfies OptionTable;
 
-interface BackToTop {
-  link: HTMLAnchorElement;
-  afterPx: number;
-}
-
 /** With a `<base>`, only the page's own URL before the `#` leads to this page without JavaScript. */
 const isOnThisPage = (link: HTMLAnchorElement): boolean =>
   /^#/.test(link.getAttribute('href') as string) || link.href.split('#')[0] === location.href.split('#')[0];
 
+const readConfig = (host: HTMLElement) => {
+  const link = expectHost<HTMLAnchorElement>(host, 'a[href*="#"]');
+  if (!isOnThisPage(link)) throw new HookError('href', 'a place on this page', link.getAttribute('href'));
+  return { link, afterPx: readOptions(host, options).after };
+};
+
 /** Shows the link once the page is scrolled past `data-after` (100 px). A click adds no history entry. NAV-05 */
-export const backToTop: IslandModule<BackToTop> = {
+export const backToTop: IslandModule<ReturnType<typeof readConfig>> = {
   options,
-  readConfig(host) {
-    const link = expectHost<HTMLAnchorElement>(host, 'a[href*="#"]');
-    if (!isOnThisPage(link)) throw new HookError('href', 'a place on this page', link.getAttribute('href'));
-    return { link, afterPx: readOptions(host, options).after };
-  },
+  readConfig,
   attach({ config: { link, afterPx }, signal }) {
     setAttributeUntil(link, 'hidden', link.getAttribute('hidden'), signal);
     const show = () => {

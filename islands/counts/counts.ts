@@ -5,6 +5,7 @@ import {
   fillText,
   followTabs,
   isText,
+  parseJson,
   readOptions,
   replaceContentUntil,
   setAttributeUntil,
@@ -20,20 +21,15 @@ const options = {
   'hide-zero': { type: 'flag' },
 } as const satisfies OptionTable;
 
-interface Config {
-  name: string;
-  text: Text;
-  hidesZero: boolean;
-}
-
 /** `{"one": "…", "other": "{count} …"}`, or a plain text. */
 const textOf = (written: string): Text => {
-  try {
-    const forms: unknown = JSON.parse(written);
-    return isText(forms) ? forms : written;
-  } catch {
-    return written;
-  }
+  const forms = parseJson(written);
+  return isText(forms) ? forms : written;
+};
+
+const readConfig = (host: HTMLElement) => {
+  const { 'count-of': name = '', 'count-text': text = '', 'hide-zero': hidesZero } = readOptions(host, options);
+  return { name, text: textOf(text), hidesZero };
 };
 
 /** What another tab has stored. @returns null if it is no count, or older than the page: the server's HTML is newer */
@@ -43,12 +39,9 @@ const storedCount = (stored: string | null): number | null => {
 };
 
 /** Shows a count of a response in the element, and follows the other tabs. The server's own count stays until then. PAGE-02 */
-export const counts: IslandModule<Config> = {
+export const counts: IslandModule<ReturnType<typeof readConfig>> = {
   options,
-  readConfig(host) {
-    const { 'count-of': name = '', 'count-text': text = '', 'hide-zero': hidesZero } = readOptions(host, options);
-    return { name, text: textOf(text), hidesZero };
-  },
+  readConfig,
   attach({ host, config: { name, text, hidesZero }, signal }) {
     let isOurs = false;
     const show = (count: number | undefined) => {

@@ -7,17 +7,12 @@ import { routes } from '../../shared/request/index.ts';
 import { messageResponse } from '../../shared/request/schema/index.ts';
 import { t } from './texts.ts';
 
-interface Config {
-  form: HTMLFormElement;
-  button: HTMLElement | null;
-}
-
-const readConfig = (host: HTMLElement): Config => {
+const readConfig = (host: HTMLElement) => {
   const form = expectHost<HTMLFormElement>(host, 'form');
   return { form, button: submitButtonOf(form) };
 };
 
-const EmailActivation = ({ context }: IslandProps<Config>) => {
+const EmailActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   const { form, button } = context.config;
   const { line, setMessage } = useMessage(form);
   useForm(context, {

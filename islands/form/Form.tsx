@@ -13,14 +13,8 @@ import { t } from './texts.ts';
 /** How long the form waits for the page to which a response leads. */
 const LEAVING_MS = 10_000;
 
-interface Config {
-  form: HTMLFormElement;
-  /** The form's first submit button; it may be outside the form. */
-  button: HTMLElement | null;
-}
-
 /** @throws HookError if the host is no form, nothing in it posts, or its action is not a URL of this site */
-const readConfig = (host: HTMLElement): Config => {
+const readConfig = (host: HTMLElement) => {
   const form = expectHost<HTMLFormElement>(host, 'form');
   const buttons = ([...form.elements] as HTMLButtonElement[]).filter(({ type }) => /^(submit|image)$/.test(type));
   if (!buttons.some((button) => isOurs(form, button))) {
@@ -30,10 +24,10 @@ const readConfig = (host: HTMLElement): Config => {
   return { form, button: buttons[0] ?? null };
 };
 
-const Form = ({ context }: IslandProps<Config>) => {
+const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   const { form, button } = context.config;
   const { line, setMessage } = useMessage(form, { errorRole: 'alert' });
-  const [pressed, setPressed] = useState(button);
+  const [pressed, setPressed] = useState<HTMLElement | null>(button);
   const [isUpload, setUpload] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const { percent, onProgress, reset } = useProgress((percent) => t('progress', { percent }));

@@ -9,7 +9,7 @@ export const formResponse = pipe(
     {
       ...messageEntries,
       ...updateEntries,
-      url: readBy((value) => (value ? (sameSiteUrl(value)?.href ?? null) : null)),
+      url: readBy((value) => sameSiteUrl(value)?.href ?? null),
       reset: fallback(
         pipe(
           unknown(),

@@ -12,10 +12,10 @@ const options = {
   total: { type: 'number', default: -1 },
 } as const satisfies OptionTable;
 
-interface Config {
-  url: string;
-  total: number;
-}
+const readConfig = (host: HTMLElement) => {
+  const { url = routes().home_blocks, total } = readOptions(host, options);
+  return { url, total };
+};
 
 const NEAR_PX = 1000;
 const CALLS_AT_ONCE = 2;
@@ -31,12 +31,9 @@ const distance = (element: Element): number => {
  * Loads each block of the home page when it is near the window. Each block shows its own failure.
  * HOME-01, HOME-02, HOME-03
  */
-export const homeBlocks: IslandModule<Config> = {
+export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
   options,
-  readConfig(host) {
-    const { url = routes().home_blocks, total } = readOptions(host, options);
-    return { url, total };
-  },
+  readConfig,
 
   attach(context) {
     const { host, signal } = context;

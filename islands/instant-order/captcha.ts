@@ -9,13 +9,8 @@ const LONGEST_MS = 8000;
 export const captchaToken = async (key: string | undefined, signal: AbortSignal): Promise<string | undefined> => {
   const { grecaptcha } = window as { grecaptcha?: { execute(key: string): PromiseLike<string> } };
   if (!key || !grecaptcha) return;
-  const late = new Promise<undefined>((resolve) => {
-    const timer = setTimeout(resolve, LONGEST_MS);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve(undefined);
-    });
-  });
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
+  const late = new Promise<undefined>((resolve) => ended.addEventListener('abort', () => resolve(undefined)));
   try {
     return await Promise.race([grecaptcha.execute(key), late]);
   } catch {

@@ -9,19 +9,6 @@ export const options = {
   pattern: { type: 'text' },
 } as const satisfies OptionTable;
 
-export interface Config {
-  form: HTMLFormElement;
-  /** Its name is the site's own; the request names it `mobile`. */
-  mobile: HTMLInputElement;
-  captchaKey: string | undefined;
-  /** Matches the whole normalised number. */
-  pattern: RegExp;
-  /** Whether the browser validates the other fields: true if the server's form has no `novalidate`. */
-  isChecked: boolean;
-  /** The form's first submit button; it may be outside the form. */
-  button: HTMLElement | null;
-}
-
 const patternOf = (source: string | undefined): RegExp => {
   try {
     return source ? new RegExp(`^(?:${source})$`) : MOBILE;
@@ -31,7 +18,7 @@ const patternOf = (source: string | undefined): RegExp => {
 };
 
 /** @throws HookError if the host is not a form, a field is missing, or the pattern is not a regular expression */
-export const readConfig = (host: HTMLElement): Config => {
+export const readConfig = (host: HTMLElement) => {
   const form = expectHost<HTMLFormElement>(host, 'form');
   const { 'recaptcha-key': captchaKey, pattern } = readOptions(form, options);
   const mobile = fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel');
@@ -39,10 +26,15 @@ export const readConfig = (host: HTMLElement): Config => {
   if (!form.elements.namedItem('product_id')) part(form, '[name=product_id]');
   return {
     form,
+    /** Its name is the site's own; the request names it `mobile`. */
     mobile,
     captchaKey,
+    /** Matches the whole normalised number. */
     pattern: patternOf(pattern),
+    /** Whether the browser validates the other fields: true if the server's form has no `novalidate`. */
     isChecked: !form.hasAttribute('novalidate'),
     button: submitButtonOf(form),
   };
 };
+
+export type Config = ReturnType<typeof readConfig>;

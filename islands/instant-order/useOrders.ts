@@ -16,15 +16,7 @@ const COOKIE = 'instant_order_mobile';
 const keyPlace = (productId: string) => `juzur:instant-order:key-${productId}`;
 
 /** What the form shows besides its message: an invalid number, or a button to send the order now that it is online. */
-export type Hint = 'none' | 'wrong-number' | 'send-now';
-
-interface Orders {
-  hint: Hint;
-  /** The accepted order. It stays until another one is sent, so that its number can be read. */
-  order: Order | null;
-  /** How often the visitor has pressed the button again after the order was accepted. */
-  repeats: number;
-}
+type Hint = 'none' | 'wrong-number' | 'send-now';
 
 /**
  * Fills the field with the number from the cookie if it is valid: a cookie may contain anything. A visitor who is already
@@ -61,10 +53,12 @@ const isIncomplete = ({ form, mobile, isChecked }: Config): boolean => {
 export const useOrders = (
   context: IslandContext<Config>,
   setMessage: (text: string | null, isError?: boolean) => void,
-): Orders => {
+) => {
   const { form, mobile, pattern, button } = context.config;
   const [hint, setHint] = useState<Hint>('none');
+  /** It stays until another order is sent, so that its number can be read. */
   const [accepted, setAccepted] = useState<Order | null>(null);
+  /** How often the visitor has pressed the button again after the order was accepted. */
   const [repeats, setRepeats] = useState(0);
   const intent = useRef<Intent | null>(null);
   /** Whether the visitor submitted an order while offline and no order was sent since. */

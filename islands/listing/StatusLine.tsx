@@ -42,7 +42,7 @@ export const StatusLine = ({ host, items, totalPages, outcome }: Props) => {
     if (outcome && (isBelow || outcome === 'offline')) setVisible(true);
   }, [host, items, totalPages, outcome]);
   return (
-    <p ref={line} role="status" className={isVisible ? 'juzur-status' : 'juzur-announced'}>
+    <p ref={line} role="status" className={isVisible ? 'juzur-status' : 'juzur-announcer'}>
       {text}
     </p>
   );

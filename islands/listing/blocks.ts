@@ -25,25 +25,11 @@ const containMeasured = (block: HTMLElement): void => {
   containBlock(block, block.offsetHeight);
 };
 
-/** The page blocks in the list. */
-export interface Blocks {
-  readonly $all: ReadableAtom<readonly HTMLElement[]>;
-  /** Whether the block is still in the list; true for undefined, because an empty list has no block to check. */
-  includes(block: HTMLElement | undefined): boolean;
-  /** @returns the last block that begins above the middle of the window, otherwise the first block */
-  inView(): HTMLElement | undefined;
-  /**
-   * Adds a page's block above or below the others without moving the content in view.
-   * @param isAtEnd whether the visitor is at the end of the list, and sees a block below as soon as it is there
-   */
-  insert(block: HTMLElement, page: number, isAtEnd?: boolean): void;
-}
-
 export const createBlocks = (
   { host, config, signal }: IslandContext<ListingConfig>,
   reserve: Reserve,
   loader: Loader,
-): Blocks => {
+) => {
   const { container, first } = config;
   const $all = atom<readonly HTMLElement[]>(config.blocks);
 
@@ -82,17 +68,26 @@ export const createBlocks = (
   };
 
   return {
-    $all,
-    includes: (block) => !block || container.contains(block),
+    $all: $all as ReadableAtom<readonly HTMLElement[]>,
+    /** Whether the block is still in the list; true for undefined, because an empty list has no block to check. */
+    includes: (block: HTMLElement | undefined) => !block || container.contains(block),
+    /** @returns the last block that begins above the middle of the window, otherwise the first block */
     inView() {
       // Measured directly, because an observer may not have reported a recent jump yet.
       const above = $all.get().filter((each) => each.getBoundingClientRect().top < innerHeight / 2);
       return above.at(-1) ?? $all.get()[0];
     },
-    insert(block, page, isAtEnd = false) {
+    /**
+     * Adds a page's block above or below the others without moving the content in view.
+     * @param isAtEnd whether the visitor is at the end of the list, and sees a block below as soon as it is there
+     */
+    insert(block: HTMLElement, page: number, isAtEnd = false) {
       completeBlock(block, page, config, signal);
       if (page < first) insertAbove(block);
       else insertBelow(block, isAtEnd);
     },
   };
 };
+
+/** The page blocks in the list. */
+export type Blocks = ReturnType<typeof createBlocks>;

@@ -17,32 +17,11 @@ export const isFocusBehind = (list: Element): boolean => {
   return (position & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && !list.contains(activeElement);
 };
 
-/** The bottom of the item container. */
-export interface Bottom {
-  /** Calls `loadMore` when the bottom is near, and after each pause if it still is. Replaces the last callback. */
-  observe(loadMore: () => void, signal: AbortSignal): void;
-  /** Observes the bottom again after the list has grown, and resets the failure count. */
-  resume(): void;
-  /**
-   * Pauses, longer with each consecutive failure.
-   * @param retryAfterMs the minimum pause, from the server's `Retry-After`
-   */
-  backOff(retryAfterMs: number): void;
-  /**
-   * Resolves in a frame in which the list ends below the window, as it did in the frame before, and has room for the next
-   * page: a page can be inserted, and nothing in view moves. Scrolls a visitor who has passed the end back to it, so that
-   * pages do not load endlessly, unless the focus is behind the list.
-   * @returns whether the visitor had passed the end
-   */
-  waitUntilBelow(): Promise<boolean>;
-  stop(): void;
-}
-
 /**
  * Observes the bottom of the container, and reserves space for the next page while the bottom is out of view.
  * LIST-06, LIST-10
  */
-export const createBottom = (container: Element, reserve: Reserve, signal: AbortSignal): Bottom => {
+export const createBottom = (container: Element, reserve: Reserve, signal: AbortSignal) => {
   const foot = insertUntil(document.createElement('div'), (element) => container.after(element), signal);
   let onNear: (() => void) | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +56,8 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
   for (const type of ['focusin', 'focusout'])
     addEventListener(type, () => onNear && pause === undefined && observeAgain(), { signal });
   return {
-    observe(loadMore, until) {
+    /** Calls `loadMore` when the bottom is near, and after each pause if it still is. Replaces the last callback. */
+    observe(loadMore: () => void, until: AbortSignal): void {
       onNear = loadMore;
       if (pause === undefined) observeAgain();
       until.addEventListener('abort', () => {
@@ -86,19 +66,30 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
         observer.unobserve(foot);
       });
     },
-    resume() {
+    /** Observes the bottom again after the list has grown, and resets the failure count. */
+    resume(): void {
       failures = 0;
       clearTimeout(pause);
       // Now, because the visitor may be at the list's end before the observer reports.
       if (onNear) openRoom();
       observeAgain();
     },
-    backOff(retryAfterMs) {
+    /**
+     * Pauses, longer with each consecutive failure.
+     * @param retryAfterMs the minimum pause, from the server's `Retry-After`
+     */
+    backOff(retryAfterMs: number): void {
       clearTimeout(pause);
       const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS);
       pause = setTimeout(observeAgain, Math.max(pauseMs, retryAfterMs));
     },
-    async waitUntilBelow() {
+    /**
+     * Resolves in a frame in which the list ends below the window, as it did in the frame before, and has room for the next
+     * page: a page can be inserted, and nothing in view moves. Scrolls a visitor who has passed the end back to it, so that
+     * pages do not load endlessly, unless the focus is behind the list.
+     * @returns whether the visitor had passed the end
+     */
+    async waitUntilBelow(): Promise<boolean> {
       let wasBelow = below() >= 0;
       let hasPassed = !wasBelow;
       // The browser counts a layout shift if the page grows in a frame in which the visitor or a script scrolls it.
@@ -119,3 +110,6 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
     stop,
   };
 };
+
+/** The bottom of the item container. */
+export type Bottom = ReturnType<typeof createBottom>;

@@ -24,33 +24,8 @@ export const options = {
   'auto-pages': { type: 'number', default: 3 },
 } as const satisfies OptionTable;
 
-/** The configuration of a listing: the twelve checked fields, its elements, and the initial page. LIST-01 */
-export interface ListingConfig {
-  pageUrl: string;
-  baseUrl: string;
-  /** A selector, as is `loader`. */
-  wrapper: string;
-  loader: string;
-  container: HTMLElement;
-  blocks: HTMLElement[];
-  /** Page number of the first block. The server's URL, title and tags belong to this page. */
-  first: number;
-  current: number;
-  total: number;
-  param: string;
-  title: string;
-  label: string;
-  /** Number of pages that load automatically: 0 in button mode, Infinity in infinite mode. LIST-06 */
-  autoPages: number;
-  /** The page's URL and title at load. */
-  initialUrl: string;
-  serverTitle: string;
-  /** Number of items on all pages, as the server wrote it. */
-  items: unknown;
-}
-
 /** @throws HookError that names the field that is missing, has the wrong type, or contradicts the other fields */
-export const readConfig = (host: HTMLElement): ListingConfig => {
+export const readConfig = (host: HTMLElement) => {
   const json = hostConfig(host);
   // Without its JSON, the first missing field would be named, and not the cause.
   if (!json && !host.hasAttribute('data-total-pages')) part(host, 'script[type="application/json"][data-config]');
@@ -114,19 +89,27 @@ export const readConfig = (host: HTMLElement): ListingConfig => {
   return {
     pageUrl: urlField('page_url'),
     baseUrl: urlField('base_url') && text('base_url'),
+    /** A selector, as is `loader`. */
     wrapper,
     loader: selector('loader_class'),
     container,
     blocks,
+    /** Page number of the first block. The server's URL, title and tags belong to this page. */
     first: current - Math.max(blocks.length - 1, 0),
     current,
     total,
     param: (field('page_param_string') ?? null) === null ? 'page' : text('page_param_string'),
     title: text('page_title', true),
     label: text('page_label_txt', true),
+    /** Number of pages that load automatically: 0 in button mode, Infinity in infinite mode. LIST-06 */
     autoPages: { button: 0, infinite: Number.POSITIVE_INFINITY, hybrid: autoPages }[mode],
+    /** The page's URL and title at load. */
     initialUrl: location.href,
     serverTitle: document.title,
+    /** Number of items on all pages, as the server wrote it. */
     items,
   };
 };
+
+/** The configuration of a listing: the twelve checked fields, its elements, and the initial page. LIST-01 */
+export type ListingConfig = ReturnType<typeof readConfig>;

@@ -6,17 +6,7 @@ import { type Listing, setAttributeUntil } from '../../shared/page/index.ts';
 const PRESSABLE = '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]';
 
 /** The links in the server's HTML and their original URLs. */
-export interface ListingLinks {
-  more: HTMLElement | null;
-  next: HTMLAnchorElement | null;
-  prev: HTMLAnchorElement | null;
-  nextHref: string;
-  prevHref: string;
-  /** Whether there is a link, and not only a button, to the next page. */
-  hasMoreLink: boolean;
-}
-
-export const findLinks = (host: HTMLElement): ListingLinks => {
+export const findLinks = (host: HTMLElement) => {
   const next = host.querySelector<HTMLAnchorElement>('[data-load-more] a[rel~=next]');
   const prev = host.querySelector<HTMLAnchorElement>('a[rel~=prev]');
   return {
@@ -25,6 +15,7 @@ export const findLinks = (host: HTMLElement): ListingLinks => {
     prev,
     nextHref: next?.href ?? '',
     prevHref: prev?.href ?? '',
+    /** Whether there is a link, and not only a button, to the next page. */
     hasMoreLink: !!host.querySelector('[data-load-more] a'),
   };
 };

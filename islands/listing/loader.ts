@@ -1,13 +1,7 @@
 import { removeEmptyStyle, setAttributeUntil } from '../../shared/page/index.ts';
 
-/** The site's element that shows that a page is loading. */
-export interface Loader {
-  show(): void;
-  hide(): void;
-}
-
 /** Controls the site's loader, however its style sheet hides it. Unmounting restores its original state. LIST-10 */
-export const createLoader = (element: HTMLElement | null, signal: AbortSignal): Loader => {
+export const createLoader = (element: HTMLElement | null, signal: AbortSignal) => {
   if (!element) return { show() {}, hide() {} };
   setAttributeUntil(element, 'hidden', element.getAttribute('hidden'), signal);
   // Uses the `style` property, because a strict Content Security Policy blocks the `style` attribute.
@@ -35,3 +29,6 @@ export const createLoader = (element: HTMLElement | null, signal: AbortSignal): 
     },
   };
 };
+
+/** The site's element that shows that a page is loading. */
+export type Loader = ReturnType<typeof createLoader>;

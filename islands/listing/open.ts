@@ -1,28 +1,17 @@
 import type { IslandContext } from '../../shared/core/index.ts';
 import { baseTitle } from '../../shared/request/index.ts';
-import { type Blocks, createBlocks } from './blocks.ts';
-import { type Bottom, createBottom } from './bottom.ts';
+import { createBlocks } from './blocks.ts';
+import { createBottom } from './bottom.ts';
 import type { ListingConfig } from './config.ts';
-import { findLinks, hideLink, type ListingLinks } from './links.ts';
+import { findLinks, hideLink } from './links.ts';
 import { createLoader } from './loader.ts';
-import { createPager, type Pager } from './pager.ts';
+import { createPager } from './pager.ts';
 import { takeOver } from './prepare.ts';
 import { createReserve } from './reserve.ts';
 import { rememberFollowed, restorePages } from './restorePages.ts';
-import { type ListingState, openState } from './state.ts';
+import { openState } from './state.ts';
 
-export interface ListingParts {
-  context: IslandContext<ListingConfig>;
-  state: ListingState;
-  links: ListingLinks;
-  bottom: Bottom | undefined;
-  blocks: Blocks;
-  pager: Pager;
-}
-
-const opened = new WeakMap<IslandContext<ListingConfig>, ListingParts>();
-
-const open = (mounted: IslandContext<ListingConfig>): ListingParts => {
+const open = (mounted: IslandContext<ListingConfig>) => {
   const { host, signal } = mounted;
   const before = takeOver(host);
   const initialUrl = before?.initialUrl ?? mounted.config.initialUrl;
@@ -46,8 +35,10 @@ const open = (mounted: IslandContext<ListingConfig>): ListingParts => {
   return { context, state, links, bottom, blocks, pager };
 };
 
+const opened = new WeakMap<IslandContext<ListingConfig>, ReturnType<typeof open>>();
+
 /** @returns the parts of a listing, which are created once: StrictMode renders a component twice */
-export const openListing = (context: IslandContext<ListingConfig>): ListingParts => {
+export const openListing = (context: IslandContext<ListingConfig>) => {
   const parts = opened.get(context) ?? open(context);
   opened.set(context, parts);
   return parts;

@@ -8,18 +8,6 @@ interface Places {
   loader: string;
 }
 
-/** Empty space for the next page below the list. */
-export interface Reserve {
-  readonly element: HTMLElement;
-  /** @returns px; 0 while no space is reserved */
-  height(): number;
-  /** Reserves a space as high as the last page. Content below moves down, so call it only out of view or during a click. */
-  open(): void;
-  /** Runs a change above the reserved space, and resizes the space so that the content below does not move. */
-  absorb(change: () => void): void;
-  close(): void;
-}
-
 /** The space comes after the loader if the loader is below the list, otherwise after the list. */
 const elementBeforeRoom = (host: HTMLElement, { container, loader: selector }: Places): Element => {
   const loader = host.querySelector(selector);
@@ -30,7 +18,7 @@ const elementBeforeRoom = (host: HTMLElement, { container, loader: selector }: P
 /**
  * Creates the empty space that the next page replaces, so that nothing in view moves when the page arrives.
  */
-export const createReserve = (host: HTMLElement, config: Places, signal: AbortSignal): Reserve => {
+export const createReserve = (host: HTMLElement, config: Places, signal: AbortSignal) => {
   const { container, wrapper } = config;
   const before = elementBeforeRoom(host, config);
   const element = document.createElement('div');
@@ -40,7 +28,9 @@ export const createReserve = (host: HTMLElement, config: Places, signal: AbortSi
   signal.addEventListener('abort', close);
   return {
     element,
+    /** @returns px; 0 while no space is reserved */
     height: () => element.offsetHeight,
+    /** Reserves a space as high as the last page. Content below moves down, so call it only out of view or during a click. */
     open() {
       if (signal.aborted || element.isConnected) return;
       const height = [...container.querySelectorAll<HTMLElement>(wrapper)].at(-1)?.offsetHeight;
@@ -48,7 +38,8 @@ export const createReserve = (host: HTMLElement, config: Places, signal: AbortSi
       element.style.blockSize = `${height}px`;
       before.after(element);
     },
-    absorb(change) {
+    /** Runs a change above the reserved space, and resizes the space so that the content below does not move. */
+    absorb(change: () => void) {
       const top = () => element.getBoundingClientRect().top;
       const topBefore = top();
       change();
@@ -57,3 +48,6 @@ export const createReserve = (host: HTMLElement, config: Places, signal: AbortSi
     close,
   };
 };
+
+/** Empty space for the next page below the list. */
+export type Reserve = ReturnType<typeof createReserve>;

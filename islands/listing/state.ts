@@ -3,13 +3,6 @@ import { $listing, type Listing, setAttributeUntil } from '../../shared/page/ind
 import type { ListingConfig } from './config.ts';
 import { type ListingEvent, listingAfter, listingAtFirst } from './rules.ts';
 
-/** The state of one listing. A page may have several; the store "listing" has the state that changed last. */
-export interface ListingState {
-  readonly $own: ReadableAtom<Listing>;
-  /** @returns whether the event changes anything */
-  apply(event: ListingEvent): boolean;
-}
-
 /** Adds missing attributes to a block: page numbers, title and base URL. LIST-07 */
 export const completeBlock = (
   block: HTMLElement,
@@ -33,7 +26,7 @@ export const completeBlock = (
  * Creates the state of a listing as the server rendered it, and reflects it in `data-state`. Adds missing attributes to the
  * server's blocks. LIST-03
  */
-export const openState = (host: HTMLElement, config: ListingConfig, signal: AbortSignal): ListingState => {
+export const openState = (host: HTMLElement, config: ListingConfig, signal: AbortSignal) => {
   config.blocks.forEach((block, index) => {
     completeBlock(block, config.first + index, config, signal);
   });
@@ -44,8 +37,9 @@ export const openState = (host: HTMLElement, config: ListingConfig, signal: Abor
     if ($listing.get() === $own.get()) $listing.set(null);
   });
   return {
-    $own,
-    apply(event) {
+    $own: $own as ReadableAtom<Listing>,
+    /** @returns whether the event changes anything */
+    apply(event: ListingEvent): boolean {
       const after = listingAfter($own.get(), event);
       if (after === $own.get()) return false;
       $own.set(after);
@@ -55,3 +49,6 @@ export const openState = (host: HTMLElement, config: ListingConfig, signal: Abor
     },
   };
 };
+
+/** The state of one listing. A page may have several; the store "listing" has the state that changed last. */
+export type ListingState = ReturnType<typeof openState>;

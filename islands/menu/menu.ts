@@ -2,15 +2,6 @@ import { getRuntime, type IslandContext, type IslandModule, type OptionTable } f
 import { expectHost, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 import { type Close, openSheet } from '../../shared/request/sheet/index.ts';
 
-interface Config {
-  details: HTMLDetailsElement;
-  media: MediaQueryList;
-  /** Closed while the query matches, open while it does not. */
-  isFolded: boolean;
-  /** Whether the rest of the page is inert while it is open. */
-  isModal: boolean;
-}
-
 const options = {
   media: { type: 'media' },
   /** A filters box is modal while open. */
@@ -33,6 +24,23 @@ const kindOf = (host: HTMLElement): string | undefined => {
     });
   return host.dataset.island ?? ['collapsible', 'filters-box'].find(isMapped);
 };
+
+const readConfig = (host: HTMLElement) => {
+  const details = expectHost<HTMLDetailsElement>(host, 'details');
+  const { media, modal } = readOptions(host, options);
+  const kind = kindOf(host);
+  const isBox = kind === 'filters-box';
+  return {
+    details,
+    media: media ?? matchMedia(SMALL_SCREEN),
+    /** Closed while the query matches, open while it does not. */
+    isFolded: isBox || (kind === 'collapsible' && !!media?.media),
+    /** Whether the rest of the page is inert while it is open. */
+    isModal: isBox ? modal : kind !== 'collapsible',
+  };
+};
+
+type Config = ReturnType<typeof readConfig>;
 
 /** Makes `<details>` a sheet while it is open and the query matches. Its own summary closes it too. NAV-01, NAV-02 */
 const openAsSheet = ({ host, config, signal, emit }: IslandContext<Config>): void => {
@@ -68,20 +76,7 @@ const openAsSheet = ({ host, config, signal, emit }: IslandContext<Config>): voi
  */
 export const menu: IslandModule<Config> = {
   options,
-  readConfig(host) {
-    const details = expectHost<HTMLDetailsElement>(host, 'details');
-    const { media, modal } = readOptions(host, options);
-    const kind = kindOf(host);
-    const isBox = kind === 'filters-box';
-    const isFolded = isBox || (kind === 'collapsible' && !!media?.media);
-    return {
-      details,
-      media: media ?? matchMedia(SMALL_SCREEN),
-      isFolded,
-      isModal: isBox ? modal : kind !== 'collapsible',
-    };
-  },
-
+  readConfig,
   attach(context) {
     const { host, config, signal } = context;
     const { details, media, isFolded, isModal } = config;

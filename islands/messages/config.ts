@@ -1,6 +1,5 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
 import { part, readOptions } from '../../shared/page/index.ts';
-import type { ReadMethod } from '../../shared/request/index.ts';
 
 export const options = {
   url: { type: 'url' },
@@ -8,31 +7,24 @@ export const options = {
   method: { type: 'word', default: 'post', words: ['post', 'get'] },
 } as const satisfies OptionTable;
 
-export interface Config {
-  list: HTMLElement;
-  /** The `tabindex` of the list, so that the keyboard can scroll it. */
-  tabIndex: string;
-  box: HTMLElement;
-  /** The server's link to older messages (`rel=prev` or `data-older`), if there is one. */
-  link: HTMLElement | null;
-  firstUrl: string | null;
-  method: ReadMethod;
-}
-
 /**
  * @throws HookError if the list, the error box or the URL is missing, `data-has-next` is neither "true" nor "false", or
  * `data-method` is neither "get" nor "post"
  */
-export const readConfig = (host: HTMLElement): Config => {
+export const readConfig = (host: HTMLElement) => {
   const { url, 'has-next': hasNext, method } = readOptions(host, options);
   if (!url) throw new HookError('data-url', 'an address of this site');
   const list = part(host, '[data-messages-list]');
   return {
     list,
+    /** The `tabindex` of the list, so that the keyboard can scroll it. */
     tabIndex: list.getAttribute('tabindex') ?? '0',
     box: part(host, '[data-error-box]'),
+    /** The server's link to older messages, if there is one. */
     link: host.querySelector<HTMLElement>('a[rel~=prev],a[data-older]'),
     firstUrl: hasNext === 'true' ? url : null,
     method,
   };
 };
+
+export type Config = ReturnType<typeof readConfig>;

@@ -25,16 +25,7 @@ const options = {
   reload: { type: 'number', default: 4000 },
 } as const satisfies OptionTable;
 
-interface Config {
-  send: HTMLFormElement;
-  sendButton: HTMLElement | null;
-  activate: HTMLFormElement;
-  activateButton: HTMLElement | null;
-  code: HTMLInputElement;
-  reloadMs: number;
-}
-
-const readConfig = (host: HTMLElement): Config => {
+const readConfig = (host: HTMLElement) => {
   const send = part<HTMLFormElement>(host, 'form[data-send]');
   const activate = part<HTMLFormElement>(host, 'form[data-activate]');
   const code = part<HTMLInputElement>(host, 'form[data-activate] input[name=code]');
@@ -56,7 +47,7 @@ const sendUrl = (form: HTMLFormElement): string => {
 
 type CodeState = 'typing' | 'wrong' | 'active';
 
-const MobileActivation = ({ context }: IslandProps<Config>) => {
+const MobileActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   const { send, sendButton, activate, activateButton, code, reloadMs } = context.config;
   const { id: messageId, line, setMessage } = useMessage(context.host);
   const [seconds, pause] = usePause();

@@ -7,19 +7,16 @@ const options = {
   'submit-raw': { type: 'flag' },
 } as const satisfies OptionTable;
 
-interface Config {
-  input: HTMLInputElement;
+const readConfig = (host: HTMLElement) => ({
+  input: expectHost<HTMLInputElement>(host, 'input'),
   /** Whether the form submits the digits without the dash. */
-  isSubmittedRaw: boolean;
-}
+  isSubmittedRaw: readOptions(host, options)['submit-raw'],
+});
 
 /** Formats a mobile number with a dash after its 4th digit while the visitor types. PHON-01 */
-export const mobileFormat: IslandModule<Config> = {
+export const mobileFormat: IslandModule<ReturnType<typeof readConfig>> = {
   options,
-  readConfig: (host) => ({
-    input: expectHost(host, 'input'),
-    isSubmittedRaw: readOptions(host, options)['submit-raw'],
-  }),
+  readConfig,
   attach({ config: { input, isSubmittedRaw }, signal }) {
     let shown = input.value;
     const onReplaced = fireMissedChange(input, signal);

@@ -11,18 +11,11 @@ const nameOf = (link: HTMLElement): string => link.getAttribute('aria-label') ||
 const element = (tag: string, className: string, textContent = ''): HTMLElement =>
   Object.assign(document.createElement(tag), { className, textContent });
 
-export interface Panel {
-  dialog: HTMLDialogElement;
-  content: HTMLElement;
-  /** Says whether the part is loading. Names the panel, because the link's text may have changed. */
-  setBusy(isBusy: boolean): void;
-}
-
 /**
  * Opens a dialog, with an outline of its content, until the signal aborts. PANL-01
  * @throws HookError if the site's CSS hides it: the page would be inert behind it
  */
-export const openDialog = (link: HTMLElement, signal: AbortSignal): Panel => {
+export const openDialog = (link: HTMLElement, signal: AbortSignal) => {
   const dialog = element('dialog', 'juzur-panel') as HTMLDialogElement;
   const bar = element('div', 'juzur-panel-bar');
   const title = element('p', 'juzur-panel-title');
@@ -49,7 +42,8 @@ export const openDialog = (link: HTMLElement, signal: AbortSignal): Panel => {
   return {
     dialog,
     content,
-    setBusy(isBusy) {
+    /** Says whether the part is loading. Names the panel, because the link's text may have changed. */
+    setBusy(isBusy: boolean): void {
       const name = nameOf(link);
       dialog.setAttribute('aria-label', name);
       title.textContent = name;

@@ -13,11 +13,13 @@ const options = {
   'refresh-on': { type: 'text' },
 } as const satisfies OptionTable;
 
-interface Config {
-  link: HTMLAnchorElement;
-  selector: string | undefined;
-  counts: string[];
-}
+const readConfig = (host: HTMLElement) => {
+  const link = expectHost<HTMLAnchorElement>(host, 'a[href]');
+  if (!sameSiteUrl(link.href)) throw new HookError('href', 'a URL of this site', link.getAttribute('href'));
+  const { panel: selector, 'refresh-on': counts = '' } = readOptions(host, options);
+  expectSelector(selector);
+  return { link, selector, counts: counts.split(/[\s,]+/).filter(Boolean) };
+};
 
 /** A pointer or a focus that only passes over the link requests nothing. */
 const INTENT_MS = 100;
@@ -33,15 +35,9 @@ const returnFocus = (link: HTMLAnchorElement) => {
  * A link that shows a part of its page in a dialog, which slides in from the inline end. The part is requested when the
  * visitor comes near, and again when one of the counts changes. After a failure the link is followed. PANL-01, PANL-02
  */
-export const panel: IslandModule<Config> = {
+export const panel: IslandModule<ReturnType<typeof readConfig>> = {
   options,
-  readConfig(host) {
-    const link = expectHost<HTMLAnchorElement>(host, 'a[href]');
-    if (!sameSiteUrl(link.href)) throw new HookError('href', 'a URL of this site', link.getAttribute('href'));
-    const { panel: selector, 'refresh-on': counts = '' } = readOptions(host, options);
-    expectSelector(selector);
-    return { link, selector, counts: counts.split(/[\s,]+/).filter(Boolean) };
-  },
+  readConfig,
   attach(context) {
     const { config, signal, emit, report } = context;
     const { link, selector, counts } = config;

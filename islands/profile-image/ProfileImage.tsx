@@ -13,19 +13,13 @@ import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules
 import { t } from './texts.ts';
 import { useRing } from './useRing.ts';
 
-interface Config {
-  form: HTMLFormElement;
-  field: HTMLInputElement;
-  image: HTMLImageElement;
-}
-
-const readConfig = (host: HTMLElement): Config => ({
+const readConfig = (host: HTMLElement) => ({
   form: expectHost<HTMLFormElement>(host, 'form'),
   field: part<HTMLInputElement>(host, 'input[type=file]'),
   image: part<HTMLImageElement>(host, 'img[data-preview]'),
 });
 
-const ProfileImage = ({ context }: IslandProps<Config>) => {
+const ProfileImage = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   const { form, field, image } = context.config;
   const { line, setMessage } = useMessage(form);
   const { state, isLoading, send, cancel } = useRequest(context, setMessage);

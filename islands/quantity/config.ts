@@ -3,13 +3,8 @@ import { part } from '../../shared/page/index.ts';
 import { fieldOf } from '../../shared/request/forms/index.ts';
 import { rangeOf } from './rules.ts';
 
-export interface Config {
-  input: HTMLInputElement;
-  buttons: [HTMLElement, number][];
-}
-
 /** @throws HookError if the field is missing, its min is above its max, or a button has no step */
-export const readConfig = (host: HTMLElement): Config => {
+export const readConfig = (host: HTMLElement) => {
   const input = fieldOf(host, ['[data-quantity]', '[name=quantity]:not([type=hidden])'], 'number', 'text');
   const { min, max } = rangeOf(input);
   if (min > max) throw new HookError('max', `${min} or more`, max);
@@ -21,3 +16,5 @@ export const readConfig = (host: HTMLElement): Config => {
   if (!buttons.length) part(host, 'button[data-step]');
   return { input, buttons };
 };
+
+export type Config = ReturnType<typeof readConfig>;

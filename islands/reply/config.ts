@@ -7,25 +7,8 @@ export const options = {
   'message-class': { type: 'text' },
 } as const satisfies OptionTable;
 
-export interface Config {
-  form: HTMLFormElement;
-  field: HTMLTextAreaElement;
-  button: HTMLElement | null;
-  /** Gets the error class if the message is empty. */
-  group: HTMLElement;
-  /** The group's classes without `has-error`. `isMarked`: whether the server set `has-error`. */
-  groupClass: string;
-  isMarked: boolean;
-  /** URL that the reply is posted to. It also identifies the conversation of a draft. */
-  url: string;
-  /** The most characters of a message; Infinity without `maxlength`. */
-  most: number;
-  /** CSS classes for the visitor's message in the page's list. */
-  messageClass: string;
-}
-
 /** @throws HookError if the host isn't a POST form to this site with `.form-group textarea[name=message]` */
-export const readConfig = (host: HTMLElement): Config => {
+export const readConfig = (host: HTMLElement) => {
   const form = expectForm(host, 'post');
   const field = part<HTMLTextAreaElement>(host, '.form-group textarea[name=message]');
   const action = actionOf(form);
@@ -36,11 +19,17 @@ export const readConfig = (host: HTMLElement): Config => {
     form,
     field,
     button: submitButtonOf(form),
+    /** Gets the error class if the message is empty. */
     group,
+    /** The group's classes without `has-error`. `isMarked`: whether the server set `has-error`. */
     groupClass: group.className.replace('has-error', ''),
     isMarked: group.matches('.has-error'),
+    /** URL that the reply is posted to. It also identifies the conversation of a draft. */
     url,
+    /** The most characters of a message; Infinity without `maxlength`. */
     most: Number(field.getAttribute('maxlength') ?? '') || Number.POSITIVE_INFINITY,
     messageClass: readOptions(host, options)['message-class'] ?? '',
   };
 };
+
+export type Config = ReturnType<typeof readConfig>;

@@ -5,48 +5,34 @@ import { authCheck, hashLogin } from './contract.ts';
 import { reloadForSession } from './reloadForSession.ts';
 import { isAuthorized, sessionChanged } from './state.ts';
 
-interface Options {
-  host: Element;
-  signal: AbortSignal;
-  limit: 'polls';
-  origins: (string | null)[];
-}
-
-/** Runs the requests and reports errors. Status 401 for a guest is not an error. */
-const attempt = async (
-  { host, signal, report }: IslandContext,
-  work: (options: Options) => Promise<void>,
-): Promise<void> => {
-  try {
-    const { auth, mainAuth } = authServices();
-    await work({ host, signal, limit: 'polls', origins: [auth, mainAuth] });
-  } catch (cause) {
-    if (!signal.aborted && (cause as { status?: unknown }).status !== 401) report(cause);
-  }
+/** What all requests have in common. */
+const optionsFor = ({ host, signal }: IslandContext) => {
+  const { auth, mainAuth } = authServices();
+  return { host, signal, limit: 'polls', origins: [auth, mainAuth] } as const;
 };
+
+/** Reports the error of requests. Status 401 for a guest is not an error. */
+const reported = ({ signal, report }: IslandContext, requests: Promise<void>): Promise<void> =>
+  requests.catch((cause) => {
+    if (!signal.aborted && cause.status !== 401) report(cause);
+  });
 
 const check = async (context: IslandContext): Promise<void> => {
   if (isAuthorized() || !context.emit('check', {}, true)) return;
-  await attempt(context, async (options) => {
-    const [auth, mainAuth] = options.origins;
-    const user = await request({
-      url: auth + routes().auth_check,
-      response: authCheck,
-      ...options,
-      route: 'auth_check',
-    });
-    if (!user) return;
-    await request({
-      method: 'post',
-      url: (mainAuth ?? '') + routes().hash_login,
-      fields: user,
-      response: hashLogin,
-      ...options,
-      route: 'hash_login',
-    });
-    sessionChanged(true);
-    if (context.emit('login', {}, true)) reloadForSession(context, true);
+  const options = optionsFor(context);
+  const [auth, mainAuth] = options.origins;
+  const user = await request({ url: auth + routes().auth_check, response: authCheck, ...options, route: 'auth_check' });
+  if (!user) return;
+  await request({
+    method: 'post',
+    url: (mainAuth ?? '') + routes().hash_login,
+    fields: user,
+    response: hashLogin,
+    ...options,
+    route: 'hash_login',
   });
+  sessionChanged(true);
+  if (context.emit('login', {}, true)) reloadForSession(context, true);
 };
 
 const checks = globalSingleton('session-checks', () => ({ last: Promise.resolve(), isWaiting: false }));
@@ -57,7 +43,7 @@ export const logIn = (context: IslandContext): Promise<void> => {
     checks.isWaiting = true;
     checks.last = checks.last.then(() => {
       checks.isWaiting = false;
-      return check(context);
+      return reported(context, check(context));
     });
   }
   return checks.last;
@@ -68,8 +54,10 @@ export const logIn = (context: IslandContext): Promise<void> => {
  */
 export const logOut = async (context: IslandContext): Promise<void> => {
   if (!context.emit('logout', {}, true)) return;
-  await attempt(context, async (options) => {
-    await request({ url: options.origins[0] + routes().logout, response: 'ignore', ...options, keepalive: true });
-    context.emit('logged-out');
-  });
+  const url = authServices().auth + routes().logout;
+  const sent = request({ url, response: 'ignore', ...optionsFor(context), keepalive: true });
+  await reported(
+    context,
+    sent.then(() => void context.emit('logged-out')),
+  );
 };

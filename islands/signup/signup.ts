@@ -4,12 +4,6 @@ import { fieldOf, watchFields } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
 import { t } from './texts.ts';
 
-interface Signup {
-  requiredFields: HTMLElement[];
-  /** The element to reveal, then all its descendants. */
-  revealed: HTMLElement[];
-}
-
 const LOOK_MS = 500;
 /** Fields with a typed value. Other inputs, such as checkboxes and radios, have a value from the start. */
 const WRITTEN =
@@ -39,18 +33,21 @@ const isFilled = (element: HTMLElement): boolean =>
 const isInUse = (element: HTMLElement): boolean =>
   element.matches(IN_USE) || (element.matches(WRITTEN) && isFilled(element));
 
+const readConfig = (host: HTMLElement) => {
+  const form = expectHost<HTMLFormElement>(host, 'form');
+  const reveal = part(form, '[data-reveal=email]');
+  return {
+    requiredFields: [fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel'), ...passwordsOf(form)],
+    /** The element to reveal, then all its descendants. */
+    revealed: [reveal, ...reveal.querySelectorAll<HTMLElement>('*')],
+  };
+};
+
 /**
  * Shows the e-mail field once mobile, password and confirmation are filled. Never hides it while it is in use. SIGN-01
  */
-export const signup: IslandModule<Signup> = {
-  readConfig(host) {
-    const form = expectHost<HTMLFormElement>(host, 'form');
-    const reveal = part(form, '[data-reveal=email]');
-    return {
-      requiredFields: [fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel'), ...passwordsOf(form)],
-      revealed: [reveal, ...reveal.querySelectorAll<HTMLElement>('*')],
-    };
-  },
+export const signup: IslandModule<ReturnType<typeof readConfig>> = {
+  readConfig,
   attach({ host, config: { requiredFields, revealed }, signal, emit }) {
     signal.addEventListener('abort', watchFields(host as HTMLFormElement).stop);
     const [reveal] = revealed as [HTMLElement];

@@ -1,5 +1,5 @@
 import { globalSingleton } from '../../shared/core/index.ts';
-import { followTabs, storage } from '../../shared/page/index.ts';
+import { followTabs, parseJson, storage } from '../../shared/page/index.ts';
 
 /** The state of one thing, such as whether a product is in the wishlist. All toggles of its key show it. */
 export interface ToggleState {
@@ -26,13 +26,10 @@ const MOST = 50;
 type Change = [key: string, pressed: boolean, action: string | null, at: number];
 
 const changesIn = (stored: string | null): Change[] => {
-  try {
-    const changes: Change[] = JSON.parse(stored ?? '[]');
-    return changes.filter(([key, , , at]) => typeof key === 'string' && typeof at === 'number');
-  } catch {
-    // Another script wrote something else.
-    return [];
-  }
+  const changes = parseJson(stored);
+  return (Array.isArray(changes) ? changes : []).filter(
+    (change) => Array.isArray(change) && typeof change[0] === 'string' && typeof change[3] === 'number',
+  );
 };
 
 /** Stores a state that the server has confirmed, for other tabs. */

@@ -1,10 +1,15 @@
 import { HookError, type IslandModule } from '../../shared/core/index.ts';
 import { track } from './track.ts';
 
-interface Config {
-  on: string;
-  data: { type: string } & Record<string, string>;
-}
+const readConfig = ({ dataset, attributes }: HTMLElement) => {
+  const { track: type, trackOn: on = 'click' } = dataset;
+  if (!type) throw new HookError('data-track', 'a type');
+  if (!/^(click|view)$/.test(on)) throw new HookError('data-track-on', '"click" or "view"', on);
+  const more = [...attributes]
+    .filter(({ name }) => /^data-track-(?!on$)/.test(name))
+    .map(({ name, value }): [string, string] => [name.slice(11).replaceAll('-', '_'), value]);
+  return { on, data: { ...Object.fromEntries(more), type } };
+};
 
 /** Calls `seen` once, when half of the host is visible or the host fills half of the window's height. */
 const whenSeen = (host: Element, seen: () => void, signal: AbortSignal) => {
@@ -24,16 +29,8 @@ const whenSeen = (host: Element, seen: () => void, signal: AbortSignal) => {
 };
 
 /** Tracks a click on the host or its first view. Sends the values of `data-track-*`. TRCK-01 */
-export const tracking: IslandModule<Config> = {
-  readConfig({ dataset, attributes }) {
-    const { track: type, trackOn: on = 'click' } = dataset;
-    if (!type) throw new HookError('data-track', 'a type');
-    if (!/^(click|view)$/.test(on)) throw new HookError('data-track-on', '"click" or "view"', on);
-    const more = [...attributes]
-      .filter(({ name }) => /^data-track-(?!on$)/.test(name))
-      .map(({ name, value }) => [name.slice(11).replaceAll('-', '_'), value]);
-    return { on, data: { ...Object.fromEntries(more), type } };
-  },
+export const tracking: IslandModule<ReturnType<typeof readConfig>> = {
+  readConfig,
   attach({ host, config: { on, data }, emit, signal }) {
     const send = () => emit('send', data, true) && track(data);
     if (on === 'view') return whenSeen(host, send, signal);

@@ -4,13 +4,6 @@ import { type ConfigTable, type ConfigType, pageConfig } from './pageConfig.ts';
 type Values = Record<string, unknown>;
 type Key = keyof typeof pageConfig;
 
-/** Reads the page configuration. A value of a wrong type counts as absent; `checkConfig` reports it. */
-export interface Reader {
-  read<T>(key: Key, otherwise: T): T;
-  /** The object at `key`. A value of the wrong type, or a missing one, is replaced by its default. */
-  readObject<T extends Values>(key: Key, defaults: T): T;
-}
-
 /** PHP prints an empty map as `[]`. */
 const isMap = (value: unknown): boolean => typeof value === 'object' && (!Array.isArray(value) || !value.length);
 
@@ -60,9 +53,11 @@ export const readTable = <T extends object>(source: object, types: ConfigTable, 
     ]),
   ) as T;
 
-const readerOf = (config: Readonly<Values>): Reader => ({
-  read: (key, otherwise) => valueAt(config, key, pageConfig[key], otherwise),
-  readObject: (key, defaults) => {
+/** Reads the page configuration. A value of a wrong type counts as absent; `checkConfig` reports it. */
+const readerOf = (config: Readonly<Values>) => ({
+  read: <T>(key: Key, otherwise: T): T => valueAt(config, key, pageConfig[key], otherwise),
+  /** The object at `key`. A value of the wrong type, or a missing one, is replaced by its default. */
+  readObject: <T extends Values>(key: Key, defaults: T): T => {
     const types = pageConfig[key] as ConfigTable;
     return readTable(valueAt(config, key, types, none), types, defaults);
   },
@@ -73,7 +68,7 @@ const readerOf = (config: Readonly<Values>): Reader => ({
  * docs/contract.md "Page configuration"
  * @returns a function that returns that part
  */
-export const definePageConfig = <T>(read: (reader: Reader) => T): (() => T) => {
+export const definePageConfig = <T>(read: (reader: ReturnType<typeof readerOf>) => T): (() => T) => {
   const known = new WeakMap<object, { part: T }>();
   return () => {
     const config = getRuntime()?.config ?? none;

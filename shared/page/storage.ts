@@ -29,6 +29,15 @@ export const storage = {
     attempt(area, (storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? [],
 };
 
+/** @returns the value of a JSON text; undefined if there is no text, or it is not JSON */
+export const parseJson = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * Follows a key that another tab writes, until the signal aborts.
  * @param onValue receives the new value; null if the key was removed

@@ -43,7 +43,7 @@ export const useServerEvent = <E extends Event = Event>(
   target: EventTarget,
   type: string,
   handler: Handler<E>,
-  { isLast = false, passive, capture }: ServerEventOptions = {},
+  { isLast = false, passive = false, capture = false }: ServerEventOptions = {},
 ): void => {
   const newest = useRef(handler);
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ export const useServerEvent = <E extends Event = Event>(
       untilCleanup((signal) => {
         const listener = (event: Event) => newest.current(event as E);
         if (isLast) listenLast(window, type, (event) => event.target === target && listener(event), signal);
-        else target.addEventListener(type, listener, { signal, passive: passive === true, capture: capture === true });
+        else target.addEventListener(type, listener, { signal, passive, capture });
       }),
     [target, type, isLast, passive, capture],
   );

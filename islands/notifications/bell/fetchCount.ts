@@ -1,10 +1,10 @@
-import { fallback, nullable, optional } from 'valibot';
+import { fallback, nullable } from 'valibot';
 import { request, routes } from '../../../shared/request/index.ts';
 import { object, wholeNumber } from '../../../shared/request/schema/index.ts';
 import { readEtag, type Tagged } from './rules.ts';
 
 /** The period that the server asks for, in seconds. An invalid one counts as missing. */
-const seconds = fallback(optional(nullable(wholeNumber), null), null);
+const seconds = fallback(nullable(wholeNumber), null);
 
 /** Response to GET of the route `notifications_count`. NOTI-01 */
 export const notificationsCount = object({ count: wholeNumber, poll: seconds });

@@ -1,19 +1,12 @@
 import { storage } from '../../../shared/page/index.ts';
 import { readStamp, type Stamp } from './rules.ts';
 
-export interface LastPoll {
-  read(): Stamp | null;
-  write(stamp: Stamp): void;
-  /** Whether this tab wrote the newest stamp, on this page or an earlier one. */
-  isOwn(): boolean;
-}
-
 /**
  * Opens the stamp that all tabs share in `localStorage`. If storage throws or is full, the stamp belongs to this page
  * only, and each tab polls for itself. NOTI-07
  * @param key storage key of the stamp
  */
-export const openLastPoll = (key: string): LastPoll => {
+export const openLastPoll = (key: string) => {
   let own: Stamp | null = null;
   const read = () => {
     const shared = readStamp(storage.read('local', key));
@@ -21,12 +14,13 @@ export const openLastPoll = (key: string): LastPoll => {
   };
   return {
     read,
-    write(stamp) {
+    write(stamp: Stamp): void {
       own = stamp;
       storage.write('local', key, JSON.stringify(stamp));
       // Session storage belongs to one tab and survives navigation, so it identifies stamps of this tab.
       storage.write('session', key, String(stamp.at));
     },
+    /** Whether this tab wrote the newest stamp, on this page or an earlier one. */
     isOwn: () => read() === own || storage.read('session', key) === String(read()?.at),
   };
 };

@@ -1,3 +1,5 @@
+import { parseJson } from '../../../shared/page/index.ts';
+
 const LONGEST_DOUBLED_MS = 300_000;
 const LONGEST_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -68,17 +70,13 @@ const readTagged = (value: unknown): Tagged | null => {
 
 /** Parses a stored stamp. Another version or the visitor may have changed it. @returns null if it is invalid */
 export const readStamp = (text: string | null): Stamp | null => {
-  try {
-    const { at, waitMs, count, tagged, isRequested } = JSON.parse(text ?? '');
-    if (!isTime(at) || !isTime(waitMs) || waitMs > DAY_MS) return null;
-    return {
-      at,
-      waitMs,
-      count: isCount(count) ? count : null,
-      tagged: readTagged(tagged),
-      isRequested: isRequested === true,
-    };
-  } catch {
-    return null;
-  }
+  const { at, waitMs, count, tagged, isRequested } = Object(parseJson(text)) as Partial<Stamp>;
+  if (!isTime(at) || !isTime(waitMs) || waitMs > DAY_MS) return null;
+  return {
+    at,
+    waitMs,
+    count: isCount(count) ? count : null,
+    tagged: readTagged(tagged),
+    isRequested: isRequested === true,
+  };
 };

@@ -7,15 +7,11 @@ export const options = {
   sound: { type: 'text' },
 } as const satisfies OptionTable;
 
-export interface Config {
-  link: HTMLAnchorElement;
-  previewLimit: number;
-  hasSound: boolean;
-}
-
 /** @throws HookError if the host is not a link, or `data-preview` is not a number */
-export const readConfig = (host: HTMLElement): Config => {
+export const readConfig = (host: HTMLElement) => {
   const link = expectHost<HTMLAnchorElement>(host, 'a[href]');
   const { preview, sound } = readOptions(host, options);
   return { link, previewLimit: preview, hasSound: !!sound };
 };
+
+export type Config = ReturnType<typeof readConfig>;

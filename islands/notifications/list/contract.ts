@@ -1,13 +1,13 @@
-import { fallback, type InferOutput, nullable, pipe, string, transform, unknown } from 'valibot';
+import { fallback, type InferOutput, nullable, string, unknown } from 'valibot';
 import { safeUrl } from '../../../shared/page/index.ts';
-import { listOf, object, status, text, wholeNumber } from '../../../shared/request/schema/index.ts';
+import { listOf, object, readBy, status, text, wholeNumber } from '../../../shared/request/schema/index.ts';
 
 const MOST_ITEMS = 100;
 
 /**
  * Null if the URL is missing or not allowed: the item is then shown without it. docs/contract.md "URLs in responses"
  */
-const url = fallback(pipe(unknown(), transform(safeUrl)), null);
+const url = readBy(safeUrl);
 const anything = fallback(unknown(), null);
 
 const item = object({
@@ -16,7 +16,7 @@ const item = object({
   from: text,
   from_image: url,
   message: string(),
-  url: url,
+  url,
   human_date: text,
   is_read: fallback(status, false),
 });

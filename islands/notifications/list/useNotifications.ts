@@ -4,27 +4,15 @@ import { useRequest } from '../../../shared/react/requests/index.ts';
 import { request, routes } from '../../../shared/request/index.ts';
 import { unreadCounted } from '../unread.ts';
 import { notificationsPage } from './contract.ts';
-import { emptyList, type List, pageAppended } from './rules.ts';
-
-export interface Notifications extends List {
-  isLoading: boolean;
-  /** Message for the visitor if the last request failed, else null. */
-  failure: string | null;
-  /**
-   * Loads the next page. Does nothing if the last request failed, because then the visitor decides when to retry. Also
-   * does nothing if React has not rendered the newest page yet: the visitor then reached the end of the previous list.
-   */
-  loadMore(): void;
-  load(): void;
-  clear(): void;
-}
+import { emptyList, pageAppended } from './rules.ts';
 
 const firstPage = () => new URL(routes().notifications, document.baseURI).href;
 
 /** Loads pages of notifications, one request at a time. NOTI-04 */
-export const useNotifications = (context: IslandContext): Notifications => {
+export const useNotifications = (context: IslandContext) => {
   const [$list, list] = useAtom(() => emptyList(firstPage()));
   const { $state, state, isLoading, send, cancel } = useRequest(context);
+  /** Message for the visitor if the last request failed, else null. */
   const failure = state.status === 'error' ? state.message : null;
 
   const load = () => {
@@ -53,6 +41,10 @@ export const useNotifications = (context: IslandContext): Notifications => {
       },
     });
   };
+  /**
+   * Loads the next page. Does nothing if the last request failed, because then the visitor decides when to retry. Also
+   * does nothing if React has not rendered the newest page yet: the visitor then reached the end of the previous list.
+   */
   const loadMore = () => {
     if ($state.get().status !== 'error' && list === $list.get()) load();
   };
@@ -63,3 +55,5 @@ export const useNotifications = (context: IslandContext): Notifications => {
   };
   return { ...list, isLoading, failure, load, loadMore, clear };
 };
+
+export type Notifications = ReturnType<typeof useNotifications>;

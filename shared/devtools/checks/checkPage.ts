@@ -1,5 +1,5 @@
 import { getRuntime } from '../../core/index.ts';
-import { pageConfig } from '../../page/index.ts';
+import { pageConfig, parseJson } from '../../page/index.ts';
 import { checkConfig } from './checkConfig.ts';
 import { checkForms } from './checkForms.ts';
 
@@ -18,12 +18,8 @@ const MISSPELT = [...NAME]
 /** Whether a script of JSON was meant to be the page configuration. */
 const isMeant = ({ id, textContent }: Element): boolean => {
   if (id) return /^juzur/i.test(id);
-  try {
-    const keys = Object.keys(JSON.parse(textContent ?? '') ?? {});
-    return keys.length > 0 && keys.every((key) => Object.hasOwn(pageConfig, key));
-  } catch {
-    return false;
-  }
+  const keys = Object.keys(Object(parseJson(textContent)));
+  return keys.length > 0 && keys.every((key) => Object.hasOwn(pageConfig, key));
 };
 
 /** juzur.css sets `--juzur-css`, also if a site bundles it into its own style sheet. */

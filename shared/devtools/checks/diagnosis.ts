@@ -15,8 +15,6 @@ export const nearest = (word: string, known: readonly string[]): string | null =
   return null;
 };
 
-// Messages and suggestions for mistakes in the page. A page without mistakes does not load this chunk.
-
 const CONFIG = 'juzur-config';
 const quoted = (word: string) => `"${word}"`;
 const oneOf = (known: readonly string[]) => `one of ${[...new Set(known)].sort().join(', ')}`;

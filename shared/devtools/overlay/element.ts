@@ -1,13 +1,13 @@
 import { openingTag } from '../../page/index.ts';
 
-/** Creates an element. Attributes and children that are null are omitted. */
+/** Creates an element. Children that are null are omitted. */
 export const h = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  attributes: Record<string, string | null> = {},
+  attributes: Record<string, string> = {},
   ...children: (Node | string | null)[]
 ): HTMLElementTagNameMap[Name] => {
   const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) if (value !== null) element.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.append(...children.filter((child) => child !== null));
   return element;
 };

@@ -4,15 +4,8 @@ export type OnProgress = (sent: number, total: number) => void;
 const WITHOUT_BODY = [204, 205, 304];
 
 const headersOf = (xhr: XMLHttpRequest): Headers => {
-  const headers = new Headers();
-  for (const line of xhr
-    .getAllResponseHeaders()
-    .trim()
-    .split(/[\r\n]+/)) {
-    const colon = line.indexOf(':');
-    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
-  }
-  return headers;
+  const lines = xhr.getAllResponseHeaders().matchAll(/^([^:\r\n]+):(.*)/gm);
+  return new Headers([...lines].map(([, name, value]) => [name, value] as [string, string]));
 };
 
 /** The response as fetch would return it, except that a redirect to the same URL cannot be detected. */

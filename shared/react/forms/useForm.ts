@@ -5,7 +5,7 @@ import { type FieldMessages, submitterOf, watchFields } from '../../request/form
 import { BUSY, busyText, type JsonOptions, type RequestError, request, showNotice } from '../../request/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
 import { useServerAttribute, useServerEvent } from '../index.ts';
-import { type MutationOptions, type RequestHandle, type StatusResponse, useRequest } from '../requests/index.ts';
+import { type MutationOptions, type StatusResponse, useRequest } from '../requests/index.ts';
 
 const NOTICE_MS = 5000;
 
@@ -37,7 +37,7 @@ interface FormOptions<R extends object> {
  * A form that an island sends itself, one request at a time: a busy button, messages beside fields (the browser's rules and the
  * server's errors), and what a response changes elsewhere on the page. docs/contract.md "Refusals by field"
  */
-export const useForm = <R extends object>(context: IslandContext, options: FormOptions<R>): RequestHandle => {
+export const useForm = <R extends object>(context: IslandContext, options: FormOptions<R>) => {
   const { form, button, isPaused = false, onMessage, isOurs, onSubmit } = options;
   const said = useRef<[text: string, isError: boolean]>(['', false]);
   const handle = useRequest(context, (text, isError = false) => {

@@ -1,28 +1,21 @@
 import { useRef, useState } from 'react';
 import { announce } from '../../request/index.ts';
-import type { OnProgress } from './sendWithProgress.ts';
-
-interface Progress {
-  /** How much is sent; null before the first byte. */
-  percent: number | null;
-  onProgress: OnProgress;
-  reset(): void;
-}
 
 /**
  * How much of an upload is sent. Each quarter is announced. PROF-01
  * @param textOf the announcement, such as "50% sent"
  */
-export const useProgress = (textOf: (percent: number) => string): Progress => {
+export const useProgress = (textOf: (percent: number) => string) => {
+  /** Null before the first byte. */
   const [percent, setPercent] = useState<number | null>(null);
   const quarter = useRef(0);
   return {
     percent,
-    reset() {
+    reset(): void {
       quarter.current = 0;
       setPercent(null);
     },
-    onProgress(sent, total) {
+    onProgress(sent: number, total: number): void {
       if (!total) return;
       const next = Math.floor((100 * sent) / total);
       setPercent(next);

@@ -1,17 +1,6 @@
-import { type ReactNode, useCallback, useId, useLayoutEffect, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useState } from 'react';
 import { replaceContentUntil, setAttributeUntil } from '../../page/index.ts';
 import { untilCleanup, useServerAttribute } from '../index.ts';
-
-/** Where the host shows its message: the server's `[data-message]`, or a line of ours. */
-export interface MessagePlace {
-  id: string;
-  text: string | null;
-  isError: boolean;
-  /** The line for the component to render; null if the server's HTML has an element for the message. */
-  line: ReactNode;
-  /** Shows a text; null shows the server's own text again. */
-  setMessage(text: string | null, isError?: boolean): void;
-}
 
 interface Message {
   text: string | null;
@@ -26,11 +15,8 @@ interface MessageOptions {
   errorRole?: 'alert';
 }
 
-/** Shows the result of a request in the host's `[data-message]`. */
-export const useMessage = (
-  host: HTMLElement,
-  { place, role: ownRole = 'status', errorRole }: MessageOptions = {},
-): MessagePlace => {
+/** Shows the result of a request in the host's `[data-message]`, or in a line of ours. */
+export const useMessage = (host: HTMLElement, { place, role: ownRole = 'status', errorRole }: MessageOptions = {}) => {
   const ownId = useId();
   const find = useCallback(() => {
     const box = place ?? host.querySelector<HTMLElement>('[data-message]');
@@ -39,6 +25,7 @@ export const useMessage = (
   const [{ box, boxId, role }, setPlace] = useState(find);
   // A new object for each message, so that a screen reader reads a repeated text again.
   const [message, set] = useState<Message>({ text: null, isError: false });
+  /** Shows a text; null shows the server's own text again. */
   const setMessage = useCallback(
     (text: string | null, isError = false) => {
       // A fragment of a response may have replaced the element.
@@ -61,6 +48,7 @@ export const useMessage = (
       replaceContentUntil(box, text, signal);
     });
   }, [box, message]);
+  /** For the component to render; null if the server's HTML has an element for the message. */
   const line = box ? null : (
     <p id={id} className="juzur-message" role="status">
       {text}

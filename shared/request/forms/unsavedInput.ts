@@ -68,5 +68,5 @@ export const hasUnsavedInput = (except?: Element): boolean =>
     (field) =>
       field !== except &&
       (field.matches('[contenteditable]') ? edited.has(field) : isChanged(field)) &&
-      field.checkVisibility?.() !== false,
+      field.checkVisibility(),
   ) || Boolean(document.querySelector('[contenteditable]:focus,form[data-state=loading]'));

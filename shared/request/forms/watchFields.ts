@@ -22,7 +22,7 @@ const FIELDS = ':is(input,select,textarea):not([type=hidden],[type=submit],[type
  */
 const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
   const visible = ([...form.elements] as Field[]).filter(
-    (field) => field.matches(FIELDS) && !field.closest('[hidden]') && field.checkVisibility?.() !== false,
+    (field) => field.matches(FIELDS) && !field.closest('[hidden]') && field.checkVisibility(),
   );
   const names = [name, name.replace(/\.([^.]+)/g, '[$1]'), `${name}[]`];
   return (
@@ -37,26 +37,12 @@ const focusOrAnnounce = (field: Field, text: string) => {
   else field.focus();
 };
 
-/** The messages beside the fields of a form. */
-export interface FieldMessages {
-  /**
-   * Shows the server's texts, each until the visitor edits its field, and focuses the first one, unless the visitor is typing
-   * or elsewhere by now: then the texts are announced.
-   * @returns the texts of names that no visible field has
-   */
-  show(errors: FieldErrors): string[];
-  /** Removes the server's texts: the form is sent again. */
-  clear(): void;
-  /** Removes all messages and stops to watch the form. */
-  stop(): void;
-}
-
 /**
  * Shows a message beside each field that fails the browser's validation, instead of the browser's bubble, and focuses the
  * first one. A message disappears when its field is valid. If a listener of the site prevents an `invalid` event, nothing
  * is shown.
  */
-export const watchFields = (form: HTMLFormElement): FieldMessages => {
+export const watchFields = (form: HTMLFormElement) => {
   const scope = new AbortController();
   /** The function that removes each message, keyed by the first field of the message's group. */
   const shown = new Map<Field, { remove: () => void; isServers: boolean }>();
@@ -101,7 +87,12 @@ export const watchFields = (form: HTMLFormElement): FieldMessages => {
   for (const type of ['input', 'change']) document.addEventListener(type, onEdit, { signal: scope.signal });
 
   return {
-    show(errors) {
+    /**
+     * Shows the server's texts, each until the visitor edits its field, and focuses the first one, unless the visitor is typing
+     * or elsewhere by now: then the texts are announced.
+     * @returns the texts of names that no visible field has
+     */
+    show(errors: FieldErrors): string[] {
       const rest: string[] = [];
       const texts = new Map<Field, string>();
       for (const [name, list] of Object.entries(errors)) {
@@ -116,13 +107,18 @@ export const watchFields = (form: HTMLFormElement): FieldMessages => {
       else if (first) announce(all);
       return rest;
     },
-    clear() {
+    /** Removes the server's texts: the form is sent again. */
+    clear(): void {
       hasTyped = false;
       for (const [first, { isServers }] of [...shown]) if (isServers) hide(first);
     },
-    stop() {
+    /** Removes all messages and stops to watch the form. */
+    stop(): void {
       scope.abort();
       for (const [first] of [...shown]) hide(first);
     },
   };
 };
+
+/** The messages beside the fields of a form. */
+export type FieldMessages = ReturnType<typeof watchFields>;

@@ -1,5 +1,5 @@
 import ky, { HTTPError } from 'ky';
-import { sameSiteUrl } from '../../page/index.ts';
+import { parseJson, sameSiteUrl } from '../../page/index.ts';
 import { quote, readBody } from './body.ts';
 import { withFeedback } from './feedback.ts';
 import { HttpError, InvalidResponseError, RequestError } from './RequestError.ts';
@@ -100,14 +100,6 @@ const watchLeaving = (signal: AbortSignal): (() => Promise<void>) => {
     });
 };
 
-const parsed = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-};
-
 const isElsewhere = (response: Response, url: URL): boolean => {
   if (!response.redirected) return false;
   const final = new URL(response.url);
@@ -147,7 +139,7 @@ const httpError = async (response: Response, url: URL, request: Outgoing): Promi
   // The error status is that of the redirect's target, so the result of the POST is unknown.
   if (request.method === 'POST' && isElsewhere(response, url)) return redirectError(response, url, request);
   const { status, headers } = response;
-  const own = parsed(await readBody(response, url.pathname).catch(() => ''));
+  const own = parseJson(await readBody(response, url.pathname).catch(() => ''));
   // The `error` of a server that failed is not meant for visitors.
   const body = request.method === 'POST' && status < SERVER_FAILED ? withFeedback(own) : undefined;
   const { message } = Object(body ?? own) as { message?: unknown };
@@ -157,18 +149,13 @@ const httpError = async (response: Response, url: URL, request: Outgoing): Promi
   return new HttpError(url.pathname, status, serverMessage, retryAfterMs(headers), body, fix);
 };
 
-interface Received {
-  text: string;
-  headers: Headers;
-}
-
 /**
  * Sends one request and reads its body. All rules common to requests are here: same origin, time limit including the
  * body, retries of GETs, error status, redirects, content type, size. docs/contract.md "Requests"
  * @param exchange receives the status of a response that is not an error
  * @throws RequestError, or the signal's reason if the caller aborted the request
  */
-export const send = async (request: Outgoing, exchange: { status: number | null }): Promise<Received> => {
+export const send = async (request: Outgoing, exchange: { status: number | null }) => {
   const { method, body, accept, signal, retries = 2, origins = [], headers, etag, sendBody } = request;
   const { limit = method === 'POST' ? 'forms' : 'fragments' } = request;
   const url = sameSiteUrl(request.url, ...origins);

@@ -14,10 +14,8 @@ export const localNameOf = (element: Element): string => read(Element.prototype,
 export const attributeOf = (element: Element, name: string): string | null =>
   Element.prototype.getAttribute.call(element, name);
 export const attributeNamesOf = (element: Element): string[] => Element.prototype.getAttributeNames.call(element);
-export const isMatching = (element: Element, selector: string): boolean =>
-  Element.prototype.matches.call(element, selector);
-export const removeElement = (element: Element): void => Element.prototype.remove.call(element);
-export const removeAttributeOf = (element: Element, name: string): void =>
+const isMatching = (element: Element, selector: string): boolean => Element.prototype.matches.call(element, selector);
+const removeAttributeOf = (element: Element, name: string): void =>
   Element.prototype.removeAttribute.call(element, name);
 
 // SVG animation can set a URL after sanitizing.
@@ -55,7 +53,8 @@ const cleanElement = (element: Element, ids: Set<string>, replaced: Element | un
 };
 
 const cleanTree = (root: DocumentFragment, replaced?: Element) => {
-  for (const dropped of root.querySelectorAll(DROPPED)) removeElement(dropped);
+  // None of them is a form, whose fields could hide `remove`.
+  for (const dropped of root.querySelectorAll(DROPPED)) dropped.remove();
   const ids = new Set<string>();
   for (const element of root.querySelectorAll('*')) {
     cleanElement(element, ids, replaced);

@@ -5,7 +5,7 @@ import { optionsResponse } from '../../../../islands/chained-selects/contract.ts
 import { notificationsCount } from '../../../../islands/notifications/bell/fetchCount.ts';
 import { notificationsPage } from '../../../../islands/notifications/list/contract.ts';
 import { request } from '../../../../shared/request/http/request.ts';
-import { messageResponse } from '../../../../shared/request/schema/fields.ts';
+import { messageResponse } from '../../../../shared/request/schema/index.ts';
 import { settle } from '../../../../testing/index.ts';
 import { openPage } from '../../../kit/page.ts';
 import { html, json, serve } from '../../../kit/server.ts';

@@ -2,7 +2,7 @@ import { string } from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Exchange } from '../../../../shared/request/http/request.ts';
 import { request } from '../../../../shared/request/http/request.ts';
-import { listOf, object } from '../../../../shared/request/schema/fields.ts';
+import { listOf, object } from '../../../../shared/request/schema/index.ts';
 import { openPage } from '../../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../../kit/server.ts';
 

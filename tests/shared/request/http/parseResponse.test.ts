@@ -1,7 +1,7 @@
 import { array, string, unknown } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { request } from '../../../../shared/request/http/request.ts';
-import { object } from '../../../../shared/request/schema/fields.ts';
+import { object } from '../../../../shared/request/schema/index.ts';
 import { openPage } from '../../../kit/page.ts';
 import { html, json, serve } from '../../../kit/server.ts';
 
