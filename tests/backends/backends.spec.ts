@@ -58,7 +58,14 @@ for (const backend of backends)
     test.afterAll(() => running.stop());
 
     test('pages and their JSON name charset and Vary, and nothing keeps a page from Back', async ({ request }) => {
-      for (const path of ['/products', '/products/1', '/login', '/fragments/products?page=2', '/csrf-token']) {
+      for (const path of [
+        '/products',
+        '/products/1',
+        '/login',
+        '/search',
+        '/fragments/products?page=2',
+        '/csrf-token',
+      ]) {
         const headers = (await request.get(origin + path)).headers();
         expect(headers.vary, path).toContain('X-Requested-With');
         expect(headers['cache-control'] ?? '', path).not.toContain('no-store');
@@ -104,6 +111,28 @@ for (const backend of backends)
           404,
         );
       expect((await request.get(`${origin}/products?page=99`)).status()).toBe(200);
+    });
+
+    test('[SRCH-01] one URL suggests products for a word, and shows them as a page without JavaScript', async ({
+      page,
+      browser,
+    }) => {
+      const lines = islandLines(page);
+      await page.goto(`${origin}/products`);
+      await page.getByRole('search').getByLabel('ابحث').pressSequentially('منتج 2');
+      await expect(page.getByRole('option')).toHaveCount(7);
+      await page.getByRole('option', { name: 'منتج 25' }).click();
+      await expect(page).toHaveURL(`${origin}/products/25`);
+      expect(lines).toEqual([]);
+
+      const plain = await withoutScript(browser);
+      await plain.goto(`${origin}/products`);
+      await plain.getByLabel('ابحث').fill('منتج 2');
+      await plain.getByRole('button', { name: 'بحث' }).click();
+      await expect(plain.getByRole('main').getByRole('listitem')).toHaveCount(7);
+      await plain.getByRole('link', { name: 'منتج 25' }).click();
+      await expect(plain.getByRole('heading', { name: 'منتج 25' })).toBeVisible();
+      await plain.context().close();
     });
 
     test('[ORDR-01] an instant order is accepted', async ({ page }) => {
