@@ -4,8 +4,8 @@ export type OnProgress = (sent: number, total: number) => void;
 const WITHOUT_BODY = [204, 205, 304];
 
 const headersOf = (xhr: XMLHttpRequest): Headers => {
-  const lines = xhr.getAllResponseHeaders().matchAll(/^([^:\r\n]+):(.*)/gm);
-  return new Headers([...lines].map(([, name, value]) => [name, value] as [string, string]));
+  const lines = xhr.getAllResponseHeaders().split('\r\n').filter(Boolean);
+  return new Headers(lines.map((line) => line.split(/:(.*)/, 2) as [string, string]));
 };
 
 /** The response as fetch would return it, except that a redirect to the same URL cannot be detected. */

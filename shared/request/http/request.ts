@@ -103,9 +103,10 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
     let value: unknown = response === 'html' ? text : undefined;
     if (exchange.status === NOT_MODIFIED) value = null;
     else if (typeof response === 'object') {
-      const parsed = parseResponse(text, url, { host, route, allowsHtml });
+      // Without the fields of a GET: what a visitor typed is in no report.
+      const parsed = parseResponse(text, options.url, { host, route, allowsHtml });
       const body = isPost ? withFeedback(parsed) : parsed;
-      const validated = validate(response, body, url, host);
+      const validated = validate(response, body, options.url, host);
       ({ value } = validated);
       noteBody(value, body);
       exchange.dropped = validated.dropped;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { request } from '../../../../shared/request/http/request.ts';
 import { keepToken } from '../../../../shared/request/http/token.ts';
 import { openPage } from '../../../kit/page.ts';
-import { hang, html, json, serve } from '../../../kit/server.ts';
+import { hang, html, json, jsonText, serve } from '../../../kit/server.ts';
 
 const options = () => ({ signal: new AbortController().signal, limit: 'forms' as const, host: null, route: 'test' });
 const schema = object({ name: string() });
@@ -198,6 +198,16 @@ describe('requests', () => {
     openPage('');
     serve(answer);
     await expect(request({ url: '/a', response: schema, ...options() })).rejects.toThrow(why);
+  });
+
+  it('[PAGE-02] what a visitor sends by GET is in no message', async () => {
+    openPage('');
+    for (const answer of [json([]), jsonText('no JSON'), json({}, 500), html('')]) {
+      serve(() => answer);
+      const sent = { url: '/search', fields: { q: 'secret' }, response: schema, ...options(), retries: 0 };
+      const failed = await request(sent).catch((cause: Error) => cause);
+      expect(`${failed}`).toMatch(/: \/search( |:)/);
+    }
   });
 
   it('[PAGE-02] refuses an invalid response: HTML instead of JSON, cut JSON, an empty body, another shape', async () => {
