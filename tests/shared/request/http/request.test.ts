@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { request } from '../../../../shared/request/http/request.ts';
 import { keepToken } from '../../../../shared/request/http/token.ts';
 import { openPage } from '../../../kit/page.ts';
-import { hang, html, json, jsonText, serve } from '../../../kit/server.ts';
+import { hang, html, json, serve } from '../../../kit/server.ts';
 
 const options = () => ({ signal: new AbortController().signal, limit: 'forms' as const, host: null, route: 'test' });
 const schema = object({ name: string() });
@@ -202,7 +202,12 @@ describe('requests', () => {
 
   it('[PAGE-02] what a visitor sends by GET is in no message', async () => {
     openPage('');
-    for (const answer of [json([]), jsonText('no JSON'), json({}, 500), html('')]) {
+    for (const answer of [
+      json([]),
+      new Response('no JSON', { headers: { 'content-type': 'application/json' } }),
+      json({}, 500),
+      html(''),
+    ]) {
       serve(() => answer);
       const sent = { url: '/search', fields: { q: 'secret' }, response: schema, ...options(), retries: 0 };
       const failed = await request(sent).catch((cause: Error) => cause);
