@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { commonText } from '../../shared/request/index.ts';
 import type { Outcome } from './pager.ts';
 import { listingText } from './texts.ts';
@@ -31,8 +31,8 @@ export const StatusLine = ({ host, items, totalPages, outcome }: Props) => {
   const [isVisible, setVisible] = useState(false);
   const [text, setText] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
-  // After the page is painted, because counting hundreds of cards and measuring would delay it.
-  useEffect(() => {
+  // In the commit itself: a line that appears a frame later shifts the layout when pages are restored.
+  useLayoutEffect(() => {
     setText(
       outcome === 'offline' ? commonText('offline') : outcome ? loadedText(host, outcome.page, totalPages, items) : '',
     );
