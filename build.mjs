@@ -41,7 +41,7 @@ const chunkTable = {
 const tools = ['overlay'];
 
 /** Budgets in KB of brotli, keyed by the page's name in scripts/sizes.mjs. */
-const budgets = { loader: 3.3, first: 11.4, listing: 68.85, all: 126 };
+const budgets = { loader: 3.3, first: 11.45, listing: 69, all: 126.1 };
 
 const terserOptions = { module: true, ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { ecma: 2020 } };
 const versionIn = async (folder) => JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')).version;
