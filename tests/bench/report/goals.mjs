@@ -16,7 +16,7 @@ const goals = [
   {
     id: 'first',
     goal: 'script of a listing before the first interaction',
-    limit: 9.5,
+    limit: 10.5,
     unit: 'KB',
     find: size('first'),
   },
@@ -27,12 +27,12 @@ const goals = [
     unit: '×',
     find: ratio('evaluation', 'script', 'jquery'),
   },
-  { id: 'listing', goal: 'script of a listing, everything', limit: 64, unit: 'KB', find: size('listing') },
+  { id: 'listing', goal: 'script of a listing, everything', limit: 66, unit: 'KB', find: size('listing') },
   { id: 'waves', goal: 'the same, waves of requests', limit: 3, unit: '', find: ({ sizes }) => sizes.waves },
   {
     id: 'all',
     goal: 'script of every island, React included',
-    limit: 96,
+    limit: 105,
     unit: 'KB',
     find: size('all'),
     peers: 'the jQuery stack, below',
