@@ -10,7 +10,7 @@ export const ratingResponse = object({
   status,
   message: text,
   rating: fallback(nullable(number()), null),
-  undo: readBy((value) => (value ? (sameSiteUrl(value)?.href ?? null) : null)),
+  undo: readBy((value) => sameSiteUrl(value)?.href ?? null),
 });
 
 export type RatingResponse = InferOutput<typeof ratingResponse>;
