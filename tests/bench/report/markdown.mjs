@@ -39,7 +39,7 @@ export function writeMarkdown(results) {
 
 Written by \`npm run bench\`: Juzur beside its peers and beside the least that the platform needs.
 
-An idle page also loads 2.4 KB that no visitor waits for: [checks](decisions.md#checks-load-when-the-page-is-idle).
+An idle page also loads 2.4 KB that no visitor waits for: [checks](decisions.md#checks-load-when-the-page-is-idle). The front page of the docs has [figures of its own](maintaining/site.md#front-page).
 
 - **When**: ${date}, in ${format(minutes)} minutes. The load of the machine before the run was ${format(machine.load)}.
 - **Machine**: ${machine.cores} cores, ${machine.memoryGB} GB, ${machine.platform}, Node ${machine.node}, Chromium ${machine.browser}. Pages run ${slowdown} times slower than the machine, by the DevTools protocol.
