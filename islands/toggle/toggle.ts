@@ -61,8 +61,7 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
     if (!navigator.onLine) throw new RequestError('network', 'toggle: the browser is offline');
     const loaded = new AbortController();
     addEventListener('pagehide', () => sendAsIs(config, state), { signal: loaded.signal });
-    const { postToggle } = await loadChunk(loadPost);
-    loaded.abort();
+    const { postToggle } = await loadChunk(loadPost).finally(() => loaded.abort());
     while (state.wanted !== state.pressed) {
       const { wanted } = state;
       const { pressed, action, message, apply } = await postToggle(state.action, form, button);

@@ -144,7 +144,9 @@ const httpError = async (response: Response, url: URL, request: Outgoing): Promi
   const body = request.method === 'POST' && status < SERVER_FAILED ? withFeedback(own) : undefined;
   const { message } = Object(body ?? own) as { message?: unknown };
   const serverMessage = typeof message === 'string' && message.trim() ? message : null;
-  const lacksToken = TOKEN_MISSING.includes(status) && request.body && !request.body.has(tokenNames().field);
+  // The auth service gets no token.
+  const isOwn = url.origin === location.origin;
+  const lacksToken = isOwn && TOKEN_MISSING.includes(status) && request.body?.has(tokenNames().field) === false;
   const fix = lacksToken ? PRINT_TOKEN : '';
   return new HttpError(url.pathname, status, serverMessage, retryAfterMs(headers), body, fix);
 };
