@@ -7,28 +7,32 @@ import { listingText } from './texts.ts';
 interface Props {
   container: Element;
   href: string | null;
+  /** Whether a page is being loaded. It scrolls the page if it is inserted above, and Chromium counts what moves in the same frame as a shift. */
+  isLoading: boolean;
 }
 
 /**
  * The link to earlier pages above the list, if the server's HTML has none. It is rendered once its place is above the
  * window: in view it would push the list down. LIST-12
  */
-export const EarlierPages = ({ container, href }: Props) => {
+export const EarlierPages = ({ container, href, isLoading }: Props) => {
   const [place] = useState(() => document.createElement('div'));
   const [isAboveWindow, setAboveWindow] = useState(false);
 
   useEffect(() => {
     place.setAttribute(CONTAINER, 'listing');
     container.before(place);
+    return () => place.remove();
+  }, [container, place]);
+
+  useEffect(() => {
+    if (isLoading) return;
     const observer = new IntersectionObserver((seen) => {
       if (!seen.at(-1)?.isIntersecting && place.getBoundingClientRect().bottom < 0) setAboveWindow(true);
     });
     observer.observe(place);
-    return () => {
-      observer.disconnect();
-      place.remove();
-    };
-  }, [container, place]);
+    return () => observer.disconnect();
+  }, [place, isLoading]);
 
   useLayoutEffect(() => {
     if (isAboveWindow && !isAnchored()) scrollBy({ top: place.offsetHeight, behavior: 'instant' });

@@ -66,7 +66,11 @@ const Listing = ({ context: mounted }: IslandProps<ListingConfig>) => {
   return (
     <>
       {!links.prev && first > 1 && (
-        <EarlierPages container={container} href={firstPage > 1 ? hrefOf(firstPage - 1) : null} />
+        <EarlierPages
+          container={container}
+          href={firstPage > 1 ? hrefOf(firstPage - 1) : null}
+          isLoading={listing.state === 'loading'}
+        />
       )}
       {!links.hasMoreLink && listing.state === 'error' && (
         <p data-load-more>

@@ -178,6 +178,10 @@ describe('requests', () => {
       openPage('', { config: { token: { value: 'abc' } } });
       await expect(request(post)).rejects.toMatchObject({ message: `/b answered ${status}` });
       await expect(request({ ...post, method: 'get' })).rejects.toMatchObject({ message: `/b answered ${status}` });
+      openPage('');
+      const auth = 'https://auth.example';
+      const login = { ...post, url: `${auth}/b`, origins: [auth] };
+      await expect(request(login)).rejects.toMatchObject({ message: `/b answered ${status}` });
     },
   );
 

@@ -175,6 +175,14 @@ describe('fragments of a response', () => {
     expect(second?.innerHTML).toBe('<b>2</b><i>3</i>');
   });
 
+  it('[PAGE-02] leave a match that the fragment around it has replaced', () => {
+    const { host } = open('<div><div class="mini"><p class="mini">1</p></div></div>');
+    const inner = host.querySelector('p.mini');
+    applyUpdates({ fragments: { '.mini': '<b>2</b>' } }, host);
+    expect(host.innerHTML).toBe('<div class="mini"><b>2</b></div>');
+    expect(inner?.textContent).toBe('1');
+  });
+
   it('[PAGE-02] mount the islands in them, and keep the island around', async () => {
     const { host, ready } = open('<div data-count-of="none"><p id="mini"></p></div>');
     await ready();
@@ -210,6 +218,13 @@ describe('fragments of a response', () => {
     const activeElement = document.activeElement as HTMLInputElement;
     expect(activeElement).not.toBe(field);
     expect([activeElement.id, activeElement.value, activeElement.selectionStart]).toEqual(['code', 'AB', 1]);
+  });
+
+  it('[PAGE-02] bring a new value to the focused field if nobody has typed in it', () => {
+    const { host } = open('<div><p id="mini"><input id="quantity" name="quantity" value="1"></p></div>');
+    host.querySelector('input')?.focus();
+    applyUpdates({ fragments: { '#mini': '<input id="quantity" name="quantity" value="2">' } }, host);
+    expect((document.activeElement as HTMLInputElement).value).toBe('2');
   });
 
   it('[PAGE-02] keep the focus by name and place in a list, and at its end by the last one', () => {
