@@ -68,6 +68,20 @@ describe('a form of the site', () => {
     expect(button.hasAttribute('data-juzur-busy')).toBe(false);
   });
 
+  it('[PAGE-02] a press of another button while it is sent changes nothing, and the first button stays busy', async () => {
+    let respond = (_: Response) => {};
+    const two = coupon.replace('<p', '<button name="do" value="drop">احذف</button><p');
+    const { sent, press } = await open(two, () => new Promise((resolve) => (respond = resolve)));
+    await press('طبّق');
+    await press('احذف');
+    const isBusy = () => screen.getAllByRole('button').map((each) => each.hasAttribute('data-juzur-busy'));
+    expect(isBusy()).toEqual([true, false]);
+    respond(json({ status: true }));
+    await vi.waitFor(() => expect(message()).toBe('تم الإرسال'));
+    expect(sent()).toMatchObject([{ do: 'apply' }]);
+    expect(isBusy()).toEqual([false, false]);
+  });
+
   it('[QNTY-01] holds what submits it before its script came, and lets other buttons through', () => {
     openPage(coupon.replace('<p', '<button type="button">+</button><p'));
     const form = document.querySelector('form') as HTMLFormElement;
