@@ -29,6 +29,10 @@ const mountAndUnmount = (page, times, { html, drawn, draw }) =>
     { times, html, drawn, cards: CARDS, draw },
   );
 
+/** Until what the page does when it is idle is done: Juzur checks the attributes of new hosts then. */
+const untilIdle = (page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+
 const ways = {
   juzur: { kind: 'hooks', drawn: 'juzur-rating' },
   legacy: { kind: 'legacy', drawn: 'br-widget', script: 'legacy', draw: 'drawStars' },
@@ -55,13 +59,13 @@ export const mounts = {
     'mounts-nodes': {
       ...chart,
       title: 'What is left after mounts and unmounts: nodes',
-      about: 'Nodes that exist after a garbage collection, less those before.',
+      about: 'Nodes that exist once the page is idle, after a garbage collection, less those before.',
       unit: 'nodes',
     },
     'mounts-listeners': {
       ...chart,
       title: 'What is left after mounts and unmounts: listeners',
-      about: 'Event listeners that exist after a garbage collection, less those before.',
+      about: 'Event listeners that exist once the page is idle, after a garbage collection, less those before.',
       unit: 'listeners',
     },
   },
@@ -74,6 +78,7 @@ export const mounts = {
       const run = (times) => mountAndUnmount(page, times, { html, drawn, draw });
       // Warm-up: the first insertions load and compile the code.
       await run(SLOW_TIMES);
+      await untilIdle(page);
       const before = await counters();
       const [times, nodes, listeners] = [{}, {}, {}];
       let done = 0;
@@ -82,6 +87,7 @@ export const mounts = {
         await slow();
         times[count] = await run(SLOW_TIMES);
         await full();
+        await untilIdle(page);
         done = count;
         const after = await counters();
         nodes[count] = after.nodes - before.nodes;
