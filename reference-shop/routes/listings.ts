@@ -38,7 +38,7 @@ async function showListing(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }
       next: block.page < block.totalPages ? atPage(address.baseUrl, own, block.page + 1) : null,
       noindex: scope.kind === 'search',
     },
-    { ...data, seller, heading: named.title, breadcrumb: named.breadcrumb, scope, corrected: named.corrected },
+    { ...data, ...named, heading: named.title, seller, scope },
   );
 }
 

@@ -38,7 +38,9 @@ export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = 
     stores: () => listStores(db),
     async scopeTitle(scope) {
       const found = await scopeOf(scope);
-      return found && { title: found.title, breadcrumb: found.breadcrumb, corrected: found.corrected };
+      if (!found) return null;
+      const { title, breadcrumb, corrected, isPartial = false } = found;
+      return { title, breadcrumb, corrected, isPartial };
     },
     async listing(query, options) {
       return listProducts(db, keep, await scopeOf(query.scope), query, options);

@@ -54,14 +54,25 @@ function termsOf(words: string[], spellings: Spellings): Term[] {
   return terms;
 }
 
+interface MatchingOptions {
+  /** The part of the column that is the title. */
+  title?: Column;
+  /** Whether one word is enough. The most words rank first; words of one or two letters do not count. */
+  isPartial?: boolean;
+}
+
 /**
  * Every word must occur in the column. A match in the title ranks higher than one elsewhere, the beginning of a word
  * higher than its middle, and a title that begins with the query's first word ranks first. SRCH-02
  * @param folded a column filled by `foldedText`
- * @param title the part of it that is the title
  */
-export function matching(folded: Column, query: string, spellings: Spellings, title: Column = folded): Matching | null {
-  const words = foldedWords(query);
+export function matching(
+  folded: Column,
+  query: string,
+  spellings: Spellings,
+  { title = folded, isPartial = false }: MatchingOptions = {},
+): Matching | null {
+  const words = foldedWords(query).filter((word) => !isPartial || word.length >= SHORTEST_BEGINNING);
   if (words.length === 0) return null;
   const terms = termsOf(words, spellings);
   const like = (text: SQL, patterns: string[]) => {
@@ -81,7 +92,7 @@ export function matching(folded: Column, query: string, spellings: Spellings, ti
   return {
     where: sql.join(
       terms.map(({ anywhere }) => like(within(folded), anywhere)),
-      sql` and `,
+      isPartial ? sql` or ` : sql` and `,
     ),
     relevance: sql<number>`(${sql.join(worth, sql` + `)} + case when ${like(within(title), first)} then 3 else 0 end)`,
   };

@@ -19,6 +19,8 @@ export interface FoundScope {
   relevance: SQL<number> | null;
   /** The query that was searched for, if it isn't the typed one. */
   corrected?: string;
+  /** No product has every word of the query; these have some of them. */
+  isPartial?: boolean;
 }
 
 const home: Link = { title: 'الرئيسية', url: '/' };
@@ -63,7 +65,7 @@ async function findCategory(db: Database, slug: string): Promise<FoundScope | nu
 /** They would turn the direction of the heading around the query. */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** The scope of a search, or of its correction if it finds nothing and the correction does. SRCH-02 */
+/** The scope of a search. If it finds nothing, that of its correction, else of products with some of its words. SRCH-02 */
 export async function findCorrected(
   db: Database,
   q: string,
@@ -78,12 +80,13 @@ export async function findCorrected(
     const other = findSearch(corrected, spellings);
     if (await findsProducts(other)) return { ...other, corrected };
   }
-  return typed;
+  const partial = findSearch(q, spellings, true);
+  return (await findsProducts(partial)) ? { ...partial, isPartial: true } : typed;
 }
 
 /** The scope of a search. */
-export function findSearch(q: string, spellings: Spellings): FoundScope {
-  const match = matching(products.folded, q, spellings, products.foldedTitle);
+export function findSearch(q: string, spellings: Spellings, isPartial = false): FoundScope {
+  const match = matching(products.folded, q, spellings, { title: products.foldedTitle, isPartial });
   const shown = q.replace(BIDI_CONTROLS, '').trim();
   const title = shown ? `نتائج البحث عن «${shown}»` : 'البحث';
   // A query without a word finds nothing, not everything.

@@ -27,7 +27,7 @@ export async function suggest(db: Database, q: string, spellings: Spellings, lim
 }
 
 async function suggestProducts(db: Database, q: string, spellings: Spellings, limit: number): Promise<Suggestion[]> {
-  const match = matching(products.folded, q, spellings, products.foldedTitle);
+  const match = matching(products.folded, q, spellings, { title: products.foldedTitle });
   if (!match) return [];
   const rows = await selectCards(db)
     .where(match.where)

@@ -145,8 +145,10 @@ export interface Catalog {
   categoryTree(): Promise<CategoryNode[]>;
   brands(): Promise<(Link & { slug: string; image: string })[]>;
   stores(): Promise<(Link & { slug: string; image: string; city: string })[]>;
-  /** `corrected` is what was searched for instead of a query that finds nothing. */
-  scopeTitle(scope: Scope): Promise<{ title: string; breadcrumb: Link[]; corrected?: string | undefined } | null>;
+  /** `corrected` is what was searched for instead of a query that finds nothing; `isPartial`: some of its words are enough. */
+  scopeTitle(
+    scope: Scope,
+  ): Promise<{ title: string; breadcrumb: Link[]; corrected?: string | undefined; isPartial: boolean } | null>;
   seller(slug: string): Promise<Seller | null>;
   /** @param options.facets false where only the items are shown */
   listing(query: ListingQuery, options?: { facets: boolean }): Promise<ListingPage>;

@@ -224,6 +224,12 @@ describe('a listing page', () => {
     const fragment = await shop.app.request('/fragments/search?q=hdt,k&stock=1&page=1');
     expect(cards(read(await fragment.text()))).toEqual(cards(document));
   });
+
+  it('[SRCH-02] says that the results have only some of the words', async () => {
+    const { document } = await shop.page(`/search?q=${encodeURIComponent('شاحن كيبل')}`);
+    expect(document.querySelector('.corrected')?.textContent).toContain('أقرب النتائج');
+    expect(document.querySelectorAll('[data-product-id]').length).toBeGreaterThan(0);
+  });
 });
 
 describe('a fragment', () => {

@@ -90,7 +90,8 @@ describe('search', () => {
     const other = await search('سامسونج سماعة');
     expect(one.total).toBe(other.total);
     expect(one.total).toBeLessThan((await search('سماعة')).total);
-    expect((await search('سماعة قطايفلاوجودلها')).total).toBe(0);
+    const q = 'سماعة قطايفلاوجودلها';
+    expect((await catalog.listing(query({ kind: 'search', q, isExact: true }))).total).toBe(0);
   });
 
   it.each([
@@ -112,6 +113,22 @@ describe('search', () => {
 
   it.each(['هاتف', 'iphone 99', 'ابب', 'zzzzqqqq', '؟!'])('[SRCH-02] %s is not corrected', async (q) => {
     expect((await catalog.scopeTitle({ kind: 'search', q }))?.corrected).toBeUndefined();
+  });
+
+  it.each([
+    ['شاحن & كيبل "x"', 'شاحن', 'كيبل'],
+    ['iphone 99', 'ايفون', ''],
+  ])('[SRCH-02] of %s no product has every word, so those with some of them are found', async (q, one, other) => {
+    expect(await catalog.scopeTitle({ kind: 'search', q })).toMatchObject({ corrected: undefined, isPartial: true });
+    const { total } = await search(q);
+    expect(total).toBeGreaterThanOrEqual((await search(one)).total);
+    if (other) expect(total).toBeGreaterThan((await search(other)).total);
+    expect((await catalog.listing(query({ kind: 'search', q, isExact: true }))).total).toBe(0);
+  });
+
+  it('[SRCH-02] a search with results, and one whose words nothing has, are not partial', async () => {
+    for (const q of ['شاحن', 'zzzzqqqq', 'x y'])
+      expect(await catalog.scopeTitle({ kind: 'search', q })).toMatchObject({ isPartial: false });
   });
 
   it('[SRCH-02] suggestions for a word with a slip are those of the corrected word', async () => {
