@@ -7,7 +7,15 @@ import {
   type OptionTable,
 } from '../../shared/core/index.ts';
 import { expectHost, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
-import { failureText, listenLast, RequestError, reportFailure, showNotice } from '../../shared/request/index.ts';
+import {
+  failureText,
+  listenLast,
+  RequestError,
+  readToken,
+  reportFailure,
+  showNotice,
+  tokenNames,
+} from '../../shared/request/index.ts';
 import { followStates, type Key, shareState, states, type ToggleState } from './states.ts';
 
 const options = {
@@ -60,7 +68,7 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
     setState('loading');
     if (!navigator.onLine) throw new RequestError('network', 'toggle: the browser is offline');
     const loaded = new AbortController();
-    addEventListener('pagehide', () => sendAsIs(config, state), { signal: loaded.signal });
+    addEventListener('pagehide', () => sendBeacon(config, state), { signal: loaded.signal });
     const { postToggle } = await loadChunk(loadPost).finally(() => loaded.abort());
     while (state.wanted !== state.pressed) {
       const { wanted } = state;
@@ -98,10 +106,13 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
   }
 };
 
-/** The page is left before the code for requests came. The visitor has seen the press, so the browser sends the form as it is. */
-const sendAsIs = ({ form, button }: Config, state: ToggleState) => {
+/** The page is left before the code for requests came. The visitor has seen the press, so the browser sends the form. */
+const sendBeacon = ({ form, button }: Config, state: ToggleState) => {
   if (state.wanted === state.pressed) return;
-  navigator.sendBeacon(form.getAttribute('action') ?? '', new URLSearchParams(new FormData(form, button) as never));
+  const body = new URLSearchParams(new FormData(form, button) as never);
+  const token = readToken(form);
+  if (token) body.set(tokenNames().field, token);
+  navigator.sendBeacon(form.getAttribute('action') ?? '', body);
   // A page from the back/forward cache does not send it again.
   state.pressed = state.wanted;
 };

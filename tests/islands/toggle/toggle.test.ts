@@ -194,7 +194,7 @@ describe('toggle', () => {
     button('a').click();
     dispatchEvent(new Event('pagehide'));
     const [[url, fields]] = beacon.mock.calls as [[string, URLSearchParams]];
-    expect([url, `${fields}`]).toEqual(['/wishlist/1/add', 'from=card']);
+    expect([url, `${fields}`]).toEqual(['/wishlist/1/add', 'from=card&_token=t']);
     await settle();
     // The page came back from the back/forward cache.
     expect([calls.length, isPressed('a'), form('a').dataset.state]).toEqual([0, true, 'idle']);
