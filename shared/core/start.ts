@@ -36,7 +36,7 @@ const BUILD = process.env.JUZUR_BUILD ?? 'source';
  */
 const preloadFirstChunks = (policy: Policy) => {
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
-  // The sources have no chunks.
+  // The sources and the package have no chunks.
   for (const path of process.env.JUZUR_FIRST_CHUNKS?.split(' ') ?? []) {
     const script = document.createElement('script');
     script.type = 'module';
