@@ -191,6 +191,7 @@ describe('listings', () => {
         { title: 'هواتف وملحقاتها', url: '/c/phones' },
         { title: 'سماعات', url: '/c/headphones' },
       ],
+      isPartial: false,
     });
   });
 });
