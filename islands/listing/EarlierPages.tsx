@@ -7,7 +7,7 @@ import { listingText } from './texts.ts';
 interface Props {
   container: Element;
   href: string | null;
-  /** Whether a page is being loaded. It scrolls the page if it is inserted above, and Chromium counts what moves in the same frame as a shift. */
+  /** The link waits: an earlier page scrolls the window, and Chromium counts what else moves in that frame as a layout shift. */
   isLoading: boolean;
 }
 

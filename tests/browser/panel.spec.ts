@@ -207,7 +207,8 @@ test('[PANL-02] at 320 px nothing is cut off, and a part of the backdrop can be 
   await page.setViewportSize({ width: 320, height: 480 });
   await show(page);
   const box = await dialog(page).boundingBox();
-  expect(Math.round(box?.width ?? 0)).toBeLessThanOrEqual(320 - 44);
+  // Without the browser's error of 0.000004 px; without a box it is NaN, which fails.
+  expect(Number(box?.width.toFixed(3))).toBeLessThanOrEqual(320 - 44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const cut = await dialog(page).evaluate((element) => element.scrollWidth > element.clientWidth);
   expect(cut).toBe(false);
