@@ -4,7 +4,10 @@
 /** Splits a text at everything that is neither a letter nor a digit. */
 export const tokenize = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
 
-/** A word as it is compared: in lower case, without vowel marks and tatweel, with one form of alif, ya and ta marbuta. */
+/**
+ * A word as it is compared: in lower case, without vowel marks and tatweel, with one form of alif, ya and ta marbuta. Empty,
+ * which leaves it out, for a word that a question has and no answer needs.
+ */
 export const processTerm = (term: string): string =>
   term
     .toLowerCase()
@@ -13,4 +16,9 @@ export const processTerm = (term: string): string =>
     .replace(/[أإآ]/g, 'ا')
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه')
-    .replace(/^ال(?=...)/, '');
+    .replace(/^ال(?=...)/, '')
+    .replace(
+      /^(an?|and|are|can|does|do|for|how|i|in|is|it|its|my|of|on|or|the|that|to|what|when|where|which|why|with)$/,
+      '',
+    )
+    .replace(/^(كيف|ما|ماذا|لماذا|هل|اين|متي|اي|في|من|علي|الي|عن|او|ان|انا)$/, '');
