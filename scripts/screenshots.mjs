@@ -71,7 +71,9 @@ async function take(browser, origin, { name, path, shows, size, widthPx = 1280 }
 await mkdir(join(folder, 'islands'), { recursive: true });
 await mkdir(join(folder, 'shop'), { recursive: true });
 const isShop = process.argv.includes('--shop');
-const origin = isShop ? process.argv[process.argv.indexOf('--shop') + 1] : await serve(join(root, 'site/dist'), 0);
+const origin = isShop
+  ? process.argv[process.argv.indexOf('--shop') + 1]
+  : (await serve(join(root, 'site/dist'), 0)).origin;
 const browser = await chromium.launch({ executablePath: findBrowser() });
 try {
   const ofSite = process.argv.includes('--islands') ? ofIslands : [...pictures, ...ofIslands];

@@ -26,4 +26,7 @@ const { build } = await import(pathToFileURL(vitepress).href);
 await build(site);
 await addPreviews(out, islands);
 
-if (process.argv.includes('--serve')) console.log(`${await serve(out, Number(process.env.SITE_PORT ?? 4020))}/`);
+if (process.argv.includes('--serve')) {
+  const { origin } = await serve(out, Number(process.env.SITE_PORT ?? 4020));
+  console.log(`${origin}/`);
+}

@@ -1,1 +1,3 @@
-export function serve(folder: string, port: number): Promise<string>;
+import type { Server } from 'node:http';
+
+export function serve(folder: string, port: number): Promise<{ origin: string; server: Server }>;

@@ -6,7 +6,7 @@ import { readBelow } from '../cli/mock/files.mjs';
  * Serves a folder of static files to this machine alone, as a static host does.
  * @param {string} folder
  * @param {number} port 0 takes a free one
- * @returns {Promise<string>} the origin
+ * @returns {Promise<{origin: string, server: http.Server}>}
  */
 export async function serve(folder, port) {
   const server = http.createServer(async (request, response) => {
@@ -18,5 +18,5 @@ export async function serve(folder, port) {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`;
+  return { origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`, server };
 }

@@ -23,7 +23,11 @@ function run(...script) {
 
 console.log('Juzur: building the islands and the shop');
 const [bundle] = await Promise.all([bundleShop(), run('build.mjs', '--lenient')]);
-// Another port if the usual one is in use, for example by `npm run site -- --serve`.
-if (existsSync(site))
-  process.env.SITE_URL ||= await serve(site, Number(process.env.SITE_PORT ?? 4020)).catch(() => serve(site, 0));
+if (existsSync(site) && !process.env.SITE_URL) {
+  // Another port if the usual one is in use, for example by `npm run site -- --serve`.
+  const { origin, server } = await serve(site, Number(process.env.SITE_PORT ?? 4020)).catch(() => serve(site, 0));
+  // The shop ends the process.
+  server.unref();
+  process.env.SITE_URL = origin;
+}
 await import(pathToFileURL(bundle).href);

@@ -15,7 +15,7 @@ export const test = base.extend<object, { previews: string }>({
       const folder = await mkdtemp(join(tmpdir(), 'juzur-previews-'));
       await writePreviews(join(folder, 'preview'));
       await addPreviews(folder, shopDist);
-      await use(await serve(folder, 0));
+      await use((await serve(folder, 0)).origin);
     },
     { scope: 'worker' },
   ],
