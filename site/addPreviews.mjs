@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export async function addPreviews(out, islands) {
   const isServed = (path) => !/\.(?:br|map)$/.test(path);
   const fonts = join(root, 'node_modules/@fontsource-variable/readex-pro/files');
-  const isUsed = (path) => path === fonts || /(?:arabic|latin|latin-ext)-wght-normal\.woff2$/.test(path);
+  const isUsed = (path) => path === fonts || /(?:arabic|latin)-wght-normal\.woff2$/.test(path);
   await Promise.all([
     cp(islands, join(out, 'assets/juzur'), { recursive: true, filter: isServed }),
     cp(fonts, join(out, 'preview/fonts'), { recursive: true, filter: isUsed }),

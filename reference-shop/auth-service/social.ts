@@ -65,7 +65,7 @@ export const social = (app: AuthApp): void => {
       c.header('Cache-Control', 'public, max-age=3600');
       return c.body((await Promise.all(texts)).join('\n'));
     });
-  app.get('/assets/fonts/:file{readex-pro-(?:arabic|latin|latin-ext)-wght-normal\\.woff2}', async (c) => {
+  app.get('/assets/fonts/:file{readex-pro-(?:arabic|latin)-wght-normal\\.woff2}', async (c) => {
     c.header('Content-Type', 'font/woff2');
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
     return c.body(new Uint8Array(await readFile(join(fonts, c.req.param('file')))));
