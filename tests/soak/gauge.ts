@@ -60,7 +60,7 @@ export interface Gauge {
   evaluate(expression: string): Promise<unknown>;
   /** Waits until an expression is true, even if the document doesn't exist yet. */
   until(expression: string): Promise<void>;
-  /** Takes a sample once the page is idle. */
+  /** Takes a sample. */
   read(turn: number): Promise<void>;
 }
 
@@ -87,8 +87,6 @@ export const gauge = async (page: Page): Promise<Gauge> => {
       }
     },
     async read(turn) {
-      // On a busy machine React still cleans up, and the checks of attributes still keep the hosts.
-      await evaluate('new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))');
       // Several times, because objects freed by one collection may have kept others alive.
       for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage');
       const { usedSize, embedderHeapUsedSize = 0 } = (await session.send('Runtime.getHeapUsage')) as {

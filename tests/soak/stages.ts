@@ -124,6 +124,8 @@ const mounting: Stage = {
         } while (asleep().length && Date.now() < until);
         if (asleep().length) throw Error(`asleep: ${asleep().map((section) => section.innerHTML)}`);
         stage.replaceChildren();
+        // On a busy machine React still cleans up, and the checks of attributes still keep the hosts.
+        await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
       };
       const turn = mount();
       // The browser's protocol holds a promise weakly, and on a busy machine it was collected before it was settled.
