@@ -26,7 +26,7 @@ const [bundle] = await Promise.all([bundleShop(), run('build.mjs', '--lenient')]
 if (existsSync(site) && !process.env.SITE_URL) {
   // Another port if the usual one is in use, for example by `npm run site -- --serve`.
   const { origin, server } = await serve(site, Number(process.env.SITE_PORT ?? 4020)).catch(() => serve(site, 0));
-  // The shop ends the process.
+  // A signal closes the shop; the site alone does not keep the process.
   server.unref();
   process.env.SITE_URL = origin;
 }

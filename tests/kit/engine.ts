@@ -52,7 +52,7 @@ export const launchWithBackForwardCache: LaunchOptions = {
   }),
 };
 
-/** For tests that count what a page keeps: compiled code grows, and keeps some of what the page has released. */
+/** For tests that count what a page keeps: compiled code grows meanwhile. */
 export const launchWithoutCompiledCode: LaunchOptions = {
   ...launch[engine],
   ...(engine === 'chromium' && { args: [...chromium.args, '--js-flags=--jitless'] }),

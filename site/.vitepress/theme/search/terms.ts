@@ -5,8 +5,8 @@
 export const tokenize = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
 
 /**
- * A word as it is compared: in lower case, without vowel marks and tatweel, with one form of alif, ya and ta marbuta. Empty,
- * which leaves it out, for a word that a question has and no answer needs.
+ * A word as it is compared: in lower case, without vowel marks and tatweel, with one form of alif, ya and ta marbuta. Words
+ * such as "how" and "the" become empty, which leaves them out.
  */
 export const processTerm = (term: string): string =>
   term
