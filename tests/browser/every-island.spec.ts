@@ -1,11 +1,10 @@
 import { expect, openBare, test } from '../kit/browser.ts';
 import { launchWithoutCompiledCode } from '../kit/engine.ts';
-import { markup } from '../kit/markup.ts';
+import { mountEveryIsland } from '../kit/mountEveryIsland.ts';
 import { gauge, type Sample } from '../soak/gauge.ts';
 
 test.use({ launchOptions: launchWithoutCompiledCode });
 
-const all = markup.map(({ html }) => `<section>${html}</section>`).join('');
 const config = { locale: 'ar', rating_form_url: '/rating/form' };
 
 test('[PAGE-02] a hundred mounts and removals of every island leave nodes, listeners, timers and storage as they were', async ({
@@ -16,20 +15,7 @@ test('[PAGE-02] a hundred mounts and removals of every island leave nodes, liste
   await page.waitForFunction(() => window.Juzur);
 
   const round = async (times: number) => {
-    for (let turn = 0; turn < times; turn++)
-      await page.evaluate(async (html) => {
-        const stage = document.querySelector('#stage') as HTMLElement;
-        stage.innerHTML = html;
-        const isAsleep = () => [...stage.children].some((section) => !section.querySelector('[data-state]'));
-        while (isAsleep()) {
-          for (const host of stage.querySelectorAll('*'))
-            host.dispatchEvent(new Event('pointerover', { bubbles: true }));
-          await new Promise(requestAnimationFrame);
-        }
-        stage.replaceChildren();
-        // On a busy machine React still cleans up, and the checks of attributes still keep the hosts.
-        await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
-      }, all);
+    for (let turn = 0; turn < times; turn++) await mountEveryIsland(page);
   };
   /** Samples the page once nothing more is released. */
   const readAtRest = async (turn: number): Promise<Sample> => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../kit/logIn.ts';
-import { markup } from '../kit/markup.ts';
+import { mountEveryIsland } from '../kit/mountEveryIsland.ts';
 import type { Gauge } from './gauge.ts';
 
 /** An action that is repeated many times. */
@@ -97,41 +97,12 @@ const openEmpty = async (page: Page) => {
   await page.waitForFunction(() => window.Juzur);
 };
 
-// A password field without `autocomplete` causes a console line each time, and the browser keeps these lines.
-const everything = markup
-  .map(
-    ({ html }) =>
-      `<section>${html.replaceAll('type="password"', 'type="password" autocomplete="new-password"')}</section>`,
-  )
-  .join('');
-
 const mounting: Stage = {
   title: '[PAGE-02] every island brought up and taken away',
   // every-island.spec.ts contains the short version.
   turns: { before: 4, full: 1000, short: 0 },
   open: openEmpty,
-  turn: (page) =>
-    page.evaluate((html) => {
-      const mount = async () => {
-        const stage = document.querySelector('#stage') as HTMLElement;
-        stage.innerHTML = html;
-        const asleep = () => [...stage.children].filter((section) => !section.querySelector('[data-state]'));
-        const until = Date.now() + 10_000;
-        do {
-          for (const host of stage.querySelectorAll('*'))
-            host.dispatchEvent(new Event('pointerover', { bubbles: true }));
-          await new Promise((resolve) => setTimeout(resolve, 10));
-        } while (asleep().length && Date.now() < until);
-        if (asleep().length) throw Error(`asleep: ${asleep().map((section) => section.innerHTML)}`);
-        stage.replaceChildren();
-        // On a busy machine React still cleans up, and the checks of attributes still keep the hosts.
-        await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
-      };
-      const turn = mount();
-      // The browser's protocol holds a promise weakly, and on a busy machine it was collected before it was settled.
-      Object.assign(window, { turn });
-      return turn;
-    }, everything),
+  turn: mountEveryIsland,
 };
 
 const DIALOG = `<a class="do-rate" href="/p/1/rate">قيّم</a><dialog id="rating-modal"><form action="/rate" method="post">

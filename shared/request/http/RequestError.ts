@@ -38,19 +38,16 @@ export class HttpError extends RequestError {
   readonly retryAfterMs: number | null;
 
   /**
-   * @param body the response's JSON; undefined if it is none, or is not for the visitor
-   * @param fix what to change in the page, if known
+   * @param details `body` is the response's JSON, if it is for the visitor; `fix` is what to change in the page, if known
    */
   constructor(
     path: string,
     status: number,
-    serverMessage: string | null,
-    retryAfterMs: number | null,
-    body?: unknown,
-    fix = '',
+    details: { serverMessage?: string | null; retryAfterMs?: number | null; body?: unknown; fix?: string } = {},
   ) {
+    const { fix = '', retryAfterMs = null } = details;
     const kind = status === 419 ? 'session-ended' : 'http';
-    super(kind, `${path} answered ${status}${fix}`, { status, serverMessage, body });
+    super(kind, `${path} answered ${status}${fix}`, { ...details, status });
     this.retryAfterMs = retryAfterMs;
   }
 }

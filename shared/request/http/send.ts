@@ -148,7 +148,7 @@ const httpError = async (response: Response, url: URL, request: Outgoing): Promi
   const isOwn = url.origin === location.origin;
   const lacksToken = isOwn && TOKEN_MISSING.includes(status) && request.body?.has(tokenNames().field) === false;
   const fix = lacksToken ? PRINT_TOKEN : '';
-  return new HttpError(url.pathname, status, serverMessage, retryAfterMs(headers), body, fix);
+  return new HttpError(url.pathname, status, { serverMessage, retryAfterMs: retryAfterMs(headers), body, fix });
 };
 
 /**

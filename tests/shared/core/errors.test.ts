@@ -11,8 +11,8 @@ describe('the errors that islands report', () => {
     [new HookError('data-url', 'a URL'), 'HookError', 'hook'],
     [new ChunkError('late', { cause }), 'ChunkError', 'chunk'],
     [new RequestError('network', 'no answer', { cause }), 'RequestError', 'network'],
-    [new HttpError('/send', 500, null, null), 'HttpError', 'http'],
-    [new HttpError('/send', 419, null, null), 'HttpError', 'session-ended'],
+    [new HttpError('/send', 500), 'HttpError', 'http'],
+    [new HttpError('/send', 419), 'HttpError', 'session-ended'],
     [new RefusedError('/send', { message: 'No' }), 'RefusedError', 'refused'],
     [new InvalidResponseError('answer', '/send', 'cut JSON'), 'InvalidResponseError', 'answer'],
   ])('[PAGE-02] are of one family, with a name and a kind: %s', (error, name, kind) => {

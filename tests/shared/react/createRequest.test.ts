@@ -77,7 +77,7 @@ describe('the life cycle of a request', () => {
     const request = open();
     await request.send(
       options(async () => {
-        throw new HttpError('/send', 500, 'Try later', null);
+        throw new HttpError('/send', 500, { serverMessage: 'Try later' });
       }),
     );
     expect(log.slice(3)).toEqual(['state error', 'report /send answered 500', 'error "Try later"']);

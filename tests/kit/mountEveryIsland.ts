@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { markup } from './markup.ts';
+
+// A password field without `autocomplete` causes a console line each time, and the browser keeps these lines.
+const everyIsland = markup
+  .map(
+    ({ html }) =>
+      `<section>${html.replaceAll('type="password"', 'type="password" autocomplete="new-password"')}</section>`,
+  )
+  .join('');
+
+/**
+ * Inserts the markup of every island into the page's `#stage`, waits until each has mounted, and removes all.
+ * @throws Error if an island has not mounted after 10 s
+ */
+export const mountEveryIsland = (page: Page): Promise<void> =>
+  page.evaluate((html) => {
+    const mount = async () => {
+      const stage = document.querySelector('#stage') as HTMLElement;
+      stage.innerHTML = html;
+      const asleep = () => [...stage.children].filter((section) => !section.querySelector('[data-state]'));
+      const until = Date.now() + 10_000;
+      do {
+        for (const host of stage.querySelectorAll('*')) host.dispatchEvent(new Event('pointerover', { bubbles: true }));
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      } while (asleep().length && Date.now() < until);
+      if (asleep().length) throw Error(`asleep: ${asleep().map((section) => section.innerHTML)}`);
+      stage.replaceChildren();
+      // On a busy machine React still cleans up, and the checks of attributes still keep the hosts.
+      await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
+    };
+    const turn = mount();
+    // The browser's protocol holds a promise weakly, and on a busy machine it was collected before it was settled.
+    Object.assign(window, { turn });
+    return turn;
+  }, everyIsland);
