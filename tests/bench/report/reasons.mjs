@@ -13,7 +13,7 @@ export const reasons = {
     'code that runs for the first time: of 24 ms more on the main thread, at full speed, V8 takes 7 ms to compile functions and script takes 5 ms more; the waiting state is drawn before the response, so there are 8 style updates beside 3',
   dialog:
     'the press is held until the island of its link has mounted, so the request leaves later; cleaning the HTML and a commit of React take 3 ms more of script at full speed, and the dialog and its stars are 2 layouts beside 1',
-  suggestions: 'not explained: 0.82 in an earlier run of the same day, 0.85 here with pictures and prices',
+  suggestions: 'not explained: 0.82 and 0.97 in two other runs',
   all: 'the first chunk, as above, and one request life cycle for every form',
   scan: 'of 1.7 ms a search, at full speed under the profiler, the browser takes 1 ms to find the elements, because most hooks are attributes and the peer asks for classes; 0.7 ms of script hands 1,000 hosts to their islands',
 };
