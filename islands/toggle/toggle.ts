@@ -35,8 +35,13 @@ const PRESSED = 'aria-pressed';
 const MESSAGE_MS = 4000;
 const FAILURE_MS = 10_000;
 
+interface Toggles {
+  mounted: Set<Toggle>;
+  following?: AbortController | undefined;
+}
+
 /** The toggles of the page that are mounted. Other tabs are followed while there is one. */
-const page = globalSingleton('toggles', () => ({ mounted: new Set<Toggle>(), following: new AbortController() }));
+const page = globalSingleton('toggles', (): Toggles => ({ mounted: new Set() }));
 
 const loadPost = () => import('./postToggle.ts');
 
@@ -148,7 +153,7 @@ export const toggle: IslandModule<Config> = {
     setAttributeUntil(button, PRESSED, button.getAttribute(PRESSED), signal);
     setAttributeUntil(form, 'action', form.getAttribute('action'), signal);
     mounted.add(context);
-    if (mounted.size === 1) {
+    if (!page.following) {
       page.following = new AbortController();
       followStates(showAll, page.following.signal);
     }
@@ -156,7 +161,9 @@ export const toggle: IslandModule<Config> = {
       mounted.delete(context);
       if (typeof key === 'symbol') states.delete(key);
       if (mounted.size) return;
-      page.following.abort();
+      page.following?.abort();
+      // In Chromium an aborted signal keeps what was on the stack, such as the nodes that were removed.
+      page.following = undefined;
       // The next toggle, such as one in a panel, finds them in storage.
       states.clear();
     });

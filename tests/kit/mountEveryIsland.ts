@@ -21,7 +21,8 @@ export const mountEveryIsland = (page: Page): Promise<void> =>
       const asleep = () => [...stage.children].filter((section) => !section.querySelector('[data-state]'));
       const until = Date.now() + 10_000;
       do {
-        for (const host of stage.querySelectorAll('*')) host.dispatchEvent(new Event('pointerover', { bubbles: true }));
+        for (const host of stage.querySelectorAll('*'))
+          host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
         await new Promise((resolve) => setTimeout(resolve, 10));
       } while (asleep().length && Date.now() < until);
       if (asleep().length) throw Error(`asleep: ${asleep().map((section) => section.innerHTML)}`);
