@@ -2,7 +2,7 @@ import { expect, openBare, test } from '../kit/browser.ts';
 import { mountEveryIsland } from '../kit/mountEveryIsland.ts';
 import { gauge, type Sample } from '../soak/gauge.ts';
 
-const config = { locale: 'ar', rating_form_url: '/rating/form' };
+const config = { locale: 'ar', authorized: true, rating_form_url: '/rating/form' };
 
 /** What stays on a page whose islands are gone: live regions, notices. */
 const MOST_NODES = 20;
@@ -11,6 +11,7 @@ test('[PAGE-02] fifty mounts and removals of every island leave nodes, listeners
   page,
 }) => {
   const { samples, read } = await gauge(page);
+  await page.route('**/user/notifications/count', (route) => route.fulfill({ json: { count: 3 } }));
   await openBare(page, '<div id="stage"></div>', 'juzur.js', config);
   await page.waitForFunction(() => window.Juzur);
   await read(0);

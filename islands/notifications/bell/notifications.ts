@@ -12,11 +12,13 @@ import { poll } from './poll.ts';
 import { rememberMuted } from './sound.ts';
 import { t } from './texts.ts';
 
+interface Instances {
+  mounted: Set<IslandContext<Config>>;
+  polling?: AbortController | undefined;
+}
+
 /** The mounted bells of the page. The first one acts for all. Polling stops when the last one unmounts. */
-const instances = globalSingleton('notifications-instances', () => ({
-  mounted: new Set<IslandContext<Config>>(),
-  polling: new AbortController(),
-}));
+const instances = globalSingleton('notifications-instances', (): Instances => ({ mounted: new Set() }));
 
 const begin = () => {
   instances.polling = new AbortController();
@@ -61,7 +63,10 @@ export const notifications: IslandModule<Config> = {
     context.signal.addEventListener('abort', () => {
       forget();
       mounted.delete(context);
-      if (!mounted.size) instances.polling.abort();
+      if (mounted.size) return;
+      instances.polling?.abort();
+      // In Chromium an aborted signal keeps what was on the stack, such as the nodes that were removed.
+      instances.polling = undefined;
     });
     if (mounted.size === 1) begin();
   },
