@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Runtime } from '../../shared/core/index.ts';
 import { expect, extendedIf, openBare, type Page, test } from '../kit/browser.ts';
 import { markup } from '../kit/markup.ts';
 
@@ -14,6 +15,8 @@ const wake = (page: Page, root: string): Promise<void> =>
 const rest = (page: Page, root: string): Promise<unknown> =>
   page.evaluate(async (selector) => {
     const frame = () => new Promise(requestAnimationFrame);
+    // `data-state` is `idle` before the mount and after it.
+    const runtime = (window as unknown as Record<symbol, Runtime>)[Symbol.for('juzur.v1')];
     let before = '';
     let same = 0;
     for (let turn = 0; same < 20 && turn < 500; turn++) {
@@ -21,7 +24,9 @@ const rest = (page: Page, root: string): Promise<unknown> =>
       for (const host of document.querySelectorAll(`${selector} *`))
         host.dispatchEvent(new Event('pointerover', { bubbles: true }));
       await frame();
-      const isMounted = sections.every((section) => section.querySelector('[data-state]:not([data-state=loading])'));
+      const isMounted =
+        sections.every((section) => section.querySelector('[data-state]:not([data-state=loading])')) &&
+        runtime?.entries().every(({ pending }) => !pending);
       const now = sections.map(({ outerHTML }) => outerHTML).join('');
       same = isMounted && now === before ? same + 1 : 0;
       before = now;
