@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Runtime } from '../../shared/core/index.ts';
 import { markup } from './markup.ts';
 
 // A password field without `autocomplete` causes a console line each time, and the browser keeps these lines.
@@ -18,14 +19,20 @@ export const mountEveryIsland = (page: Page): Promise<void> =>
     const mount = async () => {
       const stage = document.querySelector('#stage') as HTMLElement;
       stage.innerHTML = html;
-      const asleep = () => [...stage.children].filter((section) => !section.querySelector('[data-state]'));
+      // `data-state` is `idle` before the mount and after it.
+      const runtime = (window as unknown as Record<symbol, Runtime>)[Symbol.for('juzur.v1')] as Runtime;
+      const waiting = () => [
+        ...[...stage.children].filter((section) => !section.querySelector('[data-state]')),
+        ...runtime.entries().flatMap(({ host, pending }) => (pending ? [host] : [])),
+      ];
       const until = Date.now() + 10_000;
       do {
+        // Not an Event: React would keep the last one without `movementX`, and by its target what was removed.
         for (const host of stage.querySelectorAll('*'))
           host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
         await new Promise((resolve) => setTimeout(resolve, 10));
-      } while (asleep().length && Date.now() < until);
-      if (asleep().length) throw Error(`asleep: ${asleep().map((section) => section.innerHTML)}`);
+      } while (waiting().length && Date.now() < until);
+      if (waiting().length) throw Error(`not mounted: ${waiting().map(({ outerHTML }) => outerHTML)}`);
       stage.replaceChildren();
       // On a busy machine React still cleans up, and the checks of attributes still keep the hosts.
       await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
