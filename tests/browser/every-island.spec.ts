@@ -1,11 +1,16 @@
 import { expect, openBare, test } from '../kit/browser.ts';
+import { launchWithoutCompiledCode } from '../kit/engine.ts';
 import { mountEveryIsland } from '../kit/mountEveryIsland.ts';
 import { gauge, type Sample } from '../soak/gauge.ts';
+
+test.use({ launchOptions: launchWithoutCompiledCode });
 
 const config = { locale: 'ar', authorized: true, rating_form_url: '/rating/form' };
 
 /** What stays on a page whose islands are gone: live regions, notices. */
 const MOST_NODES = 20;
+/** The browser’s own records of fifty mounts. */
+const MOST_BYTES = 256 * 1024;
 
 test('[PAGE-02] fifty mounts and removals of every island leave nodes, listeners, timers and storage as they were', async ({
   page,
@@ -39,4 +44,5 @@ test('[PAGE-02] fifty mounts and removals of every island leave nodes, listeners
   await mount(50);
   for (const what of ['nodes', 'listeners', 'storage'] as const) await expectAtMost(what, before[what]);
   await expectAtMost('timers', empty.timers);
+  await expectAtMost('heap', before.heap + MOST_BYTES);
 });

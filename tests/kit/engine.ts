@@ -52,6 +52,12 @@ export const launchWithBackForwardCache: LaunchOptions = {
   }),
 };
 
+/** For tests that measure what a page keeps: compiled code would grow meanwhile. */
+export const launchWithoutCompiledCode: LaunchOptions = {
+  ...launch[engine],
+  ...(engine === 'chromium' && { args: [...chromium.args, '--js-flags=--jitless'] }),
+};
+
 /** The browser of a Playwright configuration. */
 export const browserOfEngine: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   ...(engine === 'firefox' && { browserName: 'firefox', channel: 'moz-firefox' }),

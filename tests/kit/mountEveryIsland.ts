@@ -27,7 +27,7 @@ export const mountEveryIsland = (page: Page): Promise<void> =>
       ];
       const until = Date.now() + 10_000;
       do {
-        // Not an Event: React would keep the last one without `movementX`, and by its target what was removed.
+        // React keeps the last mouse event that has no `movementX`, such as an Event, and with its target what was removed.
         for (const host of stage.querySelectorAll('*'))
           host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
         await new Promise((resolve) => setTimeout(resolve, 10));
