@@ -16,8 +16,9 @@ const filesOf = (folders: readonly string[], ending: RegExp): string[] =>
   );
 
 const CODE = /\.(tsx?|mjs|css|liquid)$/;
-const sources = [...filesOf(['islands', 'shared', 'reference-shop', 'scripts', 'cli'], CODE), 'build.mjs'];
-const tests = filesOf(['tests'], CODE);
+const tests = filesOf(['tests', 'lab', 'reference-shop/tests'], CODE);
+const code = filesOf(['islands', 'shared', 'reference-shop', 'scripts', 'cli'], CODE);
+const sources = [...code.filter((file) => !tests.includes(file)), 'build.mjs'];
 const pages = [...filesOf(['docs'], /\.md$/), 'README.md', 'CHANGELOG.md'];
 
 /** A requirement's id. UTF-16 only looks like one. */
@@ -78,7 +79,7 @@ describe('references', () => {
     const named = [...sources, ...tests, ...pages].flatMap((file) =>
       [
         ...read(file).matchAll(
-          /`((?:shared|islands|tests|reference-shop|scripts|cli|fixtures-html)\/[\w/-]+(?:\.(?:tsx?|mjs|html))?)\/?`/g,
+          /`((?:shared|islands|tests|lab|reference-shop|scripts|cli|fixtures-html)\/[\w/-]+(?:\.(?:tsx?|mjs|html))?)\/?`/g,
         ),
       ]
         .map(([, path]) => path as string)
