@@ -239,8 +239,8 @@ describe('a fragment', () => {
     expect(response.headers.get('Vary')).toContain('X-Requested-With');
     const html = await response.text();
     const fragment = read(html);
-    expect(fragment.body.children).toHaveLength(1);
-    expect(fragment.body.firstElementChild?.matches('section.page-block[data-page="2"]')).toBe(true);
+    expect(fragment.children).toHaveLength(1);
+    expect(fragment.firstElementChild?.matches('section.page-block[data-page="2"]')).toBe(true);
     const whole = (await shop.page(`/c/${slug}?page=2`)).document;
     expect(cards(fragment)).toEqual(cards(whole));
     expect(response.headers.get('Set-Cookie')).toBeNull();
