@@ -6,29 +6,31 @@ import { isShown, optionsOf } from './rules.ts';
 import { useCombobox } from './useCombobox.ts';
 
 /**
- * Places the list below the form, while it is shown. In a narrow window it has the window's full width, wherever the form
- * is. Both are measured, because the container's and the form's positioned ancestors may differ.
+ * Shows the list below the form, in the top layer: no header can clip or cover it. Absolute, so that it scrolls with the page.
  * @returns the list's ref
  */
-const usePlaceBelow = (form: HTMLFormElement, isPlaced: boolean) => {
+const usePopover = (form: HTMLFormElement, isShown: boolean) => {
   const list = useRef<HTMLDivElement>(null);
   const place = () => {
-    const { current } = list;
-    const origin = isPlaced && current?.parentElement?.getBoundingClientRect();
-    if (!origin) return;
+    if (!isShown) return;
     const { left, bottom, width } = form.getBoundingClientRect();
     for (const [name, px] of Object.entries({
-      'form-left': left - origin.left,
-      'form-bottom': bottom - origin.top,
+      'form-left': left + scrollX,
+      'form-bottom': bottom + scrollY,
       'form-width': width,
-      'page-left': -origin.left,
-      'page-width': document.documentElement.clientWidth,
     }))
-      current?.style.setProperty(`--juzur-${name}`, `${px}px`);
+      list.current?.style.setProperty(`--juzur-${name}`, `${px}px`);
   };
   // Only when the list opens, which is before its rows are there: after each response it would lay out all rows twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing else of a render
-  useLayoutEffect(place, [isPlaced]);
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    place();
+    current.popover = 'manual';
+    // Firefox 124 has no popovers.
+    current.togglePopover?.(isShown);
+  }, [isShown]);
   useServerEvent(window, 'resize', place);
   // A sticky form moves in the page. The event of a scrolled element does not bubble.
   useServerEvent(window, 'scroll', place, { capture: true, passive: true });
@@ -39,7 +41,7 @@ const Autocomplete = ({ context }: IslandProps<Config>) => {
   const { form, input } = context.config;
   const id = useId();
   const { state, choose } = useCombobox(context, id);
-  const list = usePlaceBelow(form, isShown(state));
+  const list = usePopover(form, isShown(state));
   const isExpanded = state.isOpen && optionsOf(state.groups).length > 0;
 
   useServerAttribute(input, 'role', 'combobox');

@@ -104,7 +104,6 @@ describe('[SRCH-02] the response', () => {
       '44px',
       '300px',
     ]);
-    expect(list?.style.getPropertyValue('--juzur-page-width')).toBe(`${document.documentElement.clientWidth}px`);
   });
 
   it('[SRCH-02] is drawn in its groups with image, category and count', async () => {
