@@ -5,27 +5,30 @@ import { Listbox } from './Listbox.tsx';
 import { isShown, optionsOf } from './rules.ts';
 import { useCombobox } from './useCombobox.ts';
 
+const isPinned = (element: Element | null): boolean =>
+  !!element && (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
+
 /**
- * Shows the list below the form, in the top layer: no header can clip or cover it. Absolute, so that it scrolls with the page.
+ * Shows the list below the form, in the top layer: no header can clip or cover it. It moves with the form: in the window if
+ * that is fixed or sticky, otherwise with the page.
  * @returns the list's ref
  */
 const usePopover = (form: HTMLFormElement, isShown: boolean) => {
   const list = useRef<HTMLDivElement>(null);
   const place = () => {
-    if (!isShown) return;
+    const { style } = list.current ?? {};
+    if (!isShown || !style) return;
     const { left, bottom, width } = form.getBoundingClientRect();
-    for (const [name, px] of Object.entries({
-      'form-left': left + scrollX,
-      'form-bottom': bottom + scrollY,
-      'form-width': width,
-    }))
-      list.current?.style.setProperty(`--juzur-${name}`, `${px}px`);
+    const [x, y] = style.position ? [0, 0] : [scrollX, scrollY];
+    for (const [name, px] of Object.entries({ 'form-left': left + x, 'form-bottom': bottom + y, 'form-width': width }))
+      style.setProperty(`--juzur-${name}`, `${px}px`);
   };
   // Only when the list opens, which is before its rows are there: after each response it would lay out all rows twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing else of a render
   useLayoutEffect(() => {
     const { current } = list;
     if (!current) return;
+    current.style.position = isShown && isPinned(form) ? 'fixed' : '';
     place();
     current.popover = 'manual';
     // Firefox 124 has no popovers.
