@@ -16,7 +16,27 @@ const CLIPPING_HEADERS = {
   'a header with a clip-path': 'clip-path: inset(0)',
 };
 
-export const dom: DomReport[] = [];
+export const dom: DomReport[] = [
+  {
+    id: 'LIST-11',
+    symptom: 'a sort option that is a code in a select without a form is one console line with the element',
+    body: '<select name="orderby" data-island="sort"><option value="/a" selected>أ<option value="price">ب</select>',
+    async check(page) {
+      const { expect, vi } = await import('vitest');
+      const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const select = document.querySelector('select') as HTMLSelectElement;
+      for (const index of [1, 0, 1]) {
+        select.selectedIndex = index;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+      const lines = line.mock.calls.filter(([text]) => /price/.test(`${text}`));
+      expect(lines).toEqual([
+        [expect.stringContaining('option value: expected a URL, or a code in a select with a name')],
+      ]);
+      expect(page.faults.map(({ element }) => element)).toEqual([select]);
+    },
+  },
+];
 
 export const browser: BrowserReport[] = [
   {
@@ -68,6 +88,92 @@ export const browser: BrowserReport[] = [
       await page.locator('[name=q]').fill('هاتف');
       await page.getByRole('option').click();
       await expect.poll(() => asked['/p/1']?.length).toBe(1);
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'a sort option whose value is a code, such as price-desc, submits the form of its select',
+    body: `<form method="get" action="/c/phones"><input type="hidden" name="q" value="هاتف">
+      <select name="orderby" data-island="sort" aria-label="الترتيب"><option value="" selected>الافتراضي</option>
+      <option value="price-desc">الأغلى</option></select></form>`,
+    responses: { '/c/phones': { html: '<h1>هواتف</h1>' } },
+    async check(page, asked) {
+      const { alive, expect } = await browserKit();
+      await alive(page, 'select[data-state]');
+      await page.locator('select').selectOption('price-desc');
+      await expect
+        .poll(() => asked['/c/phones']?.[0]?.url.search)
+        .toBe('?q=%D9%87%D8%A7%D8%AA%D9%81&orderby=price-desc');
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'filters that apply themselves leave empty fields out of the address',
+    body: `<form data-island="filters" method="get" action="/c/phones"><input type="hidden" name="sort" value="">
+      <label><input type="checkbox" name="brand[]" value="7"> أ</label><label><input type="checkbox" name="brand[]" value="8" checked> ب</label>
+      <input name="price_min" aria-label="من"><button>طبّق</button></form>`,
+    responses: { '/c/phones': { html: '<h1>هواتف</h1>' } },
+    async check(page, asked) {
+      const { alive, expect } = await browserKit();
+      await alive(page, 'form[data-state]');
+      // A script of the site that reads the form still gets every field.
+      const read = await page.evaluate(() => [...new FormData(document.forms[0])].length);
+      await page.getByLabel('أ').check();
+      await expect.poll(() => asked['/c/phones']?.[0]?.url.search).toBe('?brand%5B%5D=7&brand%5B%5D=8');
+      expect(read).toBe(3);
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'two quick filters of a list with commas are one parameter, and the sort order stays',
+    path: '/shop?orderby=price&filter_color=black',
+    body: `<form data-island="filters" data-join="," method="get" action="/shop">
+      <label><input type="checkbox" name="filter_color" value="black" checked data-url="/shop?orderby=price"> أسود</label>
+      <label><input type="checkbox" name="filter_color" value="white" data-url="/shop?orderby=price&filter_color=black,white"> أبيض</label>
+      <label><input type="checkbox" name="filter_color" value="blue" data-url="/shop?orderby=price&filter_color=black,blue"> أزرق</label></form>`,
+    async check(page) {
+      const { alive, expect } = await browserKit();
+      await alive(page, 'form[data-state]');
+      await page.getByLabel('أبيض').check();
+      await page.getByLabel('أزرق').check();
+      await expect
+        .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+        .toEqual({ orderby: 'price', filter_color: 'black,white,blue' });
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'boxes of one name are sent as one parameter by the button too, with data-join',
+    body: `<form data-island="filters" data-join="," data-apply="button" method="get" action="/shop">
+      <label><input type="checkbox" name="c" value="a"> أ</label><label><input type="checkbox" name="c" value="b"> ب</label><button>طبّق</button></form>`,
+    responses: { '/shop': { html: '<h1>هواتف</h1>' } },
+    async check(page, asked) {
+      const { alive, expect } = await browserKit();
+      await alive(page, 'form[data-state]');
+      await page.getByLabel('أ').check();
+      await page.getByLabel('ب').check();
+      await page.getByRole('button').click();
+      await expect.poll(() => asked['/shop']?.[0]?.url.searchParams.getAll('c')).toEqual(['a,b']);
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'the focus is on the same box after the filtered page has come, and the page does not scroll',
+    head: '<style>form { margin-block-start: 2000px }</style>',
+    body: `<form data-island="filters" method="get" action="/foreign">
+      <label><input type="checkbox" name="brand" value="7"> أ</label><label><input type="checkbox" name="brand" value="8"> ب</label></form>`,
+    async check(page) {
+      const { alive, expect } = await browserKit();
+      await alive(page, 'form[data-state]');
+      await page.getByLabel('ب').focus();
+      await page.keyboard.press('Space');
+      await page.waitForURL(/brand=8/);
+      await expect(page.getByLabel('ب')).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      // Not once more, on a page that the visitor opens later.
+      await page.goto(page.url().replace('brand=8', ''));
+      await alive(page, 'form[data-state]');
+      await expect(page.getByLabel('ب')).not.toBeFocused();
     },
   },
 ];
