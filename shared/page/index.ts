@@ -18,3 +18,4 @@ export * from './texts.ts';
 export * from './until.ts';
 export * from './url.ts';
 export * from './uuid.ts';
+export * from './watchHosts.ts';
