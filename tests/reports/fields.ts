@@ -1,7 +1,78 @@
-import { alive, expect, type Page } from '../kit/browser.ts';
+import { expect, type Page } from '@playwright/test';
 import type { BrowserReport, DomReport } from './report.ts';
 
-export const dom: DomReport[] = [];
+const quantityOf = (field: string) =>
+  `<form><div class="quantity" data-island="quantity"><button type="button" data-step="-1">−</button>${field}
+    <button type="button" data-step="1">+</button></div></form>`;
+const steps = () => [...document.querySelectorAll<HTMLElement>('[data-step]')];
+const fieldNamed = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
+const enter = (field: HTMLInputElement, text: string) => {
+  field.value = text;
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+};
+
+export const dom: DomReport[] = [
+  ...['1,500', '١٬٥٠٠', '١٫٥٠٠', '١،٥٠٠'].map(
+    (typed): DomReport => ({
+      id: 'QNTY-01',
+      symptom: `a wholesaler who types ${typed} gets 1500, without a note`,
+      body: quantityOf('<input type="number" name="quantity" min="1" step="1" value="1">'),
+      check() {
+        enter(fieldNamed('quantity'), typed);
+        expect(fieldNamed('quantity').value).toBe('1500');
+        expect(document.querySelector('.juzur-quantity-note')?.textContent).toBe('');
+      },
+    }),
+  ),
+  ...[
+    ['alone', '<input type="hidden" class="qty" name="quantity" value="1">'],
+    ['in a grouped product', '<input type="hidden" name="quantity[12]" value="1" min="1" max="1" readonly>'],
+    ['beside others', '<input type="hidden" name="key" value="7"><input type="hidden" name="quantity" value="1">'],
+    ['with a box', '<input type="checkbox" name="gift"><input type="hidden" data-quantity name="qty" value="1">'],
+  ].map(
+    ([where, field]): DomReport => ({
+      id: 'QNTY-01',
+      symptom: `a product sold singly has no buttons and reports nothing: a hidden field ${where}`,
+      body: quantityOf(field as string),
+      async check({ faults }) {
+        expect(faults).toEqual([]);
+        for (const button of steps()) expect(button.hidden).toBe(true);
+        steps()[1]?.click();
+        const form = document.querySelector('form') as HTMLFormElement;
+        expect([...new FormData(form).values()].at(-1)).toBe('1');
+      },
+    }),
+  ),
+  {
+    id: 'QNTY-01',
+    symptom: 'the buttons follow when a variant makes the hidden field usable, and when another hides it again',
+    body: quantityOf('<input type="hidden" name="quantity" value="1" min="1" max="1">'),
+    async check({ faults, ready }) {
+      const field = fieldNamed('quantity');
+      for (const [type, max, isHidden] of [
+        ['number', '5', false],
+        ['hidden', '1', true],
+        ['number', '9', false],
+      ] as const) {
+        Object.assign(field, { type, max });
+        await ready();
+        expect(steps().map(({ hidden }) => hidden)).toEqual([isHidden, isHidden]);
+      }
+      expect([field.type, steps()[1]?.getAttribute('aria-disabled')]).toEqual(['text', 'false']);
+      steps()[1]?.click();
+      expect(field.value).toBe('2');
+      window.Juzur?.destroy();
+      expect([field.type, steps()[0]?.hidden]).toEqual(['number', false]);
+      expect(faults).toEqual([]);
+    },
+  },
+  {
+    id: 'QNTY-01',
+    symptom: 'a missing quantity field is still reported where the host has another hidden field',
+    body: quantityOf('<input type="hidden" name="product_id" value="7">'),
+    check: ({ faults }) => expect(faults).toMatchObject([{ island: 'quantity', kind: 'hook' }]),
+  },
+];
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from + Math.sign(to - from) * index);
@@ -52,7 +123,7 @@ const scrollTo = (page: Page, top: number) =>
     (document.querySelector('ol') as Element).scrollTop = to;
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   }, top);
-const messagesReady = (page: Page) => alive(page, '[data-island=messages]');
+const messagesReady = (page: Page) => page.locator('[data-island=messages][data-state]').waitFor({ state: 'attached' });
 
 export const browser: BrowserReport[] = [
   {
@@ -114,7 +185,7 @@ export const browser: BrowserReport[] = [
     responses: { '/reply': { json: { status: true } } },
     async check(page) {
       await messagesReady(page);
-      await alive(page, '[data-island=reply]');
+      await page.locator('[data-island=reply][data-state]').waitFor();
       await scrollTo(page, -500);
       await page.getByLabel('ردّك').fill('ردّي');
       await page.getByRole('button', { name: 'أرسل' }).click();
