@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { isPlainClick } from '../../shared/core/index.ts';
+import { isNewestFirst } from '../../shared/react/conversations/index.ts';
 import {
   type IslandProps,
-  isNewestFirst,
   reactIsland,
   untilCleanup,
   useAtom,

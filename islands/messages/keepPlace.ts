@@ -1,4 +1,4 @@
-import { isNewestFirst } from '../../shared/react/index.ts';
+import { isNewestFirst } from '../../shared/react/conversations/index.ts';
 
 const END_WITHIN_PX = 2;
 

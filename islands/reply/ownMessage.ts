@@ -1,6 +1,6 @@
 import type { IslandContext } from '../../shared/core/index.ts';
 import { insertUntil } from '../../shared/page/index.ts';
-import { isNewestFirst } from '../../shared/react/index.ts';
+import { isNewestFirst } from '../../shared/react/conversations/index.ts';
 import type { Config } from './config.ts';
 import { t } from './texts.ts';
 

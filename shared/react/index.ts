@@ -1,5 +1,4 @@
 // What the first React island of a page loads.
-export * from './isNewestFirst.ts';
 export * from './reactIsland.tsx';
 export * from './serverHtml.ts';
 export * from './useAtom.ts';

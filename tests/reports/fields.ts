@@ -283,4 +283,63 @@ export const browser: BrowserReport[] = [
       expect(Math.abs((await topOf(page, 22)) - before)).toBeLessThanOrEqual(1);
     },
   })),
+  ...['rtl', 'ltr'].flatMap((dir) =>
+    [
+      ['the first slide is hidden', 'li:nth-child(1) {display: none}', [2, 3, 4]],
+      ['the second slide is hidden', 'li:nth-child(2) {display: none}', [1, 3, 4]],
+      ['the last slide is hidden', 'li:nth-child(4) {display: none}', [1, 2, 3]],
+      [
+        'slides have several widths',
+        '.s > ul > li {flex-basis: 70%} .s > ul > li:nth-child(2) {flex-basis: 40%}',
+        [1, 2, 3, 4],
+      ],
+      ['several slides are in view', '.s > ul > li {flex-basis: 40%}', [1, 2, 3, 4]],
+    ].map(
+      ([what, css, order]): BrowserReport => ({
+        id: 'HOME-04',
+        symptom: `the slider shows and counts each visible slide once, in a loop, where ${what} (${dir})`,
+        head: `<style>${css}</style>`,
+        body: `<div class="s" data-island="premium-slider" dir="${dir}" data-delay="600000"><ul>
+          ${[1, 2, 3, 4].map((number) => `<li style="block-size: 100px">${number}</li>`).join('')}</ul></div>`,
+        async check(page) {
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          const counter = page.locator('.juzur-slider-bar > span');
+          const next = page.getByRole('button', { name: 'الشريحة التالية' });
+          const numbers = order as number[];
+          const all = numbers.length;
+          for (const index of [...numbers.keys(), 0]) {
+            await expect(counter).toHaveText(`${index + 1} من ${all}`);
+            await expect(page.locator(`li:nth-child(${numbers[index]})`)).toBeInViewport({ ratio: 0.9 });
+            expect(await page.locator(`li[aria-label="${index + 1} من ${all}"]`).textContent()).toBe(
+              `${numbers[index]}`,
+            );
+            // Longer than the pause after which a scroll has ended.
+            await page.waitForTimeout(250);
+            await expect(counter).toHaveText(`${index + 1} من ${all}`);
+            await next.click();
+          }
+          await page.getByRole('button', { name: 'الشريحة السابقة' }).click();
+          await page.getByRole('button', { name: 'الشريحة السابقة' }).click();
+          await expect(counter).toHaveText(`${all} من ${all}`);
+        },
+      }),
+    ),
+  ),
+  {
+    id: 'HOME-04',
+    symptom: 'the slider follows a style sheet that hides slides at another width',
+    head: '<style>@media (max-width: 500px) {li + li + li {display: none}} @media (max-width: 400px) {li + li {display: none}}</style>',
+    body: '<div data-island="premium-slider" data-delay="600000"><ul><li>1</li><li>2</li><li>3</li></ul></div>',
+    async check(page) {
+      const counter = page.locator('.juzur-slider-bar > span');
+      await page.getByRole('button', { name: 'الشريحة السابقة' }).click();
+      await expect(counter).toHaveText('3 من 3');
+      await page.setViewportSize({ width: 450, height: 700 });
+      await expect(counter).toHaveText('2 من 2');
+      await page.setViewportSize({ width: 380, height: 700 });
+      await expect(page.locator('.juzur-slider-bar')).toBeHidden();
+      await page.setViewportSize({ width: 800, height: 700 });
+      await expect(counter).toHaveText('1 من 3');
+    },
+  },
 ];

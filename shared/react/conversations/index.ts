@@ -1,3 +1,5 @@
+// What several islands know of a conversation.
+
 /**
  * Whether a list of messages begins with the newest one: a `column-reverse` list, or one marked with `data-newest-first`.
  * MSGS-03
