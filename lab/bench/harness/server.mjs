@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { createServer } from '../../../cli/mock/createServer.mjs';
 import { countResponse, pageBlock, ratingForm, suggestions } from '../site/markup.mjs';
 
 const TYPES = {
