@@ -138,3 +138,31 @@ test('[QNTY-01] a refused quantity is beside its field, and removing a line keep
   await expect(page.getByText('سلتك فارغة.')).toBeVisible();
   await expect(page.locator('#cart')).toBeFocused();
 });
+
+for (const { device, isPhone, press } of [
+  { device: 'a phone', isPhone: true, press: 'tap' },
+  { device: 'a desktop', isPhone: false, press: 'click' },
+  { device: 'a keyboard', isPhone: false, press: 'Enter' },
+] as const)
+  test(`[ORDR-04] with ${device} a corrected number orders the cart at once after a refusal`, async ({ browser }) => {
+    const context = await browser.newContext(
+      isPhone ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {},
+    );
+    const page = await context.newPage();
+    await page.goto(await plentiful(page));
+    await page.getByRole('button', { name: 'أضف إلى السلة', exact: true }).click();
+    await expect(count(page, 'cart')).toHaveText('1');
+    await page.goto('/cart/order');
+    const mobile = page.getByLabel('رقم الجوال');
+    const send = async () => {
+      if (press === 'Enter') await mobile.press('Enter');
+      else await page.locator('main form .button[type=submit]')[press]();
+    };
+    await mobile.fill('05912345');
+    await send();
+    await expect(mobile).toHaveAttribute('aria-invalid', 'true');
+    await mobile.fill('0591234567');
+    await send();
+    await expect(page.getByText('تم استلام طلبك رقم')).toBeVisible({ timeout: 8000 });
+    await context.close();
+  });
