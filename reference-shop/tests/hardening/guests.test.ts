@@ -219,6 +219,28 @@ describe('a password', () => {
   });
 });
 
+describe('a limit', () => {
+  it('[AUTH-03] that one address has used up locks no other address out of the account', async () => {
+    const login = (remoteAddress: string, password: string) => async (visitor: Visitor) =>
+      shop.app.request(
+        'http://127.0.0.1:3170/login',
+        {
+          method: 'POST',
+          headers: { Cookie: `shop_session=${visitor.cookie('shop_session')}` },
+          body: new URLSearchParams({ _token: await visitor.token(), mobile: salma.mobile, password }),
+        },
+        { incoming: { socket: { remoteAddress } } },
+      );
+    const visitor = openVisitor(shop.app);
+    await visitor.token();
+    let last: Response | undefined;
+    for (let i = 0; i < 105; i++) last = await login('203.0.113.3', 'wrong wrong')(visitor);
+    expect(last?.status).toBe(429);
+    expect(await alert(last as Response)).toBe('محاولات كثيرة. حاول بعد 15 دقيقة.');
+    expect((await login('203.0.113.4', demoPassword)(visitor)).status).toBe(303);
+  });
+});
+
 describe('a code', () => {
   it('[PROF-06] that comes twice at the same moment activates once', async () => {
     const visitor = await enter();

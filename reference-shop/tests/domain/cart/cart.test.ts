@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartOrders, subscribers } from '../../../db/schema/cart.ts';
+import { cartLines, cartOrders, subscribers } from '../../../db/schema/cart.ts';
 import { products } from '../../../db/schema/catalogue.ts';
 import { outbox } from '../../../db/schema/mailbox.ts';
 import { demoPassword, demoUsers } from '../../../seed/people.ts';
-import { asIsland, openShop, read, type TestShop } from '../../shop.ts';
+import { asIsland, now, openShop, read, type TestShop } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
 
 let shop: TestShop;
@@ -43,7 +43,7 @@ const textOf = (place: Element | null) =>
     .trim();
 const totalIn = (page: Document) => page.querySelector('.sums-total data')?.getAttribute('value');
 const quantitiesOf = (page: Document) =>
-  [...page.querySelectorAll('input[name=quantity]')].map((input) => input.getAttribute('value'));
+  [...page.querySelectorAll('.cart-line input')].map((input) => input.getAttribute('value'));
 
 describe('adding to the cart', () => {
   it('[PAGE-02] answers with the counts, and the header of every page shows them', async () => {
@@ -124,25 +124,49 @@ describe('the page of the cart', () => {
   it('[QNTY-01] changes and removes a line, with a refusal beside its field', async () => {
     await add(1);
     await add(2);
-    const changed = await post('/cart/lines/1', { quantity: '4' });
+    const changed = await post('/cart', { 'quantity[1]': '4', 'quantity[2]': '1', shown: '1,2' });
     expect(changed.json).toMatchObject({
       counts: { cart: 5 },
-      fragments: { '#cart': expect.stringContaining('400.40') },
+      fragments: {
+        '#line-1-total': expect.stringContaining('400.40'),
+        '#cart-total': expect.stringContaining('420.40'),
+      },
     });
-    expect((await post('/cart/lines/2', { quantity: '4' })).json).toEqual({
+    const both = { 'quantity[1]': '2', 'quantity[2]': '4' };
+    expect((await post('/cart', both)).json).toEqual({
       status: false,
-      errors: { quantity: expect.stringContaining('3') },
+      errors: { 'quantity[2]': expect.stringContaining('3') },
     });
-    const refused = await visitor.submit('/cart/lines/2', { quantity: '4' });
+    const refused = await visitor.submit('/cart', both);
     expect(refused.status).toBe(422);
-    const input = read(await refused.text()).querySelector('#quantity-2');
+    const page = read(await refused.text());
+    const input = page.querySelector('#quantity-2');
     expect([input?.getAttribute('aria-invalid'), input?.getAttribute('aria-describedby')]).toEqual([
       'true',
       'quantity-2-error',
     ]);
-    const removed = await visitor.submit('/cart/lines/1', { quantity: '4', remove: '1' });
+    expect(quantitiesOf(page)).toEqual(['2', '4']);
+    expect(quantitiesOf(await see('/cart'))).toEqual(['4', '1']);
+    const removed = await visitor.submit('/cart', { 'quantity[1]': '4', 'quantity[2]': '2', remove: '1' });
     expect(removed.headers.get('Location')).toBe('/cart');
-    expect(quantitiesOf(await see('/cart'))).toEqual(['1']);
+    expect(quantitiesOf(await see('/cart'))).toEqual(['2']);
+  });
+
+  it('[QNTY-01] the button of the order carries the quantities, and a refused one is on the page', async () => {
+    await add(1);
+    await add(2);
+    const ordered = await visitor.submit('/cart', { 'quantity[1]': '٣', 'quantity[2]': '2', order: '1' });
+    expect([ordered.status, ordered.headers.get('Location')]).toEqual([303, '/cart/order']);
+    expect(totalIn(await see('/cart/order'))).toBe('340.30');
+    const refused = await visitor.submit('/cart', { 'quantity[2]': '9', order: '1' });
+    expect([refused.status, totalIn(read(await refused.text()))]).toEqual([422, '340.30']);
+  });
+
+  it('[QNTY-01] a page that shows other lines than the cart has gets all of them', async () => {
+    await add(1);
+    await add(2);
+    const { json } = await post('/cart', { 'quantity[1]': '2', shown: '1' });
+    expect(json.fragments).toEqual({ '#cart': expect.stringContaining('quantity-2') });
   });
 
   it('[PAGE-02] an island gets the mini cart of the same URL, without the layout', async () => {
@@ -159,8 +183,8 @@ describe('the page of the cart', () => {
   it('[PAGE-02] belongs to its visitor alone', async () => {
     await add(1);
     const other = openVisitor(shop.app);
-    expect((await post('/cart/lines/1', { quantity: '2' }, other)).status).toBe(404);
-    await post('/cart/lines/1', { remove: '1' }, other);
+    await post('/cart', { 'quantity[1]': '2' }, other);
+    await post('/cart', { remove: '1' }, other);
     expect(quantitiesOf(await see('/cart', other))).toEqual([]);
     expect(quantitiesOf(await see('/cart'))).toEqual(['1']);
   });
@@ -189,9 +213,9 @@ describe('a coupon', () => {
     expect(totalIn(await see('/cart'))).toBe('270.27');
     await visitor.submit('/cart/coupon', { code: 'SAVE50' });
     expect(totalIn(await see('/cart'))).toBe('250.30');
-    await post('/cart/lines/1', { quantity: '1' });
+    await post('/cart', { 'quantity[1]': '1' });
     const page = await see('/cart');
-    expect([totalIn(page), page.querySelector('.coupon-form .field-error')?.textContent]).toEqual([
+    expect([totalIn(page), page.querySelector('.cart-sums .field-error')?.textContent]).toEqual([
       '100.10',
       expect.stringContaining('مجموعها'),
     ]);
@@ -272,10 +296,38 @@ describe('ordering the cart', () => {
     await shop.db.update(products).set({ stock: 1 }).where(eq(products.id, 2));
     expect((await visitor.ask('/cart/order')).headers.get('Location')).toBe('/cart');
     const { status, json } = await post('/cart/order', { mobile: '0591234569', key: randomUUID() });
-    expect([status, json.message]).toEqual([409, expect.stringContaining('لم يبق ما يكفي')]);
+    expect([status, json.message]).toEqual([409, expect.stringContaining('لم تبقَ كمية كافية')]);
     expect(await stockOf(1)).toBe(8);
     expect(quantitiesOf(await see('/cart'))).toEqual(['2', '2']);
     await shop.db.update(products).set({ stock: 3 }).where(eq(products.id, 2));
+  });
+});
+
+describe('an order form that is older than the cart', () => {
+  beforeEach(() => shop.db.update(products).set({ stock: 8 }).where(eq(products.id, 1)));
+
+  it('[ORDR-04] with the key of an earlier order and another cart is refused, and a retry is not', async () => {
+    await add(1);
+    const fields = { mobile: '0591234570', key: randomUUID() };
+    const first = await visitor.submit('/cart/order', fields);
+    expect(first.status).toBe(303);
+    expect((await visitor.submit('/cart/order', fields)).status).toBe(303);
+    await add(2, '2');
+    const again = await visitor.submit('/cart/order', fields);
+    expect(again.status).toBe(422);
+    const page = read(await again.text());
+    expect(textOf(page.querySelector('.form-problem'))).toContain('لم يُطلب بعد');
+    expect(page.querySelector('[name=key]')?.getAttribute('value')).not.toBe(fields.key);
+    expect(quantitiesOf(await see('/cart'))).toEqual(['2']);
+  });
+
+  it('[ORDR-04] with another total than the cart has is shown again with the right one', async () => {
+    await add(1, '2');
+    const fields = { mobile: '0591234571', key: randomUUID(), total: '100.10' };
+    expect((await post('/cart/order', fields)).status).toBe(409);
+    expect(quantitiesOf(await see('/cart'))).toEqual(['2']);
+    const page = read(await (await visitor.submit('/cart/order', fields)).text());
+    expect(page.querySelector('[name=total]')?.getAttribute('value')).toBe('200.20');
   });
 });
 
@@ -338,6 +390,24 @@ describe('a login', () => {
     expect(quantitiesOf(page)).toEqual(['2', '3']);
     expect(textOf(page.querySelector('.coupon-form'))).toContain('JUZUR10');
     expect((await see('/wishlist', guest)).querySelectorAll('main .card')).toHaveLength(2);
+  });
+
+  it('[AUTH-05] makes no cart with more lines than a cart may have', async () => {
+    const [, { id, mobile } = { id: 0, mobile: '' }] = demoUsers;
+    const guest = openVisitor(shop.app);
+    await add(1, '', guest);
+    const ids = (await shop.db.select({ id: products.id }).from(products).orderBy(products.id)).map((row) => row.id);
+    const [{ sessionId } = { sessionId: '' }] = await shop.db
+      .select({ sessionId: cartLines.sessionId })
+      .from(cartLines)
+      .orderBy(desc(cartLines.id))
+      .limit(1);
+    const rows = (from: number, owner: object) =>
+      ids.slice(from, from + 45).map((productId) => ({ ...owner, productId, quantity: 1, addedAt: now }));
+    await shop.db.insert(cartLines).values([...rows(40, { userId: id }), ...rows(1, { sessionId })]);
+    await guest.submit('/login', { mobile, password: demoPassword, next: '/' });
+    expect(quantitiesOf(await see('/cart', guest))).toHaveLength(50);
+    await shop.db.delete(cartLines).where(eq(cartLines.userId, id));
   });
 });
 

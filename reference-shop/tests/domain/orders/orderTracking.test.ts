@@ -92,10 +92,27 @@ describe('GET /orders/track', () => {
   it('[ORDR-04] refuses to guess: the limit holds for the right mobile number too', async () => {
     const number = await orderOf('0591000007');
     const attempts = { db: shop.db, clock: () => now };
-    for (let at = 0; at < 30; at++) await countUse(attempts, `track:${number}`, { most: 30, windowMs: 3_600_000 });
+    for (let at = 0; at < 300; at++) await countUse(attempts, `follow:${number}`, { most: 300, windowMs: 3_600_000 });
     const { response, html } = await track(number, '0591000007');
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(html).not.toContain('120.50');
+  });
+
+  it('[ORDR-04] one address that guesses locks only itself out, and the buyer may look as often as they like', async () => {
+    const number = await orderOf('0591000008');
+    const from = async (address: string, mobile: string) =>
+      (
+        await shop.app.request(
+          `/orders/track?number=${number}&mobile=${mobile}`,
+          {},
+          { incoming: { socket: { remoteAddress: address } } },
+        )
+      ).status;
+    const guesses: number[] = [];
+    for (let at = 0; at < 40; at++) guesses.push(await from('203.0.113.1', `05910001${at + 10}`));
+    expect(guesses.filter((status) => status === 404)).toHaveLength(10);
+    expect(guesses.at(-1)).toBe(429);
+    for (let at = 0; at < 15; at++) expect(await from('203.0.113.2', '0591000008')).toBe(200);
   });
 });
