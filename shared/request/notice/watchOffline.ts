@@ -22,7 +22,7 @@ export const watchOffline = (): void => {
   const isWaiting = ({ type, target }: Event) =>
     getRuntime()
       ?.entries()
-      .some(({ pending, replay, host }) => pending && (type === 'input' ? host.contains(target as Node) : replay));
+      .some(({ pending, held, host }) => pending && (type === 'input' ? host.contains(target as Node) : held[0]));
   // Not `click` and `submit`, which the loader stops when it keeps them for the island.
   for (const type of ['pointerup', 'keyup', 'input'])
     addEventListener(type, (event) => setTimeout(() => isWaiting(event) && sayOffline(), MOUNTED_MS));
