@@ -1,4 +1,4 @@
-import { getRuntime } from '../../core/index.ts';
+import { getRuntime, isOffline } from '../../core/index.ts';
 import { commonText } from '../texts/common.ts';
 import { showNotice } from './showNotice.ts';
 
@@ -8,7 +8,7 @@ const MOUNTED_MS = 500;
 /** Says that there is no connection, once, until there is one again. */
 const sayOffline = () => {
   const text = commonText('offline');
-  if (navigator.onLine || document.querySelector('.juzur-notice')?.textContent === text) return;
+  if (!isOffline() || document.querySelector('.juzur-notice')?.textContent === text) return;
   const shown = new AbortController();
   addEventListener('online', () => shown.abort());
   showNotice([text], { signal: shown.signal });
