@@ -1,4 +1,4 @@
-import type { IslandContext } from '../../shared/core/index.ts';
+import { type IslandContext, isOffline } from '../../shared/core/index.ts';
 import { announce, commonText, graphemes, type HttpError, request, routes } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import { searchResponse } from './contract.ts';
@@ -70,7 +70,7 @@ export const createSearch = (context: IslandContext<Config>, dispatch: (event: E
       dispatch({ type: 'closed' });
       context.setState('error');
       context.report(cause);
-      return navigator.onLine ? null : 'offline';
+      return isOffline() ? 'offline' : null;
     }
   };
 

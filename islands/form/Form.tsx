@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { HookError } from '../../shared/core/index.ts';
+import { HookError, isOffline } from '../../shared/core/index.ts';
 import { expectHost, sameSiteUrl } from '../../shared/page/index.ts';
 import { isUnknown, postOf, sendWithProgress, Upload, useForm, useProgress } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerEvent } from '../../shared/react/index.ts';
@@ -72,7 +72,7 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
       onError(cause) {
         const { status, serverMessage: message, fieldErrors: errors } = cause as RequestError;
         if (isRefusal(cause)) context.emit('refused', { status, message, errors });
-        return isUnknown(cause as RequestError) && navigator.onLine ? t('unknown') : undefined;
+        return isUnknown(cause as RequestError) && !isOffline() ? t('unknown') : undefined;
       },
     };
   };

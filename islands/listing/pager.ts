@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { HookError, type IslandContext } from '../../shared/core/index.ts';
+import { HookError, type IslandContext, isOffline, whenOnline } from '../../shared/core/index.ts';
 import type { Blocks } from './blocks.ts';
 import type { Bottom } from './bottom.ts';
 import type { ListingConfig } from './config.ts';
@@ -121,10 +121,9 @@ export const createPager = (
       reserve.close();
       bottom?.backOff((cause as { retryAfterMs?: number | null }).retryAfterMs ?? 0);
       context.report(cause);
-      const isOffline = pressed && !navigator.onLine;
-      $outcome.set(isOffline ? 'offline' : null);
-      // The press is repeated once there is a connection.
-      if (isOffline) addEventListener('online', () => load(page, { pressed }), { once: true, signal });
+      const waits = pressed && isOffline();
+      $outcome.set(waits ? 'offline' : null);
+      if (waits) whenOnline(pressed, context.host, () => load(page, { pressed }), signal);
       return false;
     } finally {
       loader.hide();
@@ -138,7 +137,7 @@ export const createPager = (
     async loadFrom(link) {
       const isEarlier = isEarlierLink(link);
       // Reserves the space during the click event: a move more than half a second later counts as a layout shift.
-      if (!isEarlier && navigator.onLine && $own.get().state !== 'loading') reserve.open();
+      if (!isEarlier && !isOffline() && $own.get().state !== 'loading') reserve.open();
       await (isEarlier ? loadEarlier : loadNext)({ pressed: link });
       // A listener may have cancelled the request.
       if (!bottom && $own.get().state !== 'loading') reserve.close();

@@ -1,4 +1,4 @@
-import type { Prepare } from '../../shared/core/index.ts';
+import { isOffline, type Prepare } from '../../shared/core/index.ts';
 import { insertUntil, loadWhenIdle, optionsOf, part, setAttributeUntil } from '../../shared/page/index.ts';
 import { entryKey, followed } from './historyEntry.ts';
 import { asSelector, createReserve, type Reserve } from './reserve.ts';
@@ -52,7 +52,7 @@ export const prepare: Prepare = (host, signal, mount) => {
     if (more && mode === 'infinite') setAttributeUntil(more, 'data-juzur-automatic', '', until);
     // The loader holds a press: in the same frame as the press, space is no layout shift.
     const pressed = new MutationObserver(() => {
-      if (host.dataset.state === 'loading' && navigator.onLine) reserve.open();
+      if (host.dataset.state === 'loading' && !isOffline()) reserve.open();
     });
     pressed.observe(host, { attributeFilter: ['data-state'] });
     until.addEventListener('abort', () => pressed.disconnect());

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { InferOutput } from 'valibot';
-import type { OptionTable } from '../../shared/core/index.ts';
+import { isOffline, type OptionTable } from '../../shared/core/index.ts';
 import { part, readOptions } from '../../shared/page/index.ts';
 import { postOf, useForm } from '../../shared/react/forms/index.ts';
 import {
@@ -102,7 +102,7 @@ const MobileActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>
       onSuccess: () => setCodeState('active'),
       onError(cause) {
         // An ended session, a redirect or an offline browser says nothing about the code. PROF-06
-        const isAboutCode = navigator.onLine && !/^(session-ended|redirect)$/.test((cause as RequestError).kind);
+        const isAboutCode = !isOffline() && !/^(session-ended|redirect)$/.test((cause as RequestError).kind);
         // The visitor may have corrected it meanwhile.
         if (isAboutCode && bareCode(code.value) === typed) code.value = '';
         refuse();

@@ -1,4 +1,4 @@
-import { HookError, type IslandModule, isPlainClick, type OptionTable } from '../../shared/core/index.ts';
+import { HookError, type IslandModule, isOffline, isPlainClick, type OptionTable } from '../../shared/core/index.ts';
 import { $counts, expectHost, readOptions, sameSiteUrl, setAttributeUntil } from '../../shared/page/index.ts';
 import { announce, commonText, navigate } from '../../shared/request/index.ts';
 import { openSheet } from '../../shared/request/sheet/index.ts';
@@ -82,7 +82,7 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
           report(cause);
           // What is shown stays: only its newest state is missing.
           if (isLoaded) return;
-          if (navigator.onLine) return navigate(dialog, link.href);
+          if (!isOffline()) return navigate(dialog, link.href);
           content.textContent = commonText('offline');
           announce(commonText('offline'), true);
           addEventListener('online', load, { once: true, signal: shown.signal });

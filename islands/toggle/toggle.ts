@@ -3,6 +3,8 @@ import {
   globalSingleton,
   type IslandContext,
   type IslandModule,
+  isOffline,
+  keepPress,
   loadChunk,
   type OptionTable,
 } from '../../shared/core/index.ts';
@@ -91,10 +93,19 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
   state.isSending = true;
   try {
     setState('loading');
-    if (!navigator.onLine) throw new RequestError('network', 'toggle: the browser is offline');
+    if (isOffline()) throw new RequestError('network', 'toggle: the browser is offline');
     const loaded = new AbortController();
     addEventListener('pagehide', () => sendBeacon(config, state), { signal: loaded.signal });
-    const { postToggle } = await loadChunk(loadPost).finally(() => loaded.abort());
+    const { postToggle } = await new Promise<Awaited<ReturnType<typeof loadPost>>>((resolve, reject) => {
+      const late = new RequestError('timeout', 'toggle: its script did not arrive in time');
+      // What was sent as a beacon is not late.
+      const drop = () => (state.wanted === state.pressed ? undefined : reject(late));
+      const settle = keepPress(form, form, drop);
+      loadChunk(loadPost).then((post) => {
+        if (!settle()) drop();
+        resolve(post);
+      }, reject);
+    }).finally(() => loaded.abort());
     while (state.wanted !== state.pressed) {
       const { wanted } = state;
       const { pressed, action, message, apply } = await postToggle(state.action, form, button);

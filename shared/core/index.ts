@@ -1,5 +1,6 @@
 // What every other folder needs: types, errors, loading of chunks, the page's runtime. The loader itself is in start.ts.
 
+export * from './connection.ts';
 export * from './defineIsland.ts';
 export * from './errors.ts';
 export * from './flag.ts';

@@ -1,3 +1,4 @@
+import { isOffline } from './connection.ts';
 import { IslandError } from './errors.ts';
 
 /** An island's script failed to load, or took too long. The server's link or form then works without it. */
@@ -20,9 +21,9 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
     try {
       return await Promise.race([load(), new Promise<never>((_, reject) => setTimeout(reject, LIMIT_MS, 'late'))]);
     } catch (cause) {
-      if (navigator.onLine && failures++) throw new ChunkError(String(cause), { cause });
+      if (!isOffline() && failures++) throw new ChunkError(String(cause), { cause });
       await new Promise((resolve) =>
-        navigator.onLine ? setTimeout(resolve, RETRY_MS) : addEventListener('online', resolve),
+        isOffline() ? addEventListener('online', resolve) : setTimeout(resolve, RETRY_MS),
       );
     }
 };

@@ -57,14 +57,23 @@ export const run = (
     return loading;
   };
 
+  /** Drops the presses that no longer count. Before the mount, because the island itself may change what they are about. */
+  const settle = (entry: Entry) => {
+    // A held press shows as loading. From here on the island says what its state is.
+    if (entry.held[0]) entry.host.dataset.state = 'idle';
+    entry.held = entry.held.filter((press) => press.settle());
+  };
+
   const wake = (entry: Entry): Promise<void> => {
     // If the chunk is loaded, only microtasks run before the mount. So the browser mounts all hosts of an appended block
     // before it paints the block.
     entry.waking ??= load(entry.definition)
-      .then(([chunk, mountIsland]) =>
-        mountIsland(entry, chunk[exportedName(entry.definition.name)] as IslandModule<never>),
-      )
+      .then(([chunk, mountIsland]) => {
+        settle(entry);
+        return mountIsland(entry, chunk[exportedName(entry.definition.name)] as IslandModule<never>);
+      })
       .catch((cause) => {
+        settle(entry);
         if (entry.controller.signal.aborted) return;
         entry.controller.abort();
         delete entry.host.dataset.state;
@@ -72,6 +81,7 @@ export const run = (
       })
       .then(() => {
         entry.pending = false;
+        for (const { replay } of entry.held) replay();
       });
     return entry.waking;
   };
@@ -90,7 +100,14 @@ export const run = (
   const begin = (host: HTMLElement, definition: IslandDefinition) => {
     const record: Host = hosts.get(host) ?? { state: host.dataset.state, entries: [] };
     if (record.entries.some((entry) => entry.definition === definition)) return;
-    const entry: Entry = { definition, host, controller: new AbortController(), requiredElements: [], pending: true };
+    const entry: Entry = {
+      definition,
+      host,
+      controller: new AbortController(),
+      requiredElements: [],
+      held: [],
+      pending: true,
+    };
     record.entries.push(entry);
     hosts.set(host, record);
     const { when, names, prepare } = definition;

@@ -9,3 +9,53 @@ export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey, defau
 export const isArrowKeyDown = ({ type, key }: KeyboardEvent): boolean =>
   // Autofill dispatches keydown events without a key.
   type === 'keydown' && /^Arrow/.test(key);
+
+const LIMIT_MS = 10_000;
+/** Attributes that say what a press is about. */
+const SUBJECT = [
+  'href',
+  'value',
+  'action',
+  'formaction',
+  ...['product-id', 'rating-for', 'rating-url', 'toggle-key'].map((name) => `data-${name}`),
+];
+/** Fields that other code fills while a press waits. */
+const PASSING = /token|nonce|csrf|captcha|turnstile/i;
+
+const subjectOf = (target: Element, host: Element): string => {
+  // A control may be named `closest`.
+  const closest = (selector: string) => Element.prototype.closest.call(target, selector);
+  const form = closest('form') ?? (target as HTMLButtonElement).form;
+  const fields = form ? [...new FormData(form as HTMLFormElement)].filter(([name]) => !PASSING.test(name)) : [];
+  const about = [target, closest('a,button'), form, host, closest('[data-product-id],[data-rating-for]')];
+  return JSON.stringify([
+    fields.map(([name, value]) => [name, (value as File).name ?? value]),
+    about.map((element) => SUBJECT.map((name) => element?.getAttribute(name))),
+  ]);
+};
+
+/**
+ * Keeps a press that waits for a script or for the connection. It is dropped after 10 s, when the visitor leaves the page, and
+ * when what it is about has changed. PAGE-05
+ * @param target the pressed element, or a form that was submitted without a button
+ * @param onDrop called once, if the visitor leaves or the time is over
+ * @returns ends the wait, and says whether the press still counts
+ */
+export const keepPress = (target: Element, host: Element, onDrop: () => void = () => {}): (() => boolean) => {
+  const subject = subjectOf(target, host);
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  let isCurrent = true;
+  const drop = () => {
+    isCurrent = false;
+    waiting.abort();
+    onDrop();
+  };
+  const timer = setTimeout(drop, LIMIT_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  addEventListener('pagehide', drop, { signal });
+  return () => {
+    waiting.abort();
+    return isCurrent && subject === subjectOf(target, host);
+  };
+};

@@ -1,5 +1,5 @@
-import { isArrowKeyDown, isPlainClick } from './press.ts';
-import type { Entry } from './types.ts';
+import { isArrowKeyDown, isPlainClick, keepPress } from './press.ts';
+import type { Entry, HeldPress } from './types.ts';
 
 const PRESSABLE = 'a[href],button,[role=button],[type=submit]';
 const OWN_CONTROL = 'form,details,label,input,select,textarea';
@@ -7,12 +7,15 @@ const OWN_CONTROL = 'form,details,label,input,select,textarea';
 /** Whether a click on `target` activates a link, a button, or the host itself such as `.do-rate`, but not a field. */
 const pressed = (target: Element, host: Element): boolean => {
   const control = target.closest(`${PRESSABLE},${OWN_CONTROL}`);
-  return control && host.contains(control) ? control.matches(PRESSABLE) : !host.matches(OWN_CONTROL);
+  // A control of a form may be named `contains`.
+  const isInside = Node.prototype.contains.call(host, control);
+  return control && isInside ? control.matches(PRESSABLE) : !host.matches(OWN_CONTROL);
 };
 
 /**
  * Loads islands at the visitor's first interaction. Holds clicks and submissions until the island has mounted, then replays
- * them. If the island failed to mount, the server's link or form handles the replayed event.
+ * them. If the island failed to mount, the server's link or form handles the replayed event. A press that has waited too long,
+ * or is about something else by now, is dropped. PAGE-05
  * The page has one set of listeners, whatever the number of hosts.
  * @param pendingOn the islands of a host that have not mounted yet
  * @param wake loads and mounts an island
@@ -33,15 +36,14 @@ export const replayEvents = (
     if (event.type === 'submit') hosts.push(...target.querySelectorAll('input,select,textarea'));
     for (const host of hosts)
       for (const entry of pendingOn(host)) {
-        const replay = hold(event, target, entry);
-        if (replay) entry.replay = replay;
-        wake(entry).then(() => (entry.definition.replaysEach || replay === entry.replay) && replay?.());
+        hold(event, target, entry);
+        wake(entry);
       }
   };
 
-  /** @returns what replays the event, if it was held */
-  const hold = (event: Event, target: Element, { host, definition }: Entry): Entry['replay'] => {
-    const { replays, replaysRadios } = definition;
+  const hold = (event: Event, target: Element, entry: Entry) => {
+    const { host, definition } = entry;
+    const { replays, replaysEach, replaysRadios, when } = definition;
     const { submitter } = event as SubmitEvent;
     const isSubmit = event.type === 'submit';
     const isRadio = replaysRadios && target.matches('[type=radio]');
@@ -56,13 +58,25 @@ export const replayEvents = (
     event.stopImmediatePropagation();
     // preventDefault() would uncheck the radio button.
     if (!isRadio) event.preventDefault();
-    return () => {
-      // The browser follows a removed link, too.
-      if (!target.isConnected) return;
-      if (isSubmit) (target as HTMLFormElement).requestSubmit(submitter);
-      // The event itself is the init object, so the copy has the same coordinates and other properties.
-      else target.dispatchEvent(new MouseEvent('click', event));
+    const drop = () => {
+      entry.held = entry.held.filter((other) => other !== press);
+      if (entry.held[0] || !entry.pending) return;
+      if (when === 'interaction') host.dataset.state = 'idle';
+      else delete host.dataset.state;
     };
+    const press: HeldPress = {
+      settle: keepPress(submitter ?? target, host, drop),
+      replay() {
+        // The browser follows a removed link, too.
+        if (!target.isConnected) return;
+        // A control may be named `requestSubmit`.
+        if (isSubmit) HTMLFormElement.prototype.requestSubmit.call(target, submitter);
+        // The event itself is the init object, so the copy has the same coordinates and other properties.
+        else target.dispatchEvent(new MouseEvent('click', event));
+      },
+    };
+    if (!replaysEach) for (const other of entry.held.splice(0)) other.settle();
+    entry.held.push(press);
   };
 
   const options = { capture: true, signal };

@@ -76,6 +76,13 @@ export interface IslandDefinition {
   readonly load: () => Promise<Record<string, IslandModule<never>>>;
 }
 
+/** A click or submission that waits for an island. */
+export interface HeldPress {
+  /** Ends the wait. @returns whether the press still counts */
+  settle(): boolean;
+  replay(): void;
+}
+
 /** An island on a host, from the moment a scan finds it. */
 export interface Entry {
   readonly definition: IslandDefinition;
@@ -87,8 +94,8 @@ export interface Entry {
   readonly requiredElements: Element[];
   /** True until the island has mounted, failed or unmounted. */
   pending: boolean;
-  /** Replays the event that was held last. */
-  replay?: () => void;
+  /** The presses that wait for the island: with `replaysEach` all of them, otherwise the last one. */
+  held: HeldPress[];
   /** Set when the chunk is first requested. Resolves when `pending` becomes false; never rejects. */
   waking?: Promise<void>;
 }

@@ -53,8 +53,6 @@ export const mountIsland = async (entry: Entry, module: IslandModule<never>): Pr
   if (entry.controller.signal.aborted) return;
   try {
     checkWhenIdle(entry, module);
-    // The loader shows a held press as loading. From here on the island says what its state is.
-    if (entry.replay) entry.host.dataset.state = 'idle';
     const config = module.readConfig(entry.host);
     entry.config = config;
     await module.attach(contextOf(entry, config));

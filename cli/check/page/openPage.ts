@@ -61,6 +61,7 @@ export const openPage = (
         host: element,
         controller: new AbortController(),
         requiredElements: [],
+        held: [],
         pending: false,
       })),
     add() {},

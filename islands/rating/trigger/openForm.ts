@@ -1,4 +1,4 @@
-import { ChunkError, CONTAINER, loadChunk } from '../../../shared/core/index.ts';
+import { ChunkError, CONTAINER, isOffline, keepPress, loadChunk, whenOnline } from '../../../shared/core/index.ts';
 import { $ratings, insertUntil } from '../../../shared/page/index.ts';
 import { commonText, showNotice } from '../../../shared/request/index.ts';
 import { maximumOf, ratedThing, ratingOf } from '../input.ts';
@@ -55,8 +55,8 @@ export const preload = (): void => {
 
 /**
  * Opens the rating dialog of a trigger. The request for the form does not wait for React. Escape cancels, and so do typing
- * and a press on another trigger. Without a connection, a notice says so, and the dialog opens once there is one. RATE-01,
- * RATE-04
+ * and a press on another trigger. Without a connection, a notice says so, and the dialog opens once there is one, while the
+ * press counts. RATE-01, RATE-04, PAGE-05
  * @param modal the page's own, if it has one
  * @param followLink follows the server's link: the code for the dialog could not be loaded
  */
@@ -69,6 +69,8 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null, foll
   const signal = untilChange();
   if (!modal) setTimeout(showOutline, OUTLINE_AFTER_MS, signal);
   cancelUntil(signal);
+  // A press that takes longer, or that the visitor has left behind, opens nothing.
+  keepPress(host, host, () => signal.aborted || update(loadingCancelled));
   try {
     const [{ openDialog }, form] = await Promise.all([
       loadChunk(loadDialog),
@@ -90,9 +92,9 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null, foll
     }
     update(loadingFailed);
     report(cause);
-    if (navigator.onLine) return;
+    if (!isOffline()) return;
     const failed = untilChange();
     showNotice([commonText('offline')], { signal: failed });
-    addEventListener('online', () => openForm(trigger, modal, followLink), { signal: failed });
+    whenOnline(host, host, () => openForm(trigger, modal, followLink), failed);
   }
 };

@@ -1,4 +1,4 @@
-import { getRuntime } from '../../core/index.ts';
+import { getRuntime, isOffline } from '../../core/index.ts';
 import { commonText } from '../texts/common.ts';
 import { showNotice } from './showNotice.ts';
 
@@ -8,7 +8,7 @@ const MOUNTED_MS = 500;
 /** Says that there is no connection, once, until there is one again. */
 const sayOffline = () => {
   const text = commonText('offline');
-  if (navigator.onLine || document.querySelector('.juzur-notice')?.textContent === text) return;
+  if (!isOffline() || document.querySelector('.juzur-notice')?.textContent === text) return;
   const shown = new AbortController();
   addEventListener('online', () => shown.abort());
   showNotice([text], { signal: shown.signal });
@@ -22,7 +22,7 @@ export const watchOffline = (): void => {
   const isWaiting = ({ type, target }: Event) =>
     getRuntime()
       ?.entries()
-      .some(({ pending, replay, host }) => pending && (type === 'input' ? host.contains(target as Node) : replay));
+      .some(({ pending, held, host }) => pending && (type === 'input' ? host.contains(target as Node) : held[0]));
   // Not `click` and `submit`, which the loader stops when it keeps them for the island.
   for (const type of ['pointerup', 'keyup', 'input'])
     addEventListener(type, (event) => setTimeout(() => isWaiting(event) && sayOffline(), MOUNTED_MS));

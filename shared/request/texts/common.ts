@@ -1,3 +1,4 @@
+import { isOffline } from '../../core/index.ts';
 import { texts } from '../../page/index.ts';
 import type { RequestError } from '../http/RequestError.ts';
 
@@ -39,6 +40,6 @@ export const busyText = (key: 'loading' | 'sending'): string => commonText(key).
 export const failureText = (cause: unknown, otherwise = commonText('error')): string => {
   const { kind, serverMessage, fieldErrors = {} } = (cause ?? {}) as Partial<RequestError>;
   if (kind === 'session-ended') return commonText('sessionEnded');
-  if (kind === 'network' && !navigator.onLine) return commonText('offline');
+  if (kind === 'network' && isOffline()) return commonText('offline');
   return serverMessage ?? (Object.values(fieldErrors).flat().join(' ') || otherwise);
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defineIsland } from '../../../shared/core/defineIsland.ts';
 import { HookError } from '../../../shared/core/errors.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
@@ -306,6 +306,88 @@ describe('[PAGE-04] held clicks', () => {
     await alive('.probe');
     await settle();
     expect(clicked.mock.calls.flat()).toEqual(['+', '+', '−']);
+  });
+
+  const held = (html: string, island_: Partial<Parameters<typeof island>[1]> = {}) => {
+    let arrived = () => {};
+    const chunk = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const replayed = vi.fn((event: Event) => event.preventDefault());
+    const attach = ({ host, signal }: IslandContext<null>) => {
+      for (const type of ['click', 'submit']) host.addEventListener(type, replayed, { signal });
+    };
+    const load = () => chunk.then(() => ({ readConfig: () => null, attach }));
+    openPage(html, { islands: [island(() => {}, { when: 'interaction', replays: true, load, ...island_ })] });
+    const host = document.querySelector('.probe') as HTMLElement;
+    const arrive = async () => {
+      arrived();
+      await alive('.probe');
+      await settle();
+    };
+    return { host, replayed, arrive };
+  };
+  const form =
+    '<form class="probe" action="/cart/1" method="post"><input name="product_id" value="1"><input type="hidden" name="_token" value="a"><button name="buy" value="1">أضف</button></form>';
+
+  it('[PAGE-05] a held click is dropped when the visitor leaves the page', async () => {
+    const { host, replayed, arrive } = held(page);
+    host.click();
+    dispatchEvent(new Event('pagehide'));
+    expect(host.dataset.state).toBe('idle');
+    await arrive();
+    expect(replayed).not.toHaveBeenCalled();
+    host.click();
+    expect(replayed).toHaveBeenCalledOnce();
+  });
+
+  it('[PAGE-05] a held click is dropped after 10 s, and the host no longer says that it loads', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { host, replayed, arrive } = held(page, { when: 'visible' });
+    host.click();
+    vi.advanceTimersByTime(9999);
+    expect(host.dataset.state).toBe('loading');
+    vi.advanceTimersByTime(1);
+    expect(host.dataset.state).toBeUndefined();
+    vi.useRealTimers();
+    await arrive();
+    expect(replayed).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, string, (host: HTMLElement) => void, number]>([
+    ['nothing changed', form, () => {}, 1],
+    ['its token was renewed', form, (host) => host.querySelector('[name=_token]')?.setAttribute('value', 'b'), 1],
+    ['a script marked it', form, (host) => host.classList.add('busy'), 1],
+    ['a field changed', form, (host) => host.querySelector('input')?.setAttribute('value', '2'), 0],
+    ['the form sends elsewhere', form, (host) => host.setAttribute('action', '/cart/2'), 0],
+    ['the button means something else', form, (host) => host.querySelector('button')?.setAttribute('value', '2'), 0],
+    ['the link leads elsewhere', page, (host) => host.setAttribute('href', '#other'), 0],
+    [
+      'the card became another product',
+      '<div data-product-id="1"><button class="probe" type="button">قيّم</button></div>',
+      (host) => host.parentElement?.setAttribute('data-product-id', '2'),
+      0,
+    ],
+  ])('[PAGE-05] a held press is replayed only if it is about the same: %s', async (_, html, change, times) => {
+    const { host, replayed, arrive } = held(html);
+    if (html === form) (host as HTMLFormElement).requestSubmit(host.querySelector('button'));
+    else host.click();
+    change(host);
+    await arrive();
+    expect(replayed).toHaveBeenCalledTimes(times);
+    expect(host.dataset.state).toBe('idle');
+  });
+
+  it('[PAGE-05] what the island itself changes does not drop the press', async () => {
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    const attach = ({ host }: IslandContext<null>) => {
+      (host.querySelector('input') as HTMLInputElement).value = '0591234567';
+      host.addEventListener('submit', sent);
+    };
+    openPage(form, { islands: [island(attach, { when: 'interaction', replays: true })] });
+    (document.querySelector('.probe') as HTMLFormElement).requestSubmit();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
   });
 
   it('[PAGE-04] a chunk that fails twice gives the click to the server’s link', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { IslandContext, State } from '../../../shared/core/index.ts';
-import { createRequest, type MutationOptions } from '../../../shared/react/requests/index.ts';
-import { HttpError } from '../../../shared/request/index.ts';
+import type { IslandContext, State } from '../../../../shared/core/index.ts';
+import { HttpError } from '../../../../shared/request/index.ts';
+import { createRequest, type MutationOptions } from '../../../../shared/request/mutation/index.ts';
 
 let log: string[];
 let ended: AbortController;

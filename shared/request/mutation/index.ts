@@ -1,0 +1,124 @@
+// One request of an island at a time, from its event to its message. What the first island that sends at a press loads.
+import { atom, type ReadableAtom } from 'nanostores';
+import { type IslandContext, isOffline } from '../../core/index.ts';
+import { failureText, isRefusal, RefusedError, RequestError, reportFailure } from '../index.ts';
+
+/** Fields that every response may have besides its own. */
+export interface StatusResponse {
+  status?: boolean;
+  message?: string | null;
+}
+
+export type RequestState =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'done' }
+  /** `refused`: the server processed the request and refused it. */
+  | { status: 'error' | 'refused'; cause: unknown; message: string };
+
+/** One request and its callbacks. */
+export interface MutationOptions<R extends object> {
+  request(signal: AbortSignal): Promise<R>;
+  /** Identifies the request in error messages. */
+  url: string;
+  /** VERB in `juzur:ISLAND:VERB`: the cancelable event before the request, and the event after its success. */
+  events: readonly [before: string, after: string];
+  /** Detail of the event before the request. */
+  detail?: unknown;
+  /** Detail of the event after success; by default the response. */
+  successDetail?(response: R): unknown;
+  /** Shown if the server sends no message. */
+  successMessage?: string;
+  /** The request only reads, so a refusal is an error too. */
+  isRead?: boolean;
+  /** If given and the browser is offline, this is called instead of sending, and a network error is reported. */
+  onOffline?(): void;
+  /** Called and awaited before the request is sent. */
+  onMutate?(signal: AbortSignal): void | Promise<void>;
+  onSuccess?(response: R): void;
+  /** Called after the error is reported. @returns the text to show instead of the default message */
+  onError?(cause: unknown): string | undefined;
+}
+
+/** State of an island's request. At most one request is pending. The host's `data-state` follows it. */
+export interface Request {
+  $state: ReadableAtom<RequestState>;
+  /** Does nothing if a request is pending or a listener cancels the first event. `status: false` is a failure. */
+  send<R extends object>(options: MutationOptions<R>): Promise<void>;
+  /** Cancels the pending request; `send` can be called again at once. @returns whether a request was pending */
+  cancel(): boolean;
+  /** Aborts the request as if the network had failed: it ends with an error. */
+  interrupt(): void;
+}
+
+const CANCELLED = Symbol('cancelled');
+
+/**
+ * @param context the request is aborted when this island unmounts
+ * @param onMessage shows a text to the visitor; called with an empty text when a request starts
+ */
+export const createRequest = (
+  context: IslandContext,
+  onMessage: (text: string, isError?: boolean) => void = () => {},
+): Request => {
+  const $state = atom<RequestState>({ status: 'idle' });
+  let running: AbortController | null = null;
+
+  const end = (state: RequestState) => {
+    running = null;
+    if (!context.signal.aborted) context.setState(state.status === 'refused' ? 'error' : state.status);
+    $state.set(state);
+  };
+
+  const fail = (cause: unknown, isRead?: boolean, onError?: (cause: unknown) => string | undefined) => {
+    const status = !isRead && isRefusal(cause) ? 'refused' : 'error';
+    running = null;
+    // Set before the report, so that a listener of the report sees the host's new state.
+    context.setState('error');
+    if (status === 'refused') reportFailure(context, cause);
+    else context.report(cause);
+    const message = onError?.(cause) ?? failureText(cause);
+    $state.set({ status, cause, message });
+    onMessage(message, true);
+  };
+
+  return {
+    $state,
+    async send(options) {
+      const { url, events } = options;
+      if (running) return;
+      if (options.onOffline && isOffline()) {
+        options.onOffline();
+        return context.report(new RequestError('network', `${url}: the browser is offline`));
+      }
+      if (!context.emit(events[0], options.detail, true)) return;
+      const own = new AbortController();
+      const signal = AbortSignal.any([context.signal, own.signal]);
+      running = own;
+      context.setState('loading');
+      $state.set({ status: 'loading' });
+      onMessage('');
+      try {
+        await options.onMutate?.(signal);
+        signal.throwIfAborted();
+        const response = await options.request(signal);
+        signal.throwIfAborted();
+        const { status, message = null }: StatusResponse = response;
+        if (status === false) throw new RefusedError(url, response);
+        end({ status: 'done' });
+        options.onSuccess?.(response);
+        onMessage(message || options.successMessage || '');
+        context.emit(events[1], options.successDetail ? options.successDetail(response) : response);
+      } catch (cause) {
+        if (!context.signal.aborted && own.signal.reason !== CANCELLED) fail(cause, options.isRead, options.onError);
+      }
+    },
+    cancel() {
+      if (!running) return false;
+      running.abort(CANCELLED);
+      end({ status: 'idle' });
+      return true;
+    },
+    interrupt: () => running?.abort(),
+  };
+};
