@@ -56,7 +56,7 @@ export const dom: DomReport[] = [
         `${location.origin}/i.php?w=1&h=2`,
       );
       const lines = line.mock.calls.map(String).filter((text) => /autocomplete: \w+: expected/.test(text));
-      expect(lines).toEqual([expect.stringMatching(/url: expected a URL, got &amp;\. Fix: /)]);
+      expect(lines).toEqual([expect.stringMatching(/title: expected text, got HTML entities\. Fix: /)]);
     },
   },
   {
