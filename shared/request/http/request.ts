@@ -106,7 +106,7 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
       // Without the fields of a GET: what a visitor typed is in no report.
       const parsed = parseResponse(text, options.url, { host, route, allowsHtml });
       const body = isPost ? withFeedback(parsed) : parsed;
-      const validated = validate(response, body, options.url, host, route);
+      const validated = validate(response, body, options.url, host);
       ({ value } = validated);
       noteBody(value, body);
       exchange.dropped = validated.dropped;

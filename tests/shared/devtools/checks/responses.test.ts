@@ -59,13 +59,13 @@ const REFUSED: [what: string, schema: GenericSchema, answer: () => Response, mes
     'choices of an unknown shape',
     optionsResponse,
     () => json({ message: 'no' }),
-    '/a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name} or <option> HTML, got Object {message}',
+    '/a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name}, {"AP": name} or <option> HTML, got Object {message}',
   ],
   [
     'choices without one that has an id and a name',
     optionsResponse,
     () => json([{ city_id: 1, city_name: 'رام الله' }]),
-    '/a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name} or <option> HTML, got Array',
+    '/a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name}, {"AP": name} or <option> HTML, got Array',
   ],
   ['an array for an object', messageResponse, () => json([]), '/a: response: expected status or message, got Array'],
   [
