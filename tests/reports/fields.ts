@@ -86,10 +86,11 @@ export const dom: DomReport[] = [
     ['a number with 972', '972591234567', undefined, '', '0591234567'],
     ['a number with brackets', '(059) 123-4567', undefined, '', '0591234567'],
     ['with a broken pattern, a number of the default', '+970 59 1234567', { pattern: '05(' }, '', '0591234567'],
-  ].map(([what, typed, phone, attributes, sent]): DomReport => ({
-    id: 'ORDR-02',
-    symptom: `${what} is ordered as it is written at home`,
-    body: orderForm(attributes as string),
+  ].map(
+    ([what, typed, phone, attributes, sent]): DomReport => ({
+      id: 'ORDR-02',
+      symptom: `${what} is ordered as it is written at home`,
+      body: orderForm(attributes as string),
       config: { phone },
       responses: { 'POST /cart/instant-order': { message: 'تم' } },
       async check({ ready, requests }) {
