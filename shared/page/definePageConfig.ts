@@ -23,6 +23,7 @@ const CHECKS: Record<Exclude<ConfigType, object>, (value: unknown) => boolean> =
   flag: (value) => flagOf(value) !== null,
   origin: isOrigin,
   milliseconds: (value) => typeof value === 'number' && value > 0 && value < 1e9,
+  digits: (value) => /^\+?\d+$/.test(String(value)),
   map: isMap,
 };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type MobileFault, mobileFault, normaliseMobile } from '../../../islands/instant-order/mobile.ts';
+import { type MobileFault, mobileFault } from '../../../islands/instant-order/mobile.ts';
 import { uuid } from '../../../shared/page/uuid.ts';
+import { normaliseMobile } from '../../../shared/request/forms/phone.ts';
 import type { OrderRequest } from './place-order.ts';
 
 /** Without an `Idempotency-Key`, equal orders of one visitor within this time count as one. */
