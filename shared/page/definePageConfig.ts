@@ -29,7 +29,8 @@ const CHECKS: Record<Exclude<ConfigType, object>, (value: unknown) => boolean> =
 
 const checkOf = (type: ConfigType) => {
   if (typeof type === 'string') return CHECKS[type];
-  return Array.isArray(type) ? (value: unknown) => type.includes(`${value}`) : isMap;
+  if (!Array.isArray(type)) return isMap;
+  return (value: unknown) => typeof value !== 'object' && type.includes(`${value}`);
 };
 
 /** Whether a value has the type. Null, undefined and an empty text count as absent and are always valid. */

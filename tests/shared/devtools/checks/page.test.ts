@@ -138,6 +138,15 @@ describe('[PAGE-02] the page configuration', () => {
       expect(rest).toEqual([]);
     });
 
+  it('[PAGE-02] reports a value that is nested too deeply to be printed, and reads the other keys', async () => {
+    const lines = await linesOf(
+      '<data data-money value="1">1</data>',
+      `{"locale": ${'['.repeat(20_000)}${']'.repeat(20_000)}, "currency": {"symbol": "€", "name": ""}}`,
+    );
+    expect(lines).toEqual([expect.stringContaining('juzur-config locale: expected "ar" or "en", got object')]);
+    expect(document.querySelector('data')?.textContent).toContain('€');
+  });
+
   it('[PAGE-02] reports a text of an island that has no such text', async () => {
     expect(listingText('more')).toBe('عرض المزيد');
     const lines = await linesOf('', { texts: { 'listing.moer': 'المزيد' } });
