@@ -38,9 +38,11 @@ export function readNewPassword({
   password_confirmation: again,
 }: Pick<SignupFields, 'password' | 'password_confirmation'>): SignupErrors {
   const errors: SignupErrors = {};
-  if (password.length < passwordLength.least) errors.password = `كلمة المرور ${passwordLength.least} أحرف على الأقل.`;
+  if (password.length < passwordLength.least)
+    errors.password = `يجب ألّا تقل كلمة المرور عن ${passwordLength.least} أحرف.`;
   else if (password.length > passwordLength.most) errors.password = 'كلمة المرور طويلة جداً.';
-  else if (specifiedPhone.pattern.test(normaliseMobile(password))) errors.password = 'لا تجعل رقم جوال كلمةَ مرور.';
+  else if (specifiedPhone.pattern.test(normaliseMobile(password)))
+    errors.password = 'لا تستخدم رقم جوالك كلمةَ مرور.';
   if (password !== again) errors.password_confirmation = 'كلمتا المرور غير متطابقتين.';
   return errors;
 }
