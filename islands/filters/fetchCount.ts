@@ -21,6 +21,13 @@ export const fetchCount = async (
   const fields = new URLSearchParams([...textFields(form, null)].filter(([, value]) => value));
   const query = formQuery(fields);
   requestUrl.search += requestUrl.search ? query.replace('?', '&') : query;
-  const { count } = await request({ url: requestUrl.href, response: countResponse, host, signal, route: 'count' });
+  const { count } = await request({
+    url: requestUrl.href,
+    response: countResponse,
+    host,
+    island: 'filters',
+    signal,
+    route: 'count',
+  });
   return count;
 };

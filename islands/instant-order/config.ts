@@ -1,6 +1,7 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, part, readOptions } from '../../shared/page/index.ts';
 import { fieldOf, submitButtonOf } from '../../shared/request/forms/index.ts';
+import { memberOf } from '../../shared/request/index.ts';
 import { MOBILE } from './mobile.ts';
 
 export const options = {
@@ -23,7 +24,7 @@ export const readConfig = (host: HTMLElement) => {
   const { 'recaptcha-key': captchaKey, pattern } = readOptions(form, options);
   const mobile = fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel');
   // The field may be outside the form, with its `form` attribute.
-  if (!form.elements.namedItem('product_id')) part(form, '[name=product_id]');
+  if (!memberOf(form, 'elements').namedItem('product_id')) part(form, '[name=product_id]');
   return {
     form,
     /** Its name is the site's own; the request names it `mobile`. */
@@ -31,8 +32,8 @@ export const readConfig = (host: HTMLElement) => {
     captchaKey,
     /** Matches the whole normalised number. */
     pattern: patternOf(pattern),
-    /** Whether the browser validates the other fields: true if the server's form has no `novalidate`. */
-    isChecked: !form.hasAttribute('novalidate'),
+    /** Whether the browser validates the other fields. FORM-07 */
+    isChecked: !form.hasAttribute('data-unchecked'),
     button: submitButtonOf(form),
   };
 };

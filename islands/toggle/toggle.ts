@@ -9,9 +9,10 @@ import {
   type OptionTable,
 } from '../../shared/core/index.ts';
 import { expectHost, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+import { type Guards, onSubmission } from '../../shared/request/forms/index.ts';
 import {
   failureText,
-  listenLast,
+  memberOf,
   RequestError,
   readToken,
   reportFailure,
@@ -112,7 +113,7 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
     if (cause instanceof ChunkError) {
       // The browser sends the form.
       toggle.fail(cause);
-      return form.requestSubmit(button);
+      return memberOf(form, 'requestSubmit')(button);
     }
     setState('error');
     reportFailure(toggle, cause);
@@ -180,11 +181,11 @@ export const toggle: IslandModule<Config> = {
     });
     const known = states.get(key);
     if (known) show(context, known);
-    const submit = (event: Event) => {
-      event.preventDefault();
+    const submit = (_: unknown, guards: Guards) => {
       press(context);
+      guards.release();
     };
-    listenLast(form, 'submit', submit, signal);
+    onSubmission(context.island, form, () => true, submit, signal);
     for (const type of ['pointerover', 'focusin'])
       form.addEventListener(type, () => loadPost().catch(() => {}), { once: true, signal });
   },
