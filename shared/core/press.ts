@@ -16,7 +16,9 @@ export const closest = (element: Element, selector: string): Element | null =>
 
 const LIMIT_MS = 10_000;
 /** Attributes that say what a press is about. */
-const SUBJECT = 'href value action formaction data-product-id data-rating-for data-rating-url data-toggle-key'.split(' ');
+const SUBJECT = 'href value action formaction data-product-id data-rating-for data-rating-url data-toggle-key'.split(
+  ' ',
+);
 /** Fields that other code fills while a press waits. */
 const PASSING = /token|nonce|csrf|captcha|turnstile/i;
 

@@ -15,7 +15,7 @@ const SHOWN_RATING = 5;
 const autocomplete: Planner = (host) => {
   const { method, input } = host.module.readConfig(host.element) as SearchConfig;
   const { search: url } = routes();
-  const options = { limit: 'suggestions', retries: 0, host: null, island: 'check', route: 'search' } as const;
+  const options = { limit: 'suggestions', retries: 0, host: null, island: 'autocomplete', route: 'search' } as const;
   const send = (signal: AbortSignal) =>
     request({ method, url, fields: { [input.name || 'q']: SEARCHED }, response: searchResponse(), ...options, signal });
   return method === 'get' ? [planOf(host, url, send)] : [];
@@ -52,7 +52,7 @@ const homeBlocks: Planner = (host) => {
         limit: 'blocks',
         retries: 0,
         host: null,
-        island: 'check',
+        island: 'home-blocks',
         route: 'home_blocks',
       } as const;
       refuseEscaped(

@@ -7,7 +7,7 @@ const VENDORS: [field: string, global: string, idOf: (id: string) => unknown][] 
   ['cf-turnstile-response', 'turnstile', (id) => id.replace(/_response$/, '')],
   ['h-captcha-response', 'hcaptcha', (id) => id.split('h-captcha-response-')[1]],
   // The first widget's field has no number.
-  ['g-recaptcha-response', 'grecaptcha', (id) => Number(/\d*$/.exec(id)?.[0])],
+  ['g-recaptcha-response', 'grecaptcha', (id) => Number(id.split('-').at(-1))],
 ];
 
 /** Resets the captcha widgets of a form that was sent: their tokens count once. FORM-04 */

@@ -12,12 +12,12 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** The values of `status` that mean success. Any other value is a refusal. */
 export const TRUE = new Set<unknown>([true, 1, '1', 'true', 'success', 'ok', 200]);
 
-const TAG = /<\/?[a-z!][^>]*>/gi;
-const BLOCK = /<(br|\/?(p|div|li|[ou]l|h\d|t[rdh]))\b[^>]*>/gi;
+const TAG = /<\/?[a-z!][^<>]*>/gi;
+const BLOCK = /<(br|\/?(p|div|li|[ou]l|h\d|t[rdh]))\b[^<>]*>/gi;
 
 /** A server's text for a visitor, as WordPress writes it: without its tags, and with its entities read. FORM-06 */
 const plainText = (text: string): string => {
-  if (!/<[a-z/!]|&\S+;/i.test(text)) return text;
+  if (!/<[a-z/!]|&[\w#]+;/i.test(text)) return text;
   const bare = text.replace(BLOCK, ' ').replace(TAG, '').replaceAll('<', '&lt;');
   return parseInert(bare).textContent.replace(/ +/g, ' ').trim();
 };
