@@ -47,7 +47,7 @@ const terserOptions = { module: true, ecma: 2020, compress: { passes: 3, ecma: 2
 const versionIn = async (folder) => JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')).version;
 /** JUZUR_REACT=19 builds the same sources with the other supported major of React, without budgets. */
 const isReact19 = process.env.JUZUR_REACT === '19';
-const react19 = './tests/react19/node_modules';
+const react19 = './lab/react19/node_modules';
 const common = {
   absWorkingDir: root,
   bundle: true,

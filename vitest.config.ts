@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 /** What works without a page: pure rules, texts, files of the repository. A new file is `dom` until it is named here. */
 const rules = [
-  'tests/bench/harness/*.test.ts',
+  'lab/bench/harness/*.test.ts',
   'tests/house/*.test.ts',
-  'tests/site/*.test.ts',
+  'lab/site/*.test.ts',
   'tests/islands/{autocomplete,listing,mobile-format,notifications}/{rules,words}.test.ts',
   'tests/schema/{docs,openapi,pageConfig,recorded}.test.ts',
   'tests/islands/{instant-order/mobile,reply/cleanMessage}.test.ts',
@@ -26,14 +26,14 @@ const alone = [
  */
 const production = ['tests/shared/react/reactIsland.test.tsx'];
 /** The reference shop on its embedded database. */
-const shop = ['tests/shop/**/*.test.ts', 'tests/contract/**/*.test.ts'];
+const shop = ['reference-shop/tests/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 /** The command line, which brings a window of its own. */
 const cli = ['tests/cli/**/*.test.ts'];
 
 /** JUZUR_REACT=19 runs the islands on the other supported major of React, as in build.mjs. */
 const react19 = ['react', 'react-dom'].map((name) => ({
   find: RegExp(`^${name}(?=/|$)`),
-  replacement: fileURLToPath(new URL(`tests/react19/node_modules/${name}`, import.meta.url)),
+  replacement: fileURLToPath(new URL(`lab/react19/node_modules/${name}`, import.meta.url)),
 }));
 // Its default entry is CommonJS, whose `require` knows no alias.
 react19.push({
@@ -92,7 +92,7 @@ export default defineConfig({
           // A window and React for each file would take longer than the tests.
           isolate: false,
           setupFiles: [...rendering, 'tests/kit/freshWindow.ts'],
-          include: ['tests/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.{ts,tsx}', 'lab/bench/report/*.test.ts'],
           exclude: [...rules, ...alone, ...production, ...shop, ...cli, 'tests/browser/**', '**/node_modules/**'],
         },
       },

@@ -9,6 +9,7 @@ export const chunks = {
   checks: () => import('../shared/devtools/checks/index.ts'),
   offline: () => import('../shared/request/notice/watchOffline.ts'),
   overlay: () => import('../shared/devtools/overlay/overlay.ts'),
+  state: () => import('../shared/request/updates/fetchState.ts'),
   track: () => import('./tracking/track.ts'),
 };
 

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
-import http from 'node:http';
+import { createServer } from '../cli/mock/createServer.mjs';
 import { readBelow } from '../cli/mock/files.mjs';
 
 /**
  * Serves a folder of static files to this machine alone, as a static host does.
  * @param {string} folder
  * @param {number} port 0 takes a free one
- * @returns {Promise<{origin: string, server: http.Server}>}
+ * @returns {Promise<{origin: string, server: import('node:http').Server}>}
  */
 export async function serve(folder, port) {
-  const server = http.createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
     const file = await readBelow(folder, path === '/' ? 'index.html' : path);
     const { bytes, type } = file ?? (await readBelow(folder, '404.html')) ?? { bytes: '', type: 'text/plain' };

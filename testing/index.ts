@@ -2,7 +2,7 @@
 import { islands as all } from '../islands/index.ts';
 import { start } from '../islands/start.ts';
 import { getRuntime, type IslandDefinition, setRuntime } from '../shared/core/index.ts';
-import { type Fault, storage, stores } from '../shared/page/index.ts';
+import { $pressed, type Fault, PRESSED_KEY, storage, stores } from '../shared/page/index.ts';
 import { keepToken, type Refusal } from '../shared/request/index.ts';
 import { intercept, type Responder, type Responses, type SeenRequest } from './requests.ts';
 
@@ -130,6 +130,8 @@ export const mountPage = (
       keepToken('');
       // The toggles of the next page would follow it as another tab.
       storage.remove('local', 'juzur:toggle:states');
+      storage.remove('local', PRESSED_KEY);
+      $pressed.set(null);
       for (const [store, value] of initial) store.set(value as never);
     },
   };

@@ -76,7 +76,7 @@ const playwright = async (name, parameters = [], env = {}) => {
 };
 
 /**
- * Tests the islands on React 19, which `npm ci --prefix tests/react19` installs. They need a separate build, because
+ * Tests the islands on React 19, which `npm ci --prefix lab/react19` installs. They need a separate build, because
  * dist/ contains React 18.
  */
 const react19 = async () => {
@@ -96,17 +96,17 @@ const engines = async () => {
   bringWebKit();
   const counts = [
     await playwright('firefox', [], { ENGINE: 'firefox' }),
-    await playwright('webkit', ['--config', 'tests/engines/playwright.config.ts']),
+    await playwright('webkit', ['--config', 'lab/engines/playwright.config.ts']),
   ];
   return sum(counts);
 };
 
-/** Compares what Orca says with `tests/spoken/`. With `--update` it writes these files. */
+/** Compares what Orca says with `lab/spoken/`. With `--update` it writes these files. */
 const spoken = () => {
   bringFirefox();
   bringOrca();
   const update = process.argv.includes(UPDATE) ? ['--update-snapshots'] : [];
-  return playwright('spoken', ['--config', 'tests/spoken/playwright.config.ts', ...update]);
+  return playwright('spoken', ['--config', 'lab/spoken/playwright.config.ts', ...update]);
 };
 
 /** Runs the tests in files named `.extended`: docs/maintaining/testing.md says which belong there. */
@@ -122,10 +122,10 @@ const extended = async () => {
 const site = async (env) => {
   const built = await whole('site/build.mjs')(env);
   if (built.failures.length) return built;
-  return sum([built, await playwright('site', ['--config', 'tests/site/playwright.config.ts'])]);
+  return sum([built, await playwright('site', ['--config', 'lab/site/playwright.config.ts'])]);
 };
 
-const soak = (length) => playwright('soak', ['--config', 'tests/soak/playwright.config.ts', `${length}.spec`]);
+const soak = (length) => playwright('soak', ['--config', 'lab/soak/playwright.config.ts', `${length}.spec`]);
 
 const parts = {
   build: whole('build.mjs'),
@@ -138,7 +138,7 @@ const parts = {
   spoken,
   react19,
   site,
-  takeover: whole('tests/load/takeover.mjs'),
+  takeover: whole('lab/load/takeover.mjs'),
   soak: () => soak('short'),
   fullSoak: () => soak('full'),
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import http from 'node:http';
+import { createServer } from './createServer.mjs';
 import { faultNames, readFaultRules, spoil } from './faults.mjs';
 import { readBelow } from './files.mjs';
 import { chooseExample, findOperation, readOperations } from './operations.mjs';
@@ -105,21 +105,18 @@ const respondToOthers = async (options, operations, request, response, path) => 
 export const createMock = (options) => {
   const operations = readOperations(options.description, options.routes);
   const ruleFor = readFaultRules(options.rules);
-  return http.createServer(async (request, response) => {
-    const refuseFor = (cause) => refuse(response, 400, cause.message);
-    try {
-      const url = new URL(request.url, 'http://mock');
-      const path = decodeURIComponent(url.pathname);
-      const operation = findOperation(operations, request.method, path);
-      // A page and its JSON may share a URL: /user/notifications.
-      const isPage = !request.headers['x-requested-with'] && options.pages && (await readBelow(options.pages, path));
-      if (!operation || isPage) return await respondToOthers(options, operations, request, response, path);
-      const name = ruleFor(request);
-      // A delayed response is not awaited here. A search drops its older requests, whose body then ends with an error.
-      const respondWith = (example) => respond(operation, request, response, url, example).catch(refuseFor);
-      if (name === null || !spoil(name, request, response, () => respondWith(null))) await respondWith(name);
-    } catch (cause) {
-      refuseFor(cause);
-    }
-  });
+  const refuseFor = (response, cause) => refuse(response, 400, cause.message);
+  return createServer(async (request, response) => {
+    const url = new URL(request.url, 'http://mock');
+    const path = decodeURIComponent(url.pathname);
+    const operation = findOperation(operations, request.method, path);
+    // A page and its JSON may share a URL: /user/notifications.
+    const isPage = !request.headers['x-requested-with'] && options.pages && (await readBelow(options.pages, path));
+    if (!operation || isPage) return await respondToOthers(options, operations, request, response, path);
+    const name = ruleFor(request);
+    // A delayed response is not awaited here. A search drops its older requests, whose body then ends with an error.
+    const respondWith = (example) =>
+      respond(operation, request, response, url, example).catch((cause) => refuseFor(response, cause));
+    if (name === null || !spoil(name, request, response, () => respondWith(null))) await respondWith(name);
+  }, refuseFor);
 };

@@ -5,30 +5,35 @@ import { Listbox } from './Listbox.tsx';
 import { isShown, optionsOf } from './rules.ts';
 import { useCombobox } from './useCombobox.ts';
 
+const isPinned = (element: Element | null): boolean =>
+  !!element && (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
+
 /**
- * Places the list below the form, while it is shown. In a narrow window it has the window's full width, wherever the form
- * is. Both are measured, because the container's and the form's positioned ancestors may differ.
+ * Shows the list below the form, in the top layer: no header can clip or cover it. It moves with the form: in the window if
+ * that is fixed or sticky, otherwise with the page.
  * @returns the list's ref
  */
-const usePlaceBelow = (form: HTMLFormElement, isPlaced: boolean) => {
+const usePopover = (form: HTMLFormElement, isShown: boolean) => {
   const list = useRef<HTMLDivElement>(null);
   const place = () => {
-    const { current } = list;
-    const origin = isPlaced && current?.parentElement?.getBoundingClientRect();
-    if (!origin) return;
+    const { style } = list.current ?? {};
+    if (!isShown || !style) return;
     const { left, bottom, width } = form.getBoundingClientRect();
-    for (const [name, px] of Object.entries({
-      'form-left': left - origin.left,
-      'form-bottom': bottom - origin.top,
-      'form-width': width,
-      'page-left': -origin.left,
-      'page-width': document.documentElement.clientWidth,
-    }))
-      current?.style.setProperty(`--juzur-${name}`, `${px}px`);
+    const [x, y] = style.position ? [0, 0] : [scrollX, scrollY];
+    for (const [name, px] of Object.entries({ 'form-left': left + x, 'form-bottom': bottom + y, 'form-width': width }))
+      style.setProperty(`--juzur-${name}`, `${px}px`);
   };
   // Only when the list opens, which is before its rows are there: after each response it would lay out all rows twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing else of a render
-  useLayoutEffect(place, [isPlaced]);
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    current.style.position = isShown && isPinned(form) ? 'fixed' : '';
+    place();
+    current.popover = 'manual';
+    // Firefox 124 has no popovers.
+    current.togglePopover?.(isShown);
+  }, [isShown]);
   useServerEvent(window, 'resize', place);
   // A sticky form moves in the page. The event of a scrolled element does not bubble.
   useServerEvent(window, 'scroll', place, { capture: true, passive: true });
@@ -39,7 +44,7 @@ const Autocomplete = ({ context }: IslandProps<Config>) => {
   const { form, input } = context.config;
   const id = useId();
   const { state, choose } = useCombobox(context, id);
-  const list = usePlaceBelow(form, isShown(state));
+  const list = usePopover(form, isShown(state));
   const isExpanded = state.isOpen && optionsOf(state.groups).length > 0;
 
   useServerAttribute(input, 'role', 'combobox');

@@ -81,11 +81,14 @@ export const useCombobox = (context: IslandContext<Config>, id: string) => {
   useServerEvent(input, 'compositionend', () => input.value !== readText.current && readField());
   useServerEvent<KeyboardEvent>(input, 'keydown', (event) => {
     const { key, isComposing, keyCode, ctrlKey, metaKey, altKey, shiftKey } = event;
-    // Safari ends the composition before the keydown of its Enter key. Only keyCode 229 identifies that Enter.
+    // keyCode 229 is a key that an input method has used, also Safari's Enter, which comes after the composition. Android
+    // keeps the last word as a composition, and its Search key is Enter with keyCode 13.
     const isUsed =
-      isComposing || keyCode === 229
+      keyCode === 229
         ? key === 'Enter'
-        : !(ctrlKey || metaKey || shiftKey) && (altKey ? pressWithAlt(key) : press(key));
+        : !(ctrlKey || metaKey || shiftKey) &&
+          (!isComposing || key === 'Enter') &&
+          (altKey ? pressWithAlt(key) : press(key));
     if (isUsed) event.preventDefault();
   });
   // After Back, Firefox focuses the field of the kept page once more. The visitor came for the page, not for the list.

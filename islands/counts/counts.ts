@@ -8,8 +8,11 @@ import {
   parseJson,
   readOptions,
   replaceContentUntil,
+  requestState,
   setAttributeUntil,
+  storage,
   type Text,
+  wholeNumberOf,
 } from '../../shared/page/index.ts';
 
 const options = {
@@ -32,36 +35,48 @@ const readConfig = (host: HTMLElement) => {
   return { name, text: textOf(text), hidesZero };
 };
 
-/** What another tab has stored. @returns null if it is no count, or older than the page: the server's HTML is newer */
-const storedCount = (stored: string | null): number | null => {
-  const [at = '', count = ''] = stored?.split(' ') ?? [];
-  return /^\d+$/.test(count) && Number(at) >= performance.timeOrigin ? Number(count) : null;
+/**
+ * What another tab or page has stored.
+ * @param since the earliest time, in ms since the epoch: without it, that of the page, whose HTML is newer than what was stored before
+ * @returns undefined if it is no count, too old, or from a time when the clock was ahead
+ */
+const storedCount = (stored: string | null, since = performance.timeOrigin): number | undefined => {
+  const [at, count = ''] = stored?.split(' ') ?? [];
+  return Number(at) >= since && Number(at) <= Date.now() ? (wholeNumberOf(count) ?? undefined) : undefined;
 };
 
-/** Shows a count of a response in the element, and follows the other tabs. The server's own count stays until then. PAGE-02 */
+/**
+ * Shows a count of a response in the element, and follows the other tabs. The server's own count stays until then. An element
+ * that is printed empty shows the stored count, and that of the route `state`. PAGE-02, CACH-01
+ */
 export const counts: IslandModule<ReturnType<typeof readConfig>> = {
   options,
   readConfig,
   attach({ host, config: { name, text, hidesZero }, signal }) {
+    const isUnknown = !host.textContent?.trim();
     let isOurs = false;
     const show = (count: number | undefined) => {
       if (count === undefined) return;
       if (!isOurs) {
         replaceContentUntil(host, '', signal);
-        if (hidesZero) setAttributeUntil(host, 'hidden', null, signal);
+        if (hidesZero || isUnknown) setAttributeUntil(host, 'hidden', null, signal);
       }
       isOurs = true;
       const words = text === '' ? `${count}` : fillText(text, { count });
       if (host.textContent !== words) host.textContent = words;
-      if (hidesZero) host.hidden = !count;
+      if (hidesZero || isUnknown) host.hidden = hidesZero && !count;
     };
+    if (isUnknown) {
+      show(storedCount(storage.read('local', countKey(name)), 0));
+      requestState(host);
+    }
     signal.addEventListener(
       'abort',
       $counts.subscribe((all) => show(Object.hasOwn(all, name) ? all[name] : undefined)),
     );
     const follow = (stored: string | null) => {
       const count = storedCount(stored);
-      if (count !== null && count !== $counts.get()[name]) $counts.set({ ...$counts.get(), [name]: count });
+      if (count !== undefined && count !== $counts.get()[name]) $counts.set({ ...$counts.get(), [name]: count });
     };
     followTabs(countKey(name), follow, signal);
   },

@@ -1,7 +1,8 @@
 import { type IslandContext, loadChunk } from '../../shared/core/index.ts';
 import { setAttributeUntil } from '../../shared/page/index.ts';
-import { submitButtonOf } from '../../shared/request/forms/index.ts';
+import { submitButtonOf, textFields } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
+import { tidyFields } from './query.ts';
 import { filtersText } from './texts.ts';
 
 /** Wait after the last input, so that moving a slider sends one request. */
@@ -11,6 +12,8 @@ export interface CountOptions {
   form: HTMLFormElement;
   /** Answers with the number of products for the form's fields. */
   url: string;
+  /** `data-join` of the form. */
+  join: string;
   /** How many products the list has now; -1 if the server did not say. */
   shown: number;
   /** Whether the form is sent only by its button. If not, the button keeps the server's text. */
@@ -23,7 +26,7 @@ export interface CountOptions {
  */
 export const countInButton = (
   { host, signal, report }: Pick<IslandContext, 'host' | 'signal' | 'report'>,
-  { form, url, shown, waits }: CountOptions,
+  { form, url, join, shown, waits }: CountOptions,
 ): (() => void) => {
   const button = submitButtonOf(form);
   if (!button) return () => {};
@@ -42,7 +45,7 @@ export const countInButton = (
     try {
       const { fetchCount } = await loadChunk(() => import('./fetchCount.ts'));
       ends.throwIfAborted();
-      count = await fetchCount(url, form, host, ends);
+      count = await fetchCount(url, tidyFields(textFields(form, null), join), host, ends);
     } catch (cause) {
       if (ends.aborted) return;
       // A wrong number is worse than none.

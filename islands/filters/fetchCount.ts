@@ -1,4 +1,4 @@
-import { formQuery, textFields } from '../../shared/request/forms/index.ts';
+import { formQuery } from '../../shared/request/forms/index.ts';
 import { request } from '../../shared/request/index.ts';
 import { object, wholeNumber } from '../../shared/request/schema/index.ts';
 
@@ -6,20 +6,19 @@ import { object, wholeNumber } from '../../shared/request/schema/index.ts';
 export const countResponse = object({ count: wholeNumber });
 
 /**
- * Requests how many products the list would have with the form's current fields. Empty fields are omitted,
- * the others encoded as the form itself would be sent.
+ * Requests how many products the list would have.
+ * @param fields encoded as the form itself would be sent
  * @param host target of `juzur:request-end`
  * @throws RequestError
  */
 export const fetchCount = async (
   url: string,
-  form: HTMLFormElement,
+  fields: [string, string][],
   host: HTMLElement,
   signal: AbortSignal,
 ): Promise<number> => {
   const requestUrl = new URL(url);
-  const fields = new URLSearchParams([...textFields(form, null)].filter(([, value]) => value));
-  const query = formQuery(fields);
+  const query = formQuery(new URLSearchParams(fields));
   requestUrl.search += requestUrl.search ? query.replace('?', '&') : query;
   const { count } = await request({
     url: requestUrl.href,

@@ -1,5 +1,5 @@
-import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
-import { type Options, readOptions, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
+import { HookError, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
+import { type Options, readOptions, reportOnce, safeUrl, setAttributeUntil, storage } from '../../shared/page/index.ts';
 import {
   actionOf,
   type Choice,
@@ -11,6 +11,7 @@ import {
 } from '../../shared/request/forms/index.ts';
 import { elementsOf, listenLast, memberOf, navigate, stateOfList } from '../../shared/request/index.ts';
 import { countInButton } from './countInButton.ts';
+import { mergeUrls, tidyFields } from './query.ts';
 import { linkRange } from './range.ts';
 
 /** Wait after the last change, so that ticking two boxes loads one page. */
@@ -38,27 +39,34 @@ const options = {
   'count-url': { type: 'url' },
   /** How many products the list has now; -1 if the server does not say. */
   count: { type: 'number', default: -1, min: -1 },
+  /** Between the values of several boxes of one name, which are then one parameter. */
+  join: { type: 'text' },
 } as const satisfies OptionTable;
+
+/** Session storage: the field that had the focus when the form applied itself. */
+const FOCUS = 'juzur:filters:focus';
+
+const placeOf = ({ name, value }: ChoiceField): string => JSON.stringify([location.pathname, name, value]);
 
 interface Filters extends Options<typeof options> {
   form: HTMLFormElement;
 }
 
 /**
- * Opens the filtered listing when a filter changes: the `data-url` of the changed field if only one changed, otherwise
- * it submits the form. A change that the visitor reverts in time has no effect. LIST-11
+ * Opens the filtered listing when a filter changes: the `data-url` of each changed field, merged, or it submits the form if
+ * one has none. A change that the visitor reverts in time has no effect. The next page focuses the same field. LIST-11
  */
 export const filters: IslandModule<Filters> = {
   options,
   readConfig: (host) => ({ form: expectForm(host, 'get'), ...readOptions(host, options) }),
   attach(context) {
     const { config, emit, signal } = context;
-    const { form, apply: mode, media, 'count-url': countUrl, count } = config;
+    const { form, apply: mode, media, 'count-url': countUrl, count, join = '' } = config;
     const setState = stateOfList(context);
     const appliesItself = () => mode === 'auto' && (media?.matches ?? true);
     for (const box of form.querySelectorAll<HTMLElement>('[data-range]')) linkRange(box, signal);
     if (countUrl) {
-      const update = countInButton(context, { form, url: countUrl, shown: count, waits: () => !appliesItself() });
+      const update = countInButton(context, { form, url: countUrl, join, shown: count, waits: () => !appliesItself() });
       media?.addEventListener('change', update, { signal });
     }
     // After Back, the boxes must match the server's list. Without this, the browser restores the last checked boxes.
@@ -81,11 +89,20 @@ export const filters: IslandModule<Filters> = {
       const changed = changedFields();
       const last = changed.at(-1);
       if (!last) return setState('idle');
+      const chosen = changed.filter(({ type, checked, name, dataset }) =>
+        type === 'radio' ? checked : name || dataset.url,
+      );
+      const urls = chosen.flatMap(({ dataset }) => safeUrl(dataset.url) ?? []);
+      const merged = urls.length === chosen.length ? mergeUrls(location.href, urls, join) : null;
+      if (!merged && chosen[1] && chosen.some(({ name }) => !name))
+        reportOnce('filters', form, new HookError('data-url', 'URLs of one path, or a name on each field', urls));
       // A field without a name is not part of the submission, so its URL is opened.
-      const url = changed.length > 1 && last.name ? null : safeUrl(last.dataset.url);
+      const url = merged || (last.name ? null : safeUrl(last.dataset.url));
       let isCancelled = !emit('apply', { url: url ?? safeUrl(actionOf(form)) }, true);
       if (!isCancelled) {
         submission = undefined;
+        const active = document.activeElement as ChoiceField;
+        if (form.contains(active)) storage.write('session', FOCUS, placeOf(active));
         if (url) navigate(form, url);
         else memberOf(form, 'requestSubmit')();
         isCancelled = !!submission && (submission as Event).defaultPrevented;
@@ -119,13 +136,30 @@ export const filters: IslandModule<Filters> = {
       submission = event;
     };
     form.addEventListener('submit', onSubmit, { signal });
-    listenLast(form, 'submit', () => setState('loading'), signal);
+    const tidy = ({ formData }: FormDataEvent) => {
+      const tidied = tidyFields([...formData] as [string, string][], join);
+      for (const [name] of [...formData]) formData.delete(name);
+      for (const [name, value] of tidied) formData.append(name, value);
+    };
+    const onSent = () => {
+      setState('loading');
+      // The browser's own event comes next. Those of a site's scripts, which read the form, are not changed.
+      form.addEventListener('formdata', tidy, { once: true, signal });
+    };
+    listenLast(form, 'submit', onSent, signal);
     addEventListener('pageshow', replay, { signal });
     signal.addEventListener('abort', () => clearTimeout(timer));
     // The visitor may have changed the focused field while this script loaded. A text field fires `change` later.
     const focused = document.activeElement;
     for (const field of fields())
       shown.set(field, field === focused && !shown.has(field) ? serverChoice(field) : choiceOf(field));
+    const left = storage.read('session', FOCUS);
+    if (document.activeElement === document.body)
+      fields()
+        .find((field) => placeOf(field) === left)
+        ?.focus({ preventScroll: true });
+    // Another form of the page may have the field.
+    setTimeout(() => storage.remove('session', FOCUS));
     if (changedFields().some((field) => isBox(field) || field.options)) wait();
   },
 };

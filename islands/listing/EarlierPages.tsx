@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CONTAINER } from '../../shared/core/index.ts';
-import { isAnchored } from './blocks.ts';
 import { listingText } from './texts.ts';
+import { scrollerOf, scrollList, viewOf } from './view.ts';
+
+/** Whether the browser supports scroll anchoring: it keeps the view when content above it grows. Safari does not. */
+const isAnchored = (): boolean => getComputedStyle(document.documentElement).overflowAnchor === 'auto';
 
 interface Props {
   container: Element;
@@ -27,16 +30,20 @@ export const EarlierPages = ({ container, href, isLoading }: Props) => {
 
   useEffect(() => {
     if (isLoading) return;
-    const observer = new IntersectionObserver((seen) => {
-      if (!seen.at(-1)?.isIntersecting && place.getBoundingClientRect().bottom < 0) setAboveWindow(true);
-    });
+    const observer = new IntersectionObserver(
+      (seen) => {
+        const isAbove = place.getBoundingClientRect().bottom < viewOf(container).top;
+        if (!seen.at(-1)?.isIntersecting && isAbove) setAboveWindow(true);
+      },
+      { root: scrollerOf(container) },
+    );
     observer.observe(place);
     return () => observer.disconnect();
-  }, [place, isLoading]);
+  }, [container, place, isLoading]);
 
   useLayoutEffect(() => {
-    if (isAboveWindow && !isAnchored()) scrollBy({ top: place.offsetHeight, behavior: 'instant' });
-  }, [isAboveWindow, place]);
+    if (isAboveWindow && !isAnchored()) scrollList(container, place.offsetHeight);
+  }, [isAboveWindow, container, place]);
 
   if (!isAboveWindow || !href) return null;
   return createPortal(

@@ -6,24 +6,10 @@ import type { ListingConfig } from './config.ts';
 import type { Loader } from './loader.ts';
 import type { Reserve } from './reserve.ts';
 import { completeBlock } from './state.ts';
+import { scrollerOf, scrollList, viewOf } from './view.ts';
 
-/** Whether the browser supports scroll anchoring: it keeps the view when content above it grows. Safari does not. */
-export const isAnchored = (): boolean => getComputedStyle(document.documentElement).overflowAnchor === 'auto';
-
-/**
- * Skips the layout of a block that is far away, so that the hundredth page costs as much as the second.
- * @param height the block's estimated height in px
- */
-const containBlock = (block: HTMLElement, height: number): void => {
-  block.style.contentVisibility = 'auto';
-  block.style.containIntrinsicBlockSize = `auto ${height}px`;
-};
-
-/** Forces one layout of the block, even if the site's CSS contains it, and contains it with the measured height. */
-const containMeasured = (block: HTMLElement): void => {
-  block.style.contentVisibility = 'visible';
-  containBlock(block, block.offsetHeight);
-};
+/** Blocks farther away than this are skipped by the browser's layout, so that the hundredth page costs as much as the second. */
+const NEAR = '200%';
 
 export const createBlocks = (
   { host, config, signal }: IslandContext<ListingConfig>,
@@ -33,25 +19,42 @@ export const createBlocks = (
   const { container, first } = config;
   const $all = atom<readonly HTMLElement[]>(config.blocks);
 
-  const insertBelow = (block: HTMLElement, isAtEnd: boolean) => {
+  // Only far away: containment would change what fixed, sticky and absolute mean in the cards.
+  const observer = new IntersectionObserver(
+    (seen) => {
+      for (const { target, isIntersecting } of seen) {
+        // The margins of other blocks collapse with those of their content, so containment would move what follows.
+        const isClosed = /flow-root|flex|grid/.test(getComputedStyle(target).display);
+        const isFar = !isIntersecting && isClosed && !target.contains(document.activeElement);
+        (target as HTMLElement).style.contentVisibility = isFar ? 'auto' : 'visible';
+      }
+    },
+    { root: scrollerOf(container), rootMargin: `${NEAR} 0px` },
+  );
+  signal.addEventListener('abort', () => observer.disconnect());
+
+  const insert = (block: HTMLElement, place: () => void) => {
+    // Also where the site's CSS contains blocks: their height is then an estimate.
+    block.style.contentVisibility = 'visible';
+    // From here on the browser remembers the block's height.
+    block.style.containIntrinsicBlockSize = 'auto 1px';
+    insertUntil(block, place, signal);
+    observer.observe(block);
+  };
+
+  const insertBelow = (block: HTMLElement) => {
     const last = $all.get().at(-1);
-    const room = reserve.height();
-    const height = room || (last?.offsetHeight ?? 0);
     // A visitor who has jumped past the reserved space, or tabbed behind the list, sees the content below it, which must not
     // move.
     const isEndInSight =
-      (room > 0 && reserve.element.getBoundingClientRect().bottom < innerHeight) || isFocusBehind(container);
+      (reserve.height() > 0 && reserve.element.getBoundingClientRect().bottom < viewOf(container).bottom) ||
+      isFocusBehind(container);
     const end = () => host.getBoundingClientRect().bottom;
     const before = end();
-    // Read before the insertion, because reading a style afterwards would style the whole new block.
-    const anchored = isAnchored();
     reserve.close();
     loader.hide();
-    insertUntil(block, () => (last ? last.after(block) : container.append(block)), signal);
-    // An estimate that is put right while the visitor jumps into the block would move the content.
-    if (anchored && !isEndInSight && !isAtEnd) containBlock(block, height);
-    else containMeasured(block);
-    if (isEndInSight) scrollBy({ top: end() - before, behavior: 'instant' });
+    insert(block, () => (last ? last.after(block) : container.append(block)));
+    if (isEndInSight) scrollList(container, end() - before);
     $all.set([...$all.get(), block]);
   };
 
@@ -59,11 +62,8 @@ export const createBlocks = (
     const [next] = $all.get();
     const top = () => next?.getBoundingClientRect().top ?? 0;
     const before = top();
-    insertUntil(block, () => next?.before(block), signal);
-    // Uses the measured height, because a later correction of an estimate would move the content in view: Firefox does
-    // no scroll anchoring on a page that a script scrolls.
-    containMeasured(block);
-    scrollBy({ top: top() - before, behavior: 'instant' });
+    insert(block, () => next?.before(block));
+    scrollList(container, top() - before);
     $all.set([block, ...$all.get()]);
   };
 
@@ -74,17 +74,16 @@ export const createBlocks = (
     /** @returns the last block that begins above the middle of the window, otherwise the first block */
     inView() {
       // Measured directly, because an observer may not have reported a recent jump yet.
-      const above = $all.get().filter((each) => each.getBoundingClientRect().top < innerHeight / 2);
+      const { top, bottom } = viewOf(container);
+      const middle = (top + bottom) / 2;
+      const above = $all.get().filter((each) => each.getBoundingClientRect().top < middle);
       return above.at(-1) ?? $all.get()[0];
     },
-    /**
-     * Adds a page's block above or below the others without moving the content in view.
-     * @param isAtEnd whether the visitor is at the end of the list, and sees a block below as soon as it is there
-     */
-    insert(block: HTMLElement, page: number, isAtEnd = false) {
+    /** Adds a page's block above or below the others without moving the content in view. */
+    insert(block: HTMLElement, page: number) {
       completeBlock(block, page, config, signal);
       if (page < first) insertAbove(block);
-      else insertBelow(block, isAtEnd);
+      else insertBelow(block);
     },
   };
 };

@@ -87,17 +87,14 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
      * Resolves in a frame in which the list ends below the window, as it did in the frame before, and has room for the next
      * page: a page can be inserted, and nothing in view moves. Scrolls a visitor who has passed the end back to it, so that
      * pages do not load endlessly, unless the focus is behind the list.
-     * @returns whether the visitor had passed the end
      */
-    async waitUntilBelow(): Promise<boolean> {
+    async waitUntilBelow(): Promise<void> {
       let wasBelow = below() >= 0;
-      let hasPassed = !wasBelow;
       // The browser counts a layout shift if the page grows in a frame in which the visitor or a script scrolls it.
       for (;;) {
         await new Promise(requestAnimationFrame);
-        if (signal.aborted) return hasPassed;
+        if (signal.aborted) return;
         const isBelow = below() >= 0;
-        hasPassed ||= !isBelow;
         if (!isBelow && isFocusBehind(container)) break;
         if (!isBelow) scrollBy({ top: below() - AHEAD_PX, behavior: 'instant' });
         // A page that is too short to scroll stays as it is.
@@ -105,7 +102,6 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
         wasBelow = isBelow;
       }
       openRoom();
-      return hasPassed;
     },
     stop,
   };

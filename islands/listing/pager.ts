@@ -64,7 +64,7 @@ export const createPager = (
   let hasLoadedMore = false;
   let isRestoring = false;
   /** Settles once space is reserved for the first automatic page. */
-  let ready: Promise<boolean> | undefined;
+  let ready: Promise<void> | undefined;
 
   const endAutoPages = () => {
     bottom?.stop();
@@ -100,11 +100,11 @@ export const createPager = (
         signal,
         retries,
       });
-      const isAtEnd = isAutomatic && (await bottom?.waitUntilBelow());
+      if (isAutomatic) await bottom?.waitUntilBelow();
       const isAbove = page < firstPage;
       if (isAbove) await painted();
       if (signal.aborted || !isIntact(neighbour)) return false;
-      blocks.insert(block, page, isAtEnd);
+      blocks.insert(block, page);
       if (isAbove) await painted();
       if (signal.aborted) return false;
       apply({ type: 'loaded', page, totalPages: Number(block.dataset.totalPages) || totalPages });

@@ -1,8 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { isPlainClick } from '../../shared/core/index.ts';
+import { isNewestFirst } from '../../shared/react/conversations/index.ts';
 import {
   type IslandProps,
   reactIsland,
+  untilCleanup,
   useAtom,
   useServerAttribute,
   useServerEvent,
@@ -11,7 +13,7 @@ import { useMessage, useRequest } from '../../shared/react/requests/index.ts';
 import { nextPage, request } from '../../shared/request/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { olderMessages } from './contract.ts';
-import { prepend } from './prepend.ts';
+import { distanceToOldest, isOlderBelow, keepPlace } from './keepPlace.ts';
 import { t } from './texts.ts';
 import { parseVisitorFragment } from './visitorFragment.ts';
 
@@ -66,7 +68,8 @@ const Messages = ({ context }: IslandProps<Config>) => {
       onSuccess({ html, has_next, next_url }) {
         const older = parseVisitorFragment(html);
         for (const node of older.childNodes) signal.addEventListener('abort', () => node.remove());
-        prepend(list, older);
+        if (isNewestFirst(list)) list.append(older);
+        else list.prepend(older);
         const following = has_next ? nextPage(next_url, requestedUrls) : null;
         $older.set({
           next: following,
@@ -83,28 +86,30 @@ const Messages = ({ context }: IslandProps<Config>) => {
       },
     });
   };
-  const loadNearTop = () => {
-    if (list.scrollTop <= TRIGGER_WITHIN_PX && $older.get().failures < MOST_FAILURES) load();
+  const loadNearOldest = () => {
+    if (distanceToOldest(list) <= TRIGGER_WITHIN_PX && $older.get().failures < MOST_FAILURES) load();
   };
-  // If the list can't scroll or is already at its top, no scroll event fires, so the gesture starts the request.
+  // If the list can't scroll or is already at its oldest message, no scroll event fires, so the gesture starts the request.
   const loadByGesture = () => {
-    if (performance.now() - $older.get().failedAtMs > PAUSE_MS) loadNearTop();
+    if (performance.now() - $older.get().failedAtMs > PAUSE_MS) loadNearOldest();
   };
 
-  useServerEvent(list, 'scroll', loadNearTop);
-  useServerEvent<WheelEvent>(list, 'wheel', ({ deltaY }) => deltaY < 0 && loadByGesture(), { passive: true });
+  useServerEvent(list, 'scroll', loadNearOldest);
+  useServerEvent<WheelEvent>(
+    list,
+    'wheel',
+    ({ deltaY }) => (isOlderBelow(list) ? deltaY > 0 : deltaY < 0) && loadByGesture(),
+    { passive: true },
+  );
   useServerEvent<KeyboardEvent>(list, 'keydown', ({ key }) => {
-    if (/^(ArrowUp|PageUp|Home)$/.test(key)) loadByGesture();
+    if ((isOlderBelow(list) ? /^(ArrowDown|PageDown|End)$/ : /^(ArrowUp|PageUp|Home)$/).test(key)) loadByGesture();
   });
   useServerEvent<MouseEvent>(host, 'click', (event) => {
     if (!link?.contains(event.target as Node) || !isPlainClick(event)) return;
     event.preventDefault();
     load();
   });
-  useLayoutEffect(() => {
-    // The visitor may have scrolled before the script came.
-    if (!list.scrollTop && !list.querySelector(':target')) list.scrollTop = list.scrollHeight;
-  }, [list]);
+  useLayoutEffect(() => untilCleanup((signal) => keepPlace(list, signal)), [list]);
 
   useServerAttribute(link, 'hidden', next ? null : '');
   useServerAttribute(list, 'tabindex', tabIndex);
@@ -124,7 +129,7 @@ const Messages = ({ context }: IslandProps<Config>) => {
 };
 
 /**
- * Loads older messages when the list is scrolled to its top, until there are none left. After five consecutive failures
+ * Loads older messages when the list is scrolled to its oldest one, until there are none left. After five consecutive failures
  * it shows a button instead. MSGS-03, MSGS-04
  */
 export const messages = reactIsland('append', readConfig, Messages, options);

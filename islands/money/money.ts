@@ -5,6 +5,7 @@ import {
   readOptions,
   replaceContentUntil,
   setAttributeUntil,
+  watchHosts,
 } from '../../shared/page/index.ts';
 
 /** `data-*` options of the host. They win over the page's currency. */
@@ -14,23 +15,36 @@ const options = {
   decimals: { type: 'decimals' },
 } as const satisfies OptionTable;
 
+/** @throws HookError if `value` is not a decimal number */
+const textOf = (host: HTMLElement): string => {
+  const value = host.getAttribute('value');
+  try {
+    return formatPrice(value, readOptions(host, options));
+  } catch {
+    throw new HookError('value', 'a decimal number', value);
+  }
+};
+
+const watch = watchHosts({ attributeFilter: ['value'] });
+
 /**
- * Replaces the server's text with the price formatted from `value`. The bidi isolation keeps its order in any text.
- * MON-01, MON-02
+ * Replaces the server's text with the price formatted from `value`, and again when a script changes `value`. The bidi isolation
+ * keeps its order in any text. MON-01, MON-02, MON-03
  */
 export const money: IslandModule<string> = {
   options,
-  readConfig(host) {
-    const value = host.getAttribute('value');
-    try {
-      return formatPrice(value, readOptions(host, options));
-    } catch {
-      throw new HookError('value', 'a decimal number', value);
-    }
-  },
-  attach({ host, config, signal }) {
+  readConfig: textOf,
+  attach({ host, config, signal, report }) {
     replaceContentUntil(host, config, signal);
     // Browsers' default style sheets isolate an element that has `dir`.
     setAttributeUntil(host, 'dir', priceDirection(), signal);
+    const update = () => {
+      try {
+        host.replaceChildren(textOf(host));
+      } catch (cause) {
+        report(cause);
+      }
+    };
+    watch(host, update, signal);
   },
 };

@@ -25,9 +25,8 @@ export const premiumSlider: IslandModule<Config> = {
   attach(context) {
     const { host, signal } = context;
     const { delay, list } = context.config;
-    const slides = list.querySelectorAll<HTMLElement>(':scope > li');
-    const [first, second] = slides;
-    if (!first || !second) return;
+    const items = () => [...list.querySelectorAll<HTMLElement>(':scope > li')];
+    if (!items()[1]) return;
 
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
     /** Reasons for a temporary pause, such as the focus. The visitor's choice with the button is `playing`. */
@@ -36,28 +35,55 @@ export const premiumSlider: IslandModule<Config> = {
     const counter = document.createElement('span');
     const listId = list.id || `juzur-slider-${uuid.v4()}`;
     let playing = !calm.matches;
-    let index = -1;
     let turning = 0;
     let settling = 0;
+    let current: HTMLElement | undefined;
 
-    const show = (number: number) => {
-      index = number;
-      counter.textContent = t('position', { number: index + 1, all: slides.length });
+    const set = (element: Element, name: string, value: string | null) =>
+      setAttributeUntil(element, name, value, signal);
+    /** The slides that have a box now. A style sheet may hide some of them on phones. */
+    const slides = () => items().filter((item) => item.getClientRects().length);
+    /** The `scrollLeft` at which a slide is at the start of the list, or as near to it as the list can scroll. */
+    const positionOf = (slide: HTMLElement, [first]: HTMLElement[]) => {
+      const isRtl = getComputedStyle(list).direction === 'rtl';
+      const startOf = ({ offsetLeft, offsetWidth }: HTMLElement) => offsetLeft + (isRtl ? offsetWidth : 0);
+      const left = startOf(slide) - startOf(first as HTMLElement);
+      const range = list.scrollWidth - list.clientWidth;
+      // Both are negative in a right-to-left list.
+      return isRtl ? Math.max(left, -range) : Math.min(left, range);
+    };
+
+    const show = (slide: HTMLElement | undefined) => {
+      current = slide;
+      const all = slides();
+      const position = (item: HTMLElement) => t('position', { number: all.indexOf(item) + 1, all: all.length });
+      for (const item of all) {
+        if (!item.ariaRoleDescription) set(item, 'aria-roledescription', t('slide'));
+        if (item.getAttribute('aria-label') !== position(item)) set(item, 'aria-label', position(item));
+      }
+      const text = slide ? position(slide) : '';
+      // The same text again would be announced again.
+      if (counter.textContent !== text) counter.textContent = text;
+      bar.hidden = all.length < 2;
     };
 
     const follow = () => {
-      // Both are negative in a right-to-left list.
-      const seen = Math.round(list.scrollLeft / (second.offsetLeft - first.offsetLeft)) || 0;
-      if (seen !== index) show(seen);
+      const all = slides();
+      const distance = (slide: HTMLElement) => Math.abs(positionOf(slide, all) - list.scrollLeft);
+      // The last slides may have the same position: the current one stays.
+      let nearest = current && all.includes(current) ? current : all[0];
+      for (const slide of all) if (nearest && distance(slide) < distance(nearest) - 1) nearest = slide;
+      show(nearest);
     };
 
-    const go = (to: number) => {
-      show((to + slides.length) % slides.length);
-      // Scrolls only the list, never the page.
-      list.scrollTo({
-        left: (slides[index] as HTMLElement).offsetLeft - first.offsetLeft,
-        behavior: calm.matches ? 'instant' : 'smooth',
-      });
+    const go = (by: number) => {
+      const all = slides();
+      const to = all.at((all.indexOf(current as HTMLElement) + by) % all.length);
+      if (to) {
+        show(to);
+        // Scrolls only the list, never the page.
+        list.scrollTo({ left: positionOf(to, all), behavior: calm.matches ? 'instant' : 'smooth' });
+      }
       turn();
     };
 
@@ -65,7 +91,7 @@ export const premiumSlider: IslandModule<Config> = {
       clearTimeout(turning);
       const turns = playing && !pauseReasons.size && !document.hidden;
       for (const element of [list, counter]) element.setAttribute('aria-live', turns ? 'off' : 'polite');
-      if (turns) turning = window.setTimeout(() => go(index + 1), delay);
+      if (turns) turning = window.setTimeout(() => go(1), delay);
     };
 
     const play = (on: boolean) => {
@@ -89,19 +115,13 @@ export const premiumSlider: IslandModule<Config> = {
       context.emit(playing ? 'play' : 'pause');
     };
     const toggle = button('pause', pressed, 'toggle');
-    const previous = button('previous', () => go(index - 1));
-    const next = button('next', () => go(index + 1));
+    const previous = button('previous', () => go(-1));
+    const next = button('next', () => go(1));
     bar.className = 'juzur-slider-bar';
     bar.append(toggle, previous, next, counter);
 
-    const set = (element: Element, name: string, value: string | null) =>
-      setAttributeUntil(element, name, value, signal);
     set(list, 'aria-live', null);
     set(list, 'id', listId);
-    slides.forEach((slide, index) => {
-      set(slide, 'aria-roledescription', t('slide'));
-      set(slide, 'aria-label', t('position', { number: index + 1, all: slides.length }));
-    });
     set(host, 'role', host.getAttribute('role') ?? 'group');
     set(host, 'aria-roledescription', t('role'));
     follow();
@@ -129,7 +149,11 @@ export const premiumSlider: IslandModule<Config> = {
       clearTimeout(settling);
       settling = window.setTimeout(follow, SETTLED_MS);
     });
+    // A slide that is hidden or shown changes its size.
+    const sizes = new ResizeObserver(follow);
+    for (const item of items()) sizes.observe(item);
     signal.addEventListener('abort', () => {
+      sizes.disconnect();
       clearTimeout(turning);
       clearTimeout(settling);
     });

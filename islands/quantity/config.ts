@@ -3,17 +3,29 @@ import { part } from '../../shared/page/index.ts';
 import { fieldOf } from '../../shared/request/forms/index.ts';
 import { rangeOf } from './rules.ts';
 
+const USABLE = 'input:is([type=number],[type=text],:not([type]),[data-quantity]:not([type=hidden]))';
+
+/**
+ * A field that the visitor can use or, if there is none, the hidden one that backends print where only one quantity is
+ * possible.
+ */
+const quantityFieldOf = (host: HTMLElement): HTMLInputElement =>
+  (!host.querySelector(USABLE) &&
+    host.querySelector<HTMLInputElement>('[type=hidden]:is([data-quantity],[name^=quantity])')) ||
+  fieldOf(host, ['[data-quantity]', '[name=quantity]:not([type=hidden])'], 'number', 'text');
+
 /** @throws HookError if the field is missing, its min is above its max, or a button has no step */
 export const readConfig = (host: HTMLElement) => {
-  const input = fieldOf(host, ['[data-quantity]', '[name=quantity]:not([type=hidden])'], 'number', 'text');
+  const input = quantityFieldOf(host);
+  const isHidden = input.type === 'hidden';
   const { min, max } = rangeOf(input);
-  if (min > max) throw new HookError('max', `${min} or more`, max);
+  if (min > max && !isHidden) throw new HookError('max', `${min} or more`, max);
   const buttons = [...host.querySelectorAll<HTMLElement>('button[data-step]')].map((button): [HTMLElement, number] => {
     const steps = Number(button.dataset.step);
     if (steps) return [button, steps];
     throw new HookError('data-step', 'a number of steps', button.dataset.step);
   });
-  if (!buttons.length) part(host, 'button[data-step]');
+  if (!buttons.length && !isHidden) part(host, 'button[data-step]');
   return { input, buttons };
 };
 

@@ -4,7 +4,7 @@ import { fireMissedChange, rewriteDigits } from '../../shared/request/forms/inde
 import { announce } from '../../shared/request/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { whileHeld } from './hold.ts';
-import { allowed, type Limit, rangeOf, readNumber } from './rules.ts';
+import { allowed, isWhole, type Limit, rangeOf, readNumber } from './rules.ts';
 import { quantityText } from './texts.ts';
 
 /** Keeps a number field with buttons within its limits, and explains when it changes the quantity. QNTY-01 */
@@ -18,8 +18,13 @@ export const quantity: IslandModule<Config> = {
     note.setAttribute('role', 'status');
     note.id = `juzur-quantity-${uuid.v4()}`;
 
+    const shownButtons = buttons.map(([button]) => button).filter(({ hidden }) => !hidden);
+
     /** The quantity after this many steps. An invalid number counts as 0. */
-    const after = (steps: number) => (readNumber(input.value) || 0) + steps * (rangeOf(input).step || 1);
+    const after = (steps: number) => {
+      const range = rangeOf(input);
+      return (readNumber(input.value, range) || 0) + steps * (range.step || 1);
+    };
     const fire = (type: string) => input.dispatchEvent(new Event(type, { bubbles: true }));
     /** The limit and quantity that the note is about; null if there is no note. */
     let reason: { limit: Limit; value: number } | null = null;
@@ -34,7 +39,7 @@ export const quantity: IslandModule<Config> = {
     };
     /** More digits only raise a number, so a number above the maximum is reported while it is typed. */
     const isTooMuch = () => after(0) > rangeOf(input).max;
-    const isLocked = () => input.matches(':disabled,[readonly]');
+    const isLocked = () => input.matches(':disabled,[readonly],[type=hidden]');
     const show = () => {
       dropOldNote();
       if (!isTooMuch()) for (const name of ['aria-invalid', 'aria-errormessage']) input.removeAttribute(name);
@@ -44,8 +49,12 @@ export const quantity: IslandModule<Config> = {
         button.setAttribute('aria-disabled', `${isLocked() || allowed(after(steps), rangeOf(input))[0] === after(0)}`);
     };
     const showLimits = () => {
-      const { min, step } = rangeOf(input);
-      input.inputMode = step % 1 || min % 1 || !step ? 'decimal' : 'numeric';
+      // A page's script may hide the field where only one quantity is possible, and show it again.
+      const isHidden = input.type === 'hidden';
+      for (const button of shownButtons) button.hidden = isHidden;
+      // A number field discards Eastern digits and changes with the mouse wheel.
+      if (!isHidden && input.type !== 'text') set('type', 'text');
+      input.inputMode = isWhole(rangeOf(input)) ? 'numeric' : 'decimal';
       for (const limit of ['min', 'max'] as const)
         if (input[limit]) input.setAttribute(`aria-value${limit}`, input[limit]);
         else input.removeAttribute(`aria-value${limit}`);
@@ -75,8 +84,6 @@ export const quantity: IslandModule<Config> = {
       // Capture phase, so that the page's own listeners see an allowed quantity.
       target.addEventListener(type, listener, { capture: true, signal });
 
-    // A number field discards Eastern digits and changes with the mouse wheel.
-    set('type', 'text');
     set('role', 'spinbutton');
     for (const name of [
       'inputmode',
@@ -88,12 +95,13 @@ export const quantity: IslandModule<Config> = {
     ])
       set(name, null);
     for (const [button, steps] of buttons) {
-      setAttributeUntil(button, 'aria-disabled', null, signal);
+      for (const name of ['aria-disabled', 'hidden'])
+        setAttributeUntil(button, name, button.getAttribute(name), signal);
       whileHeld(button, () => move(after(steps)), changeByButton, signal);
     }
     showLimits();
     const limits = new MutationObserver(showLimits);
-    limits.observe(input, { attributeFilter: ['min', 'max', 'step'] });
+    limits.observe(input, { attributeFilter: ['min', 'max', 'step', 'type', 'readonly', 'disabled'] });
     signal.addEventListener('abort', () => limits.disconnect());
 
     const onReplaced = fireMissedChange(input, signal);

@@ -1,18 +1,23 @@
 import type { IslandContext } from '../../shared/core/index.ts';
 import { insertUntil } from '../../shared/page/index.ts';
+import { isNewestFirst } from '../../shared/react/conversations/index.ts';
 import type { Config } from './config.ts';
 import { t } from './texts.ts';
 
 const LIST = '[data-messages-list]';
 
-/** Appends the visitor's message to the list of its conversation, else to the page's list, if there is one. MSGS-01 */
+/** Adds the visitor's message beside the newest one of its conversation, else of the page's list, if there is one. MSGS-01 */
 export const addOwnMessage = ({ config, signal }: IslandContext<Config>): HTMLElement => {
   const conversation = config.form.closest('[data-island=messages]');
   const list = conversation?.querySelector(LIST) ?? document.querySelector(LIST);
   const element = document.createElement(list?.matches('ol,ul') ? 'li' : 'div');
   element.className = `juzur-own-message ${config.messageClass}`;
   element.dir = 'auto';
-  return insertUntil(element, () => list?.append(element), signal);
+  return insertUntil(
+    element,
+    () => list && (isNewestFirst(list) ? list.prepend(element) : list.append(element)),
+    signal,
+  );
 };
 
 /** Shows the message as a text node, never as HTML, and once it is sent, when that was. */
@@ -23,5 +28,5 @@ export const showMessage = (element: HTMLElement, text: string, state: 'sending'
   // Drawn by the style sheet, so that the message stays the server's text.
   if (state === 'sent') element.dataset.time = t('now');
   const list = element.parentElement;
-  if (list) list.scrollTop = list.scrollHeight;
+  if (list) list.scrollTop = isNewestFirst(list) ? 0 : list.scrollHeight;
 };

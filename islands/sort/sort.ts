@@ -1,22 +1,25 @@
 import { HookError, type IslandModule } from '../../shared/core/index.ts';
-import { expectHost, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
-import { serverOption } from '../../shared/request/forms/index.ts';
-import { navigate, stateOfList } from '../../shared/request/index.ts';
+import { expectHost, reportOnce, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
+import { actionOf, serverOption } from '../../shared/request/forms/index.ts';
+import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
 
 /** A `change` event within this time after a key press comes from the key, not from a choice in an open list. */
 const KEY_MS = 100;
+
+/** A value that is no URL is a code of the server's, such as `price-desc`. */
+const isCode = (value: string): boolean => !/[/?#]|^[a-z][a-z\d+.-]*:/i.test(value);
 
 /** Selects that were mounted before. Their current value is not a new choice. */
 const known = new WeakSet<HTMLSelectElement>();
 
 /**
- * Navigates to the chosen URL. After arrow keys on a closed select it waits for Enter or blur: otherwise each arrow key
+ * Navigates to the chosen URL, or submits the form if the choice is a code. After arrow keys on a closed select it waits for Enter or blur: otherwise each arrow key
  * would navigate. LIST-11, WCAG 3.2.2
  */
 export const sort: IslandModule<HTMLSelectElement> = {
   readConfig: (host) => expectHost<HTMLSelectElement>(host, 'select'),
   attach(context) {
-    const { config: select, emit, report, signal } = context;
+    const { config: select, emit, island, signal } = context;
     const setState = stateOfList(context);
     // After Back, show the server's choice, which matches the list.
     setAttributeUntil(select, 'autocomplete', 'off', signal);
@@ -30,9 +33,13 @@ export const sort: IslandModule<HTMLSelectElement> = {
     const go = () => {
       if (select.value === chosen) return;
       chosen = select.value;
-      const url = safeUrl(chosen);
-      if (!url) report(new HookError('option value', 'an address', chosen));
-      else if (emit('go', { url }, true)) {
+      const form = isCode(chosen) && select.name ? select.form : null;
+      const url = safeUrl(form ? actionOf(form) : isCode(chosen) ? null : chosen);
+      if (!url) {
+        const expected = 'a URL, or a code in a select with a name and a form';
+        reportOnce(island, select, new HookError('option value', expected, chosen));
+      } else if (emit('go', { url }, true)) {
+        if (form) return form.requestSubmit();
         setState('loading');
         navigate(select, url);
       }
@@ -52,6 +59,7 @@ export const sort: IslandModule<HTMLSelectElement> = {
     select.addEventListener('keydown', onKey, { signal });
     select.addEventListener('change', () => performance.now() - keyAt > KEY_MS && go(), { signal });
     select.addEventListener('blur', go, { signal });
+    if (select.form) listenLast(select.form, 'submit', () => setState('loading'), signal);
     addEventListener('pageshow', replay, { signal });
     // With keyboard focus, wait for Enter or blur.
     if (!select.matches(':focus-visible')) go();

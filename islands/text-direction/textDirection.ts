@@ -1,5 +1,5 @@
 import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
-import { readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+import { readOptions, setAttributeUntil, watchHosts } from '../../shared/page/index.ts';
 import { isLeftToRight } from './rules.ts';
 
 const options = {
@@ -7,11 +7,30 @@ const options = {
   'dir-hebrew': { type: 'flag' },
 } as const satisfies OptionTable;
 
-/** Sets `dir=ltr` on a text without Arabic. With `data-dir-hebrew` it leaves Hebrew texts unchanged. DIR-01, DIR-02 */
+const watch = watchHosts({ childList: true, characterData: true, subtree: true });
+
+/**
+ * Sets `dir=ltr` on a text without Arabic, and checks it again when the text changes. With `data-dir-hebrew` it leaves Hebrew
+ * texts unchanged. DIR-01, DIR-02, DIR-03
+ */
 export const textDirection: IslandModule<{ hebrewToo: boolean }> = {
   options,
   readConfig: (host) => ({ hebrewToo: !readOptions(host, options)['dir-hebrew'] }),
   attach({ host, config, signal }) {
-    if (isLeftToRight(host.textContent ?? '', config.hebrewToo)) setAttributeUntil(host, 'dir', 'ltr', signal);
+    let set: AbortController | undefined;
+    const unset = () => {
+      set?.abort();
+      set = undefined;
+    };
+    const update = () => {
+      if (!isLeftToRight(host.textContent ?? '', config.hebrewToo)) unset();
+      else if (!set) {
+        set = new AbortController();
+        setAttributeUntil(host, 'dir', 'ltr', set.signal);
+      }
+    };
+    signal.addEventListener('abort', unset);
+    update();
+    watch(host, update, signal);
   },
 };

@@ -1,6 +1,6 @@
 import { flagOf } from '../../shared/core/index.ts';
 import { sameSiteUrl } from '../../shared/page/index.ts';
-import { messageEntries, partial, readBy, updateEntries } from '../../shared/request/schema/index.ts';
+import { messageEntries, nextUrl, partial, readBy, updateEntries } from '../../shared/request/schema/index.ts';
 
 /** Response to the POST of a toggle. TOGL-01 */
 export const toggleResponse = partial(
@@ -9,8 +9,9 @@ export const toggleResponse = partial(
     ...updateEntries,
     /** The server's state. */
     pressed: readBy(flagOf),
+    url: nextUrl,
     /** URL of the next request. */
     action: readBy((value) => (sameSiteUrl(value) ? `${value}` : null)),
   },
-  'pressed, action, status, message, counts or fragments',
+  'pressed, action, status, message, url, counts or fragments',
 );

@@ -1,16 +1,34 @@
+import { reportOnce, sameSiteUrl } from '../../shared/page/index.ts';
 import { actionOf, textFields } from '../../shared/request/forms/index.ts';
-import { RefusedError, request } from '../../shared/request/index.ts';
+import { bodyOf, InvalidResponseError, navigate, RefusedError, request } from '../../shared/request/index.ts';
 import { applyUpdates } from '../../shared/request/updates/index.ts';
 import { toggleResponse } from './contract.ts';
+
+/** Goes to the `url` of a response or a refusal, such as the login of a guest, as a form does. TOGL-03 */
+const follow = (source: object, form: HTMLFormElement): void => {
+  const { url } = Object(bodyOf(source)) as { url?: unknown };
+  const next = sameSiteUrl(url);
+  if (next) navigate(form, next.href);
+  else if (url)
+    reportOnce(
+      'toggle',
+      form,
+      new InvalidResponseError('answer', `${url}`, `url: expected a URL of this site, got ${url}`),
+    );
+};
 
 /**
  * Sends the form of a toggle, with its button's name and value.
  * @param action URL of the request; null: that of the form
- * @returns the response, and a function that applies its `counts` and `fragments`. Call it last: they may replace the form
+ * @returns the response, and a function that follows its `url` and applies its `counts` and `fragments`. Call it last: they may replace the form
  * @throws RequestError, a RefusedError if the server refuses. Then they are applied already
  */
 export const postToggle = async (action: string | null, form: HTMLFormElement, button: HTMLElement) => {
   const url = action ?? actionOf(form);
+  const applyAll = (source: object) => {
+    follow(source, form);
+    applyUpdates(source, form);
+  };
   const response = await request({
     url,
     method: 'post',
@@ -24,10 +42,10 @@ export const postToggle = async (action: string | null, form: HTMLFormElement, b
     signal: new AbortController().signal,
     keepalive: true,
   }).catch((cause) => {
-    applyUpdates(cause, form);
+    applyAll(cause);
     throw cause;
   });
-  const apply = () => applyUpdates(response, form);
+  const apply = () => applyAll(response);
   if (response.status !== false) return { ...response, apply };
   apply();
   throw new RefusedError(url, response);

@@ -1,5 +1,13 @@
 import { globalSingleton } from '../../shared/core/index.ts';
-import { followTabs, parseJson, storage } from '../../shared/page/index.ts';
+import {
+  $pressed,
+  followTabs,
+  PRESSED_KEY,
+  type Pressed,
+  parseJson,
+  sameSiteUrl,
+  storage,
+} from '../../shared/page/index.ts';
 
 /** The state of one thing, such as whether a product is in the wishlist. All toggles of its key show it. */
 export interface ToggleState {
@@ -25,10 +33,15 @@ const MOST = 50;
 
 type Change = [key: string, pressed: boolean, action: string | null, at: number];
 
+/** Without changes from a time when the clock was ahead, and those that no island has written. */
 const changesIn = (stored: string | null): Change[] => {
   const changes = parseJson(stored);
   return (Array.isArray(changes) ? changes : []).filter(
-    (change) => Array.isArray(change) && typeof change[0] === 'string' && typeof change[3] === 'number',
+    (change) =>
+      Array.isArray(change) &&
+      typeof change[0] === 'string' &&
+      change[3] <= Date.now() &&
+      (change[2] === null || (typeof change[2] === 'string' && sameSiteUrl(change[2]))),
   );
 };
 
@@ -39,19 +52,46 @@ export const shareState = (key: string, { pressed, action, at }: ToggleState): v
   storage.write('local', STORED, JSON.stringify([...others, change].slice(-MOST)));
 };
 
-/** Takes over what other tabs have changed since this page was loaded. @param onChange shows the state of a key */
-const take = (stored: string | null, onChange: (key: string) => void): void => {
-  for (const [key, pressed, action, at] of changesIn(stored)) {
-    const known = states.get(key);
-    if (known?.isSending || at <= (known?.at ?? performance.timeOrigin)) continue;
-    states.set(key, { pressed: pressed === true, wanted: pressed === true, action, at, isSending: false });
-    onChange(key);
+/** What this tab or another has stored: the last change of each key, and the list of all pressed keys. */
+const stored = { changes: new Map<string, Change>(), list: null as Pressed | null };
+
+/**
+ * The newest stored state of a key.
+ * @param since the earliest time, in ms since the epoch
+ * @returns null if there is none
+ */
+export const storedState = (key: Key, since: number): ToggleState | null => {
+  if (typeof key !== 'string') return null;
+  let [, pressed = false, action = null, at = -1] = stored.changes.get(key) ?? [];
+  const { list } = stored;
+  if (list && list.at >= at) {
+    const isListed = list.keys.includes(key);
+    // The URL of the next request is that of the change, if the state is the same.
+    if (pressed !== isListed) action = null;
+    [pressed, at] = [isListed, list.at];
   }
+  return at < since ? null : { pressed: pressed === true, wanted: pressed === true, action, at, isSending: false };
 };
 
-/** Follows the other tabs until the signal aborts. @param onChange shows the state of a key */
-export const followStates = (onChange: (key: string) => void, signal: AbortSignal): void => {
-  const onStored = (stored: string | null) => take(stored, onChange);
-  followTabs(STORED, onStored, signal);
-  onStored(storage.read('local', STORED));
+/** Follows the other tabs and `Juzur.update` until the signal aborts. @param onStored is called when `storedState` may have changed */
+export const followStates = (onStored: () => void, signal: AbortSignal): void => {
+  const onChanges = (text: string | null) => {
+    stored.changes = new Map(changesIn(text).map((change) => [change[0], change]));
+    onStored();
+  };
+  const onList = ({ keys, at = 0 }: Partial<Pressed>) => {
+    if (!Array.isArray(keys) || at < (stored.list?.at ?? 0) || at > Date.now()) return;
+    stored.list = { keys, at };
+    onStored();
+  };
+  const onListText = (text: string | null) => onList(Object(parseJson(text)));
+  stored.list = null;
+  onListText(storage.read('local', PRESSED_KEY));
+  onChanges(storage.read('local', STORED));
+  followTabs(STORED, onChanges, signal);
+  followTabs(PRESSED_KEY, onListText, signal);
+  signal.addEventListener(
+    'abort',
+    $pressed.subscribe((list) => list && onList(list)),
+  );
 };

@@ -8,7 +8,7 @@ import {
   loadChunk,
   type OptionTable,
 } from '../../shared/core/index.ts';
-import { expectHost, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+import { expectHost, part, readOptions, requestState, setAttributeUntil } from '../../shared/page/index.ts';
 import { type Guards, onSubmission } from '../../shared/request/forms/index.ts';
 import {
   failureText,
@@ -19,7 +19,7 @@ import {
   showNotice,
   tokenNames,
 } from '../../shared/request/index.ts';
-import { followStates, type Key, shareState, states, type ToggleState } from './states.ts';
+import { followStates, type Key, shareState, states, storedState, type ToggleState } from './states.ts';
 
 const options = {
   /** Joins the toggles of one thing. */
@@ -30,6 +30,10 @@ interface Config {
   form: HTMLFormElement;
   button: HTMLElement;
   key: Key;
+  /** The server's `action`. */
+  readonly action: string;
+  /** Whether the form has another `action` now. */
+  hasOtherAction: boolean;
 }
 
 type Toggle = IslandContext<Config>;
@@ -48,14 +52,30 @@ const page = globalSingleton('toggles', (): Toggles => ({ mounted: new Set() }))
 
 const loadPost = () => import('./postToggle.ts');
 
-const show = ({ config: { form, button } }: Toggle, { wanted, action }: ToggleState) => {
-  button.setAttribute(PRESSED, `${wanted}`);
-  if (action !== null) form.setAttribute('action', action);
+const show = ({ config }: Toggle, { wanted, action }: ToggleState) => {
+  config.button.setAttribute(PRESSED, `${wanted}`);
+  const hasOtherAction = action !== null;
+  if (hasOtherAction || config.hasOtherAction) config.form.setAttribute('action', action ?? config.action);
+  config.hasOtherAction = hasOtherAction;
 };
 
 const showAll = (key: Key) => {
   const state = states.get(key);
   for (const toggle of page.mounted) if (state && toggle.config.key === key) show(toggle, state);
+};
+
+/** Shows what is known of a toggle, or what was stored since a time, in ms since the epoch. While a press is sent, the press counts. */
+const update = (toggle: Toggle, since: number) => {
+  const { key } = toggle.config;
+  const known = states.get(key);
+  const newer = known?.isSending ? null : storedState(key, Math.max(known?.at ?? 0, since));
+  if (newer) states.set(key, newer);
+  const state = newer ?? known;
+  if (state) show(toggle, state);
+};
+
+const showStored = () => {
+  for (const toggle of page.mounted) update(toggle, performance.timeOrigin);
 };
 
 const say = (text: string, closesAfterMs: number) => showNotice([text], { closesAfterMs });
@@ -149,25 +169,29 @@ const press = (toggle: Toggle) => {
 
 /**
  * A form with one button that is pressed or not: wishlist, compare, follow. A press shows the new state at once, and returns to
- * the old one if the server refuses it or cannot be reached. TOGL-01, TOGL-02
+ * the old one if the server refuses it or cannot be reached. Without `aria-pressed` in the HTML, it shows the stored state, and
+ * that of the route `state`. TOGL-01, TOGL-02, CACH-01
  */
 export const toggle: IslandModule<Config> = {
   options,
   readConfig: (host) => ({
     form: expectHost<HTMLFormElement>(host, 'form'),
-    button: part(host, `button[${PRESSED}]`),
+    button: host.querySelector<HTMLElement>(`button[${PRESSED}]`) ?? part(host, 'button'),
+    action: host.getAttribute('action') ?? '',
+    hasOtherAction: false,
     key: readOptions(host, options)['toggle-key'] || Symbol(),
   }),
   attach(context) {
     const { config, signal } = context;
     const { form, button, key } = config;
     const { mounted } = page;
-    setAttributeUntil(button, PRESSED, button.getAttribute(PRESSED), signal);
+    const printed = button.getAttribute(PRESSED);
+    setAttributeUntil(button, PRESSED, printed ?? 'false', signal);
     setAttributeUntil(form, 'action', form.getAttribute('action'), signal);
     mounted.add(context);
     if (!page.following) {
       page.following = new AbortController();
-      followStates(showAll, page.following.signal);
+      followStates(showStored, page.following.signal);
     }
     signal.addEventListener('abort', () => {
       mounted.delete(context);
@@ -179,8 +203,9 @@ export const toggle: IslandModule<Config> = {
       // The next toggle, such as one in a panel, finds them in storage.
       states.clear();
     });
-    const known = states.get(key);
-    if (known) show(context, known);
+    // HTML that knows the state is newer than what was stored before.
+    update(context, printed === null ? 0 : performance.timeOrigin);
+    if (printed === null) requestState(form);
     const submit = (_: unknown, guards: Guards) => {
       press(context);
       guards.release();

@@ -63,15 +63,16 @@ addEventListener(
  * token the second request has.
  */
 function sendOnce() {
-  let isSent = false;
+  let sent;
   addEventListener('submit', (event) => {
     if (event.defaultPrevented || !event.target.matches('form[data-once]')) return;
-    if (isSent) event.preventDefault();
-    isSent = true;
+    // A listener after this one may have prevented the last submission: an island sends it without leaving the page.
+    if (sent && !sent.defaultPrevented) return event.preventDefault();
+    sent = event;
     // After a stopped navigation the visitor presses again.
-    setTimeout(() => (isSent = false), SENT_MS);
+    setTimeout(() => (sent = undefined), SENT_MS);
   });
-  addEventListener('pageshow', () => (isSent = false));
+  addEventListener('pageshow', () => (sent = undefined));
 }
 
 sendOnce();

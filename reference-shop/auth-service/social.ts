@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkPassword, refusals } from '../domain/users/check-password.ts';
+import { checkPassword } from '../domain/users/check-password.ts';
 import { addressOf } from '../http/client-address.ts';
 import { askedOrigin } from '../http/origin.ts';
 import { formFields } from '../http/params.ts';
 import { fonts } from '../view/fonts.ts';
+import { refusals } from '../view/login-refusals.ts';
 import { type AuthApp, type AuthContext, shopOrigin } from './context.ts';
 import { beginSession, sessionUser } from './session.ts';
 

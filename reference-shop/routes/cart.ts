@@ -3,7 +3,16 @@ import { westernDigits } from '../../shared/page/digits.ts';
 import { uuid } from '../../shared/page/uuid.ts';
 import { rateLimited } from '../core/outcome.ts';
 import { couponFault, couponOf, discountOf, dropCoupon, useCoupon } from '../domain/cart/coupons.ts';
-import { addToCart, type CartOutcome, linesOf, mostOf, noNumber, setQuantity } from '../domain/cart/lines.ts';
+import {
+  addToCart,
+  type CartOutcome,
+  linesOf,
+  mostOf,
+  noNumber,
+  quantityField,
+  removeLine,
+  setQuantities,
+} from '../domain/cart/lines.ts';
 import type { Owner } from '../domain/cart/owner.ts';
 import { cents, decimal, totalOf } from '../domain/cart/sums.ts';
 import { orderCart } from '../domain/orders/order-cart.ts';
@@ -15,7 +24,7 @@ import { csrfField, csrfToken } from '../http/csrf.ts';
 import { wantsPage } from '../http/errors.ts';
 import { leaveNotice, respondToForm } from '../http/form-response.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields, idParam, readId, readWholeNumber } from '../http/params.ts';
+import { formFields, readId, readWholeNumber } from '../http/params.ts';
 import { returnPath } from '../http/return-path.ts';
 import { ownerOf } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
@@ -49,18 +58,22 @@ async function readCart(c: ShopContext) {
     coupon: coupon && { code: coupon.code, fault, discount: decimal(discount) },
     total: decimal(sum - discount),
     canOrder: lines.length > 0 && lines.every(({ isShort }) => !isShort),
+    /** Which lines a page shows, and which of them say that there are not enough pieces. */
+    shown: lines.map(({ product, isShort }) => `${product.id}${isShort ? '!' : ''}`).join(),
   };
 }
 
 /** What a refused form of the page shows again. */
 interface Refused {
-  /** The product whose quantity is refused. */
-  line?: number;
+  /** The quantities as typed, by the number of the product. */
+  quantities?: Record<number, string>;
   code?: string;
+  /** The field of the message. */
+  field?: CartOutcome['field'];
   message: string;
 }
 
-const nothing = { line: null, code: null, message: '' };
+const nothing = { quantities: {}, code: null, field: null, message: '' };
 
 async function cartPage(c: ShopContext, refused?: Refused, status: CartOutcome['status'] = 200): Promise<Response> {
   const cart = await timed(c, 'db', () => readCart(c));
@@ -78,6 +91,18 @@ const cartFragment = (c: ShopContext) => async () => {
   const site = { token: await csrfToken(c), tokenField: csrfField };
   const html = c.get('shop').templates.render('fragments/cart', { cart: await readCart(c), refused: nothing, site });
   return { fragments: { '#cart': html } };
+};
+
+/** Only what new quantities change, so that the visitor can press on in the lines; all of a page that shows other lines. */
+const sumsFragment = (c: ShopContext, shown: string) => async () => {
+  const { templates } = c.get('shop');
+  const cart = await readCart(c);
+  if (shown !== cart.shown) return cartFragment(c)();
+  const totals = cart.lines.map((line) => [
+    `#line-${line.product.id}-total`,
+    templates.render('parts/cart-line-total', { line }),
+  ]);
+  return { fragments: { '#cart-total': templates.render('parts/cart-sums', { cart }), ...Object.fromEntries(totals) } };
 };
 
 /** The part of the page that the header's link shows in a panel. */
@@ -98,7 +123,7 @@ async function orderPage(c: ShopContext, { mobile = '', problem }: OrderRefused 
   return renderPage(
     c,
     'pages/cart-order',
-    { title: 'طلب السلة | سوق جذور', noindex: true },
+    { title: 'إتمام الطلب | سوق جذور', noindex: true },
     {
       cart,
       key,
@@ -139,18 +164,29 @@ export const cart: RouteGroup = (app) => {
     };
     return respondToForm(c, await onceForKey(c, owner, add), { next: returnPath(c, next) });
   });
-  app.post(`/cart/lines/${idParam}`, async (c) => {
-    const productId = Number(c.req.param('id'));
-    const fields = await formFields(c, 'quantity', 'remove');
-    const quantity = fields.remove ? 0 : readWholeNumber(westernDigits(fields.quantity), mostAsked);
-    const outcome =
-      quantity === null || (quantity === 0 && !fields.remove)
-        ? noNumber
-        : await setQuantity(c.get('shop').db, await ownerOf(c), { productId, quantity });
+  app.post('/cart', async (c) => {
+    const { db } = c.get('shop');
+    const owner = await ownerOf(c);
+    const ids = (await linesOf(db, owner)).map(({ productId }) => productId);
+    const fields: Record<string, string> = await formFields(c, 'remove', 'order', 'shown', ...ids.map(quantityField));
+    const typed: Record<number, string> = {};
+    const quantities = new Map<number, number | null>();
+    for (const id of ids) {
+      const text = fields[quantityField(id)];
+      if (!text) continue;
+      typed[id] = text;
+      quantities.set(id, readWholeNumber(westernDigits(text), mostAsked));
+    }
+    const removed = readId(fields.remove);
+    if (removed) quantities.delete(removed);
+    let outcome = await setQuantities(db, owner, quantities);
+    if (outcome.status === 200 && removed) outcome = await removeLine(db, owner, removed);
+    if (outcome.status === 200 && fields.order) return c.redirect('/cart/order', 303);
+    const { field, message, status } = outcome;
     return respondToForm(c, outcome, {
       next: '/cart',
-      refusal: () => cartPage(c, { line: productId, message: outcome.message }, outcome.status),
-      more: cartFragment(c),
+      refusal: () => cartPage(c, { quantities: typed, ...(field && { field }), message }, status),
+      more: removed ? cartFragment(c) : sumsFragment(c, fields.shown ?? ''),
     });
   });
   app.post('/cart/coupon', async (c) => {
@@ -166,14 +202,14 @@ export const cart: RouteGroup = (app) => {
     const outcome = fields.remove ? await dropCoupon(shop.db, owner) : await use();
     return respondToForm(c, outcome, {
       next: '/cart',
-      refusal: () => cartPage(c, { code, message: outcome.message }, outcome.status),
+      refusal: () => cartPage(c, { code, field: 'code', message: outcome.message }, outcome.status),
       more: cartFragment(c),
     });
   });
   app.get('/cart/order', (c) => orderPage(c));
   app.post('/cart/order', async (c) => {
     const { db, clock } = c.get('shop');
-    const fields = await formFields(c, 'mobile', 'key');
+    const fields = await formFields(c, 'mobile', 'key', 'total');
     const key = c.req.header('Idempotency-Key') ?? fields.key;
     const mobile = fields.mobile.slice(0, longestField);
     const { number, problem } = readMobile(mobile);
@@ -183,7 +219,7 @@ export const cart: RouteGroup = (app) => {
     else {
       const owner = await ownerOf(c);
       outcome = await timed(c, 'db', () =>
-        orderCart(db, owner, { key, mobile: number }, clock(), countOrder(c, number)),
+        orderCart(db, owner, { key, mobile: number, total: fields.total }, clock(), countOrder(c, number)),
       );
     }
     const { message } = outcome;

@@ -1,4 +1,4 @@
-import { checkPassword, refusals } from '../domain/users/check-password.ts';
+import { checkPassword } from '../domain/users/check-password.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { currentUser } from '../http/current-user.ts';
@@ -9,6 +9,7 @@ import { returnPath } from '../http/return-path.ts';
 import { logIn } from '../http/sessions.ts';
 import { themeOf } from '../http/theme.ts';
 import { demoPassword, demoUsers } from '../seed/people.ts';
+import { refusals } from '../view/login-refusals.ts';
 
 interface Shown {
   next: string;

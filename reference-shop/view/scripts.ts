@@ -9,6 +9,7 @@ function urlOf(name: string): string {
 
 /** The shop's own scripts. */
 export const scriptUrls = {
+  cart: urlOf('cart.js'),
   header: urlOf('header.js'),
   password: urlOf('password.js'),
   product: urlOf('product.js'),

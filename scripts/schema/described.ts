@@ -163,10 +163,23 @@ export const described: Readonly<Record<string, JsonSchema>> = {
       },
     },
   },
+  StateResponse: {
+    description: 'The counts and the pressed toggles of a visitor or guest.',
+    anyOf: oneOrNone('counts', 'pressed'),
+    properties: {
+      counts: ref('Counts'),
+      pressed: {
+        type: ['array', 'null'],
+        items: string,
+        description: 'The values of data-toggle-key of all toggles that are pressed.',
+      },
+    },
+  },
   ToggleResponse: {
     description: 'The result of a press. Every field is optional; `{}` is a success.',
-    anyOf: oneOrNone('pressed', 'action', 'status', 'message', 'counts', 'fragments'),
+    anyOf: oneOrNone('pressed', 'action', 'status', 'message', 'url', 'counts', 'fragments'),
     properties: {
+      url: { ...ref('Link'), description: 'A URL of your site, to which the visitor goes, such as the login.' },
       pressed: {
         type: ['boolean', 'integer', 'string', 'null'],
         enum: [true, false, 1, 0, '1', '0', 'true', 'false', null],

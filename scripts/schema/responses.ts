@@ -17,6 +17,7 @@ import { authCheck, hashLogin } from '../../islands/session/contract.ts';
 import { toggleResponse } from '../../islands/toggle/contract.ts';
 import { safeUrl } from '../../shared/page/index.ts';
 import { messageResponse, status, text, wholeNumber } from '../../shared/request/schema/index.ts';
+import { stateResponse } from '../../shared/request/updates/fetchState.ts';
 import { described, describedParts } from './described.ts';
 import { merge } from './merge.ts';
 import { ref } from './ref.ts';
@@ -40,6 +41,7 @@ export const responses = {
   RatingResponse: ratingResponse,
   ReplyResponse: replyResponse,
   SearchResponse: searchResponse(),
+  StateResponse: stateResponse,
   ToggleResponse: toggleResponse,
   UploadResponse: uploadResponse,
 } as const satisfies Record<string, GenericSchema>;

@@ -19,6 +19,8 @@ export interface Chunks {
   offline(): Promise<{ watchOffline(): void }>;
   /** The debug overlay. */
   overlay(): Promise<{ openOverlay(): (event: Event) => void }>;
+  /** The request of the visitor's state. It loads where HTML from a shared cache does not know it. */
+  state(): Promise<{ fetchState(host: Element): void }>;
   track(): Promise<{ track(data: { type: string }): Promise<void> }>;
 }
 

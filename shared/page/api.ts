@@ -9,6 +9,7 @@ import { report } from './report.ts';
 import { type StoreName, type StoreValue, sessionOpened, stores } from './stores.ts';
 import { restoreClones } from './until.ts';
 import { uuid } from './uuid.ts';
+import { updateState, type VisitorState } from './visitorState.ts';
 
 /** `window.Juzur`: the API for a page's own scripts. docs/contract.md "window.Juzur" */
 export interface Juzur {
@@ -36,6 +37,11 @@ export interface Juzur {
    * @throws TypeError if the store does not exist
    */
   subscribe<Name extends StoreName>(store: Name, listener: (value: StoreValue<Name>) => void): () => void;
+  /**
+   * Shows counts and pressed toggles that a script of the page knows, in all tabs. CACH-02
+   * @throws TypeError if a value is wrong; then nothing changes
+   */
+  update(state: VisitorState): void;
   uuid: typeof uuid;
   /**
    * Formats a price with the page's currency.
@@ -102,6 +108,7 @@ export const openApi = (chunks: Chunks): void => {
       // TypeScript cannot relate the listener's type to `name` here: it sees the union of all stores.
       return (stores[name] as ReadableAtom).subscribe(guarded(listener as (value: unknown) => void));
     },
+    update: updateState,
     uuid,
     money: (value, currency) => formatPrice(value, currency),
   };

@@ -8,6 +8,12 @@ export const decimalOf = (text: string): number => {
   return western.trim() ? Number(western) : Number.NaN;
 };
 
+/** A whole number from 0 as JSON or PHP prints it: `3` or `"3"`. @returns null for any other value, such as `"0x10"` and `"1e3"` */
+export const wholeNumberOf = (value: unknown): number | null => {
+  const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
+  return Number.isSafeInteger(number) && (number as number) >= 0 ? (number as number) : null;
+};
+
 /** Puts commas between the thousands of a decimal number: `1,234.5` for 1234.5. */
 export const groupThousands = (number: number | string): string =>
   String(number).replace(/\d+/, (whole) => {

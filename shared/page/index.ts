@@ -18,3 +18,5 @@ export * from './texts.ts';
 export * from './until.ts';
 export * from './url.ts';
 export * from './uuid.ts';
+export * from './visitorState.ts';
+export * from './watchHosts.ts';

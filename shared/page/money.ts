@@ -10,7 +10,7 @@ const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
  * Formats a price: English digits, grouped thousands, the currency's decimals, its symbol and its name. It rounds the decimal
  * digits, half away from zero: the float 1.005 is slightly less than 1.005, and large floats lose digits.
  * `Intl.NumberFormat` formats the same way, but the first Intl object of a page blocks a slow phone's main thread for 100 ms.
- * MON-01, MON-02
+ * A minus has U+200E before it: without it, right-to-left text moves it behind the digits. MON-01, MON-02
  * @param value a decimal number or its text, such as `1234.5`
  * @returns `1,234.50 ₪ شيكل`
  * @throws TypeError if `value` is not a decimal number
@@ -29,7 +29,7 @@ export const money = (value: unknown, { symbol, name, decimals } = shekel): stri
   const printed = String(units).padStart(places + 1, '0');
   const amount = groupThousands(printed.slice(0, printed.length - places));
   const rest = places ? `.${printed.slice(-places)}` : '';
-  return `${sign === '-' && units ? '-' : ''}${amount}${rest} ${symbol} ${name}`.trim();
+  return `${sign === '-' && units ? '\u200e-' : ''}${amount}${rest} ${symbol} ${name}`.trim();
 };
 
 /** A currency as a page or a script writes it. What is absent, empty or wrong is that of the page; an empty name is none. */

@@ -18,6 +18,7 @@ export interface ConfigTable {
 /** Every key of `#juzur-config`, with its type. It is plain data, because readers, checks and schemas use it. docs/contract.md "Page configuration" */
 export const pageConfig = {
   locale: ['ar', 'en'],
+  scope: 'text',
   token: { field: 'text', value: 'text', header: 'text' },
   authorized: 'flag',
   logging_out: 'flag',
@@ -46,6 +47,7 @@ export const pageConfig = {
     hash_login: 'text',
     logout: 'text',
     token: 'text',
+    state: 'text',
   },
   timeouts: {
     suggestions: 'milliseconds',

@@ -34,7 +34,7 @@ export const targetOf = (element: Element | null): EventTarget => (element?.isCo
 const known = new WeakMap<object, Set<string>>();
 
 /** Remembers a text. @returns whether it is the first time on this page */
-const isNew = (text: string): boolean => {
+export const isNew = (text: string): boolean => {
   const page = getRuntime() ?? document;
   const texts = known.get(page) ?? new Set();
   known.set(page, texts);

@@ -1,3 +1,13 @@
+import { definePageConfig } from './definePageConfig.ts';
+
+const scope = definePageConfig(({ read }) => read('scope', ''));
+
+/**
+ * The name of a key or a lock in the browser: `juzur:ISLAND:WHAT`, with the page's `scope` `juzur@SCOPE:ISLAND:WHAT`. So two
+ * shops of one origin share nothing. CACH-03
+ */
+export const scopedKey = (key: string): string => (scope() ? `juzur@${scope()}${key.slice('juzur'.length)}` : key);
+
 /** `session` is this tab's, `local` is shared by all tabs and kept. */
 type Area = 'session' | 'local';
 
@@ -11,22 +21,28 @@ const attempt = <T>(area: Area, work: (storage: Storage) => T): T | null => {
 };
 
 /**
- * Access to the browser's storage that never throws. Keys are `juzur:ISLAND:WHAT`. What happens if a key changes:
+ * Access to the browser's storage that never throws. Keys are `juzur:ISLAND:WHAT`; the scope is added
+ * here. What happens if a key changes:
  * docs/decisions.md "Keys in the browser's storage"
  */
 export const storage = {
   /** @returns null if there is no value, or storage is blocked */
-  read: (area: Area, key: string): string | null => attempt(area, (storage) => storage.getItem(key)),
+  read: (area: Area, key: string): string | null => attempt(area, (storage) => storage.getItem(scopedKey(key))),
   /** @returns whether the value was stored: false if storage is blocked or full */
   write: (area: Area, key: string, value: string): boolean =>
     attempt(area, (storage) => {
-      storage.setItem(key, value);
+      storage.setItem(scopedKey(key), value);
       return true;
     }) ?? false,
-  remove: (area: Area, key: string): void => attempt(area, (storage) => storage.removeItem(key)) ?? undefined,
+  remove: (area: Area, key: string): void =>
+    attempt(area, (storage) => storage.removeItem(scopedKey(key))) ?? undefined,
   /** @returns the keys that begin with the prefix */
   keys: (area: Area, prefix: string): string[] =>
-    attempt(area, (storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? [],
+    attempt(area, (storage) => {
+      const scoped = scopedKey(prefix);
+      const found = Object.keys(storage).filter((key) => key.startsWith(scoped));
+      return found.map((key) => prefix + key.slice(scoped.length));
+    }) ?? [],
 };
 
 /** @returns the value of a JSON text; undefined if there is no text, or it is not JSON */
@@ -43,7 +59,7 @@ export const parseJson = (text: string | null): unknown => {
  * @param onValue receives the new value; null if the key was removed
  */
 export const followTabs = (key: string, onValue: (value: string | null) => void, signal: AbortSignal): void => {
-  addEventListener('storage', (event) => event.key === key && onValue(event.newValue), { signal });
+  addEventListener('storage', (event) => event.key === scopedKey(key) && onValue(event.newValue), { signal });
   // A page restored from the back/forward cache has missed the storage events.
   addEventListener('pageshow', ({ persisted }) => persisted && onValue(storage.read('local', key)), { signal });
 };

@@ -1,7 +1,7 @@
+import { gauge, type Sample } from '../../lab/soak/gauge.ts';
 import { expect, openBare, test } from '../kit/browser.ts';
 import { launchWithoutCompiledCode } from '../kit/engine.ts';
 import { mountEveryIsland } from '../kit/mountEveryIsland.ts';
-import { gauge, type Sample } from '../soak/gauge.ts';
 
 test.use({ launchOptions: launchWithoutCompiledCode });
 

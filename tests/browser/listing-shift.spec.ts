@@ -190,16 +190,6 @@ for (const width of [360, 1280])
     });
   });
 
-test('[LIST-10] appended pages are contained, the page of the server is not', async ({ page }) => {
-  await open(page, { mode: 'button' });
-  for (const count of [2, 3]) {
-    await page.locator('[data-load-more] a').click();
-    await expect(blocks(page)).toHaveCount(count);
-  }
-  const contained = blocks(page).evaluateAll((all) => all.map((each) => getComputedStyle(each).contentVisibility));
-  expect(await contained).toEqual(['visible', 'auto', 'auto']);
-});
-
 const EARLIER = '<p><a rel="prev" href="/shift/list?page=1">صفحات سابقة</a></p>';
 
 for (const [what, before, style] of [

@@ -99,10 +99,10 @@ export const manifest: readonly Line[] = [
   },
   {
     file: 'answers/cart-changed.json',
-    path: '/cart/lines/1',
+    path: '/cart',
     headers: sent,
     isForm: true,
-    fields: { quantity: '1' },
+    fields: { 'quantity[1]': '1', shown: '1' },
     before: [inCart],
   },
   {

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const chunks = resolve(root, process.env.JUZUR_DIST ?? 'dist', 'chunks');
 /** Where the maps' paths begin: files are named below dist/, wherever they are written. */
 const named = resolve(root, 'dist/chunks');
-const react = process.env.JUZUR_REACT === '19' ? 'tests/react19/node_modules' : 'node_modules';
+const react = process.env.JUZUR_REACT === '19' ? 'lab/react19/node_modules' : 'node_modules';
 
 interface SourceMap {
   sources: string[];

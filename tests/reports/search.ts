@@ -1,5 +1,254 @@
 import type { BrowserReport, DomReport } from './report.ts';
 
-export const dom: DomReport[] = [];
+// Each runner loads its own `expect`: neither can load the other's.
+const browserKit = () => import('../kit/browser.ts');
 
-export const browser: BrowserReport[] = [];
+const SEARCH =
+  '<form data-island="autocomplete" action="/search"><input type="search" name="q"><button>ابحث</button></form>';
+const SUGGESTIONS = { json: { results: [{ title: 'منتجات', data: [{ title: 'هاتف', url: '/p/1' }] }] } };
+
+/** Styles of a header that clips what hangs out of it, by what it is. */
+const CLIPPING_HEADERS = {
+  'a sticky header with overflow: hidden': 'position: sticky; top: 0; overflow: hidden',
+  'a transformed header with overflow: hidden': 'transform: translateZ(0); overflow: hidden',
+  'a sticky header that scrolls sideways': 'position: sticky; top: 0; overflow-x: auto',
+  'a header with contain: paint': 'contain: paint',
+  'a header with a clip-path': 'clip-path: inset(0)',
+};
+
+export const dom: DomReport[] = [
+  {
+    id: 'SRCH-03',
+    symptom: 'a suggestion whose URL is escaped for HTML leads to its product, with one console line',
+    body: SEARCH.replace('data-island', 'data-delay="1" data-island'),
+    head: '<meta name="csrf-token" content="t">',
+    responses: {
+      'POST /search/autocomplete': {
+        results: [
+          {
+            title: 'منتجات',
+            data: [
+              { title: 'سماعات &#8211; أسود &amp; أبيض', url: '/index.php?route=p&amp;product_id=42&#038;x=1' },
+              { title: 'أحمر &amp; أزرق', url: 'index.php?a=1&amp;b=2', image: '/i.php?w=1&amp;h=2' },
+            ],
+          },
+        ],
+      },
+    },
+    async check(page) {
+      const { expect, vi } = await import('vitest');
+      const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const field = document.querySelector('input') as HTMLInputElement;
+      for (const text of ['س', 'سم']) {
+        field.value = text;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        await vi.waitFor(() => expect(page.requests.at(-1)?.body?.get('q')).toBe(text));
+        await page.ready();
+      }
+      await vi.waitFor(() => expect(document.querySelectorAll('[role=option]')).toHaveLength(2));
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('[role=option]')].map(({ href }) => href);
+      expect(links).toEqual([
+        `${location.origin}/index.php?route=p&product_id=42&x=1`,
+        `${location.origin}/index.php?a=1&b=2`,
+      ]);
+      expect(document.querySelector<HTMLImageElement>('[role=option] img')?.src).toBe(
+        `${location.origin}/i.php?w=1&h=2`,
+      );
+      const lines = line.mock.calls.map(String).filter((text) => /autocomplete: \w+: expected/.test(text));
+      expect(lines).toEqual([expect.stringMatching(/url: expected a URL, got &amp;\. Fix: /)]);
+    },
+  },
+  {
+    id: 'GEOG-01',
+    symptom: 'names of cities with HTML entities are one console line that names the field and the fix',
+    body: `<div data-island="chained-selects"><select name="r" data-level="region"><option value="">-<option value="1" selected>أ</select>
+      <select name="c" data-level="city"><option value="">-</select></div>`,
+    responses: {
+      'GET /api/city/1': [
+        { id: 1, name: 'Bread &amp; Salt' },
+        { id: 2, name: 'A &lt; B' },
+      ],
+    },
+    async check(page) {
+      const { expect, vi } = await import('vitest');
+      await vi.waitFor(() => expect(document.querySelectorAll('[data-level=city] option')).toHaveLength(3));
+      expect(page.faults.map(({ cause }) => (cause as Error).message)).toEqual([
+        expect.stringMatching(/^\/api\/city\/1: name: expected text, got HTML entities\. Fix: html_entity_decode/),
+      ]);
+    },
+  },
+  {
+    id: 'PAGE-02',
+    symptom: 'the URL in a response of a form is followed although it is escaped for HTML',
+    body: '<form data-island="form" method="post" action="/cart"><input name="id" value="1"><button>أضف</button></form>',
+    head: '<meta name="csrf-token" content="t">',
+    responses: { 'POST /cart': { status: true, url: '/index.php?route=checkout/cart&amp;step=2' } },
+    async check(page) {
+      const { expect, vi } = await import('vitest');
+      const went = vi.spyOn(location, 'assign').mockImplementation(() => {});
+      document.querySelector('form')?.requestSubmit();
+      await page.ready();
+      await vi.waitFor(() => expect(went).toHaveBeenCalledTimes(1));
+      expect(`${went.mock.calls[0]?.[0]}`).toMatch(/\/index\.php\?route=checkout\/cart&step=2$/);
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'a sort option that is a code in a select without a form is one console line with the element',
+    body: '<select name="orderby" data-island="sort"><option value="/a" selected>أ<option value="price">ب</select>',
+    async check(page) {
+      const { expect, vi } = await import('vitest');
+      const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const select = document.querySelector('select') as HTMLSelectElement;
+      for (const index of [1, 0, 1]) {
+        select.selectedIndex = index;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+      const lines = line.mock.calls.filter(([text]) => /price/.test(`${text}`));
+      expect(lines).toEqual([
+        [expect.stringContaining('option value: expected a URL, or a code in a select with a name')],
+      ]);
+      expect(page.faults.map(({ element }) => element)).toEqual([select]);
+    },
+  },
+];
+
+export const browser: BrowserReport[] = [
+  {
+    id: 'SRCH-04',
+    symptom: 'the Search key of an Android keyboard searches while the last word is composed',
+    body: SEARCH,
+    responses: {
+      '/search': { html: '<h1>النتائج</h1>' },
+      '/search/autocomplete': SUGGESTIONS,
+    },
+    async check(page, asked) {
+      const { expect } = await browserKit();
+      // Only Chromium's protocol can compose a word.
+      if (page.context().browser()?.browserType().name() !== 'chromium') return;
+      await page.locator('[name=q]').focus();
+      const client = await page.context().newCDPSession(page);
+      await client.send('Input.imeSetComposition', { text: 'هاتف', selectionStart: 4, selectionEnd: 4 });
+      await expect(page.getByRole('option')).toHaveCount(1);
+      const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+      await client.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+      await expect.poll(() => asked['/search']?.[0]?.url.searchParams.get('q')).toBe('هاتف');
+    },
+  },
+  ...Object.entries(CLIPPING_HEADERS).map(
+    ([what, style]): BrowserReport => ({
+      id: 'SRCH-02',
+      symptom: `a suggestion below ${what} can be pressed`,
+      head: `<style>header { ${style}; padding: 1rem } main { block-size: 3000px; position: relative; z-index: 9999 }</style>`,
+      body: `<header>${SEARCH}</header><main><p>نص</p></main>`,
+      responses: { '/p/1': { html: '<h1>هاتف</h1>' }, '/search/autocomplete': SUGGESTIONS },
+      async check(page, asked) {
+        await page.locator('[name=q]').fill('هاتف');
+        await page.getByRole('option').waitFor();
+        const { expect } = await browserKit();
+        // Not `click`, which scrolls a clipped row into view.
+        const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByRole('option').boundingBox()) ?? {};
+        await page.mouse.click(x + width / 2, y + height / 2);
+        await expect.poll(() => asked['/p/1']?.length).toBe(1);
+      },
+    }),
+  ),
+  {
+    id: 'SRCH-02',
+    symptom: 'a suggestion in a modal dialog of the site can be pressed',
+    body: `<dialog style="overflow: hidden; block-size: 6rem">${SEARCH}</dialog><script>document.querySelector('dialog').showModal()</script>`,
+    responses: { '/p/1': { html: '<h1>هاتف</h1>' }, '/search/autocomplete': SUGGESTIONS },
+    async check(page, asked) {
+      const { expect } = await browserKit();
+      await page.locator('[name=q]').fill('هاتف');
+      await page.getByRole('option').click();
+      await expect.poll(() => asked['/p/1']?.length).toBe(1);
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'a sort option whose value is a code, such as price-desc, submits the form of its select',
+    body: `<form method="get" action="/c/phones"><input type="hidden" name="q" value="هاتف">
+      <select name="orderby" data-island="sort" aria-label="الترتيب"><option value="" selected>الافتراضي</option>
+      <option value="price-desc">الأغلى</option></select></form>`,
+    responses: { '/c/phones': { html: '<h1>هواتف</h1>' } },
+    async check(page, asked) {
+      const { alive, expect } = await browserKit();
+      await alive(page, 'select[data-state]');
+      await page.locator('select').selectOption('price-desc');
+      await expect
+        .poll(() => asked['/c/phones']?.[0]?.url.search)
+        .toBe('?q=%D9%87%D8%A7%D8%AA%D9%81&orderby=price-desc');
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'filters that apply themselves leave empty fields out of the address',
+    body: `<form data-island="filters" method="get" action="/c/phones"><input type="hidden" name="sort" value="">
+      <label><input type="checkbox" name="brand[]" value="7"> أ</label><label><input type="checkbox" name="brand[]" value="8" checked> ب</label>
+      <input name="price_min" aria-label="من"><button>طبّق</button></form>`,
+    responses: { '/c/phones': { html: '<h1>هواتف</h1>' } },
+    async check(page, asked) {
+      const { alive, expect } = await browserKit();
+      await alive(page, 'form[data-state]');
+      // A script of the site that reads the form still gets every field.
+      const read = await page.evaluate(() => [...new FormData(document.forms[0])].length);
+      await page.getByLabel('أ').check();
+      await expect.poll(() => asked['/c/phones']?.[0]?.url.search).toBe('?brand%5B%5D=7&brand%5B%5D=8');
+      expect(read).toBe(3);
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'two quick filters of a list with commas are one parameter, and the sort order stays',
+    path: '/shop?orderby=price&filter_color=black',
+    body: `<form data-island="filters" data-join="," method="get" action="/shop">
+      <label><input type="checkbox" name="filter_color" value="black" checked data-url="/shop?orderby=price"> أسود</label>
+      <label><input type="checkbox" name="filter_color" value="white" data-url="/shop?orderby=price&filter_color=black,white"> أبيض</label>
+      <label><input type="checkbox" name="filter_color" value="blue" data-url="/shop?orderby=price&filter_color=black,blue"> أزرق</label></form>`,
+    async check(page) {
+      const { alive, expect } = await browserKit();
+      await alive(page, 'form[data-state]');
+      await page.getByLabel('أبيض').check();
+      await page.getByLabel('أزرق').check();
+      await expect
+        .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+        .toEqual({ orderby: 'price', filter_color: 'black,white,blue' });
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'boxes of one name are sent as one parameter by the button too, with data-join',
+    body: `<form data-island="filters" data-join="," data-apply="button" method="get" action="/shop">
+      <label><input type="checkbox" name="c" value="a"> أ</label><label><input type="checkbox" name="c" value="b"> ب</label><button>طبّق</button></form>`,
+    responses: { '/shop': { html: '<h1>هواتف</h1>' } },
+    async check(page, asked) {
+      const { alive, expect } = await browserKit();
+      await alive(page, 'form[data-state]');
+      await page.getByLabel('أ').check();
+      await page.getByLabel('ب').check();
+      await page.getByRole('button').click();
+      await expect.poll(() => asked['/shop']?.[0]?.url.searchParams.getAll('c')).toEqual(['a,b']);
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'the focus is on the same box after the filtered page has come, and the page does not scroll',
+    head: '<style>form { margin-block-start: 2000px }</style>',
+    body: `<form data-island="filters" method="get" action="/foreign">
+      <label><input type="checkbox" name="brand" value="7"> أ</label><label><input type="checkbox" name="brand" value="8"> ب</label></form>`,
+    async check(page) {
+      const { alive, expect } = await browserKit();
+      await alive(page, 'form[data-state]');
+      await page.getByLabel('ب').focus();
+      await page.keyboard.press('Space');
+      await page.waitForURL(/brand=8/);
+      await expect(page.getByLabel('ب')).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      // Not once more, on a page that the visitor opens later.
+      await page.goto(page.url().replace('brand=8', ''));
+      await alive(page, 'form[data-state]');
+      await expect(page.getByLabel('ب')).not.toBeFocused();
+    },
+  },
+];

@@ -32,6 +32,9 @@ juzur.define({
 juzur.define({ name: 'greeting', mount() {} });
 // @ts-expect-error no such moment
 juzur.define({ name: 'greeting', selector: '.greet', when: 'hover', mount() {} });
+juzur.update({ counts: { cart: 3 }, pressed: ['wishlist-7'] });
+// @ts-expect-error a count is a number
+juzur.update({ counts: { cart: 'many' } });
 juzur.money('1234.5', { symbol: '$' }).trim();
 juzur.subscribe('notifications', ({ count, muted }) => count?.toFixed() ?? muted.valueOf())();
 juzur.subscribe('listing', (listing) => listing?.pageInView.toFixed());

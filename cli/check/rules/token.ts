@@ -25,7 +25,7 @@ const requestFaults = (page: Page, host: Host): Fault[] => {
   return [error(placeOf(page, element), 'missing-token', message, fix)];
 };
 
-const formFaults = (page: Page, { name }: Host['definition'], form: HTMLFormElement): Fault[] => {
+const formFaults = (page: Page, name: string, form: HTMLFormElement): Fault[] => {
   const at = placeOf(page, form);
   const { field } = tokenNames();
   const input = `<input type="hidden" name="${field}" value="…"> in the form`;
@@ -36,13 +36,8 @@ const formFaults = (page: Page, { name }: Host['definition'], form: HTMLFormElem
   return [warning(at, 'missing-token', message, input)];
 };
 
-const faultsOf = (page: Page, host: Host): Fault[] => {
-  const { element, definition } = host;
-  const isReader = READERS.includes(definition.name) && element.getAttribute('data-method') !== 'get';
-  return isReader || definition.name === 'tracking'
-    ? requestFaults(page, host)
-    : sentForms({ definition, host: element }).flatMap((form) => formFaults(page, definition, form));
-};
+const isReader = ({ element, definition: { name } }: Host): boolean =>
+  name === 'tracking' || (READERS.includes(name) && element.getAttribute('data-method') !== 'get');
 
 /** Whether the page has a request token anywhere. */
 export const hasToken = ({ document }: Page): boolean => {
@@ -52,7 +47,11 @@ export const hasToken = ({ document }: Page): boolean => {
 
 /** Reports requests that a server would refuse because they have no token. docs/contract.md "Token" */
 export const tokenFaults = (page: Page): Fault[] => {
-  const faults = page.hosts.flatMap((host) => faultsOf(page, host));
+  const senders = page.hosts.map(({ element, definition }) => ({ host: element, definition }));
+  const faults = [
+    ...page.hosts.filter(isReader).flatMap((host) => requestFaults(page, host)),
+    ...sentForms(senders).flatMap(([name, form]) => formFaults(page, name, form)),
+  ];
   // Tracked elements all have the same mistake, so it is reported for the first one only.
   const first = faults.findIndex(({ message }) => message.startsWith('tracking'));
   return faults.filter(({ message }, index) => index === first || !message.startsWith('tracking'));

@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { $notifications, page } from '../../../shared/page/index.ts';
+import { $notifications, followTabs, page, scopedKey } from '../../../shared/page/index.ts';
 import { announce, writeUnread } from '../../../shared/request/index.ts';
 import { unreadCounted } from '../unread.ts';
 import type { Config } from './config.ts';
@@ -104,7 +104,7 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
     if (!isDue()) adopt();
     else if (!locks) await requestCount();
     // Hold the lock for one poll only: a frozen page would keep it, and no tab would poll.
-    else await locks.request(key, { ifAvailable: true }, turn).catch(requestCount);
+    else await locks.request(scopedKey(key), { ifAvailable: true }, turn).catch(requestCount);
     isBusy = isLoad = false;
     const wait = Math.max(left(), 0);
     const jitter = wait && lastPoll.isOwn() ? 0 : Math.random() * Math.min(MOST_JITTER_MS, pollEveryMs);
@@ -114,7 +114,6 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
 
   const listeners = {
     visibilitychange: tick,
-    storage: (event: StorageEvent) => event.key === key && adopt(),
     online() {
       const stamp = lastPoll.read();
       if (stamp && !stamp.isRequested && stamp.waitMs > lead().config.pollEveryMs)
@@ -129,6 +128,7 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
   };
   for (const [type, listener] of Object.entries(listeners))
     addEventListener(type, listener as EventListener, { signal, capture: true });
+  followTabs(key, adopt, signal);
   // Share the new count with the other tabs.
   const forget = $notifications.listen(({ count }) => {
     const stamp = lastPoll.read();

@@ -7,13 +7,17 @@ import { type Owner, ownColumns, ownedBy } from './owner.ts';
 
 /** Pieces of one product in a cart, unless fewer are in stock. */
 const mostPieces = 10;
-const mostLines = 50;
+export const mostLines = 50;
 
 export const mostOf = (stock: number): number => Math.min(mostPieces, stock);
 
+/** The field of a line on the cart's page. */
+type QuantityField = `quantity[${number}]`;
+export const quantityField = (productId: number): QuantityField => `quantity[${productId}]`;
+
 /** A refusal may belong to a field of the form. */
 export interface CartOutcome extends ExplainedOutcome {
-  field?: 'quantity' | 'code' | 'mobile' | 'email';
+  field?: 'quantity' | QuantityField | 'code' | 'mobile' | 'email';
 }
 
 const tooMany = (most: number): CartOutcome => ({
@@ -87,21 +91,43 @@ export async function addToCart(
   return { status: 200, message: `أُضيف «\u2068${product.title}\u2069» إلى السلة.` };
 }
 
-/** Sets the number of pieces of a line. 0 removes it. */
-export async function setQuantity(
+/** Why a line can't have so many pieces; null if it can. */
+function quantityFault(quantity: number | null, stock: number): CartOutcome | null {
+  const most = mostOf(stock);
+  if (!quantity) return noNumber;
+  if (quantity <= most) return null;
+  return most === 0 ? soldOut : tooMany(most);
+}
+
+/**
+ * Sets the numbers of pieces in a cart, all or, if one is refused, none. A line that is not in the cart is left out.
+ * @param quantities by the number of the product; null for what is no number
+ */
+export async function setQuantities(
   db: Database,
   owner: Owner,
-  { productId, quantity }: { productId: number; quantity: number },
+  quantities: ReadonlyMap<number, number | null>,
 ): Promise<CartOutcome> {
-  const ofLine = and(ownedBy(cartLines, owner), eq(cartLines.productId, productId));
-  if (quantity === 0) {
-    await db.delete(cartLines).where(ofLine);
-    return { status: 200, message: 'أُزيل المنتج من السلة.' };
+  const lines = await linesOf(db, owner);
+  // The stock of a line that nobody changes may have fallen below it. The page says so.
+  const changed = lines.flatMap(({ productId, quantity: saved, stock }) => {
+    const quantity = quantities.get(productId);
+    return quantity === undefined || quantity === saved ? [] : [{ productId, quantity, stock }];
+  });
+  for (const { productId, quantity, stock } of changed) {
+    const fault = quantityFault(quantity, stock);
+    if (fault) return { ...fault, field: quantityField(productId) };
   }
-  const [product] = await db.select({ stock: products.stock }).from(products).where(eq(products.id, productId));
-  if (!product) return noProduct;
-  const most = mostOf(product.stock);
-  if (quantity > most) return most === 0 ? soldOut : tooMany(most);
-  const [line] = await db.update(cartLines).set({ quantity }).where(ofLine).returning({ id: cartLines.id });
-  return line ? { status: 200, message: 'حُدّثت السلة.' } : { status: 404, message: 'هذا المنتج ليس في سلتك.' };
+  for (const { productId, quantity } of changed)
+    await db
+      .update(cartLines)
+      .set({ quantity: quantity ?? 1 })
+      .where(and(ownedBy(cartLines, owner), eq(cartLines.productId, productId)));
+  return { status: 200, message: 'حُدّثت السلة.' };
+}
+
+/** Removes a line. */
+export async function removeLine(db: Database, owner: Owner, productId: number): Promise<CartOutcome> {
+  await db.delete(cartLines).where(and(ownedBy(cartLines, owner), eq(cartLines.productId, productId)));
+  return { status: 200, message: 'حُذف المنتج من السلة.' };
 }

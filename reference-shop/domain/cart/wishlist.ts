@@ -5,7 +5,7 @@ import { products } from '../../db/schema/catalogue.ts';
 import type { CartOutcome } from './lines.ts';
 import { type Owner, ownColumns, ownedBy } from './owner.ts';
 
-const mostWishes = 100;
+export const mostWishes = 100;
 
 /** The numbers of the products on a wishlist, the newest first. */
 export async function wishedBy(db: Database, owner: Owner): Promise<number[]> {

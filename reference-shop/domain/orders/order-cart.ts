@@ -14,6 +14,8 @@ export interface CartOrder {
   key: string;
   /** Local form, `0591234567`. */
   mobile: string;
+  /** The total that the visitor has seen, as decimal text; empty if the form has none. */
+  total: string;
 }
 
 /** The transaction is rolled back, and the outcome is the response. */
@@ -26,8 +28,11 @@ class RefusedError extends Error {
 const empty: CartOutcome = { status: 409, message: 'سلتك فارغة.' };
 const short = (title: string): CartOutcome => ({
   status: 409,
-  message: `لم يبق ما يكفي من «\u2068${title}\u2069». عدّل عدده في السلة ثم اطلب.`,
+  message: `لم تبقَ كمية كافية من «\u2068${title}\u2069». عدّلها في السلة ثم أتمّ الطلب.`,
 });
+
+const others = 'أما ما في سلتك الآن فلم يُطلب بعد. راجعه ثم أكّد الطلب.';
+const changed: CartOutcome = { status: 409, message: 'تغيّر مبلغ الطلب. راجعه ثم أكّد الطلب.' };
 
 /** The response that an order with this key got; null if there is none yet. */
 async function answerOf(db: Database, { key, mobile }: CartOrder): Promise<CartOutcome | null> {
@@ -54,7 +59,11 @@ export async function orderCart(
   secondsToWait: (db: Database) => Promise<number>,
 ): Promise<CartOutcome> {
   const known = await answerOf(db, order);
-  if (known) return known;
+  if (known) {
+    // The order has emptied the cart, so these lines are another intent.
+    const [line] = await db.select({ id: cartLines.id }).from(cartLines).where(ownedBy(cartLines, owner)).limit(1);
+    return line && known.status === 200 ? { ...known, status: 422, message: `${known.message} ${others}` } : known;
+  }
   try {
     return await db.transaction(async (transaction) => {
       // Of two simultaneous requests the second one waits here and then finds an empty cart.
@@ -83,12 +92,14 @@ export async function orderCart(
       const sum = bought.reduce((all, { price, quantity }) => all + cents(price) * quantity, 0);
       const coupon = await couponOf(transaction, owner);
       const isValid = coupon !== null && couponFault(coupon, sum, now) === null;
+      const total = decimal(sum - (isValid ? discountOf(coupon, sum) : 0));
+      if (order.total && order.total !== total) throw new RefusedError(changed);
       await transaction.insert(cartOrders).values({
         idempotencyKey: order.key,
         mobile: order.mobile,
         lines: bought,
         coupon: isValid ? coupon.code : null,
-        total: decimal(sum - (isValid ? discountOf(coupon, sum) : 0)),
+        total,
         createdAt: now,
       });
       await dropCoupon(transaction, owner);

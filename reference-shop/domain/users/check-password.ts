@@ -6,8 +6,8 @@ import { type User, userByMobile } from './users.ts';
 
 const windowMs = 15 * 60 * 1000;
 /**
- * Per number and IP address, so that one visitor cannot lock out another; then per address and per number, against slow
- * attacks.
+ * Per number and IP address, then per address and per number, against slow attacks. A refused attempt is not counted by those
+ * after it, so that one address can't lock out the others.
  */
 const limits = {
   pair: { most: 10, windowMs },
@@ -28,21 +28,13 @@ export async function checkPassword(
   const mobile = MOBILE.test(number) ? number : null;
   const name = mobile ?? 'none';
   const pair = `login:${address}:${name}`;
-  const waits = [
-    await countUse(shop, pair, limits.pair),
-    await countUse(shop, `login:${address}`, limits.address),
-    mobile ? await countUse(shop, `login:${mobile}`, limits.mobile) : 0,
-  ];
-  const seconds = Math.max(...waits);
+  const seconds =
+    (await countUse(shop, pair, limits.pair)) ||
+    (await countUse(shop, `login:${address}`, limits.address)) ||
+    (mobile ? await countUse(shop, `login:${mobile}`, limits.mobile) : 0);
   if (seconds > 0) return { kind: 'wait', seconds };
   const user = mobile ? await userByMobile(shop.db, mobile) : null;
   if (!(await isPassword(user?.passwordHash ?? null, typed.password)) || !user) return { kind: 'wrong' };
   await forgetUses(shop, pair, limits.pair);
   return { kind: 'correct', user };
 }
-
-/** The messages of both pages that ask for a password. */
-export const refusals = {
-  wrong: 'رقم الجوال أو كلمة المرور غير صحيحة.',
-  wait: (seconds: number) => `محاولات كثيرة. حاول بعد ${Math.ceil(seconds / 60)} دقيقة.`,
-};

@@ -178,4 +178,18 @@ export const pageRequests: readonly ContractRequest[] = [
     response: 'TokenResponse',
     examples: { renewed: { summary: 'A new token', file: 'answers/token.json' } },
   },
+  {
+    id: 'readState',
+    island: 'page',
+    summary: 'What a page from a shared cache does not know of the visitor. Configure the route to have it',
+    route: 'state',
+    path: '/me/state',
+    method: 'get',
+    limit: 'polls',
+    response: 'StateResponse',
+    examples: {
+      visitor: { summary: 'A visitor', value: { counts: { cart: 3, wishlist: 1 }, pressed: ['wishlist-7'] } },
+      new: { summary: 'A new visitor', value: { counts: { cart: 0, wishlist: 0 }, pressed: [] } },
+    },
+  },
 ];

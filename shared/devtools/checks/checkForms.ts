@@ -18,29 +18,43 @@ const READERS = ['autocomplete', 'filters', 'form', 'sort'];
 const SENT_BY_OTHERS =
   /^data-(oc-toggle|remote|ajax)$|^(data-)?hx-(get|post|put|patch|delete)$|^wire:submit|^up-submit$|^(@|v-on:|x-on:)submit/;
 
-/** Whether a form is in a modal that a rating trigger opens. Elsewhere the browser sends a rating form. */
-const isInModal = (form: Element): boolean =>
-  [
-    'dialog,#rating-modal,#product-rating-modal',
-    ...[...document.querySelectorAll('[data-rating-modal]')].map((trigger) =>
-      trigger.getAttribute('data-rating-modal'),
-    ),
-  ].some((selector) => {
-    try {
-      return selector && form.closest(selector);
-    } catch {
-      // The trigger reports an invalid selector.
-      return false;
-    }
-  });
+type Sender = Pick<Entry, 'definition' | 'host'>;
 
-export const sentForms = ({ definition: { name }, host }: Pick<Entry, 'definition' | 'host'>): HTMLFormElement[] => {
-  if (!SENDERS.includes(name)) return [];
+/** A page has one modal, or one for each product of a list. */
+const MOST_MODALS = 100;
+
+/** The selectors of the modals that rating triggers open. */
+const modalSelectors = (): readonly string[] => {
+  const triggers = [...document.querySelectorAll('[data-rating-modal]')];
+  const named = new Set(triggers.map((trigger) => trigger.getAttribute('data-rating-modal') as string));
+  return ['dialog,#rating-modal,#product-rating-modal', ...[...named].slice(0, MOST_MODALS)];
+};
+
+const isInside = (form: Element, selector: string): boolean => {
+  try {
+    return !!selector && form.closest(selector) !== null;
+  } catch {
+    // The trigger reports an invalid selector.
+    return false;
+  }
+};
+
+const formsOf = ({ definition: { name }, host }: Sender): readonly (HTMLFormElement | null)[] => {
   if (name === 'mobile-activation')
     return [...host.querySelectorAll<HTMLFormElement>('form[data-send],form[data-activate]')];
-  const form = name === 'rating-form' ? (host as HTMLInputElement).form : (host as HTMLFormElement);
-  if (!(form instanceof HTMLFormElement) || (name === 'rating-form' && !isInModal(form))) return [];
-  return [form];
+  return [name === 'rating-form' ? (host as HTMLInputElement).form : (host as HTMLFormElement)];
+};
+
+/** The forms that islands send, by the island's name, each once. Outside of a modal the browser sends a rating form. */
+export const sentForms = (senders: readonly Sender[]): (readonly [island: string, form: HTMLFormElement])[] => {
+  const modals = modalSelectors();
+  return SENDERS.flatMap((name) => {
+    const forms = new Set(senders.filter(({ definition }) => definition.name === name).flatMap(formsOf));
+    return [...forms]
+      .filter((form) => form instanceof HTMLFormElement)
+      .filter((form) => name !== 'rating-form' || modals.some((selector) => isInside(form, selector)))
+      .map((form) => [name, form] as const);
+  });
 };
 
 const checkSender = (island: string, form: HTMLFormElement): void => {
@@ -55,9 +69,9 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 /** The hidden fields for the pairs of the action's query that a GET form lacks: browsers replace the query by the fields. */
 const missingFields = (form: HTMLFormElement): string[] => {
   const [, query = ''] = (form.getAttribute('action') ?? '').replace(/#.*/, '').split('?');
-  const names = [...form.elements].map((element) => (element as HTMLInputElement).name);
+  const names = new Set([...form.elements].map((element) => (element as HTMLInputElement).name));
   return [...new URLSearchParams(query.replaceAll('&amp;', '&'))]
-    .filter(([name]) => !names.includes(name))
+    .filter(([name]) => !names.has(name))
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
 };
 
@@ -69,9 +83,8 @@ const isSentByGet = (form: HTMLFormElement): boolean => {
   return (buttons.length ? methods : [method]).some((each) => !/^(post|dialog)$/i.test(each));
 };
 
-const checkReader = (island: string, host: HTMLElement): void => {
-  const form = host.closest('form');
-  if (!form || !isSentByGet(form)) return;
+const checkReader = (island: string, form: HTMLFormElement): void => {
+  if (!isSentByGet(form)) return;
   const fields = missingFields(form);
   if (!fields.length) return;
   const expected = 'no query in a GET form, because browsers drop it';
@@ -80,9 +93,11 @@ const checkReader = (island: string, host: HTMLElement): void => {
 
 /** Reports forms that another script sends too, and GET forms that lose the query of their action. PAGE-02, PAGE-04 */
 export const checkForms = (): void => {
-  for (const entry of getRuntime()?.entries() ?? []) {
-    const { name } = entry.definition;
-    for (const form of sentForms(entry)) checkSender(name, form);
-    if (READERS.includes(name)) checkReader(name, entry.host);
-  }
+  const entries = getRuntime()?.entries() ?? [];
+  for (const [name, form] of sentForms(entries)) checkSender(name, form);
+  // One form may have many hosts, such as the fields of filters.
+  const readers = new Map<HTMLFormElement | null, string>();
+  for (const { definition, host } of entries)
+    if (READERS.includes(definition.name)) readers.set(host.closest('form'), definition.name);
+  for (const [form, name] of readers) if (form) checkReader(name, form);
 };

@@ -1,9 +1,11 @@
 import { getRuntime, HookError, type OptionTable } from '../../core/index.ts';
 import { hostConfig, isOfType, pageConfig, report } from '../../page/index.ts';
+import { editsBetween, slips } from './edits.ts';
 import { escapedUrl } from './escapedUrl.ts';
 import { expected } from './expected.ts';
-import { isNear, slips } from './isNear.ts';
 
+/** Each line of the console repeats the host's tag, so their number is limited. */
+const MOST_SLIPS = 20;
 const DECIMALS = pageConfig.currency.decimals;
 
 /** The host's JSON. Invalid JSON is reported by the island that reads it. */
@@ -42,9 +44,9 @@ const checkValues = (
  */
 export const checkOptions = (island: string, host: Element, options: OptionTable): void => {
   const find = (names: readonly string[], known: readonly string[], isKey: boolean) => {
-    for (const name of names)
-      if (!known.includes(name) && known.some((each) => isNear(name, each, slips(each))))
-        getRuntime()?.diagnose({ kind: 'option', island, element: host, name, known, isKey });
+    const isSlip = (name: string) => known.some((each) => editsBetween(name, each, slips(each)) <= slips(each));
+    for (const name of names.filter((each) => !known.includes(each) && isSlip(each)).slice(0, MOST_SLIPS))
+      getRuntime()?.diagnose({ kind: 'option', island, element: host, name, known, isKey });
   };
   const json = jsonOf(host);
   checkValues(island, host, options, json);

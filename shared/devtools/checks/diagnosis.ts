@@ -1,18 +1,20 @@
 import { getRuntime, HookError, type Mistake } from '../../core/index.ts';
 import { reportOnce } from '../../page/index.ts';
-import { isNear } from './isNear.ts';
+import { editsBetween } from './edits.ts';
 
 /** Ignores letter case and separators: `RatingFormUrl` equals `rating_form_url`. */
 const plain = (word: string) => word.toLowerCase().replace(/[-_\s]/g, '');
 
-/** @returns the known word nearest to `word`, or null if none is near */
+/** @returns the known word nearest to `word`, or null if none is within two edits, for a long word three */
 export const nearest = (word: string, known: readonly string[]): string | null => {
-  const most = Math.max(2, Math.floor(word.length / 4));
-  for (let edits = 0; edits <= most; edits++) {
-    const found = known.find((each) => isNear(plain(word), plain(each), edits));
-    if (found !== undefined) return found;
+  const letters = plain(word);
+  let most = word.length < 12 ? 2 : 3;
+  let found: string | null = null;
+  for (const each of known) {
+    const edits = editsBetween(letters, plain(each), most);
+    if (edits <= most) [found, most] = [each, edits - 1];
   }
-  return null;
+  return found;
 };
 
 const CONFIG = 'juzur-config';

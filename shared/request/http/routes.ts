@@ -19,6 +19,7 @@ export const defaultRoutes = {
   hash_login: '/auth/hash-login',
   logout: '/auth/logout',
   token: '',
+  state: '',
 } satisfies Record<keyof typeof pageConfig.routes, string>;
 
 /** The URLs of requests, from the page configuration. docs/contract.md "Routes" */

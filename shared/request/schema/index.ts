@@ -17,7 +17,7 @@ import {
   union,
   unknown,
 } from 'valibot';
-import { formatPrice } from '../../page/index.ts';
+import { formatPrice, sameSiteUrl, wholeNumberOf } from '../../page/index.ts';
 import { mismatch, noteDropped, TRUE } from '../index.ts';
 
 /**
@@ -51,6 +51,9 @@ export const text = fallback(nullable(string()), null);
 /** The entries of `messageResponse`, for responses that have more. */
 export const messageEntries = { status: optional(status), message: text };
 
+/** The URL of the next page. A URL of another site counts as absent. */
+export const nextUrl = readBy((value) => sameSiteUrl(value)?.href ?? null);
+
 /** What a response changes elsewhere on the page. `applyUpdates` reads and validates it. */
 export const updateEntries = { counts: optional(unknown()), fragments: optional(unknown()) };
 
@@ -82,8 +85,8 @@ export const messageResponse = pipe(
 /** An integer from 0, or a string of one. `"many"`, -1 and 1e99 are invalid. */
 export const wholeNumber = pipe(
   union([number(), string()]),
-  transform((value) => (value === '' ? Number.NaN : Number(value))),
-  check((value) => Number.isSafeInteger(value) && value >= 0, 'a whole number from 0'),
+  transform((value) => wholeNumberOf(value) ?? Number.NaN),
+  check((value) => value >= 0, 'a whole number from 0'),
 );
 
 /**

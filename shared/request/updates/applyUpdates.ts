@@ -1,4 +1,4 @@
-import { $counts, type Counts, countKey, reportOnce, storage } from '../../page/index.ts';
+import { type Counts, isMap, reportOnce, setCounts, wholeNumberOf } from '../../page/index.ts';
 import { announce, bodyOf, InvalidResponseError } from '../index.ts';
 import { replaceFragment } from './replaceFragment.ts';
 
@@ -8,12 +8,6 @@ const entriesOf = (value: unknown): [string, unknown][] => {
 };
 
 const placesOf = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
-
-/** A number as JSON or as PHP prints it: `3` or `"3"`. NaN if it is no whole number from 0. */
-const countOf = (value: unknown): number => {
-  const number = typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN;
-  return Number.isSafeInteger(number) && number >= 0 ? number : Number.NaN;
-};
 
 /** What a visitor reads in an element: its text, and the names of its pictures, such as that of a cart. */
 export const wordsIn = (element: Element): string => {
@@ -28,17 +22,30 @@ const wordsOf = (name: string): string => {
   return whole ? wordsIn(whole) : '';
 };
 
-/** Sets the counts in this tab and in the others, and announces those whose words changed, once for each name. */
-const setCounts = (counts: Counts): void => {
+/** Sets the counts, and announces those whose words changed, once for each name. */
+const announceCounts = (counts: Counts): void => {
   const names = Object.keys(counts);
   const before = names.map(wordsOf);
   // Each element shows its count at once: the island `counts` subscribes to the store.
-  $counts.set({ ...$counts.get(), ...counts });
-  // With the time, because writing the same value twice would fire no event in other tabs.
-  for (const name of names) storage.write('local', countKey(name), `${Date.now()} ${counts[name]}`);
+  setCounts(counts);
   const words = names.map(wordsOf).filter((text, at) => text !== before[at]);
   const text = [...new Set(words)].filter(Boolean).join(' · ');
   if (text) announce(text);
+};
+
+const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 80);
+
+/** Reads `counts` of a response. What is invalid is dropped alone. @param complain receives what is wrong */
+export const readCounts = (counts: unknown, complain: (what: string) => void): Counts => {
+  const valid: Record<string, number> = {};
+  if (!isMap(counts ?? {})) complain(`counts: expected an object such as {"cart": 3}, got ${shown(counts)}`);
+  else
+    for (const [name, value] of entriesOf(counts)) {
+      const count = wholeNumberOf(value);
+      if (count === null) complain(`counts.${name}: expected a whole number from 0, got ${shown(value)}`);
+      else valid[name] = count;
+    }
+  return valid;
 };
 
 /**
@@ -50,19 +57,7 @@ const setCounts = (counts: Counts): void => {
 export const applyUpdates = (response: object, host: Element | null): void => {
   const { counts, fragments } = (bodyOf(response) ?? response) as { counts?: unknown; fragments?: unknown };
   const complain = (what: string) => reportOnce('response', host, new InvalidResponseError('answer', 'response', what));
-  const show = (value: unknown) => JSON.stringify(value)?.slice(0, 80);
-  if (counts != null) {
-    const all = entriesOf(counts);
-    if (!all.length && !Array.isArray(counts) && show(counts) !== '{}')
-      complain(`counts: expected an object such as {"cart": 3}, got ${show(counts)}`);
-    const valid: Record<string, number> = {};
-    for (const [name, value] of all) {
-      const count = countOf(value);
-      if (Number.isNaN(count)) complain(`counts.${name}: expected a whole number from 0, got ${show(value)}`);
-      else valid[name] = count;
-    }
-    if (Object.keys(valid).length) setCounts(valid);
-  }
+  announceCounts(readCounts(counts, complain));
   for (const [selector, html] of entriesOf(fragments)) {
     let places: HTMLElement[] = [];
     try {
@@ -70,8 +65,8 @@ export const applyUpdates = (response: object, host: Element | null): void => {
     } catch {
       // Reported below: an invalid selector matches nothing.
     }
-    if (typeof html !== 'string') complain(`fragments: expected HTML for ${show(selector)}, got ${show(html)}`);
-    else if (!places.length) complain(`fragments: no element of this page matches ${show(selector)}`);
+    if (typeof html !== 'string') complain(`fragments: expected HTML for ${shown(selector)}, got ${shown(html)}`);
+    else if (!places.length) complain(`fragments: no element of this page matches ${shown(selector)}`);
     else for (const place of places) if (place.isConnected) replaceFragment(place, html);
   }
 };

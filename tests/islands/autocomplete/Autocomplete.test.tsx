@@ -104,7 +104,6 @@ describe('[SRCH-02] the response', () => {
       '44px',
       '300px',
     ]);
-    expect(list?.style.getPropertyValue('--juzur-page-width')).toBe(`${document.documentElement.clientWidth}px`);
   });
 
   it('[SRCH-02] is drawn in its groups with image, category and count', async () => {
@@ -408,26 +407,45 @@ describe('[SRCH-04] keys', () => {
     expect(options()).toHaveLength(0);
   });
 
-  it('[SRCH-04] while composing, ignores Enter and arrows, and requests the text on screen and the final text', async () => {
+  /** A key press while a word is composed. @returns whether the island kept it from the browser */
+  const pressComposing = (input: HTMLElement, init: KeyboardEventInit) =>
+    !input.dispatchEvent(new KeyboardEvent('keydown', { isComposing: true, bubbles: true, cancelable: true, ...init }));
+
+  it.each([
+    ['a desktop input method uses', 'Enter', 229, true, true],
+    ['Safari sends after the composition', 'Enter', 229, false, true],
+    ['Android sends for its Search key', 'Enter', 13, true, false],
+    ['moves in the candidates of an input method', 'ArrowDown', 229, true, false],
+    ['an Android keyboard sends', 'ArrowDown', 40, true, false],
+    ['closes the candidates of an input method', 'Escape', 229, true, false],
+  ])('[SRCH-04] a key that %s (%s, keyCode %i) is not the list’s', async (_, key, keyCode, isComposing, isKept) => {
+    serve(() => json(answer(['한국'])));
+    const { input, user } = await openSearch();
+    await user.keyboard('하');
+    await shown(1);
+    expect(pressComposing(input, { key, keyCode, isComposing })).toBe(isKept);
+    expect(activeTitle()).toBeNull();
+    expect(options()).toHaveLength(1);
+  });
+
+  it('[SRCH-04] Android’s Search key follows the active option', async () => {
+    serve(() => json(answer(['هاتف'])));
+    const { input, user } = await openSearch();
+    const left = watchLeaving();
+    await user.keyboard('ه');
+    await shown(1);
+    await user.keyboard('{ArrowDown}');
+    expect(pressComposing(input, { key: 'Enter', keyCode: 13 })).toBe(true);
+    expect(left).toEqual([`${location.origin}/p/هاتف`]);
+  });
+
+  it('[SRCH-04] while a word is composed, the text on screen is requested, and then the final text', async () => {
     const calls = serve(() => json(answer(['한국'])));
     const { input } = await openSearch();
-    const left = watchLeaving();
-    const type = (text: string, isComposing: boolean) => {
-      input.value = text;
-      input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing } as InputEventInit));
-    };
-    const press = (key: string) => {
-      const event = new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true });
-      input.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-    type('하', true);
+    input.value = '하';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true } as InputEventInit));
     await shown(1);
-    expect(press('ArrowDown')).toBe(false);
-    expect(activeTitle()).toBeNull();
-    expect(press('Enter')).toBe(true);
-    expect(left).toEqual([]);
     input.value = '한';
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
     await vi.waitFor(() => expect(calls.map(q)).toEqual(['하', '한']));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storage } from '../../../shared/page/index.ts';
+import { followTabs, scopedKey, storage } from '../../../shared/page/index.ts';
 import { serverOption } from '../../../shared/request/forms/index.ts';
+import { openPage } from '../../kit/page.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -42,6 +43,35 @@ describe('storage', () => {
       expect(storage.keys(area, 'juzur:')).toEqual([]);
       storage.remove(area, 'juzur:a:b');
     }
+  });
+});
+
+describe('two shops of one origin', () => {
+  const open = (scope: string | null) => openPage('', { islands: [], config: { scope } });
+
+  it('[CACH-03] a shop with a scope reads, lists and removes its own keys alone', () => {
+    for (const scope of ['a', 'b', null]) {
+      open(scope);
+      expect(storage.read('local', 'juzur:x:1')).toBeNull();
+      storage.write('local', 'juzur:x:1', `${scope}`);
+      expect(storage.keys('local', 'juzur:x:')).toEqual(['juzur:x:1']);
+    }
+    expect(Object.keys(localStorage).sort()).toEqual(['juzur:x:1', 'juzur@a:x:1', 'juzur@b:x:1']);
+    open('b');
+    storage.remove('local', 'juzur:x:1');
+    open('a');
+    expect(storage.read('local', 'juzur:x:1')).toBe('a');
+  });
+
+  it('[CACH-03] a tab follows the tabs of its own shop alone', () => {
+    open('a');
+    const seen: unknown[] = [];
+    const end = new AbortController();
+    followTabs('juzur:x:1', (value) => seen.push(value), end.signal);
+    for (const key of ['juzur:x:1', 'juzur@b:x:1', scopedKey('juzur:x:1')])
+      dispatchEvent(new StorageEvent('storage', { key, newValue: key }));
+    end.abort();
+    expect(seen).toEqual(['juzur@a:x:1']);
   });
 });
 

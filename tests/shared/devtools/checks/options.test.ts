@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { islands } from '../../../../islands/index.ts';
 import type { IslandModule } from '../../../../shared/core/types.ts';
-import { isNear, slips } from '../../../../shared/devtools/checks/isNear.ts';
+import { editsBetween, slips } from '../../../../shared/devtools/checks/edits.ts';
 import { settle } from '../../../../testing/index.ts';
 import { openPage } from '../../../kit/page.ts';
 
@@ -53,7 +53,7 @@ describe('[PAGE-02] an option of a host', () => {
       [...documented]
         .filter((name) => !Object.hasOwn(options, name))
         .flatMap((name) => Object.keys(options).map((known) => [name, known] as const))
-        .filter(([name, known]) => isNear(name, known, slips(known))),
+        .filter(([name, known]) => editsBetween(name, known, slips(known)) <= slips(known)),
     );
     expect(tables.length).toBeGreaterThan(10);
     expect(documented.size).toBeGreaterThan(30);
@@ -61,22 +61,31 @@ describe('[PAGE-02] an option of a host', () => {
   });
 });
 
-describe('isNear', () => {
-  for (const [one, other, edits] of [
-    ['after', 'after', 0],
-    ['aftr', 'after', 1],
-    ['aftter', 'after', 1],
-    ['aftre', 'after', 1],
-    ['dealy', 'delay', 1],
-    ['fatre', 'after', 2],
-    ['aftxr', 'after', 1],
-    ['afr', 'after', 2],
-    ['', 'ab', 2],
-    ['max', 'min', 2],
+describe('editsBetween', () => {
+  const LONG = 'x'.repeat(41);
+  for (const [one, other, most, edits] of [
+    ['after', 'after', 0, 0],
+    ['aftr', 'after', 1, 1],
+    ['aftter', 'after', 1, 1],
+    ['aftre', 'after', 1, 1],
+    ['dealy', 'delay', 1, 1],
+    ['fatre', 'after', 2, 2],
+    ['aftxr', 'after', 1, 1],
+    ['afr', 'after', 2, 2],
+    ['afr', 'after', 1, Infinity],
+    ['', 'ab', 2, 2],
+    ['', 'ab', 1, Infinity],
+    ['max', 'min', 2, 2],
+    ['ab', 'cd', 1, Infinity],
+    ['abcdef', 'badcfe', 3, 3],
+    ['autocomplete', 'autocmplte', 3, 2],
+    ['notifications', 'otificationsn', 3, 2],
+    [LONG, LONG, 3, 0],
+    [LONG, `${LONG}y`, 3, Infinity],
+    [LONG.slice(1), LONG.slice(2), 3, 1],
   ] as const)
-    it(`[PAGE-02] finds ${edits} edits between "${one}" and "${other}", and no fewer`, () => {
-      expect(isNear(one, other, edits)).toBe(true);
-      expect(isNear(other, one, edits)).toBe(true);
-      if (edits) expect(isNear(one, other, edits - 1)).toBe(false);
+    it(`[PAGE-02] "${one}" and "${other}" differ by ${edits} edits if at most ${most} count`, () => {
+      expect(editsBetween(one, other, most)).toBe(edits);
+      expect(editsBetween(other, one, most)).toBe(edits);
     });
 });

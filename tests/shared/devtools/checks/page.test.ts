@@ -47,6 +47,10 @@ const ISLANDS: [html: string, line: RegExp | string][] = [
     '<ul data-islnad="listing"></ul>',
     /data-islnad: expected data-island, got "data-islnad"\. Fix: data-island="listing"$/,
   ],
+  [
+    `<ul data-island="components/ProductRecommendations/RecommendedProducts.js?${'visitor'.repeat(9)}"></ul>`,
+    /data-island: expected one of autocomplete, .*, got "components\/Product/,
+  ],
   ['<ul data-islands="listing"></ul>', /data-islands: expected data-island, got "data-islands"\. /],
 ];
 

@@ -129,7 +129,50 @@ describe('counts of a response', () => {
   });
 });
 
+describe('Juzur.update', () => {
+  it.each([
+    undefined,
+    {},
+    { count: { cart: 1 } },
+    { counts: 3 },
+    { counts: [3] },
+    { counts: { saved: 1, cart: '1e3' } },
+    { counts: { saved: 1, cart: -1 } },
+    { counts: { saved: 1 }, pressed: 'wish-1' },
+    { counts: { saved: 1 }, pressed: ['wish-1', null] },
+    { pressed: { 'wish-1': true } },
+  ])('[CACH-02] %j is a TypeError that shows it, and changes nothing', async (state) => {
+    const { ready } = open('<b data-count-of="saved">5</b>');
+    await ready();
+    const update = () => window.Juzur?.update(state as object);
+    expect(update).toThrow(TypeError);
+    expect(update).toThrow(`got ${JSON.stringify(state)}`);
+    expect($counts.get()).toEqual({});
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('[CACH-02] reads numbers as PHP prints them, and announces nothing', async () => {
+    const { host, ready } = open('<p>السلة <b data-count-of="cart">1</b></p>');
+    await ready();
+    window.Juzur?.update({ counts: { cart: ' 04' as never } });
+    await settle();
+    expect([host.textContent, announced()]).toEqual(['السلة 4', '']);
+  });
+});
+
 describe('counts in several tabs', () => {
+  it('[PAGE-02] keep no more than 50 names, however many responses have', () => {
+    const { host } = open('<p></p>');
+    for (const first of [0, 200, 400])
+      applyUpdates(
+        { counts: Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`n${first + at}`, at])) },
+        host,
+      );
+    applyUpdates({ counts: { cart: 3 } }, host);
+    expect(localStorage.length).toBeLessThanOrEqual(50);
+    expect(localStorage.getItem('juzur:counts:cart')).toMatch(/ 3$/);
+  });
+
   const store = (value: string) =>
     dispatchEvent(new StorageEvent('storage', { key: 'juzur:counts:cart', newValue: value }));
 
@@ -142,8 +185,10 @@ describe('counts in several tabs', () => {
   it('[PAGE-02] a tab follows another one, and ignores what is no count', async () => {
     const { host, ready } = open('<p><b data-count-of="cart">1</b></p>');
     await ready();
-    store(`${Date.now() + 1000} 3`);
-    store(`${Date.now() + 1000} <b>`);
+    store(`${Date.now()} 3`);
+    store(`${Date.now()} <b>`);
+    store(`${Date.now()} 0x10`);
+    store(`${Date.now() + 60_000} 4`);
     store('');
     expect(host.textContent).toBe('3');
     expect($counts.get()).toEqual({ cart: 3 });
@@ -156,7 +201,7 @@ describe('counts in several tabs', () => {
     localStorage.setItem('juzur:counts:cart', '1 9');
     back();
     expect(host.textContent).toBe('1');
-    localStorage.setItem('juzur:counts:cart', `${Date.now() + 1000} 2`);
+    localStorage.setItem('juzur:counts:cart', `${Date.now()} 2`);
     back();
     expect(host.textContent).toBe('2');
   });

@@ -1,0 +1,55 @@
+import { pairsOf } from '../../shared/request/index.ts';
+
+type Field = [name: string, value: string];
+
+/** Joins the values of each name, if there is a separator. */
+const join = (fields: Field[], separator: string): Field[] => {
+  if (!separator) return fields;
+  const values = new Map<string, string[]>();
+  for (const [name, value] of fields) values.set(name, [...(values.get(name) ?? []), value]);
+  return [...values].map(([name, own]) => [name, own.join(separator)]);
+};
+
+/** The fields that a submission sends: those that are not empty, several values of one name joined by the separator. */
+export const tidyFields = (fields: Iterable<Field>, separator: string): Field[] =>
+  join(
+    [...fields].filter(([, value]) => value !== ''),
+    separator,
+  );
+
+const fieldOf = (pair: string): Field => {
+  const [name = '', ...value] = pair.split('=');
+  return [name, value.join('=')];
+};
+
+/**
+ * Merges URLs that each ask for the same page with one change of its query, so that no change is lost.
+ * @param from the page's own URL
+ * @returns null if they have different paths
+ */
+export const mergeUrls = (from: string, urls: string[], separator: string): string | null => {
+  const encoded = encodeURIComponent(separator);
+  const pairsIn = (url: string): string[] => {
+    const pairs = pairsOf(new URL(url));
+    if (!separator) return pairs;
+    return pairs.flatMap((pair) => {
+      const [name, list] = fieldOf(pair);
+      return list
+        .replaceAll(encoded, separator)
+        .split(separator)
+        .map((value) => `${name}=${value}`);
+    });
+  };
+  const [first = '', ...others] = urls;
+  const [path] = first.split(/[?#]/);
+  if (others.some((url) => url.split(/[?#]/)[0] !== path)) return null;
+  if (!others.length) return first;
+  const before = pairsIn(from);
+  const pairs = others.reduce((all, url) => {
+    const own = pairsIn(url);
+    const kept = all.filter((pair) => own.includes(pair) || !before.includes(pair));
+    return [...kept, ...own.filter((pair) => !before.includes(pair) && !kept.includes(pair))];
+  }, pairsIn(first));
+  const query = separator ? join(pairs.map(fieldOf), encoded).map((field) => field.join('=')) : pairs;
+  return `${path}?${query.filter((pair) => pair.length > 1).join('&')}`;
+};

@@ -1,0 +1,87 @@
+// Guarantees of the browser itself: policies, the back/forward cache, contained blocks, and chunks loaded on demand.
+import { openProxy } from '../../../tests/kit/proxy.ts';
+import { alive, expect, test } from './test.ts';
+
+test('[PAGE-02] on no page of the shop the islands violate its policies', async ({ session, baseURL }) => {
+  const proxy = await openProxy(baseURL ?? '');
+  for (const path of ['/', '/c/phones', '/p/11', '/search?q=هاتف']) {
+    await session.goto(proxy.origin + path);
+    await alive(session, 'a[data-island=back-to-top]');
+    await session.run(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect.poll(() => session.count('main [data-state]'), path).toBeGreaterThan(0);
+  }
+  expect(proxy.reports).toEqual([]);
+  // A violation is reported.
+  await session.run(() => {
+    const picture = document.createElement('img');
+    picture.src = 'https://pictures.example/x.png';
+    document.body.append(picture);
+  });
+  await expect.poll(() => proxy.reports.join()).toContain('img-src https://pictures.example');
+  await proxy.close();
+});
+
+test('[PAGE-02] Trusted Types refuse markup that no policy of the islands made', async ({ session }) => {
+  await session.goto('/c/phones');
+  await alive(session, '[data-island=listing]');
+  // In a script of the page, because the page's policy doesn't apply to the driver's scripts.
+  const refusal = await session.run(() => {
+    try {
+      document.createElement('p').innerHTML = '<b>x</b>';
+      return 'nothing';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(refusal).toBe('TypeError');
+});
+
+test('[LIST-12] a page of the shop with its islands comes back from the back/forward cache', async ({ session }) => {
+  await session.goto('/c/phones');
+  await alive(session, '[data-island=listing]');
+  await session.run(() => {
+    Object.assign(window, { isKept: true });
+  });
+  await session.goto('/p/11');
+  await session.back();
+  await expect.poll(() => session.url()).toContain('/c/phones');
+  expect(await session.run(() => 'isKept' in window)).toBe(true);
+});
+
+test('[LIST-06] blocks out of view are skipped by content-visibility, and keep their height', async ({ session }) => {
+  await session.goto('/c/phones');
+  await alive(session, '[data-island=listing]');
+  for (const blocks of [2, 3]) {
+    await session.run(() => document.querySelector<HTMLElement>('[data-load-more] a')?.click());
+    await expect.poll(() => session.count('.page-block')).toBe(blocks);
+  }
+  await session.run(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const blocks = () =>
+    session.run(() =>
+      [...document.querySelectorAll<HTMLElement>('.page-block')].map((block) => ({
+        visibility: getComputedStyle(block).contentVisibility,
+        height: block.getBoundingClientRect().height,
+      })),
+    );
+  await expect.poll(async () => (await blocks()).at(-1)?.visibility).toBe('auto');
+  const there = (await blocks()).map(({ height }) => Math.round(height));
+  await session.run(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await session.run(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect((await blocks()).map(({ height }) => Math.round(height))).toEqual(there);
+});
+
+test('[PAGE-01] the chunk of the rating form is loaded by the first press, not before', async ({ session }) => {
+  const chunks = () =>
+    session.run(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/chunks/rating-form-')),
+    );
+  await session.goto('/p/11');
+  await alive(session, '.rate-product');
+  expect(await chunks()).toEqual([]);
+  await session.run(() => document.querySelector<HTMLElement>('.rate-product')?.click());
+  await expect.poll(() => session.count('dialog[open]')).toBe(1);
+  await expect.poll(async () => (await chunks()).length).toBe(1);
+});

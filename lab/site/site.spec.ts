@@ -1,0 +1,239 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../tests/kit/browser.ts';
+import { collectShifts, shiftsOf } from '../../tests/kit/layoutShifts.ts';
+
+const pages = ['/', '/start.html', '/adopting.html', '/islands/rating.html', '/backends/php.html'];
+/** A phone of the middle class on a slow mobile network, as in the bench and in DevTools. */
+const SLOWDOWN = 4;
+const SLOW_4G = { offline: false, latency: 563, downloadThroughput: 180_000, uploadThroughput: 84_000 };
+
+const preview = (page: Page) => page.frameLocator('.preview-frame');
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const path of pages.flatMap((each) => [each, `/ar${each}`]))
+    test(`[PAGE-04] ${path} is accessible in ${colorScheme} and does not scroll sideways`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      if (path.includes('/islands/')) await expect(page.getByRole('group').first()).toBeVisible();
+      await expectAccessible(page);
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(tooWide, `at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
+
+test('[PAGE-02] a press lets the server of a preview fail, in both languages', async ({ page }) => {
+  await page.goto('/ar/islands/instant-order.html');
+  await page.getByRole('button', { name: 'خطأ', exact: true }).click();
+  await expect(preview(page).getByText('نعتذر، حدث خطأ في المتجر')).toBeVisible();
+  await page.getByRole('button', { name: 'بلا اتصال' }).click();
+  await expect(preview(page).getByText('لا يوجد اتصال بالإنترنت.')).toBeVisible();
+  await page.goto('/islands/instant-order.html');
+  await page.getByRole('button', { name: 'Error', exact: true }).click();
+  await expect(preview(page).getByText('Sorry, something went wrong')).toBeVisible();
+  await page.getByRole('button', { name: '422' }).click();
+  await expect(preview(page).getByText('Check this value.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Login page' }).click();
+  await expect(page.getByRole('tab', { name: /Events and findings/ })).not.toHaveText(/\(0\)/);
+});
+
+test('[PAGE-02] requests and responses, events and findings are listed', async ({ page }) => {
+  await page.goto('/islands/instant-order.html');
+  const panel = page.getByRole('tabpanel');
+  await page.getByRole('button', { name: 'Answered' }).click();
+  await expect(panel.getByText('POST /cart/instant-order')).toBeVisible();
+  await panel.getByText('POST /cart/instant-order').click();
+  await expect(panel.getByText('idempotency-key')).toBeVisible();
+  await expect(panel.getByText('"order"')).toBeVisible();
+  await page.getByRole('tab', { name: /Requests/ }).press('ArrowRight');
+  await expect(panel.getByText('juzur:instant-order:sent')).toBeVisible();
+});
+
+test('[PAGE-02] edited markup is checked by the islands themselves, by keyboard alone', async ({ page }) => {
+  await page.goto('/islands/quantity.html');
+  const editor = page.getByRole('textbox', { name: 'Markup' });
+  await editor.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('<div data-island="quantty"><input name="n"></div>');
+  await page.getByRole('tab', { name: /Requests/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'expected "quantity", got "quantty"' }).first(),
+  ).toBeVisible();
+  // Tab leaves the editor.
+  await editor.focus();
+  await page.keyboard.press('Tab');
+  await expect(editor).not.toBeFocused();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(editor).toHaveValue(/data-island="quantity"/);
+  await expect(preview(page).getByRole('spinbutton')).toBeVisible();
+});
+
+test('[PAGE-01] the preview of every island mounts, in both languages', async ({ page }) => {
+  for (const lang of ['en', 'ar']) {
+    const { islands } = await (await page.request.get(`/preview/${lang}.json`)).json();
+    expect(islands.length).toBeGreaterThan(24);
+    for (const { name } of islands) {
+      await page.goto(`/preview/frame.html?island=${name}&lang=${lang}`);
+      const states = () =>
+        page
+          .locator('.stage')
+          .locator('[data-state], [data-island]')
+          .evaluateAll((hosts) => [...new Set(hosts.map((host) => host.getAttribute('data-state')))]);
+      await expect.poll(states, `${lang} ${name}`).toEqual(['idle']);
+    }
+  }
+});
+
+test('[PAGE-02] an island without requests is shown in use', async ({ page }) => {
+  await page.goto('/preview/frame.html?island=menu&state=used');
+  await expect(page.getByRole('link', { name: 'هواتف' })).toBeVisible();
+  await page.goto('/preview/frame.html?island=back-to-top&state=used');
+  await expect(page.getByRole('link', { name: 'إلى الأعلى' })).toBeInViewport();
+  await page.goto('/preview/frame.html?island=quantity&state=used');
+  await expect(page.getByRole('spinbutton')).toHaveValue('2');
+});
+
+test('[PAGE-01] the markup is copied by its button', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/islands/money.html');
+  await page.locator('.editor').getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<data data-money value="1234.5">');
+});
+
+test('[PAGE-04] in the state without JavaScript a form shows what the server gets', async ({ page }) => {
+  await page.goto('/islands/instant-order.html');
+  await page.getByRole('button', { name: 'No JavaScript' }).click();
+  await preview(page).getByLabel('Mobile number').fill('0591234567');
+  await preview(page).getByRole('button', { name: 'Order now' }).click();
+  await expect(preview(page).getByText('POST /cart/instant-order')).toBeVisible();
+  await preview(page).getByRole('button', { name: 'Back to the preview' }).click();
+  await expect(preview(page).getByRole('button', { name: 'Order now' })).toBeVisible();
+});
+
+/** Opens a page and types into its search, by keyboard alone. */
+const search = async (page: Page, path: string, text: string) => {
+  await page.goto(path);
+  // The page answers keys as soon as its script has run.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox')).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type(text);
+};
+
+test('[PAGE-04] the search finds pages in both languages, by keyboard alone', async ({ page }) => {
+  await search(page, '/start.html', 'idempotency');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/start/);
+  // With another form of ta marbuta, as many write.
+  await search(page, '/ar/start.html', 'القيمه الافتراضيه');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+for (const [question, answer] of [
+  ['how do I set the csrf token', 'Token The contract'],
+  ['page jumps after back', 'What it does listing'],
+  ['which events does the listing dispatch', 'Events and states listing'],
+  ['how do I replace a text', 'Replace a text Texts: change and translate them'],
+  ['كيف أستبدل نصا', 'استبدال نص النصوص'],
+] as const)
+  test(`[PAGE-04] “${question}” is answered by one of the first two hits`, async ({ page }) => {
+    await search(page, /[a-z]/.test(question) ? '/start.html' : '/ar/start.html', question);
+    const hits = page.getByRole('option');
+    await expect(hits.first()).toBeVisible();
+    expect((await hits.allInnerTexts()).slice(0, 2).map((hit) => hit.replace(/\s+/g, ' ').trim())).toContain(answer);
+  });
+
+test('[PAGE-04] the other language of a page is a press away, and an untranslated page leads to the front page', async ({
+  page,
+}) => {
+  await page.goto('/islands/rating.html');
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/islands/rating.html');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.goto('/scale.html');
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/');
+});
+
+test('[PAGE-01] nothing of the front page shifts on a slow phone', async ({ browser }, { annotations }) => {
+  for (const path of ['/', '/ar/']) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await collectShifts(page);
+    await page.goto(path);
+    await expect(preview(page).locator('.page-block')).toHaveCount(2);
+    const shifts = await shiftsOf(page);
+    const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+    annotations.push({ type: path, description: `first paint ${paint} ms, shifts ${JSON.stringify(shifts)}` });
+    expect(shifts, path).toEqual([]);
+    await page.close();
+  }
+});
+
+test('[PAGE-01] nothing of the front page shifts while its HTML arrives in pieces', async ({ browser, baseURL }) => {
+  const server = http.createServer(async ({ url }, response) => {
+    const page = await fetch(`${baseURL}${url}`);
+    response.writeHead(page.status, { 'Content-Type': page.headers.get('Content-Type') ?? '' });
+    const isCut = url === '/' || url === '/ar/';
+    const pieces = isCut
+      ? (await page.text()).split(/(?=<(?:a|button|nav|div|main|li)\b)/)
+      : [Buffer.from(await page.arrayBuffer())];
+    for (const piece of pieces) {
+      response.write(piece);
+      // Longer than a frame, so that each piece is painted by itself.
+      if (isCut) await setTimeout(40);
+    }
+    response.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const path of ['/', '/ar/'])
+    for (const width of [320, 390, 1280]) {
+      const page = await browser.newPage({ viewport: { width, height: 844 } });
+      await collectShifts(page);
+      await page.goto(origin + path);
+      await expect(preview(page).locator('.page-block')).toHaveCount(2);
+      expect(await shiftsOf(page), `${path} at ${width} px`).toEqual([]);
+      await page.close();
+    }
+  server.closeAllConnections();
+  server.close();
+});
+
+test('[PAGE-04] logo and tools of the header are side by side on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const path of ['/', '/ar/']) {
+    await page.goto(path);
+    const logo = await page.locator('.logo').boundingBox();
+    const tools = await page.locator('.tools').boundingBox();
+    if (!logo || !tools) throw new Error('The header has no logo or no tools');
+    expect(tools.y, path).toBe(logo.y);
+    const gap = Math.max(tools.x - logo.x - logo.width, logo.x - tools.x - tools.width);
+    expect(gap, path).toBeGreaterThan(0);
+  }
+});
+
+test('[PAGE-04] the front page shows a list that comes to life, and stays still for reduced motion', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(preview(page).locator('.page-block')).toHaveCount(2);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(preview(page).locator('[data-island="listing"][data-state]')).toHaveCount(1);
+  await expect(preview(page).locator('.page-block')).toHaveCount(1);
+});

@@ -1,0 +1,157 @@
+import { crc32 } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uploads } from '../../../db/schema/account.ts';
+import { rateLimits } from '../../../db/schema/guard.ts';
+import { readPicture } from '../../../domain/account/picture.ts';
+import { demoPassword, demoUsers } from '../../../seed/people.ts';
+import { asIsland, openShop, read, type TestShop } from '../../shop.ts';
+import { openVisitor, type Visitor } from '../../visitor.ts';
+
+let shop: TestShop;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await openShop();
+  visitor = openVisitor(shop.app);
+  await visitor.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.db.delete(rateLimits));
+
+const photo = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: '#b5651d' } });
+const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
+
+const upload = async (bytes: Uint8Array | null, name = 'me.jpg', headers: Record<string, string> = {}) => {
+  const body = new FormData();
+  body.set('_token', await visitor.token());
+  if (bytes) body.set('image', new File([bytes.slice().buffer], name));
+  return visitor.ask('/user/profile/image', { method: 'POST', body, headers });
+};
+const problem = async (bytes: Uint8Array) => {
+  const answer = await readPicture(bytes);
+  return 'problem' in answer ? answer.problem.status : 'accepted';
+};
+
+describe('[PROF-01] the upload', () => {
+  it('[PROF-01] responds with status, path and message, and every page shows the picture as a re-encoded square', async () => {
+    const answer = await upload(await bytesOf(photo().jpeg()), '../../evil.svg', asIsland);
+    expect(answer.status).toBe(200);
+    const { status, path, message } = (await answer.json()) as Record<string, string>;
+    expect(status).toBe(true);
+    expect(message).toBeTruthy();
+    expect(path).toMatch(/^\/pictures\/people\/[0-9a-f]{32}\.webp$/);
+    expect(
+      read(await visitor.see('/'))
+        .querySelector('img[data-avatar]')
+        ?.getAttribute('src'),
+    ).toBe(path);
+    const picture = await visitor.ask(path ?? '');
+    expect(picture.headers.get('Content-Type')).toBe('image/webp');
+    expect(picture.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(picture.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+    const { width, height, format, exif } = await sharp(await picture.arrayBuffer()).metadata();
+    expect({ width, height, format, exif }).toEqual({ width: 512, height: 512, format: 'webp', exif: undefined });
+  });
+
+  it('[PROF-01] leaves nothing of what the camera wrote, its place included', async () => {
+    const camera = photo()
+      .withExif({ IFD3: { GPSLatitude: '31/1 54/1 0/1' } })
+      .jpeg();
+    const answer = await readPicture(await bytesOf(camera));
+    if ('problem' in answer) throw new Error('refused');
+    expect((await sharp(answer.picture.content).metadata()).exif).toBeUndefined();
+  });
+
+  it('[PROF-02] a picture of more than 100000 bytes is accepted', async () => {
+    const noise = sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    });
+    const bytes = await bytesOf(noise.png());
+    expect(bytes.length).toBeGreaterThan(100_000);
+    expect((await upload(bytes, 'a.png', asIsland)).status).toBe(200);
+  });
+
+  it('[PROF-03] is refused by its bytes, whatever its name and type say', async () => {
+    const png = await bytesOf(photo().png());
+    const text = (words: string) => new TextEncoder().encode(words);
+    expect(await problem(new Uint8Array())).toBe(422);
+    expect(await problem(text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))).toBe(422);
+    expect(await problem(text('<!doctype html>'))).toBe(422);
+    expect(await problem(await bytesOf(photo().webp()))).toBe(422);
+    expect(await problem(await bytesOf(photo().gif()))).toBe(422);
+    expect(await problem(png.slice(0, png.length / 2))).toBe(422);
+    expect(await problem(new Uint8Array([0xff, 0xd8, 0xff, ...text('<script>')]))).toBe(422);
+    expect(await problem(await bytesOf(photo(8, 8).png()))).toBe(422);
+    expect(await problem(new Uint8Array(5 * 1024 * 1024 + 1))).toBe(413);
+  });
+
+  it('[PROF-03] a small file that unfolds to a gigabyte is refused before it does', async () => {
+    const bomb = Buffer.from(await bytesOf(photo(64, 64).png()));
+    bomb.writeUInt32BE(20_000, 16);
+    bomb.writeUInt32BE(20_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    expect(await problem(bomb)).toBe(422);
+  });
+
+  it('[PROF-03] says what is wrong to an island and on the page', async () => {
+    const island = await upload(new TextEncoder().encode('nothing'), 'a.png', asIsland);
+    expect(island.status).toBe(422);
+    expect(await island.json()).toEqual({ status: false, message: 'الصورة ليست png ولا jpg.' });
+    const page = await upload(null, 'a.png', { Accept: 'text/html' });
+    expect(page.status).toBe(422);
+    expect(read(await page.text()).querySelector('[data-island=profile-image] [data-message]')?.textContent).toBe(
+      'اختر صورة أولاً.',
+    );
+  });
+
+  it('[PAGE-04] without scripts it leads back to the profile page, which says that it was saved', async () => {
+    const answer = await upload(await bytesOf(photo().jpeg()), 'a.jpg', { Accept: 'text/html' });
+    expect(answer.status).toBe(303);
+    const html = await visitor.see(answer.headers.get('Location') ?? '');
+    expect(read(html).querySelector('[data-island=profile-image] [data-message]')?.textContent).toBe('حُفظت صورتك.');
+  });
+
+  it('keeps the last five pictures of a person', async () => {
+    const bytes = await bytesOf(photo(32, 32).png());
+    for (let i = 0; i < 7; i++) await upload(bytes, 'a.png', asIsland);
+    expect(await shop.db.select({ name: uploads.name }).from(uploads)).toHaveLength(5);
+  });
+
+  it('stops at too many from one person, and says for how long', async () => {
+    const bytes = new TextEncoder().encode('x');
+    let answer = await upload(bytes, 'a.png', asIsland);
+    for (let i = 0; i < 30; i++) answer = await upload(bytes, 'a.png', asIsland);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+});
+
+describe('the profile page', () => {
+  it('[PAGE-03] is only for the visitor: a guest is sent to log in, an island gets 401', async () => {
+    const guest = openVisitor(shop.app);
+    const page = await guest.ask('/user/profile', { headers: { Accept: 'text/html' } });
+    expect(page.headers.get('Location')).toBe('/login?next=%2Fuser%2Fprofile');
+    expect((await guest.submit('/user/profile/image', {})).status).toBe(401);
+  });
+
+  it('[PROF-01] [PROF-04] [PROF-06] holds the three hooks, each a form that works by itself', async () => {
+    const document = read(await visitor.see('/user/profile'));
+    const picture = document.querySelector('form[data-island=profile-image][enctype="multipart/form-data"]');
+    expect(picture?.querySelector('input[type=file]')).toBeTruthy();
+    expect(picture?.querySelector('img[data-preview]')).toBeTruthy();
+    expect(document.querySelector('form[data-island=email-activation] button')).toBeTruthy();
+    const mobile = document.querySelector('[data-island=mobile-activation]');
+    expect(mobile?.querySelector('form[data-send]')).toBeTruthy();
+    expect(mobile?.querySelector('form[data-activate] input[name=code]')).toBeTruthy();
+    for (const form of document.querySelectorAll('main form')) {
+      expect(form.getAttribute('method')).toBe('post');
+      expect(form.querySelector('[name=_token]')?.getAttribute('value')).toBeTruthy();
+    }
+  });
+});

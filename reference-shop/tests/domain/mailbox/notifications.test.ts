@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword, demoUsers } from '../../../seed/people.ts';
+import { createShop } from '../../../server.ts';
+import { asIsland, now, openShop, read, type TestShop } from '../../shop.ts';
+import { openVisitor, type Visitor } from '../../visitor.ts';
+
+const list = '/user/notifications';
+
+interface Answer {
+  results: Record<'id' | 'from' | 'from_image' | 'message' | 'url' | 'human_date' | 'is_read', unknown>[];
+  next_page: string;
+  message: string;
+  count: number;
+}
+
+let shop: TestShop;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await openShop();
+  visitor = openVisitor(shop.app);
+  await visitor.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
+});
+afterAll(() => shop.close());
+
+const count = async () =>
+  ((await (await visitor.ask(`${list}/count`, { headers: asIsland })).json()) as { count: number }).count;
+const page = async (path = list) => (await (await visitor.ask(path, { headers: asIsland })).json()) as Answer;
+
+describe('the notifications', () => {
+  it('[NOTI-01] are counted for who is logged in; a guest is answered 401, and by the link asked to log in', async () => {
+    expect(await count()).toBe(3);
+    const guest = openVisitor(shop.app);
+    expect((await guest.ask(`${list}/count`, { headers: asIsland })).status).toBe(401);
+    expect((await guest.ask(list, { headers: { Accept: 'text/html' } })).headers.get('Location')).toBe(
+      '/login?next=%2Fuser%2Fnotifications',
+    );
+  });
+
+  it('[NOTI-02] the bell with the count is on every page', async () => {
+    const bell = read(await visitor.see('/')).querySelector('a[data-island=notifications]');
+    expect(bell?.getAttribute('href')).toBe(list);
+    expect(bell?.querySelector('[data-count]')?.textContent).toBe('3');
+    const sound = await visitor.ask(bell?.getAttribute('data-sound') ?? '');
+    expect(sound.headers.get('Content-Type')).toBe('audio/wav');
+  });
+
+  it('[NOTI-04] are not read by a browser that only fetches ahead', async () => {
+    await visitor.ask(list, { headers: { ...asIsland, 'Sec-Purpose': 'prefetch' } });
+    await visitor.ask('/user/messages/1', { headers: { Accept: 'text/html', 'Sec-Purpose': 'prefetch;prerender' } });
+    expect(await count()).toBe(3);
+  });
+
+  it('[NOTI-04] [NOTI-05] are listed by pages, the newest first, marked as new, and all read once the list is opened', async () => {
+    const first = await page();
+    expect(Object.keys(first.results[0] ?? {}).sort()).toEqual(
+      ['from', 'from_image', 'human_date', 'id', 'is_read', 'message', 'url'].sort(),
+    );
+    expect(first.results.map(({ is_read }) => is_read).slice(0, 4)).toEqual([false, false, false, true]);
+    expect(first.count).toBe(0);
+    expect(await count()).toBe(0);
+    const seen = [...first.results];
+    let next = first.next_page;
+    while (next) {
+      const answer = await page(next);
+      seen.push(...answer.results);
+      next = answer.next_page;
+    }
+    expect(seen).toHaveLength(46);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(46);
+  });
+
+  it('[NOTI-04] one that arrives between two pages pushes nothing onto the next', async () => {
+    const first = await page();
+    const other = openVisitor(shop.app);
+    await other.submit('/login', { mobile: demoUsers[1].mobile, password: demoPassword });
+    await other.submit('/user/messages/1/reply', { message: 'جديد' });
+    const second = await page(first.next_page);
+    const ids = new Set(first.results.map(({ id }) => id));
+    expect(second.results.filter(({ id }) => ids.has(id))).toEqual([]);
+    expect(await count()).toBe(1);
+  });
+
+  it('[PAGE-04] are a page of links without JavaScript', async () => {
+    const document = read(await visitor.see(list));
+    expect(document.querySelectorAll('.mail')).toHaveLength(15);
+    expect(document.querySelectorAll('.mail[data-unread]')).toHaveLength(1);
+    const next = document.querySelector('a[rel=next]')?.getAttribute('href') ?? '';
+    expect(read(await visitor.see(next)).querySelectorAll('.mail')).toHaveLength(15);
+    expect(await count()).toBe(0);
+  });
+
+  it('[NOTI-04] an invalid page number in the URL means the first page', async () => {
+    for (const query of ['?page=0', '?page=-1', '?page=1e9', '?page=x&until=y', '?page=2&until=99999999999999999'])
+      expect((await page(list + query)).results.length, query).toBe(15);
+    expect((await page(`${list}?page=9999`)).results).toEqual([]);
+  });
+
+  it('[NOTI-01] are not counted again for who knows their number', async () => {
+    const poll = (headers: object = {}) => visitor.ask(`${list}/count`, { headers: { ...asIsland, ...headers } });
+    const first = await poll();
+    const known = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    const second = await poll(known);
+    expect([first.status, second.status, await second.text()]).toEqual([200, 304, '']);
+    expect(second.headers.get('ETag')).toBe(known['If-None-Match']);
+    const other = openVisitor(shop.app);
+    await other.submit('/login', { mobile: demoUsers[1].mobile, password: demoPassword });
+    await other.submit('/user/messages/1/reply', { message: 'وصل' });
+    expect(await (await poll(known)).json()).toEqual({ count: 1 });
+    await visitor.see('/user/messages/1');
+    expect((await poll(known)).status).toBe(304);
+  });
+
+  it('[NOTI-01] are polled less often by the visitors of a busy shop, whether their number changed or not', async () => {
+    let load = 0.4;
+    const app = createShop({ db: shop.db, catalog: shop.catalog, clock: () => now, load: () => load });
+    const busy = openVisitor(app);
+    await busy.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
+    const poll = async (headers: object = {}) => {
+      const { status, headers: sent } = await busy.ask(`${list}/count`, { headers: { ...asIsland, ...headers } });
+      return [status, sent.get('Retry-After')];
+    };
+    expect(await poll()).toEqual([200, null]);
+    load = 0.75;
+    expect(await poll()).toEqual([200, '120']);
+    expect(await poll({ 'If-None-Match': '"0"' })).toEqual([304, '120']);
+  });
+});

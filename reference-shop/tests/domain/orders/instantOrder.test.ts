@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { money } from '../../../../shared/page/money.ts';
+import { products } from '../../../db/schema/catalogue.ts';
+import { orders, trackEvents } from '../../../db/schema/shopping.ts';
+import { asIsland, openShop, read, type TestShop } from '../../shop.ts';
+import { openVisitor, type Visitor } from '../../visitor.ts';
+
+let shop: TestShop;
+let visitor: Visitor;
+let token: string;
+beforeAll(async () => {
+  shop = await openShop();
+  visitor = openVisitor(shop.app);
+  token = await visitor.token();
+});
+afterAll(() => shop.close());
+
+const productWith = async (stock: number) => {
+  const [product] = await shop.db.select().from(products).orderBy(products.id).limit(1);
+  await shop.db
+    .update(products)
+    .set({ stock })
+    .where(eq(products.id, product?.id ?? 0));
+  return { ...product, id: product?.id ?? 0 };
+};
+const ordersOf = (key: string) => shop.db.select().from(orders).where(eq(orders.idempotencyKey, key));
+
+/** Sends an order as the island does. */
+const send = async (
+  fields: Record<string, string>,
+  key: string | null = randomUUID(),
+  path = '/cart/instant-order',
+) => {
+  const response = await visitor.ask(path, {
+    method: 'POST',
+    headers: {
+      ...asIsland,
+      'X-CSRF-TOKEN': token,
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    body: new URLSearchParams(fields),
+  });
+  const text = await response.text();
+  return { status: response.status, answer: text ? JSON.parse(text) : null };
+};
+
+describe('POST /cart/instant-order', () => {
+  it('[ORDR-01] stores the order at the price of the database and takes a piece from the stock', async () => {
+    const product = await productWith(3);
+    const key = randomUUID();
+    const { status, answer } = await send(
+      { product_id: String(product.id), mobile: '0591234567', recaptcha: '', price: '1' },
+      key,
+    );
+    expect(status).toBe(200);
+    const [order] = await ordersOf(key);
+    expect(answer).toEqual({
+      status: true,
+      message: expect.stringContaining('تم استلام طلبك'),
+      fragments: { '#order-place': expect.stringContaining(`<bdi>${order?.id}</bdi>`) },
+    });
+    expect(await ordersOf(key)).toMatchObject([{ productId: product.id, mobile: '0591234567', price: product.price }]);
+    expect((await shop.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock).toBe(2);
+  });
+
+  it('[ORDR-04] the answer names the product, that it is one piece, the number and the sum', async () => {
+    const { id, title, price } = await productWith(3);
+    const fields = { product_id: String(id), mobile: '٠٥٩١-٢٣٤٥٧٧' };
+    const { answer } = await send(fields);
+    const page = read(await (await visitor.submit('/cart/instant-order', { ...fields, recaptcha: '' })).text());
+    const card = read(answer.fragments['#order-place']);
+    for (const shown of [
+      answer.message,
+      ...[card, page].map((each) => each.querySelector('.order-card')?.textContent),
+    ]) {
+      const text = shown?.replace(/[\u2066-\u2069]/g, '');
+      expect(text).toContain('قطعة واحدة');
+      expect(text).toContain(title);
+      expect(text).toContain('0591234577');
+      expect(text).toContain(money(String(price)));
+    }
+  });
+
+  it('[ORDR-01] the form says that it orders one piece, and at which price', async () => {
+    const { id, price } = await productWith(3);
+    const form = read(await visitor.see(`/p/${id}`)).querySelector('form.instant-order');
+    expect(form?.textContent).toContain('الطلب الفوري لقطعة واحدة');
+    expect(form?.querySelector('data[data-money]')?.getAttribute('value')).toBe(price);
+    expect(form?.querySelector('[name=quantity]')).toBeNull();
+  });
+
+  it('[ORDR-04] ten requests with one key, at once and later, are one order with one answer', async () => {
+    const product = await productWith(20);
+    const key = randomUUID();
+    const fields = { product_id: String(product.id), mobile: '0561234567' };
+    const first = await Promise.all(Array.from({ length: 8 }, (_, i) => send({ ...fields, recaptcha: `t${i}` }, key)));
+    const later = [await send(fields, key), await send({ ...fields, mobile: '٠٥٦١-٢٣٤٥٦٧' }, key)];
+    expect(new Set([...first, ...later].map(({ status, answer }) => `${status} ${answer.message}`)).size).toBe(1);
+    expect(await ordersOf(key)).toHaveLength(1);
+    expect((await shop.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock).toBe(19);
+  });
+
+  it('[ORDR-04] the same key with another number or product is refused', async () => {
+    const product = await productWith(5);
+    const key = randomUUID();
+    await send({ product_id: String(product.id), mobile: '0591234567' }, key);
+    expect((await send({ product_id: String(product.id), mobile: '0521234567' }, key)).status).toBe(422);
+    expect(await ordersOf(key)).toHaveLength(1);
+  });
+
+  it('[ORDR-04] a sold-out product shows that, and the same key orders once there is stock again', async () => {
+    const product = await productWith(0);
+    const key = randomUUID();
+    const fields = { product_id: String(product.id), mobile: '0591234567' };
+    const { status, answer } = await send(fields, key);
+    expect(status).toBe(409);
+    expect(answer).toMatchObject({ status: false, message: expect.stringContaining('نفدت الكمية') });
+    await productWith(1);
+    expect((await send(fields, key)).status).toBe(200);
+  });
+
+  it.each([
+    ['12', 'يبدأ'],
+    ['059123', 'ناقص'],
+    ['059123456789', 'أطول'],
+    ['', 'اكتب'],
+    ["0591234567' or 1=1", 'بالأرقام'],
+  ])('[ORDR-02] the number %j is refused with its reason', async (mobile, reason) => {
+    const { id } = await productWith(5);
+    const { status, answer } = await send({ product_id: String(id), mobile });
+    expect(status).toBe(422);
+    expect(answer.message).toContain(reason);
+  });
+
+  it('[ORDR-01] a product that does not exist, none at all, and a key that is no UUID are refused', async () => {
+    const mobile = '0591234567';
+    expect((await send({ product_id: '99999999', mobile })).status).toBe(404);
+    expect((await send({ product_id: '1; drop table orders', mobile })).status).toBe(422);
+    expect((await send({ mobile })).status).toBe(422);
+    expect((await send({ product_id: '1', mobile }, 'not-a-key')).status).toBe(422);
+  });
+
+  it('[ORDR-04] more orders with one number than anybody places are answered 429', async () => {
+    const { id } = await productWith(50);
+    const statuses = [];
+    for (let i = 0; i < 21; i++) statuses.push((await send({ product_id: String(id), mobile: '0531111111' })).status);
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+    expect(statuses[20]).toBe(429);
+  });
+
+  it('[PAGE-04] without JavaScript a page shows the result, and the form sent twice is one order', async () => {
+    const { id } = await productWith(5);
+    const before = (await shop.db.select().from(orders)).length;
+    const fields = { product_id: String(id), mobile: '0541234567', recaptcha: '' };
+    const answers = [
+      await visitor.submit('/cart/instant-order', fields),
+      await visitor.submit('/cart/instant-order', fields),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(read(await (answers[0] as Response).text()).querySelector('main')?.textContent).toContain('تم استلام طلبك');
+    expect((await shop.db.select().from(orders)).length).toBe(before + 1);
+  });
+
+  it('[PAGE-04] without JavaScript a wrong number is shown again with its reason, in the form', async () => {
+    const { id } = await productWith(5);
+    const response = await visitor.submit('/cart/instant-order', { product_id: String(id), mobile: '0591"><b>' });
+    expect(response.status).toBe(422);
+    const document = read(await response.text());
+    expect(document.querySelector('form.instant-order input[name=mobile]')?.getAttribute('value')).toBe('0591"><b>');
+    expect(document.querySelector('[data-message]')?.textContent).toContain('رقم الجوال');
+  });
+});
+
+describe('POST /user/ajax/track', () => {
+  it('[TRCK-01] stores type and tracking id', async () => {
+    const trackingId = randomUUID();
+    expect((await send({ type: 'banner', tracking_id: trackingId }, null, '/user/ajax/track')).status).toBe(204);
+    const rows = await shop.db.select().from(trackEvents).where(eq(trackEvents.trackingId, trackingId));
+    expect(rows).toMatchObject([{ type: 'banner', userId: null }]);
+  });
+
+  it('[TRCK-02] without a type, or with an id that is no v4 UUID, nothing is stored', async () => {
+    const before = (await shop.db.select().from(trackEvents)).length;
+    for (const fields of [
+      { tracking_id: randomUUID() },
+      { type: 'x', tracking_id: '6ba7b810-9dad-11d1-80b4-00c04fd430c8' },
+      { type: 'a b', tracking_id: randomUUID() },
+    ] as Record<string, string>[])
+      expect((await send(fields, null, '/user/ajax/track')).status).toBe(422);
+    expect((await shop.db.select().from(trackEvents)).length).toBe(before);
+  });
+});

@@ -1,0 +1,122 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploads } from '../../db/schema/account.ts';
+import { demoPassword, demoUsers } from '../../seed/people.ts';
+import { openShop, type TestShop } from '../shop.ts';
+import { openVisitor, type Visitor } from '../visitor.ts';
+
+let shop: TestShop;
+let visitor: Visitor;
+let token: string;
+let png: Buffer;
+beforeAll(async () => {
+  shop = await openShop();
+  visitor = openVisitor(shop.app);
+  await visitor.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
+  token = await visitor.token();
+  png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#b5651d' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => shop.close());
+
+async function upload(bytes: Uint8Array, name: string, type: string): Promise<{ status: number; path: string }> {
+  const body = new FormData();
+  body.set('image', new File([new Uint8Array(bytes)], name, { type }));
+  const headers = { Accept: 'application/json', 'X-CSRF-TOKEN': token };
+  const answer = await visitor.ask('/user/profile/image', { method: 'POST', body, headers });
+  const { path = '' } = (await answer.json()) as { path?: string };
+  return { status: answer.status, path };
+}
+const text = (words: string) => new TextEncoder().encode(words);
+const stored = () => shop.db.select().from(uploads);
+
+describe('an upload', () => {
+  it.each([
+    ['nothing', () => new Uint8Array(), 'a.png', 'image/png', 422],
+    ['a page', () => text('<!doctype html><script>alert(1)</script>'), 'a.png', 'image/png', 422],
+    [
+      'an svg',
+      () => text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      'a.svg',
+      'image/svg+xml',
+      422,
+    ],
+    [
+      'an svg that calls itself png',
+      () => text('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'a.png',
+      'image/png',
+      422,
+    ],
+    [
+      'the first bytes of a png and a script',
+      () => Buffer.concat([png.subarray(0, 8), text('<?php')]),
+      'a.png',
+      'image/png',
+      422,
+    ],
+    ['6 megabytes', () => Buffer.concat([png, new Uint8Array(6 * 1024 * 1024)]), 'a.png', 'image/png', 413],
+    ['9 megabytes', () => new Uint8Array(9 * 1024 * 1024), 'a.png', 'image/png', 413],
+  ] as const)('[PROF-03] of %s is refused and stored nowhere', async (_what, bytes, name, type, status) => {
+    expect((await upload(bytes(), name, type)).status).toBe(status);
+    expect(await stored()).toHaveLength(0);
+  });
+
+  it('[PROF-03] of 30,000 by 30,000 pixels in few bytes is refused without being unfolded', async () => {
+    const bomb = Buffer.from(png);
+    bomb.writeUInt32BE(30_000, 16);
+    bomb.writeUInt32BE(30_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    const before = process.memoryUsage().rss;
+    expect((await upload(bomb, 'a.png', 'image/png')).status).toBe(422);
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+  });
+
+  it('[PROF-01] that is a picture and a script at once is stored as a picture alone, served as nothing else', async () => {
+    const polyglot = Buffer.concat([png, text('<script>alert(document.domain)</script>')]);
+    const { status, path } = await upload(polyglot, 'a.html', 'text/html');
+    expect(status).toBe(200);
+    const answer = await shop.app.request(path);
+    expect(answer.headers.get('Content-Type')).toBe('image/webp');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+    expect(Buffer.from(await answer.arrayBuffer()).includes('<script')).toBe(false);
+  });
+
+  it('[PROF-01] that carries a page in its metadata is stored without it, whatever it is called', async () => {
+    const page = '<script>alert(document.domain)</script>';
+    const jpeg = await sharp(png)
+      .withExif({ IFD0: { ImageDescription: page } })
+      .jpeg()
+      .toBuffer();
+    expect(jpeg.includes(page)).toBe(true);
+    for (const [name, type] of [
+      ['"><img src=x onerror=alert(1)>.html', 'text/html'],
+      ['a.svg', 'image/svg+xml'],
+      ['a.jpg\r\nContent-Type: text/html', 'image/jpeg'],
+    ] as const) {
+      const { status, path } = await upload(jpeg, name, type);
+      expect([status, path]).toEqual([200, expect.stringMatching(/^\/pictures\/people\/[0-9a-f]{32}\.webp$/)]);
+      const answer = await shop.app.request(path);
+      expect(answer.headers.get('Content-Type')).toBe('image/webp');
+      expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      expect(Buffer.from(await answer.arrayBuffer()).includes('<script')).toBe(false);
+    }
+  });
+
+  it.each(['../../x.png', '..\\..\\x.png', '/etc/passwd.png', 'a\0.png', `${'n'.repeat(5000)}.png`])(
+    '[PROF-01] named %j gets a name of the shop’s own',
+    async (name) => {
+      const { status, path } = await upload(png, name, 'image/png');
+      expect(status).toBe(200);
+      expect(path).toMatch(/^\/pictures\/people\/[0-9a-f]{32}\.webp$/);
+    },
+  );
+
+  it('[PROF-01] another name below the pictures finds nothing', async () => {
+    for (const name of ['..%2f..%2fpackage.json', '%2e%2e/x', "' or 1=1", '%00'])
+      expect((await shop.app.request(`/pictures/people/${name}`)).status, name).toBe(404);
+  });
+});

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { query } from '../domain/catalog/shop.ts';
+
+import { largestCategory, openShopToRead, read, type TestShop } from '../shop.ts';
+
+let shop: TestShop;
+let slug: string;
+let totalPages: number;
+beforeAll(async () => {
+  shop = await openShopToRead();
+  ({ slug, totalPages } = await largestCategory(shop));
+});
+afterAll(() => shop.close());
+
+const href = (document: Document, selector: string) => document.querySelector(selector)?.getAttribute('href') ?? null;
+const cards = (root: Document) =>
+  [...root.querySelectorAll('.page-block [data-product-id].card')].map((card) => card.getAttribute('data-product-id'));
+
+describe('a listing page', () => {
+  it('[LIST-01] carries the twelve configuration fields', async () => {
+    const { document } = await shop.page(`/c/${slug}`);
+    const config = JSON.parse(document.querySelector('[data-island=listing] > script[data-config]')?.textContent ?? '');
+    expect(config).toEqual({
+      page_url: `/fragments/category/${slug}`,
+      wrapper_class: 'page-block',
+      base_url: `/c/${slug}`,
+      total_pages: totalPages,
+      next_page: 2,
+      current_page: 1,
+      prev_page: 0,
+      loader_class: 'page-loader',
+      item_container: 'products',
+      page_param_string: 'page',
+      page_title: document.querySelector('h1')?.textContent,
+      page_label_txt: 'صفحة',
+    });
+    expect(totalPages).toBeGreaterThanOrEqual(40);
+  });
+
+  it('[LIST-07] carries its block with everything that the page tags need', async () => {
+    const { document } = await shop.page(`/c/${slug}?page=5`);
+    const blocks = document.querySelectorAll<HTMLElement>('.products > .page-block');
+    expect(blocks).toHaveLength(1);
+    expect({ ...blocks[0]?.dataset }).toEqual({
+      page: '5',
+      totalPages: String(totalPages),
+      pageTitle: `${document.querySelector('h1')?.textContent} - صفحة 5`,
+      nextPage: '6',
+      prevPage: '4',
+      baseUrl: `/c/${slug}`,
+    });
+    expect(document.title).toBe(blocks[0]?.dataset.pageTitle);
+  });
+
+  it('[LIST-08] names itself in canonical, prev, next and share tags, at every page', async () => {
+    const first = (await shop.page(`/c/${slug}?brand[]=x&page=1`)).document;
+    expect(href(first, 'link[rel=canonical]')).toBe(`http://localhost/c/${slug}`);
+    expect(first.querySelector('link[rel=prev]')).toBeNull();
+    const third = (await shop.page(`/c/${slug}?page=3`)).document;
+    expect(href(third, 'link[rel=canonical]')).toBe(`http://localhost/c/${slug}?page=3`);
+    expect(href(third, 'link[rel=prev]')).toBe(`http://localhost/c/${slug}?page=2`);
+    expect(href(third, 'link[rel=next]')).toBe(`http://localhost/c/${slug}?page=4`);
+    expect(third.querySelector('[data-share-url]')?.getAttribute('data-share-url')).toBe(
+      `http://localhost/c/${slug}?page=3`,
+    );
+    expect(third.querySelector('[data-share-title]')?.getAttribute('data-share-title')).toBe(third.title);
+    expect(third.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(
+      `http://localhost/c/${slug}?page=3`,
+    );
+    const last = (await shop.page(`/c/${slug}?page=${totalPages}`)).document;
+    expect(last.querySelector('link[rel=next]')).toBeNull();
+    expect(last.querySelector('[data-load-more]')).toBeNull();
+  });
+
+  it('[PAGE-04] is walked from first to last by its own links, every product met once', async () => {
+    const met: (string | null)[] = [];
+    let path: string | null = '/c/headphones';
+    while (path) {
+      const { document }: { document: Document } = await shop.page(path);
+      met.push(...cards(document));
+      path = href(document, '[data-load-more] a[rel=next]');
+    }
+    const { total } = await shop.catalog.listing(query({ kind: 'category', slug: 'headphones' }));
+    expect(total).toBeGreaterThan(3 * 24);
+    expect(met).toHaveLength(total);
+    expect(new Set(met).size).toBe(met.length);
+  });
+
+  it('keeps the query, repeated keys included, in the link to the next page', async () => {
+    const { document } = await shop.page(`/c/${slug}?brand[]=samsung&brand[]=apple&sort=rating&page=2`);
+    const next = new URL(href(document, 'a[rel=next]') ?? '', 'http://localhost');
+    expect(next.searchParams.getAll('brand[]')).toEqual(['samsung', 'apple']);
+    expect(next.searchParams.get('sort')).toBe('rating');
+    expect(next.searchParams.getAll('page')).toEqual(['3']);
+    expect(href(document, 'a[rel=prev]')).not.toContain('page=');
+  });
+
+  it.each([
+    ['abc', 1],
+    ['-1', 1],
+    ['0', 1],
+    ['', 1],
+    ['2.7', 2],
+    ['NaN', 1],
+    ['1e9', Number.POSITIVE_INFINITY],
+    ['999999999999999999999', Number.POSITIVE_INFINITY],
+  ])('cuts page=%s to a page that exists', async (text, expected) => {
+    const { response, document } = await shop.page(`/c/${slug}?page=${text}`);
+    expect(response.status).toBe(200);
+    expect(document.querySelector('.page-block')?.getAttribute('data-page')).toBe(
+      String(Math.min(expected, totalPages)),
+    );
+  });
+
+  it('[LIST-11] offers filters as a GET form of checkboxes, those in use checked and each with a way out', async () => {
+    const plain = (await shop.page(`/c/${slug}`)).document;
+    const brand = plain.querySelector<HTMLInputElement>('form[data-island=filters] input[name="brand[]"]')?.value ?? '';
+    const { document } = await shop.page(`/c/${slug}?brand[]=${brand}&sort=rating`);
+    const form = document.querySelector<HTMLFormElement>('form[data-island=filters][method=get]');
+    expect(form?.getAttribute('action')).toBe(`/c/${slug}`);
+    expect([...(form?.querySelectorAll<HTMLInputElement>('input[checked]') ?? [])].map(({ value }) => value)).toEqual([
+      brand,
+    ]);
+    expect(form?.querySelector<HTMLInputElement>('input[type=hidden][name=sort]')?.value).toBe('rating');
+    expect(href(document, '.chip')).toBe(`/c/${slug}?sort=rating`);
+    expect(cards(document).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['one filter', 'brand[]=samsung&stock=1', 'stock=1', 'أُزيلت التصفية: Samsung'],
+    ['the price', 'price_min=100&price_max=300&stock=1', 'stock=1', 'أُزيلت التصفية: 100 – 300 شيكل'],
+    ['all', 'brand[]=samsung&stock=1', '', 'أُزيلت التصفية'],
+  ])('[LIST-11] offers to bring %s back after a visitor removed it', async (_, before, after, text) => {
+    const from = (origin: string) => ({ headers: { Referer: `${origin}/c/${slug}?${before}&page=2` } });
+    const page = async (query: string, headers: RequestInit) => {
+      const response = await shop.app.request(`/c/${slug}?${query}`, headers);
+      return read(await response.text()).querySelector('.undo');
+    };
+    const undo = await page(after, from('http://localhost'));
+    expect(undo?.querySelector('span')?.textContent).toBe(text);
+    expect(undo?.querySelector('a')?.getAttribute('href')).toBe(`/c/${slug}?${before}`);
+    expect(await page(before, from('http://localhost'))).toBeNull();
+    expect(await page(`${after}&price_max=900`, from('http://localhost'))).toBeNull();
+    expect(await page(after, from('https://elsewhere.example'))).toBeNull();
+  });
+
+  it('[LIST-11] shows the prices as bars between two sliders, the chosen range as a chip with a way out', async () => {
+    const { document } = await shop.page(`/c/${slug}?price_min=300&price_max=100&sort=rating`);
+    const box = document.querySelector<HTMLElement>('[data-range]');
+    const steps = box?.dataset.steps?.split(' ') ?? [];
+    const bars = [...(box?.querySelectorAll('[data-bar]') ?? [])];
+    expect(bars).toHaveLength(steps.length - 1);
+    const inside = bars.flatMap((bar, n) => (bar.hasAttribute('data-outside') ? [] : [Number(steps[n])]));
+    expect([inside[0], inside.at(-1)]).toEqual([100, 200]);
+    const typed = [...(box?.querySelectorAll<HTMLInputElement>('input[type=number]') ?? [])].map(({ value }) => value);
+    expect(typed).toEqual(['100', '300']);
+    const chip = document.querySelector('.chip');
+    expect(chip?.textContent).toContain('100 – 300 شيكل');
+    expect(chip?.getAttribute('href')).toBe(`/c/${slug}?sort=rating`);
+  });
+
+  it('[LIST-11] answers how many products a choice would show, as many as its page says', async () => {
+    const asked = 'brand[]=samsung&price_max=500&stock=1';
+    const { document } = await shop.page(`/c/${slug}?${asked}`);
+    const form = document.querySelector<HTMLElement>('form[data-island=filters]');
+    const response = await shop.app.request(`${form?.dataset.countUrl}?${asked}`);
+    expect(await response.json()).toEqual({ count: Number(form?.dataset.count) });
+    expect((await shop.app.request('/fragments/category/none/count')).status).toBe(404);
+    const found = await shop.app.request(`/fragments/search/count?q=${encodeURIComponent('هاتف')}`);
+    expect(((await found.json()) as { count: number }).count).toBeGreaterThan(0);
+  });
+
+  it('[LIST-11] sorts by addresses, and by its button without JavaScript, never to another place', async () => {
+    const { document } = await shop.page(`/c/${slug}?stock=1`);
+    const urls = [...document.querySelectorAll<HTMLOptionElement>('select[data-island=sort] option')].map(
+      ({ value }) => value,
+    );
+    expect(urls).toContain(`/c/${slug}?stock=1&sort=price-asc`);
+    const sent = await shop.app.request(`/c/${slug}?sort=${encodeURIComponent(`/c/${slug}?stock=1&sort=price-asc`)}`);
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get('Location')).toBe(`/c/${slug}?stock=1&sort=price-asc`);
+    for (const elsewhere of ['//evil.example/', 'https://evil.example/', `/c/${slug}.evil`, '/p/1']) {
+      const kept = await shop.app.request(`/c/${slug}?sort=${encodeURIComponent(elsewhere)}`);
+      expect(kept.status, elsewhere).toBe(200);
+    }
+  });
+
+  it('says so when filters leave nothing, and when a search finds nothing', async () => {
+    const filtered = (await shop.page(`/c/${slug}?price_min=9999998`)).document;
+    expect(filtered.querySelector('.empty')?.textContent).toContain('لا منتجات');
+    const searched = (await shop.page('/search?q=zzzzqqqq')).document;
+    expect(searched.querySelector('.empty .tiles')).not.toBeNull();
+    const blank = (await shop.page('/search?q=+++')).document;
+    expect(blank.querySelector('.empty')?.textContent).toContain('اكتب في خانة البحث');
+    expect(blank.querySelector('.empty .tiles')).not.toBeNull();
+    expect(blank.querySelector('main')?.textContent).not.toMatch(/لم نجد|لا منتجات/);
+  });
+
+  it.each(['brand[]=zzz', 'store[]=zzz', 'brand[]=zzz&store[]=yyy', 'brand[]=zzz&stock=1', 'price_min=1&price_max=2'])(
+    '[LIST-11] ?%s says that nothing matches and shows the way out',
+    async (chosen) => {
+      const { document } = await shop.page(`/c/${slug}?${chosen}&sort=rating`);
+      expect(document.querySelector('.empty')?.textContent).toContain('لا منتجات تطابق هذه التصفية');
+      expect(href(document, '.empty a')).toBe(`/c/${slug}?sort=rating`);
+      expect(document.querySelector('form[data-island=filters]')).not.toBeNull();
+      expect(document.querySelector('select[data-island=sort]')).not.toBeNull();
+    },
+  );
+
+  it('[SRCH-02] says what was searched instead of a query with a slip, and links to the typed one', async () => {
+    const { document } = await shop.page('/search?q=hdt,k&stock=1');
+    const note = document.querySelector('.corrected');
+    expect(document.querySelector('h1')?.textContent).toBe('نتائج البحث عن «ايفون»');
+    expect(note?.textContent).toContain('hdt,k');
+    expect(note?.textContent).toContain('ايفون');
+    expect(cards(document).length).toBeGreaterThan(0);
+    expect(document.querySelector<HTMLInputElement>('#site-search')?.value).toBe('hdt,k');
+    const exact = (await shop.page(href(document, '.corrected a') ?? '')).document;
+    expect(exact.querySelector('h1')?.textContent).toBe('نتائج البحث عن «hdt,k»');
+    expect(exact.querySelector('.corrected')).toBeNull();
+    expect(cards(exact)).toEqual([]);
+    expect(exact.querySelector<HTMLInputElement>('form[data-island=filters] [name=exact]')?.value).toBe('1');
+    const fragment = await shop.app.request('/fragments/search?q=hdt,k&stock=1&page=1');
+    expect(cards(read(await fragment.text()))).toEqual(cards(document));
+  });
+
+  it('[SRCH-02] says that the results have only some of the words', async () => {
+    const { document } = await shop.page(`/search?q=${encodeURIComponent('شاحن كيبل')}`);
+    expect(document.querySelector('.corrected')?.textContent).toContain('أقرب النتائج');
+    expect(document.querySelectorAll('[data-product-id]').length).toBeGreaterThan(0);
+  });
+});
+
+describe('a fragment', () => {
+  it('[LIST-02] is one block of the wrapper class, the same that the whole page prints', async () => {
+    const response = await shop.app.request(`/fragments/category/${slug}?page=2`);
+    expect(response.headers.get('Content-Type')).toContain('text/html');
+    expect(response.headers.get('Vary')).toContain('X-Requested-With');
+    const html = await response.text();
+    const fragment = read(html);
+    expect(fragment.children).toHaveLength(1);
+    expect(fragment.firstElementChild?.matches('section.page-block[data-page="2"]')).toBe(true);
+    const whole = (await shop.page(`/c/${slug}?page=2`)).document;
+    expect(cards(fragment)).toEqual(cards(whole));
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it('exists for search, brand, store and classifieds as well', async () => {
+    const brand = (await shop.catalog.brands())[0]?.slug;
+    const store = (await shop.catalog.stores())[0]?.slug;
+    for (const path of [
+      `search?q=${encodeURIComponent('هاتف')}&`,
+      `brand/${brand}?`,
+      `store/${store}?`,
+      'classifieds?',
+    ]) {
+      const response = await shop.app.request(`/fragments/${path}page=1`);
+      expect(response.status, path).toBe(200);
+      expect(await response.text(), path).toMatch(/^\s*<section class="page-block" data-page="1"/);
+    }
+  });
+
+  it.each(['abc', '-1', '0', '1e9', '1.5', ''])('refuses page=%s with 400', async (page) => {
+    const response = await shop.app.request(`/fragments/category/${slug}?page=${page}`);
+    expect(response.status).toBe(400);
+  });
+
+  it('beyond the last page, or of an unknown slug, is a 404 and no block', async () => {
+    for (const path of [
+      `category/${slug}?page=${totalPages + 1}`,
+      'category/none?page=1',
+      'search?q=zzzzqqqq&page=1',
+    ]) {
+      const response = await shop.app.request(`/fragments/${path}`);
+      expect(response.status, path).toBe(404);
+      expect(await response.text()).not.toContain('page-block');
+    }
+  });
+});

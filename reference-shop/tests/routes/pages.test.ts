@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { money } from '../../../shared/page/money.ts';
+import { createShop } from '../../server.ts';
+import { openShopToRead, type TestShop } from '../shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShopToRead();
+});
+afterAll(() => shop.close());
+
+async function firstUrls(): Promise<string[]> {
+  const { catalog } = shop;
+  const [category] = await catalog.categoryTree();
+  const [brand] = await catalog.brands();
+  const [store] = await catalog.stores();
+  return [
+    '/',
+    category?.url,
+    brand?.url,
+    store?.url,
+    '/search',
+    '/search?q=هاتف',
+    '/p/1',
+    '/classifieds',
+    '/classifieds/1',
+  ].map((url) => url ?? '');
+}
+
+it('every page answers as a right-to-left Arabic document with one h1 and its server time', async () => {
+  for (const url of await firstUrls()) {
+    const { response, document } = await shop.page(encodeURI(url));
+    expect(response.status, url).toBe(200);
+    expect(response.headers.get('Server-Timing'), url).toMatch(/total;dur=\d/);
+    expect(document.documentElement.getAttribute('dir'), url).toBe('rtl');
+    expect(document.documentElement.getAttribute('lang'), url).toBe('ar');
+    expect(document.querySelectorAll('h1'), url).toHaveLength(1);
+    expect(document.title, url).not.toBe('');
+  }
+});
+
+it('[PAGE-04] every link, form and picture has a URL, and every script is data, the loader or the shop’s own', async () => {
+  for (const url of await firstUrls()) {
+    const { document } = await shop.page(encodeURI(url));
+    for (const link of document.querySelectorAll('a'))
+      expect(link.getAttribute('href'), url).toMatch(/^(\/|#|\?|https:|tel:|mailto:)/);
+    for (const form of document.querySelectorAll('form')) expect(form.getAttribute('action'), url).toMatch(/^\//);
+    // The buttons of the cards, if there are any, send the form of the cart.
+    for (const form of document.querySelectorAll('form:not(#add-to-cart)'))
+      expect(form.querySelector('[type=submit]'), url).not.toBeNull();
+    for (const img of document.querySelectorAll('img'))
+      expect(img.getAttribute('width') && img.getAttribute('height')).toBeTruthy();
+    const scripts = [...document.querySelectorAll('script')].filter(
+      ({ type }) => type !== 'application/json' && type !== 'importmap',
+    );
+    const sources = scripts.map(
+      (script) => script.getAttribute('src')?.replace(/\?v=\w+$/, '') ?? (script.hasAttribute('nonce') && 'inline'),
+    );
+    const own = ['/assets/shop/header.js', ...(/^\/p\/\d+$/.test(url) ? ['/assets/shop/product.js'] : [])];
+    expect(new Set(sources), url).toEqual(new Set(['inline', '/assets/juzur/juzur.js', ...own]));
+    expect(document.querySelector('[style]'), url).toBeNull();
+    expect(document.querySelector('[onclick]'), url).toBeNull();
+  }
+});
+
+it('no page repeats an id', async () => {
+  for (const url of await firstUrls()) {
+    const { document } = await shop.page(encodeURI(url));
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size, url).toBe(ids.length);
+  }
+});
+
+it('the pictures that the pages name exist and are cached for a day', async () => {
+  const { document } = await shop.page('/');
+  const sources = new Set([...document.querySelectorAll('img')].map((img) => img.getAttribute('src') ?? ''));
+  expect(sources.size).toBeGreaterThan(10);
+  for (const source of sources) {
+    const response = await shop.app.request(source);
+    expect(response.status, source).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=86400\b/);
+  }
+});
+
+it('[MON-02] every price is printed as the money island would', async () => {
+  const { document } = await shop.page('/p/1');
+  const prices = [...document.querySelectorAll<HTMLDataElement>('data[data-money]')];
+  expect(prices.length).toBeGreaterThan(1);
+  for (const price of prices) expect(price.textContent).toBe(money(price.getAttribute('value')));
+});
+
+it('[DIR-01] the definePageConfig selectors find breadcrumb, brand list, section headings and product title', async () => {
+  const { document } = await shop.page('/p/1');
+  const config = JSON.parse(document.querySelector('#juzur-config')?.textContent ?? '');
+  const found = [...document.querySelectorAll(config.hooks['text-direction'])].map(({ className }) => className);
+  expect(new Set(found)).toEqual(new Set(['breadcrumb-item', 'product-title', 'section-heading', 'brand-list-item']));
+});
+
+it('[RATE-02] a product page names its rating form and gives the trigger a value and a link', async () => {
+  const { document } = await shop.page('/p/7');
+  const config = JSON.parse(document.querySelector('#juzur-config')?.textContent ?? '');
+  expect(config.product_details.rating_form_url).toBe('/rating/product-form?product=7');
+  expect(config.rating_form_url).toBe('/rating/form?item=7');
+  const trigger = document.querySelector('a.rate-product');
+  expect(trigger?.getAttribute('href')).toBe('/p/7/rate');
+  expect(Number(trigger?.querySelector('input')?.value)).not.toBeNaN();
+});
+
+it('[ORDR-01] the order form holds product, mobile, recaptcha and the token, and posts to its path', async () => {
+  const { items } = await shop.catalog.listing({
+    scope: { kind: 'all' },
+    brands: [],
+    stores: [],
+    price: null,
+    inStock: true,
+    minRating: null,
+    sort: 'newest',
+    page: 1,
+    perPage: 1,
+  });
+  const { document } = await shop.page(items[0]?.url ?? '');
+  const form = document.querySelector<HTMLFormElement>('form[data-island=instant-order]');
+  expect(form?.getAttribute('action')).toBe('/cart/instant-order');
+  expect(form?.getAttribute('method')).toBe('post');
+  const names = [...(form?.querySelectorAll('input') ?? [])].map(({ name }) => name).sort();
+  expect(names).toEqual(['_token', 'mobile', 'product_id', 'recaptcha']);
+});
+
+it('what a visitor searched for is printed as text', async () => {
+  const q = '"><script>alert(1)</script>‮';
+  const { html, document } = await shop.page(`/search?q=${encodeURIComponent(q)}`);
+  expect(html).not.toContain('<script>alert');
+  expect(document.querySelector<HTMLInputElement>('#site-search')?.value).toBe(q);
+  const config = await shop.page(`/search?q=${encodeURIComponent('</script><b>')}`);
+  expect(config.document.querySelector('b')).toBeNull();
+});
+
+it('unknown slugs, ids and paths are a 404 page; islands get JSON', async () => {
+  for (const path of ['/c/none', '/b/none', '/s/none', '/p/999999', '/p/abc', '/p/0', '/classifieds/999999', '/nope']) {
+    const { response, document } = await shop.page(path);
+    expect(response.status, path).toBe(404);
+    expect(document.querySelector('h1')?.textContent).toBe('الصفحة غير موجودة');
+  }
+  const response = await shop.app.request('/nope', { headers: { Accept: 'application/json' } });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ status: false });
+});
+
+it('[GEOG-01] the classifieds offer the cities of the chosen region without JavaScript', async () => {
+  const [region] = await shop.catalog.regions();
+  const { document } = await shop.page(`/classifieds?region=${region?.id}`);
+  const cities = await shop.catalog.cities(region?.id ?? 0);
+  const options = [...document.querySelectorAll<HTMLOptionElement>('select[data-level=city] option')];
+  expect(options.map((option) => option.textContent).slice(1)).toEqual(cities.map(({ name }) => name));
+  const city = cities[0];
+  const chosen = await shop.page(`/classifieds?region=${region?.id}&city=${city?.id}`);
+  expect(chosen.document.querySelector<HTMLOptionElement>('select[data-level=city] option[selected]')?.value).toBe(
+    String(city?.id),
+  );
+});
+
+it('[PAGE-01] /islands leads to the site of the docs, or says how to build it', async () => {
+  const { document } = await shop.page('/islands');
+  expect(document.querySelector('main')?.textContent).toContain('npm run site');
+  const siteUrl = 'http://127.0.0.1:4020';
+  const response = await createShop({ db: shop.db, catalog: shop.catalog, siteUrl }).request('/islands');
+  expect(response.headers.get('Location')).toBe(siteUrl);
+});

@@ -1,0 +1,86 @@
+import { DOMParser } from 'linkedom';
+import { openFilledDatabase, openFilledDatabaseToRead } from '../../tests/kit/filledDatabase.ts';
+import type { Database, OpenDatabase } from '../db/database.ts';
+import { openCatalog } from '../domain/catalog/index.ts';
+import type { Catalog } from '../domain/catalog/types.ts';
+import type { ShopApp } from '../http/context.ts';
+import { createShop } from '../server.ts';
+
+/** The time on the clock of every test's shop. */
+export const now = new Date('2026-03-01T09:00:00Z');
+
+export interface TestShop {
+  app: ShopApp;
+  db: Database;
+  catalog: Catalog;
+  /** Requests a page, in the session of `cookie` if given. Its document is parsed when a test first reads it. */
+  page(path: string, cookie?: string): Promise<{ response: Response; readonly document: Document; html: string }>;
+  close(): Promise<void>;
+}
+
+/** A document of the text; scripts in it don't run. linkedom reads a category page in a third of happy-dom's time. */
+export const read = (html: string): Document =>
+  new DOMParser().parseFromString(html, 'text/html') as unknown as Document;
+
+/** The request token of a page. Without a parser: parsing a page takes longer than the shop takes to send it. */
+export const tokenOf = (html: string): string => /<meta name="csrf-token" content="([^"]*)"/.exec(html)?.[1] ?? '';
+
+/** The headers of an island's requests. */
+export const asIsland = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+
+/** A seeded shop of a file's own. Opening it takes seconds, so a file opens only one. */
+export const openShop = async (): Promise<TestShop> => testShop(await openFilledDatabase({ seed: 1, now }));
+
+/** A seeded shop for a file that only looks at it: it may start sessions, but changes no row that others look at. */
+export const openShopToRead = async (): Promise<TestShop> => testShop(await openFilledDatabaseToRead({ seed: 1, now }));
+
+function testShop({ db, close }: OpenDatabase): TestShop {
+  const catalog = openCatalog(db);
+  const app = createShop({ db, catalog, clock: () => now });
+  return {
+    app,
+    db,
+    catalog,
+    close,
+    async page(path, cookie) {
+      const response = await app.request(path, { headers: cookie ? { Cookie: cookie } : {} });
+      const html = await response.clone().text();
+      let document: Document | undefined;
+      return {
+        response,
+        html,
+        get document() {
+          document ??= read(html);
+          return document;
+        },
+      };
+    },
+  };
+}
+
+/** The category with the most products, which has 40 pages or more. */
+export async function largestCategory({ catalog }: TestShop): Promise<{ slug: string; totalPages: number }> {
+  const nodes = (await catalog.categoryTree()).flatMap((node) => [node, ...node.children]);
+  const counted = await Promise.all(
+    nodes.map(async ({ slug }) => {
+      const { totalPages } = await catalog.listing({
+        scope: { kind: 'category', slug },
+        brands: [],
+        stores: [],
+        price: null,
+        inStock: false,
+        minRating: null,
+        sort: 'newest',
+        page: 1,
+        perPage: 24,
+      });
+      return { slug, totalPages };
+    }),
+  );
+  return counted.reduce((most, next) => (next.totalPages > most.totalPages ? next : most));
+}
+
+/** The cookie of a response, as the next request sends it. */
+export function cookieOf(response: Response): string {
+  return (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+}
