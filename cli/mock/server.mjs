@@ -50,7 +50,7 @@ const sendExample = (response, { status, type, value, headers }) => {
   const isJson = type === 'application/json';
   const charset = isJson ? '' : '; charset=utf-8';
   return send(response, status, type + charset, isJson ? JSON.stringify(value) : value, {
-    Vary: 'X-Requested-With',
+    Vary: 'X-Juzur',
     ...headers,
   });
 };

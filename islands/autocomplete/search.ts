@@ -56,6 +56,7 @@ export const createSearch = (context: IslandContext<Config>, dispatch: (event: E
         retries: 0,
         form,
         host: context.host,
+        island: context.island,
         route: 'search',
       });
       if (signal.aborted) return null;

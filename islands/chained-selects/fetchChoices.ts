@@ -26,7 +26,15 @@ export const fetchChoices = async (
   // A path segment of dots would resolve to a parent path.
   const response = /^\.+$/.test(id)
     ? null
-    : await request({ url, response: optionsResponse, allowsHtml: true, signal, host, route: level });
+    : await request({
+        url,
+        response: optionsResponse,
+        allowsHtml: true,
+        signal,
+        host,
+        island: 'chained-selects',
+        route: level,
+      });
   const choices = typeof response === 'string' ? readOptions(response) : response;
   if (choices) return choices;
   throw new InvalidResponseError('answer', url, 'expected choices, or <option> elements and nothing else');

@@ -20,6 +20,13 @@ export const fetchCount = async (
   const requestUrl = new URL(url);
   const query = formQuery(new URLSearchParams(fields));
   requestUrl.search += requestUrl.search ? query.replace('?', '&') : query;
-  const { count } = await request({ url: requestUrl.href, response: countResponse, host, signal, route: 'count' });
+  const { count } = await request({
+    url: requestUrl.href,
+    response: countResponse,
+    host,
+    island: 'filters',
+    signal,
+    route: 'count',
+  });
   return count;
 };

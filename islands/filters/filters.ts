@@ -9,7 +9,7 @@ import {
   isBox,
   serverChoice,
 } from '../../shared/request/forms/index.ts';
-import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
+import { elementsOf, listenLast, memberOf, navigate, stateOfList } from '../../shared/request/index.ts';
 import { countInButton } from './countInButton.ts';
 import { mergeUrls, tidyFields } from './query.ts';
 import { linkRange } from './range.ts';
@@ -71,7 +71,7 @@ export const filters: IslandModule<Filters> = {
     }
     // After Back, the boxes must match the server's list. Without this, the browser restores the last checked boxes.
     setAttributeUntil(form, 'autocomplete', 'off', signal);
-    const fields = () => ([...form.elements] as ChoiceField[]).filter((field) => field.matches(FIELDS));
+    const fields = () => elementsOf<ChoiceField>(form).filter((field) => field.matches(FIELDS));
     const fitting = (field: ChoiceField) => shown.get(field) ?? serverChoice(field);
     // Computed each time, because fields may be added later.
     const changedFields = () => fields().filter((field) => `${choiceOf(field)}` !== `${fitting(field)}`);
@@ -104,7 +104,7 @@ export const filters: IslandModule<Filters> = {
         const active = document.activeElement as ChoiceField;
         if (form.contains(active)) storage.write('session', FOCUS, placeOf(active));
         if (url) navigate(form, url);
-        else form.requestSubmit();
+        else memberOf(form, 'requestSubmit')();
         isCancelled = !!submission && (submission as Event).defaultPrevented;
       }
       if (isCancelled || (!url && form.matches(':invalid'))) setState('idle');

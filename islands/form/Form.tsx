@@ -5,9 +5,17 @@ import { isUnknown, postOf, sendWithProgress, Upload, useForm, useProgress } fro
 import { type IslandProps, reactIsland, useServerEvent } from '../../shared/react/index.ts';
 import { type MutationOptions, useMessage } from '../../shared/react/requests/index.ts';
 import { actionOf, expectForm } from '../../shared/request/forms/index.ts';
-import { bodyOf, InvalidResponseError, isRefusal, navigate, type RequestError } from '../../shared/request/index.ts';
+import {
+  bodyOf,
+  elementsOf,
+  InvalidResponseError,
+  isRefusal,
+  memberOf,
+  navigate,
+  type RequestError,
+} from '../../shared/request/index.ts';
 import { type FormResponse, formResponse } from './contract.ts';
-import { forgetKey, isOurs, keyOf, submissionOf } from './submission.ts';
+import { isOurs, keyOf, submissionOf } from './submission.ts';
 import { t } from './texts.ts';
 
 /** How long the form waits for the page to which a response leads. */
@@ -16,7 +24,7 @@ const LEAVING_MS = 10_000;
 /** @throws HookError if the host is no form, nothing in it posts, or its action is not a URL of this site */
 const readConfig = (host: HTMLElement) => {
   const form = expectHost<HTMLFormElement>(host, 'form');
-  const buttons = ([...form.elements] as HTMLButtonElement[]).filter(({ type }) => /^(submit|image)$/.test(type));
+  const buttons = elementsOf<HTMLButtonElement>(form).filter(({ type }) => /^(submit|image)$/.test(type));
   if (!buttons.some((button) => isOurs(form, button))) {
     expectForm(host, 'post');
     if (!sameSiteUrl(actionOf(form))) throw new HookError('action', 'an address of this site', actionOf(form));
@@ -36,6 +44,7 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
     if (isLeaving) return null;
     const submission = submissionOf(form, submitter);
     const { url, fields, hasFiles } = submission;
+    const { key, forget } = keyOf(submission);
     setPressed(submitter ?? button);
     setUpload(hasFiles);
     reset();
@@ -45,10 +54,10 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
         fields,
         response: formResponse,
         route: 'form',
-        headers: { 'Idempotency-Key': keyOf(submission) },
+        headers: { 'Idempotency-Key': key },
         ...(hasFiles && {
           limit: 'upload' as const,
-          sendBody: (sent: Request, body: URLSearchParams | FormData) => sendWithProgress(sent, body, onProgress),
+          sendBody: sendWithProgress(onProgress),
         }),
       }),
       events: ['submit', 'success'],
@@ -60,8 +69,8 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
         setMessage(t('offline'), true);
       },
       onSuccess(response) {
-        forgetKey(submission);
-        if (response.reset) form.reset();
+        forget();
+        if (response.reset) memberOf(form, 'reset')();
         const { url: given } = (bodyOf(response) ?? {}) as { url?: unknown };
         if (given && !response.url)
           context.report(new InvalidResponseError('answer', url, `url: expected a URL of this site, got ${given}`));

@@ -40,16 +40,21 @@ export const submissionOf = (form: HTMLFormElement, submitter: HTMLElement | nul
 /** Fields that change with each try and are no part of what is sent. */
 const isPassing = (name: string): boolean => name === tokenNames().field || /captcha|turnstile/i.test(name);
 
-/** The `Idempotency-Key` of a submission: the same for its first request and all retries, until it is accepted. */
-export const keyOf = ({ url, fields }: Submission): string => {
+/** What a submission says, for its key: its URL and fields. */
+const contentOf = ({ url, fields }: Submission): string => {
   const content = [...fields].filter(([name]) => !isPassing(name));
   const parts = content.map(([name, value]) =>
     value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
   );
-  return intentKey.of(placeOf(url), JSON.stringify(parts));
+  return JSON.stringify([url, ...parts]);
 };
 
-const placeOf = (url: string) => `juzur:form:key-${url}`;
-
-/** The submission was accepted: the same fields are then another intent, such as one more of a product. */
-export const forgetKey = ({ url }: Submission): void => intentKey.forget(placeOf(url));
+/** The `Idempotency-Key` of a submission: the same for its first request and all retries, until it is accepted. */
+export const keyOf = (submission: Submission) => {
+  const content = contentOf(submission);
+  return {
+    key: intentKey.of('form', content),
+    /** The submission was accepted: the same fields are then another intent, such as one more of a product. */
+    forget: () => intentKey.forget('form', content),
+  };
+};

@@ -44,6 +44,7 @@ export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
 
     const requestBlocks = <S extends GenericSchema>(key: string, value: string, schema: S) =>
       request({
+        island: 'home-blocks',
         url: withParam(url, key, value),
         response: schema,
         signal,

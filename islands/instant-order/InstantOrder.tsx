@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type IslandProps, reactIsland, useDescribedBy, useServerAttribute } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
 import { isFocusFree } from '../../shared/request/forms/index.ts';
+import { memberOf } from '../../shared/request/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { instantOrderText as t } from './texts.ts';
@@ -33,7 +34,7 @@ const InstantOrder = ({ context }: IslandProps<Config>) => {
   const send = () => {
     // Moves the focus before this button is removed.
     (button ?? mobile).focus();
-    form.requestSubmit(button);
+    memberOf(form, 'requestSubmit')(button);
   };
   return (
     <>

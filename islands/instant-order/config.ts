@@ -1,6 +1,7 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, part, readOptions } from '../../shared/page/index.ts';
 import { fieldOf, phoneRule, submitButtonOf, wholePattern } from '../../shared/request/forms/index.ts';
+import { memberOf } from '../../shared/request/index.ts';
 
 export const options = {
   'recaptcha-key': { type: 'text' },
@@ -16,15 +17,15 @@ export const readConfig = (host: HTMLElement) => {
   if (pattern && !own) throw new HookError('data-pattern', 'a regular expression', pattern);
   const mobile = fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel');
   // The field may be outside the form, with its `form` attribute.
-  if (!form.elements.namedItem('product_id')) part(form, '[name=product_id]');
+  if (!memberOf(form, 'elements').namedItem('product_id')) part(form, '[name=product_id]');
   return {
     form,
     /** Its name is the site's own; the request names it `mobile`. */
     mobile,
     captchaKey,
     phone: phoneRule(own ?? undefined),
-    /** Whether the browser validates the other fields: true if the server's form has no `novalidate`. */
-    isChecked: !form.hasAttribute('novalidate'),
+    /** Whether the browser validates the other fields. FORM-07 */
+    isChecked: !form.hasAttribute('data-unchecked'),
     button: submitButtonOf(form),
   };
 };

@@ -33,6 +33,7 @@ export const postOrder = async (
     response: instantOrderResponse,
     form,
     host: form,
+    island: 'instant-order',
     route: 'instant_order',
     signal,
     limit: 'order',

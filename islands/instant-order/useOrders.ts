@@ -5,7 +5,7 @@ import { useServerEvent } from '../../shared/react/index.ts';
 import type { MutationOptions } from '../../shared/react/requests/index.ts';
 import { keepCookie, readCookie } from '../../shared/request/cookie/index.ts';
 import { intentKey, normaliseMobile, scriptFilledValues } from '../../shared/request/forms/index.ts';
-import { routes } from '../../shared/request/index.ts';
+import { elementsOf, routes } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import type { InstantOrderResponse, Order } from './contract.ts';
 import { mobileFault } from './mobile.ts';
@@ -13,7 +13,6 @@ import { type Intent, postOrder } from './postOrder.ts';
 import { instantOrderText as t } from './texts.ts';
 
 const COOKIE = 'instant_order_mobile';
-const keyPlace = (productId: string) => `juzur:instant-order:key-${productId}`;
 
 /** What the form shows besides its message: an invalid number, or a button to send the order now that it is online. */
 type Hint = 'none' | 'wrong-number' | 'send-now';
@@ -37,7 +36,7 @@ const fillRemembered = ({ mobile, phone }: Config) => {
  * validation for the other fields, such as a required product or the shop's terms. ORDR-01
  */
 const isIncomplete = ({ form, mobile, isChecked }: Config): boolean => {
-  const others = ([...form.elements] as HTMLInputElement[]).filter((element) => element !== mobile);
+  const others = elementsOf(form).filter((element) => element !== mobile);
   // One radio speaks for all of its name.
   const fieldsToCheck = others.filter(
     ({ type, name }, index) =>
@@ -87,7 +86,7 @@ export const useOrders = (
       return null;
     }
     if (intent.current?.product_id !== product_id || intent.current.mobile !== number)
-      intent.current = { product_id, mobile: number, key: intentKey.of(keyPlace(product_id), number) };
+      intent.current = { product_id, mobile: number, key: intentKey.of('instant-order', `${product_id} ${number}`) };
     const submitted = intent.current;
     // Another press does not repeat an accepted order, and shows it. A changed number or product creates a new one.
     if (submitted.isAccepted) {
@@ -116,7 +115,7 @@ export const useOrders = (
       },
       onSuccess({ order }) {
         submitted.isAccepted = true;
-        intentKey.forget(keyPlace(product_id));
+        intentKey.forget('instant-order', `${product_id} ${number}`);
         setAccepted(order);
       },
       onError: (cause) => (isUnknown(cause as Error) ? t('unknown') : undefined),

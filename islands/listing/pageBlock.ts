@@ -69,7 +69,7 @@ export const fetchPageBlock = async (
   neighbour: Element | undefined,
   { host, signal, retries }: { host: Element; signal: AbortSignal; retries?: number | undefined },
 ): Promise<HTMLElement> => {
-  const html = await request({ url, response: 'html', host, signal, retries });
+  const html = await request({ url, response: 'html', island: 'listing', host, signal, retries });
   const fragment = parseFragment(`${html}<!--${END}-->`);
   const fault = faultOf(html, fragment, wrapper, page, neighbour);
   if (fault) throw new InvalidResponseError('answer', url, fault);

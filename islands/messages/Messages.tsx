@@ -60,6 +60,7 @@ const Messages = ({ context }: IslandProps<Config>) => {
           retries: 0,
           form,
           host,
+          island: context.island,
           route: 'messages',
         }),
       events: ['load', 'loaded'],

@@ -57,7 +57,14 @@ export const createPart = (link: HTMLAnchorElement, selector: string | undefined
       forget();
       const ended = new AbortController();
       // Not repeated: after a failure the browser follows the link.
-      const response = request({ url, response: 'html', host: link, signal: ended.signal, retries: 0 });
+      const response = request({
+        url,
+        response: 'html',
+        island: 'panel',
+        host: link,
+        signal: ended.signal,
+        retries: 0,
+      });
       const html = response.then((text) => partOf(text, selector, url));
       const own = { url, at: Date.now(), html, ended };
       html.catch(() => {

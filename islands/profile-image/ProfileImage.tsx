@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { expectHost, part } from '../../shared/page/index.ts';
-import { postOf, sendWithProgress, Upload, useProgress } from '../../shared/react/forms/index.ts';
+import { postOf, sendWithProgress, Upload, useProgress, useSubmission } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
 import { useMessage, useRequest } from '../../shared/react/requests/index.ts';
 import { actionOf, showFieldMessage } from '../../shared/request/forms/index.ts';
@@ -62,7 +62,7 @@ const ProfileImage = ({ context }: IslandProps<ReturnType<typeof readConfig>>) =
         response: uploadResponse,
         limit: 'upload',
         route: 'profile_image',
-        sendBody: (request, body) => sendWithProgress(request, body, onProgress),
+        sendBody: sendWithProgress(onProgress),
       }),
       events: ['upload', 'uploaded'],
       // Reported but not enforced: a site that wants a limit cancels the event. PROF-02
@@ -108,12 +108,13 @@ const ProfileImage = ({ context }: IslandProps<ReturnType<typeof readConfig>>) =
     if (failed.current) start(failed.current);
   };
   useServerEvent(field, 'change', upload);
-  const submit = (event: Event) => {
-    event.preventDefault();
-    if (field.files?.length) upload();
-    else field.click();
-  };
-  useServerEvent(form, 'submit', submit, { isLast: true });
+  useSubmission(context.island, form, {
+    handle(_, guards) {
+      if (field.files?.length) upload();
+      else field.click();
+      guards.release();
+    },
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a picture that was chosen while the chunk was loading
   useEffect(() => {
     let isMounted = true;

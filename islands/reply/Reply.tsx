@@ -12,14 +12,13 @@ import {
 } from '../../shared/react/index.ts';
 import type { MutationOptions } from '../../shared/react/requests/index.ts';
 import { intentKey, textFields } from '../../shared/request/forms/index.ts';
-import { announce, commonText, request } from '../../shared/request/index.ts';
+import { announce, commonText, memberOf, request } from '../../shared/request/index.ts';
 import { cleanMessage } from './cleanMessage.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { type ReplyResponse, replyResponse } from './contract.ts';
 import { addOwnMessage, showMessage } from './ownMessage.ts';
 import { t } from './texts.ts';
 
-const keyPlace = (url: string) => `juzur:reply:key-${url}`;
 const draftPlace = (url: string) => `juzur:reply:draft:${url}`;
 
 /** The last submitted message that isn't sent yet. Submitting the same text again reuses its idempotency key. */
@@ -45,7 +44,6 @@ const Reply = ({ context }: IslandProps<Config>) => {
   const over = Math.max(0, cleanMessage(value).length - most);
   const isWrong = isEmpty || over > 0;
 
-  useServerAttribute(form, 'novalidate', '');
   useServerAttribute(group, 'class', isWrong ? `${groupClass} has-error` : groupClass);
   useServerAttribute(field, 'aria-invalid', String(isWrong));
   useDescribedBy(field, hintId);
@@ -72,7 +70,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
     const prepare = (): Unsent => {
       if (last.current?.text === text) return last.current;
       last.current?.element.remove();
-      last.current = { text, key: intentKey.of(keyPlace(url), text), element: addOwnMessage(context), submitter };
+      last.current = { text, key: intentKey.of('reply', `${url} ${text}`), element: addOwnMessage(context), submitter };
       return last.current;
     };
     return {
@@ -87,6 +85,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
           signal,
           form,
           host: form,
+          island: 'reply',
           route: 'reply',
           headers,
         });
@@ -98,7 +97,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
       onSuccess({ shown }) {
         showMessage(prepare().element, shown || text, 'sent');
         last.current = null;
-        intentKey.forget(keyPlace(url));
+        intentKey.forget('reply', `${url} ${text}`);
         if (field.value === typed) field.value = '';
         keepDraft(context.config, setEmpty);
         announce(t('sent'));
@@ -110,12 +109,14 @@ const Reply = ({ context }: IslandProps<Config>) => {
     };
   };
   const { state } = useForm(context, { form, button, onSubmit: submit });
+  // After useForm, which takes the server's own `novalidate` away.
+  useServerAttribute(form, 'novalidate', '');
   const failure = state.status === 'error' || state.status === 'refused' ? state.message : null;
 
   const retry = () => {
     if (!cleanMessage(field.value)) field.value = last.current?.text ?? '';
     field.focus();
-    form.requestSubmit(last.current?.submitter);
+    memberOf(form, 'requestSubmit')(last.current?.submitter);
   };
 
   return (

@@ -8,7 +8,7 @@ import { isAuthorized, sessionChanged } from './state.ts';
 /** What all requests have in common. */
 const optionsFor = ({ host, signal }: IslandContext) => {
   const { auth, mainAuth } = authServices();
-  return { host, signal, limit: 'polls', origins: [auth, mainAuth] } as const;
+  return { host, island: 'session', signal, limit: 'polls', origins: [auth, mainAuth] } as const;
 };
 
 /** Reports the error of requests. Status 401 for a guest is not an error. */

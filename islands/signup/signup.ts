@@ -1,7 +1,7 @@
 import { HookError, type IslandModule } from '../../shared/core/index.ts';
 import { expectHost, part, setAttributeUntil } from '../../shared/page/index.ts';
 import { fieldOf, watchFields } from '../../shared/request/forms/index.ts';
-import { announce } from '../../shared/request/index.ts';
+import { announce, elementsOf } from '../../shared/request/index.ts';
 import { t } from './texts.ts';
 
 const LOOK_MS = 500;
@@ -18,7 +18,7 @@ const PASSWORDS = ['[data-password]', '[name=password],[name=password_confirmati
 
 /** @throws HookError if the form has no two such fields */
 const passwordsOf = (form: HTMLFormElement): HTMLElement[] => {
-  const fields = [...form.elements] as HTMLElement[];
+  const fields = elementsOf<HTMLElement>(form);
   const found = PASSWORDS.map((selector) => fields.filter((field) => field.matches(selector)));
   const passwords = found.find(({ length }) => length > 1);
   if (passwords) return passwords;

@@ -36,6 +36,7 @@ export const postToggle = async (action: string | null, form: HTMLFormElement, b
     response: toggleResponse,
     route: 'toggle',
     host: form,
+    island: 'toggle',
     form,
     // The visitor may go on to another page, or close the panel with the toggle. The press counts.
     signal: new AbortController().signal,

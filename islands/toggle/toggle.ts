@@ -9,9 +9,10 @@ import {
   type OptionTable,
 } from '../../shared/core/index.ts';
 import { expectHost, part, readOptions, requestState, setAttributeUntil } from '../../shared/page/index.ts';
+import { type Guards, onSubmission } from '../../shared/request/forms/index.ts';
 import {
   failureText,
-  listenLast,
+  memberOf,
   RequestError,
   readToken,
   reportFailure,
@@ -132,7 +133,7 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
     if (cause instanceof ChunkError) {
       // The browser sends the form.
       toggle.fail(cause);
-      return form.requestSubmit(button);
+      return memberOf(form, 'requestSubmit')(button);
     }
     setState('error');
     reportFailure(toggle, cause);
@@ -205,11 +206,11 @@ export const toggle: IslandModule<Config> = {
     // HTML that knows the state is newer than what was stored before.
     update(context, printed === null ? 0 : performance.timeOrigin);
     if (printed === null) requestState(form);
-    const submit = (event: Event) => {
-      event.preventDefault();
+    const submit = (_: unknown, guards: Guards) => {
       press(context);
+      guards.release();
     };
-    listenLast(form, 'submit', submit, signal);
+    onSubmission(context.island, form, () => true, submit, signal);
     for (const type of ['pointerover', 'focusin'])
       form.addEventListener(type, () => loadPost().catch(() => {}), { once: true, signal });
   },

@@ -48,6 +48,7 @@ export const track = async (data: { type: string } & Record<string, unknown>): P
     fields,
     response: 'ignore',
     host: null,
+    island: 'tracking',
     signal: never,
     limit: 'polls',
     keepalive: true,

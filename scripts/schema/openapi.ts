@@ -30,7 +30,7 @@ const isSentToShop = ({ origin }: ContractRequest): boolean => origin !== 'auth'
 
 /** Requests to another origin carry no headers of the islands. docs/islands/session.md "Requests" */
 const headersOf = (request: ContractRequest): JsonSchema[] => [
-  ...(request.origin ? [] : [header('RequestedWith')]),
+  ...(request.origin ? [] : [header('RequestedWith'), header('Juzur')]),
   ...(request.hasIdempotencyKey ? [header('IdempotencyKey')] : []),
   ...(request.isConditional ? [header('IfNoneMatch')] : []),
 ];
@@ -121,11 +121,19 @@ export const openapi = (version: string, read: ReadFile): JsonSchema => ({
     schemas: responseSchemas(),
     responses: commonResponses(read),
     parameters: {
+      Juzur: {
+        name: 'X-Juzur',
+        in: 'header',
+        required: true,
+        description: 'The island that sends the request. No page and no other library sends this header.',
+        schema: { type: 'string' },
+        example: 'form',
+      },
       RequestedWith: {
         name: 'X-Requested-With',
         in: 'header',
         required: true,
-        description: 'Distinguishes the request of an island from that of a page.',
+        description: 'The same as jQuery sends. An island is told by X-Juzur.',
         schema: { const: 'XMLHttpRequest' },
         example: 'XMLHttpRequest',
       },

@@ -1,5 +1,6 @@
 import { exportedName } from './defineIsland.ts';
 import { loadChunk } from './loadChunk.ts';
+import { closest } from './press.ts';
 import { replayEvents } from './replay.ts';
 import { getRuntime, type Runtime } from './runtime.ts';
 import { findHosts, namesOf, WITHOUT_HOOKS } from './scan.ts';
@@ -153,7 +154,7 @@ export const run = (
       });
     for (const node of elements('addedNodes')) {
       getRuntime()?.restore?.(node);
-      if (node.isConnected && !node.closest(WITHOUT_HOOKS)) find(node, definitions);
+      if (node.isConnected && !closest(node, WITHOUT_HOOKS)) find(node, definitions);
     }
   });
 

@@ -10,24 +10,28 @@ export const isArrowKeyDown = ({ type, key }: KeyboardEvent): boolean =>
   // Autofill dispatches keydown events without a key.
   type === 'keydown' && /^Arrow/.test(key);
 
+/** `closest` of an element that may be a form with a control of that name. */
+export const closest = (element: Element, selector: string): Element | null =>
+  Element.prototype.closest.call(element, selector);
+
 const LIMIT_MS = 10_000;
 /** Attributes that say what a press is about. */
-const SUBJECT = [
-  'href',
-  'value',
-  'action',
-  'formaction',
-  ...['product-id', 'rating-for', 'rating-url', 'toggle-key'].map((name) => `data-${name}`),
-];
+const SUBJECT = 'href value action formaction data-product-id data-rating-for data-rating-url data-toggle-key'.split(
+  ' ',
+);
 /** Fields that other code fills while a press waits. */
 const PASSING = /token|nonce|csrf|captcha|turnstile/i;
 
 const subjectOf = (target: Element, host: Element): string => {
-  // A control may be named `closest`.
-  const closest = (selector: string) => Element.prototype.closest.call(target, selector);
-  const form = closest('form') ?? (target as HTMLButtonElement).form;
+  const form = closest(target, 'form') ?? (target as HTMLButtonElement).form;
   const fields = form ? [...new FormData(form as HTMLFormElement)].filter(([name]) => !PASSING.test(name)) : [];
-  const about = [target, closest('a,button'), form, host, closest('[data-product-id],[data-rating-for]')];
+  const about = [
+    target,
+    closest(target, 'a,button'),
+    form,
+    host,
+    closest(target, '[data-product-id],[data-rating-for]'),
+  ];
   return JSON.stringify([
     fields.map(([name, value]) => [name, (value as File).name ?? value]),
     about.map((element) => SUBJECT.map((name) => element?.getAttribute(name))),

@@ -1,3 +1,4 @@
+import { closest } from './press.ts';
 import type { IslandDefinition, Mistake } from './types.ts';
 
 /** Marks an element that an island renders. */
@@ -31,14 +32,15 @@ export const findHosts = (
 ): Element[] => {
   // Most roots neither contain such an element nor are inside one. Then the check of each host is skipped.
   const hasClosed =
-    (root as Element).closest?.(WITHOUT_HOOKS) || partsOf(WITHOUT_HOOKS).some((place) => root.querySelector(place));
+    ((root as Element).closest && closest(root as Element, WITHOUT_HOOKS)) ||
+    partsOf(WITHOUT_HOOKS).some((place) => root.querySelector(place));
   const isOpen = (host: Element) => !hasClosed || !host.parentElement?.closest(WITHOUT_HOOKS);
   /** @throws DOMException if `selector` is invalid */
   const find = (selector: string): Element[] =>
     partsOf(selector)
       // A document or fragment has no matches().
       .flatMap((part) => [
-        ...((root as Element).matches?.(part) ? [root as Element] : []),
+        ...((root as Element).matches && Element.prototype.matches.call(root, part) ? [root as Element] : []),
         ...root.querySelectorAll(part),
       ])
       .filter(isOpen);

@@ -110,6 +110,8 @@ export type Mistake =
   | { kind: 'option'; island: string; element: Element; name: string; known: readonly string[]; isKey: boolean }
   /** An unknown key of the page configuration. `path` is for example `routes.`, or empty at the top level. */
   | { kind: 'key'; path: string; key: string; known: readonly string[] }
+  /** A listener of the site prevented a submission that the island would have sent. */
+  | { kind: 'prevented'; island: string; element: Element }
   /** A value in `hooks` that is not a CSS selector. */
   | { kind: 'selector'; key: string; value: unknown }
   /** A second `#juzur-config` element. */

@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { setAttributeUntil } from '../page/index.ts';
-import { listenLast } from '../request/index.ts';
 
 /**
  * Starts an effect that ends with a signal.
@@ -30,20 +29,12 @@ export const useDescribedBy = (element: Element, id: string | null): void => {
 
 type Handler<E extends Event> = (event: E) => void;
 
-interface ServerEventOptions extends AddEventListenerOptions {
-  /**
-   * If true, the handler runs after every listener of the site, wherever and whenever it was added, and does not run if one
-   * of them prevented the event. Islands that send a form themselves use this.
-   */
-  isLast?: boolean;
-}
-
 /** Listens to the server's HTML while the component is mounted: it subscribes once and calls the handler of the latest render. */
 export const useServerEvent = <E extends Event = Event>(
   target: EventTarget,
   type: string,
   handler: Handler<E>,
-  { isLast = false, passive = false, capture = false }: ServerEventOptions = {},
+  { passive = false, capture = false }: AddEventListenerOptions = {},
 ): void => {
   const newest = useRef(handler);
   useLayoutEffect(() => {
@@ -54,10 +45,9 @@ export const useServerEvent = <E extends Event = Event>(
     () =>
       untilCleanup((signal) => {
         const listener = (event: Event) => newest.current(event as E);
-        if (isLast) listenLast(window, type, (event) => event.target === target && listener(event), signal);
-        else target.addEventListener(type, listener, { signal, passive, capture });
+        target.addEventListener(type, listener, { signal, passive, capture });
       }),
-    [target, type, isLast, passive, capture],
+    [target, type, passive, capture],
   );
 };
 

@@ -5,6 +5,7 @@ export * from './http/parseResponse.ts';
 export * from './http/RequestError.ts';
 export * from './http/request.ts';
 export * from './http/routes.ts';
+export type { SendBody } from './http/send.ts';
 export * from './http/token.ts';
 export * from './http/urls.ts';
 export * from './http/validation.ts';

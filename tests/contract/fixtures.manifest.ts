@@ -21,8 +21,9 @@ export interface Line {
   status?: number;
 }
 
-const fragment = { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' };
-export const json = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+const island = { 'X-Requested-With': 'XMLHttpRequest', 'X-Juzur': 'fixtures' };
+const fragment = { Accept: 'text/html', ...island };
+export const json = { Accept: 'application/json', ...island };
 /** A prefetch marks nothing as read, so that no line affects another. */
 const ahead = { 'Sec-Purpose': 'prefetch' };
 

@@ -159,9 +159,9 @@ describe('instant-order', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[ORDR-01] does not validate the other fields of a form with novalidate', async () => {
+  it('[ORDR-01] does not validate the other fields of a form with data-unchecked', async () => {
     const { calls, form, type, press } = await open(undefined, {
-      markup: formHtml('novalidate').replace('</form>', '<input name="note" required></form>'),
+      markup: formHtml('novalidate data-unchecked').replace('</form>', '<input name="note" required></form>'),
     });
     type('0591234567');
     await press();
@@ -178,14 +178,14 @@ describe('instant-order', () => {
     expect(says()).toBe('اختر منتجاً');
   });
 
-  it('[ORDR-01] the route of the configuration is asked, and the message is text', async () => {
+  it('[ORDR-01] the route of the configuration is asked, and the message has no tags', async () => {
     const { calls, type, press, says, form } = await open(() => json({ message: '<img src=x> تم' }), {
       config: { routes: { instant_order: '/en/order' } },
     });
     type('0591234567');
     await press();
     expect(calls[0]?.url.pathname).toBe('/en/order');
-    expect(says()).toBe('<img src=x> تم');
+    expect(says()).toBe('تم');
     expect(form.querySelector('img')).toBeNull();
   });
 

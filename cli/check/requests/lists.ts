@@ -42,6 +42,7 @@ const messages: Planner = (host) => {
       limit: 'fragments',
       retries: 0,
       host: null,
+      island: 'messages',
       route: 'messages',
     });
   return [{ ...planOf(host, firstUrl, send), isPersonal: true }];
@@ -50,7 +51,13 @@ const messages: Planner = (host) => {
 const notifications: Planner = (host) => {
   if (!pageConfig().authorized) return [];
   const { notifications_count: url } = routes();
-  const options = { limit: 'polls', retries: 0, host: null, route: 'notifications_count' } as const;
+  const options = {
+    limit: 'polls',
+    retries: 0,
+    host: null,
+    island: 'notifications',
+    route: 'notifications_count',
+  } as const;
   return [
     {
       ...planOf(host, url, (signal) => request({ url, response: notificationsCount, ...options, signal })),
@@ -61,7 +68,13 @@ const notifications: Planner = (host) => {
 
 const notificationsList: Planner = (host) => {
   const { notifications: url } = routes();
-  const options = { limit: 'polls', retries: 0, host: null, route: 'notifications' } as const;
+  const options = {
+    limit: 'polls',
+    retries: 0,
+    host: null,
+    island: 'notifications-list',
+    route: 'notifications',
+  } as const;
   return [
     {
       ...planOf(host, url, (signal) => request({ url, response: notificationsPage, ...options, signal })),

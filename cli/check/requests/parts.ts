@@ -15,7 +15,7 @@ const SHOWN_RATING = 5;
 const autocomplete: Planner = (host) => {
   const { method, input } = host.module.readConfig(host.element) as SearchConfig;
   const { search: url } = routes();
-  const options = { limit: 'suggestions', retries: 0, host: null, route: 'search' } as const;
+  const options = { limit: 'suggestions', retries: 0, host: null, island: 'autocomplete', route: 'search' } as const;
   const send = (signal: AbortSignal) =>
     request({ method, url, fields: { [input.name || 'q']: SEARCHED }, response: searchResponse(), ...options, signal });
   return method === 'get' ? [planOf(host, url, send)] : [];
@@ -47,7 +47,14 @@ const homeBlocks: Planner = (host) => {
   ) => {
     const requestUrl = withParam(url, name, value);
     return planOf(host, requestUrl, async (signal) => {
-      const options = { signal, limit: 'blocks', retries: 0, host: null, route: 'home_blocks' } as const;
+      const options = {
+        signal,
+        limit: 'blocks',
+        retries: 0,
+        host: null,
+        island: 'home-blocks',
+        route: 'home_blocks',
+      } as const;
       refuseEscaped(
         new URL(requestUrl).pathname,
         blocksOf(await request({ url: requestUrl, response: schema, ...options })),

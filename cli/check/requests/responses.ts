@@ -6,8 +6,7 @@ import type { Plan } from './plan.ts';
 import type { Recorded } from './record.ts';
 
 const DOCS = 'docs/islands has the response of each island; fields in the page configuration renames fields';
-const ISLAND_ANSWER =
-  'answer with JSON or the fragment when X-Requested-With: XMLHttpRequest is sent, also with an error status';
+const ISLAND_ANSWER = 'answer with JSON or the fragment when X-Juzur is sent, also with an error status';
 
 /** Rule and fix by the `kind` of the island's error. */
 const RULES: Record<string, readonly [rule: Rule, fix: string]> = {
@@ -50,7 +49,7 @@ const typeOf = ({ headers }: Recorded): string =>
 
 /** Whether caches cannot confuse this response with another one of the same URL: `Vary` separates them, or it is not stored. */
 const isKeptApart = ({ headers }: Recorded): boolean =>
-  listOf(headers, 'vary').some((name) => ['*', 'x-requested-with', 'accept'].includes(name)) ||
+  listOf(headers, 'vary').some((name) => ['*', 'x-juzur', 'x-requested-with', 'accept'].includes(name)) ||
   listOf(headers, 'cache-control').includes('no-store');
 
 /** Reports a URL that responds differently to islands and to visitors, if a cache may confuse the two responses. */
@@ -59,7 +58,7 @@ const varyFaults = (at: number, name: string, asIsland: Recorded, asVisitor: Rec
   const [bad] = [asIsland, asVisitor].filter((response) => !isKeptApart(response));
   if (!bad) return [];
   const message = `${name}: answers ${typeOf(asIsland)} to islands and ${typeOf(asVisitor)} to visitors; without Vary a cache gives one for the other`;
-  return [error(at, 'vary', message, 'send Vary: X-Requested-With with both')];
+  return [error(at, 'vary', message, 'send Vary: X-Juzur with both')];
 };
 
 const isShared = (headers: Headers): boolean =>

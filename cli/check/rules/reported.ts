@@ -13,6 +13,7 @@ const RULES: Record<Mistake['kind'], Rule> = {
   option: 'unknown-option',
   key: 'unknown-key',
   selector: 'wrong-type',
+  prevented: 'wrong-type',
   'second-config': 'twice',
   'config-id': 'missing-attribute',
   'style-sheet': 'no-style-sheet',

@@ -29,6 +29,7 @@ export const fetchCount = async (known: Tagged | null, host: Element, signal: Ab
     limit: 'polls',
     retries: 0,
     host,
+    island: 'notifications',
     route: 'notifications_count',
     etag: known?.etag ?? null,
   });

@@ -28,6 +28,7 @@ export const useNotifications = (context: IslandContext) => {
           signal,
           limit: 'polls',
           host: context.host,
+          island: context.island,
           route: 'notifications',
         }),
       events: ['load', 'loaded'],

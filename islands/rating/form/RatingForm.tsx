@@ -8,7 +8,7 @@ import {
   useServerEvent,
   useServerValue,
 } from '../../../shared/react/index.ts';
-import { commonText } from '../../../shared/request/index.ts';
+import { commonText, memberOf } from '../../../shared/request/index.ts';
 import { options } from '../input.ts';
 import { type RatingFormConfig, readConfig } from './readConfig.ts';
 import { clearUnchecked, focusStar, StarInput, starsOf } from './StarInput.tsx';
@@ -62,7 +62,12 @@ const View = ({ context }: IslandProps<RatingFormConfig>) => {
 
   return (
     <div className="juzur-rating-form" style={{ '--juzur-max': context.config.max } as CSSProperties}>
-      <StarInput {...context.config} value={stars} describedBy={alertId} onEnter={() => form.requestSubmit(button)} />
+      <StarInput
+        {...context.config}
+        value={stars}
+        describedBy={alertId}
+        onEnter={() => memberOf(form, 'requestSubmit')(button)}
+      />
       <p role="status">{!message.failed && message.text}</p>
       <p role="alert" id={alertId}>
         {message.failed && message.text}

@@ -7,6 +7,7 @@ import {
   announce,
   commonText,
   failureText,
+  memberOf,
   offerUndo,
   RefusedError,
   reportFailure,
@@ -109,7 +110,7 @@ export const useSubmit = (
           if (context.signal.aborted) return;
           // The visitor may have closed the modal meanwhile, and opened it again for something else.
           if ($ratings.get().open === open) {
-            form.reset();
+            memberOf(form, 'reset')();
             dialog.close();
           }
           const text = message || ratingText('saved');

@@ -43,7 +43,13 @@ export const fetchForm = async (
   value: number,
   signal: AbortSignal,
 ): Promise<DocumentFragment> => {
-  const html = await request({ url: withParam(url, 'rating', `${value}`), response: 'html', host, signal });
+  const html = await request({
+    url: withParam(url, 'rating', `${value}`),
+    response: 'html',
+    island: 'rating-trigger',
+    host,
+    signal,
+  });
   const fragment = parseFragment(html);
   if (!fragment.firstElementChild || LOGIN_PAGE.test(html))
     throw new InvalidResponseError('answer', url, 'no rating form');

@@ -74,6 +74,12 @@ export const lineOf = (mistake: Mistake): Line => {
       return unknownKey(mistake.path, mistake.key, mistake.known);
     case 'selector':
       return line(CONFIG, configScript(), `${CONFIG} hooks.${mistake.key}`, 'a CSS selector', mistake.value);
+    case 'prevented': {
+      const fix =
+        'a guard against double submissions has to ask event.defaultPrevented after the task (queueMicrotask)';
+      const { island, element } = mistake;
+      return line(island, element, 'submit', 'an event that no listener prevents', 'preventDefault() of the site', fix);
+    }
     case 'second-config': {
       const fix = 'move its keys to the first one';
       return line(

@@ -76,7 +76,7 @@ const FIXES: Record<ErrorKind, string> = {
   http: 'Check the route and the log of your server.',
   'session-ended': 'The token is missing or too old. Print it as the message says, or configure the route token.',
   refused: 'The server answered a read with a false status. Check the reason on the server.',
-  redirect: 'Answer with JSON, not with a redirect, when X-Requested-With is sent.',
+  redirect: 'Answer with JSON, not with a redirect, when X-Juzur is sent.',
   'content-type': 'Answer with the content type that the message expects. Often the route answers with a login page.',
   size: 'Make the response smaller: at most 2 MiB.',
   answer: 'Send the fields that the message expects, or adapt the response with fields or juzur:response.',

@@ -4,3 +4,4 @@ export * from './sendWithProgress.ts';
 export * from './Upload.tsx';
 export * from './useForm.ts';
 export * from './useProgress.ts';
+export * from './useSubmission.ts';

@@ -1,3 +1,5 @@
+import type { SendBody } from '../../request/index.ts';
+
 /** Called while a request's body is being sent, with numbers of bytes. `total` is 0 if the browser does not know it. */
 export type OnProgress = (sent: number, total: number) => void;
 
@@ -19,26 +21,28 @@ const responseOf = (xhr: XMLHttpRequest, url: string): Response => {
 };
 
 /**
- * Sends a request by XMLHttpRequest and behaves like fetch, which does not report how much of a body is sent.
- * @param body the request's body; a FormData is passed on as it is, so that the browser streams its files
- * @throws TypeError if there is no response, or the reason of the request's signal
+ * Sends a request by XMLHttpRequest and behaves like fetch, which does not report how much of a body is sent. A FormData is
+ * passed on as it is, so that the browser streams its files.
+ * @returns rejects with a TypeError if there is no response, or with the reason of the request's signal
  */
-export const sendWithProgress = (
-  { method, url, headers, signal }: Request,
-  body: XMLHttpRequestBodyInit,
-  onProgress: OnProgress,
-): Promise<Response> =>
-  new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const xhr = new XMLHttpRequest();
-    xhr.open(method, url);
-    xhr.responseType = 'arraybuffer';
-    // The browser sets Content-Type itself, because it chooses the boundary between the parts of the body.
-    for (const [name, value] of headers) if (name !== 'content-type') xhr.setRequestHeader(name, value);
-    xhr.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
-    xhr.onload = () => resolve(responseOf(xhr, url));
-    xhr.onerror = () => reject(new TypeError('The request failed'));
-    xhr.onabort = () => reject(signal.reason);
-    signal.addEventListener('abort', () => xhr.abort(), { once: true });
-    xhr.send(body);
-  });
+export const sendWithProgress =
+  (onProgress: OnProgress): SendBody =>
+  ({ method, url, headers, signal }, body, moved) =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const xhr = new XMLHttpRequest();
+      xhr.open(method, url);
+      xhr.responseType = 'arraybuffer';
+      // The browser sets Content-Type itself, because it chooses the boundary between the parts of the body.
+      for (const [name, value] of headers) if (name !== 'content-type') xhr.setRequestHeader(name, value);
+      xhr.upload.onprogress = ({ loaded, total }) => {
+        moved();
+        onProgress(loaded, total);
+      };
+      xhr.onprogress = moved;
+      xhr.onload = () => resolve(responseOf(xhr, url));
+      xhr.onerror = () => reject(new TypeError('The request failed'));
+      xhr.onabort = () => reject(signal.reason);
+      signal.addEventListener('abort', () => xhr.abort(), { once: true });
+      xhr.send(body);
+    });

@@ -1,22 +1,32 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { IslandContext } from '../../core/index.ts';
-import { type FieldMessages, submitterOf, watchFields } from '../../request/forms/index.ts';
-import { BUSY, busyText, type JsonOptions, type RequestError, request, showNotice } from '../../request/index.ts';
+import { type FieldMessages, type Guards, resetCaptcha, watchFields } from '../../request/forms/index.ts';
+import {
+  BUSY,
+  busyText,
+  type JsonOptions,
+  memberOf,
+  type RequestError,
+  request,
+  showNotice,
+} from '../../request/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
 import { useServerAttribute, useServerEvent } from '../index.ts';
 import { type MutationOptions, type StatusResponse, useRequest } from '../requests/index.ts';
+import { useSubmission } from './useSubmission.ts';
 
 const NOTICE_MS = 5000;
 
 /** The request that posts the fields of a form, for `MutationOptions`. */
 export const postOf = <S extends GenericSchema>(
-  { host }: IslandContext,
+  { host, island }: IslandContext,
   form: HTMLFormElement,
-  options: Omit<JsonOptions<S>, 'method' | 'form' | 'host' | 'signal'>,
+  options: Omit<JsonOptions<S>, 'method' | 'form' | 'host' | 'island' | 'signal'>,
 ) => ({
   url: options.url,
-  request: (signal: AbortSignal) => request<S>({ ...options, method: 'post', form, host, signal } as JsonOptions<S>),
+  request: (signal: AbortSignal) =>
+    request<S>({ ...options, method: 'post', form, host, island, signal } as JsonOptions<S>),
 });
 
 interface FormOptions<R extends object> {
@@ -53,10 +63,11 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
   useServerAttribute(button, 'aria-disabled', isPaused || handle.isLoading ? 'true' : null);
   useServerAttribute(button, BUSY, handle.isLoading ? busyText('sending') : null);
 
-  const send = async (mutation: MutationOptions<R>) => {
+  const send = async (mutation: MutationOptions<R>, guards: Guards) => {
     let result: object | undefined;
     await handle.send<R>({
       ...mutation,
+      request: (signal) => mutation.request(signal).finally(guards.note),
       onMutate(signal) {
         fields.current?.clear();
         return mutation.onMutate?.(signal);
@@ -74,23 +85,25 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
         return [...new Set([own ?? serverMessage, ...rest])].filter(Boolean).join(' ');
       },
     });
+    guards.release();
     if (!result) return;
+    resetCaptcha(form);
     const place = form.querySelector('[data-message]');
     // Last, because a fragment may replace the form, or the place of its message.
     applyUpdates(result, context.host);
-    if (place && !form.contains(place)) onMessage?.(...said.current);
+    if (place && !memberOf(form, 'contains')(place)) onMessage?.(...said.current);
     const { message }: StatusResponse = result;
     if (message && !form.isConnected) showNotice([message], { closesAfterMs: NOTICE_MS });
   };
 
-  const submit = (event: SubmitEvent) => {
-    const submitter = submitterOf(event);
-    if (isOurs?.(submitter) === false) return;
-    event.preventDefault();
-    const mutation = handle.$state.get().status === 'loading' ? null : onSubmit(submitter);
-    if (mutation) void send(mutation);
-  };
-  useServerEvent(form, 'submit', submit, { isLast: true });
+  useSubmission(context.island, form, {
+    isOurs,
+    handle(submitter, guards) {
+      const mutation = handle.$state.get().status === 'loading' ? null : onSubmit(submitter);
+      if (mutation) void send(mutation, guards);
+      else guards.release();
+    },
+  });
   // When the page comes back from the back/forward cache, the response of a pending request is lost.
   useServerEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && handle.interrupt());
   return handle;

@@ -1,8 +1,9 @@
 import { HookError } from '../../core/index.ts';
 import { expectHost } from '../../page/index.ts';
+import { elementsOf } from '../index.ts';
 
 const find = (host: Element, selectors: readonly string[], types: readonly string[]): HTMLInputElement | undefined => {
-  const elements = [...((host as HTMLFormElement).elements ?? host.querySelectorAll('input'))] as HTMLInputElement[];
+  const elements = host instanceof HTMLFormElement ? elementsOf(host) : [...host.querySelectorAll('input')];
   const named = selectors.map((selector) => elements.find((element) => element.matches(selector)));
   const alone = types.map((type) => {
     const [first, ...others] = elements.filter((element) => element.type === type);

@@ -1,33 +1,38 @@
-import { announce, type FieldErrors, listenLast } from '../index.ts';
+import { setAttributeUntil } from '../../page/index.ts';
+import { announce, elementsOf, type FieldErrors, listenLast } from '../index.ts';
+import { cleanField } from './cleanField.ts';
 import { type Field, faultText } from './faultText.ts';
 import { showFieldMessage } from './showFieldMessage.ts';
 
 /** Whether the visitor's focus is in the host or nowhere. If it is elsewhere, it must not be taken away. */
 export const isFocusFree = (host: Element): boolean => {
   const { activeElement, body } = document;
-  return !activeElement || activeElement === body || host.contains(activeElement);
+  return !activeElement || activeElement === body || Node.prototype.contains.call(host, activeElement);
 };
 
 /** The fields that share a message: the radios of one name, else the field alone. */
 const groupOf = (form: HTMLFormElement, field: Field): Field[] =>
   field.type === 'radio'
-    ? ([...form.elements] as Field[]).filter(({ type, name }) => type === 'radio' && name === field.name)
+    ? elementsOf<Field>(form).filter(({ type, name }) => type === 'radio' && name === field.name)
     : [field];
 
 const FIELDS = ':is(input,select,textarea):not([type=hidden],[type=submit],[type=button],[type=image],[type=reset])';
+
+/** The attributes that mark a field with another name. docs/contract.md "Names of fields" */
+const MARKERS = ['mobile', 'password', 'quantity', 'query', 'rating'];
 
 /**
  * The fields of a server's names that a visitor can see, by the exact name, in brackets (`items.0.name` is `items[0][name]`), as
  * a list (`tags` is `tags[]`), or by the attribute that marks a field with another name (`data-mobile`).
  */
 const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
-  const visible = ([...form.elements] as Field[]).filter(
+  const visible = elementsOf<Field>(form).filter(
     (field) => field.matches(FIELDS) && !field.closest('[hidden]') && field.checkVisibility(),
   );
-  const names = [name, name.replace(/\.([^.]+)/g, '[$1]'), `${name}[]`];
+  const names = name ? [name, name.replace(/\.([^.]+)/g, '[$1]'), `${name}[]`] : [];
   return (
     names.flatMap((each) => visible.find((field) => field.name === each) ?? [])[0] ??
-    visible.find((field) => name in field.dataset)
+    visible.find((field) => MARKERS.includes(name) && field.hasAttribute(`data-${name}`))
   );
 };
 
@@ -40,7 +45,8 @@ const focusOrAnnounce = (field: Field, text: string) => {
 /**
  * Shows a message beside each field that fails the browser's validation, instead of the browser's bubble, and focuses the
  * first one. A message disappears when its field is valid. If a listener of the site prevents an `invalid` event, nothing
- * is shown.
+ * is shown. A server's `novalidate` is meant for the browser's bubbles: the rules of the markup apply, unless the form has
+ * `data-unchecked`. FORM-07
  */
 export const watchFields = (form: HTMLFormElement) => {
   const scope = new AbortController();
@@ -83,6 +89,12 @@ export const watchFields = (form: HTMLFormElement) => {
     if (message && (message.isServers || first.validity.valid)) hide(first);
   };
   listenLast(window, 'invalid', onInvalid, scope.signal);
+  if (form.matches('[novalidate]:not([data-unchecked])')) setAttributeUntil(form, 'novalidate', null, scope.signal);
+  // Before the browser checks the fields, and before other listeners read them. The visitor may have typed before the mount.
+  const clean = (event: Event) => isOurs(event) && cleanField(event.target as Field);
+  addEventListener('change', clean, { capture: true, signal: scope.signal });
+  for (const field of elementsOf<Field>(form))
+    if (field.value !== (field as HTMLInputElement).defaultValue) cleanField(field);
   // On the document, since a field may be outside its form.
   for (const type of ['input', 'change']) document.addEventListener(type, onEdit, { signal: scope.signal });
 
@@ -101,7 +113,7 @@ export const watchFields = (form: HTMLFormElement) => {
         else rest.push(...list);
       }
       for (const [field, text] of texts) showText(field, text, true);
-      const [first] = ([...form.elements] as Field[]).filter((field) => texts.has(field));
+      const [first] = elementsOf<Field>(form).filter((field) => texts.has(field));
       const all = [...texts].map(([, text]) => text).join(' ');
       if (first && isFocusFree(form) && !hasTyped) focusOrAnnounce(first, all);
       else if (first) announce(all);

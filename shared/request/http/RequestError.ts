@@ -73,13 +73,12 @@ export class InvalidResponseError extends RequestError {
 export class RefusedError extends RequestError {
   override name = 'RefusedError';
 
-  /** @param response what `request` returned. An empty message counts as absent */
-  constructor(path: string, response: { message?: string | null }) {
-    super('refused', `${path} refused`, {
-      status: 200,
-      serverMessage: response.message || null,
-      body: bodyOf(response),
-    });
+  /**
+   * @param response what `request` returned. An empty message counts as absent
+   * @param status the HTTP status, if the body refuses whatever it says
+   */
+  constructor(path: string, response: { message?: string | null }, status = 200, body = bodyOf(response)) {
+    super('refused', `${path} refused`, { status, serverMessage: response.message || null, body });
   }
 }
 

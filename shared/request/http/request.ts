@@ -2,6 +2,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import { globalSingleton, type RequestErrorKind } from '../../core/index.ts';
 import { report, sameSiteUrl, targetOf } from '../../page/index.ts';
 import { noteBody, withFeedback } from './feedback.ts';
+import { nameOf } from './nameOf.ts';
 import { parseResponse } from './parseResponse.ts';
 import type { RequestError } from './RequestError.ts';
 import { routes } from './routes.ts';
@@ -49,6 +50,8 @@ export interface RequestOptions<R extends ResponseType = ResponseType> extends S
   response: R;
   /** The response may also be HTML. The schema then validates it as one string. */
   allowsHtml?: boolean;
+  /** The island's name. It is sent to this site as `X-Juzur`. REQ-02 */
+  island: string;
   /** Target of the request's events. If it is null or removed from the page, the document is the target. */
   host: Element | null;
   /** Its hidden field is the last place to look for the token. */
@@ -93,6 +96,7 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
       {
         ...options,
         url,
+        name: nameOf(options),
         method: exchange.method,
         accept: response === 'html' ? 'text/html' : response === 'ignore' ? '*/*' : json,
         headers: { ...options.headers, ...(token && tokenHeader(token, form)) },
@@ -103,10 +107,9 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
     let value: unknown = response === 'html' ? text : undefined;
     if (exchange.status === NOT_MODIFIED) value = null;
     else if (typeof response === 'object') {
-      // Without the fields of a GET: what a visitor typed is in no report.
-      const parsed = parseResponse(text, options.url, { host, route, allowsHtml });
+      const parsed = parseResponse(text, nameOf(options), { host, route, allowsHtml });
       const body = isPost ? withFeedback(parsed) : parsed;
-      const validated = validate(response, body, options.url, host);
+      const validated = validate(response, body, nameOf(options), host);
       ({ value } = validated);
       noteBody(value, body);
       exchange.dropped = validated.dropped;
@@ -141,17 +144,17 @@ const tokenResponse = {
 /** The renewal that is on its way. No island's signal ends it, because other requests may wait for it too. */
 const renewal = globalSingleton('renewal', (): { running?: Promise<void> | undefined } => ({}));
 
-const fetchToken = async (url: string): Promise<void> => {
+const fetchToken = async (url: string, island: string): Promise<void> => {
   const { signal } = new AbortController();
-  keepToken(await request({ url, response: tokenResponse, host: null, route: 'token', signal, retries: 0 }));
+  keepToken(await request({ url, response: tokenResponse, host: null, island, route: 'token', signal, retries: 0 }));
 };
 
-/** Fetches a new token, once for all requests that were refused meanwhile. @returns whether the page has a newer one */
-const renewToken = async (refused: string | null, form: HTMLFormElement | undefined): Promise<boolean> => {
+/** Fetches a new token, once for all requests that were refused meanwhile. @returns whether there is a route for it */
+const renewToken = async (refused: string | null, { form, island }: RequestOptions): Promise<boolean> => {
   if (readToken(form) !== refused) return true;
   const url = routes().token;
   if (!url) return false;
-  renewal.running ??= fetchToken(url).finally(() => {
+  renewal.running ??= fetchToken(url, island).finally(() => {
     renewal.running = undefined;
   });
   await renewal.running;
@@ -159,8 +162,8 @@ const renewToken = async (refused: string | null, form: HTMLFormElement | undefi
 };
 
 /**
- * Sends a request and reads its response. A GET is retried. A POST is sent once; if its token is refused (419), it is sent
- * again with a new one, if one can be fetched. docs/contract.md "Requests", "Token"
+ * Sends a request and reads its response. A GET is retried. A POST is sent once; if its token is refused (419, or 403 if
+ * the page can get another token), it is sent again with a new one, if one can be fetched. docs/contract.md "Requests", "Token"
  * @returns JSON as the schema's output, HTML as a string that is not sanitized yet; with `etag`, a `Conditional`
  * @throws RequestError, or the signal's reason if the caller aborted the request. The error's kind is `session-ended` if the
  * token was refused and could not be renewed
@@ -177,12 +180,15 @@ export async function request(options: RequestOptions): Promise<unknown> {
   const hasToken = method === 'post' && !!sameSiteUrl(url);
   const token = hasToken ? readToken(form) : null;
   return sendOnce(options, token).catch(async (cause) => {
-    if (!hasToken || Object(cause).kind !== 'session-ended') throw cause;
-    const isRenewed = await renewToken(token, form).catch((why) => {
+    const { kind, status } = Object(cause) as Partial<RequestError>;
+    // A server may mean anything by 403.
+    const isUnsure = kind !== 'session-ended';
+    if (!hasToken || (isUnsure && !(token && status === 403))) throw cause;
+    const isRenewed = await renewToken(token, options).catch((why) => {
       if (!signal.aborted) report('token', null, why);
     });
     signal.throwIfAborted();
-    if (!isRenewed) throw cause;
+    if (!isRenewed || (isUnsure && readToken(form) === token)) throw cause;
     return sendOnce(options, readToken(form));
   });
 }

@@ -1,10 +1,17 @@
 import ky, { HTTPError } from 'ky';
 import { parseJson, sameSiteUrl } from '../../page/index.ts';
 import { quote, readBody } from './body.ts';
-import { withFeedback } from './feedback.ts';
-import { HttpError, InvalidResponseError, RequestError } from './RequestError.ts';
-import { type TimeLimit, timeouts } from './routes.ts';
+import { isWordPressRefusal, withFeedback } from './feedback.ts';
+import { HttpError, InvalidResponseError, RefusedError, RequestError } from './RequestError.ts';
+import { routes, type TimeLimit, timeouts } from './routes.ts';
 import { tokenNames } from './token.ts';
+
+/** @param moved restarts the time limit: bytes were sent or received */
+export type SendBody = (
+  request: globalThis.Request,
+  body: URLSearchParams | FormData,
+  moved: () => void,
+) => Promise<Response>;
 
 export interface SendOptions {
   /** The island's signal, or that of a single request: an abort cancels the request. */
@@ -20,8 +27,8 @@ export interface SendOptions {
   keepalive?: boolean;
   /** `ETag` of the previous response. A 304 is then a success without a body. */
   etag?: string | null;
-  /** Sends a POST instead of fetch, such as `sendWithProgress`. */
-  sendBody?(request: globalThis.Request, body: URLSearchParams | FormData): Promise<Response>;
+  /** Sends a POST instead of fetch, such as `sendWithProgress`. The time limit then counts from the last byte. */
+  sendBody?: SendBody;
   /** A key of the configuration's `routes`. The responses of some routes are never quoted in an error message. */
   route?: string;
 }
@@ -29,6 +36,9 @@ export interface SendOptions {
 interface Outgoing extends SendOptions {
   method: 'GET' | 'POST';
   url: string;
+  /** The request in error messages. */
+  name: string;
+  island: string;
   body?: URLSearchParams | FormData;
   accept: 'application/json' | 'text/html' | 'application/json, text/html' | '*/*';
 }
@@ -39,6 +49,8 @@ export const NOT_MODIFIED = 304;
 const SERVER_FAILED = 500;
 /** With these, frameworks refuse a POST without a request token. */
 const TOKEN_MISSING = [403, 419];
+const RENEW_TOKEN =
+  ' to a POST with a token. If the token is too old: answer 419, and set routes.token to a URL that brings a new one';
 const PRINT_TOKEN = ' to a POST without a token. Fix: <meta name="csrf-token" content="…">';
 /** 520 to 524 come from a CDN that did not get the server's response. */
 const RETRIED = [408, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524];
@@ -100,6 +112,23 @@ const watchLeaving = (signal: AbortSignal): (() => Promise<void>) => {
     });
 };
 
+/**
+ * The time limit of a request: a signal that aborts when it is over. That of an upload counts from the last byte, because a slow
+ * line is no dead one.
+ */
+const timeLimit = (ms: number, isUpload: boolean, ended: AbortSignal) => {
+  if (!isUpload) return { late: AbortSignal.timeout(ms), moved: () => {} };
+  const over = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const moved = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => over.abort(), ms);
+  };
+  moved();
+  ended.addEventListener('abort', () => clearTimeout(timer));
+  return { late: over.signal, moved };
+};
+
 const isElsewhere = (response: Response, url: URL): boolean => {
   if (!response.redirected) return false;
   const final = new URL(response.url);
@@ -108,10 +137,10 @@ const isElsewhere = (response: Response, url: URL): boolean => {
 };
 
 /** The error for a redirect. It contains the path only, because the query may contain a secret. */
-const redirectError = (response: Response, { pathname }: URL, { method, accept }: Outgoing): InvalidResponseError => {
+const redirectError = (response: Response, { method, accept, name }: Outgoing): InvalidResponseError => {
   const hint = '; islands expect JSON when X-Requested-With: XMLHttpRequest is sent';
   const why = `redirected to ${new URL(response.url).pathname}${method === 'POST' && accept !== '*/*' ? hint : ''}`;
-  return new InvalidResponseError('redirect', pathname, why, response.status);
+  return new InvalidResponseError('redirect', name, why, response.status);
 };
 
 const isType = (response: Response, accept: Outgoing['accept']): boolean => {
@@ -121,34 +150,43 @@ const isType = (response: Response, accept: Outgoing['accept']): boolean => {
 
 /** @throws InvalidResponseError if the response was redirected elsewhere, or is not of a type that was asked for */
 const checkResponse = async (response: Response, url: URL, request: Outgoing): Promise<void> => {
-  const { method, accept, route } = request;
+  const { method, accept, route, name } = request;
   const { status, headers } = response;
   const isAccepted = isType(response, accept);
   // A server may redirect a POST to the same URL, where a GET then returns a page.
   const isPage = method === 'POST' && response.redirected && !isAccepted;
-  if (isPage || isElsewhere(response, url)) throw redirectError(response, url, request);
+  if (isPage || isElsewhere(response, url)) throw redirectError(response, request);
   if (isAccepted || status === NOT_MODIFIED) return;
   const got =
     status === 204
       ? '204 without a body'
-      : `${headers.get('content-type')}: ${quote(await readBody(response, url.pathname).catch(() => ''), route)}`;
-  throw new InvalidResponseError('content-type', url.pathname, `expected ${accept}, got ${got}`, status);
+      : `${headers.get('content-type')}: ${quote(await readBody(response, name).catch(() => ''), route)}`;
+  throw new InvalidResponseError('content-type', name, `expected ${accept}, got ${got}`, status);
 };
 
 const httpError = async (response: Response, url: URL, request: Outgoing): Promise<RequestError> => {
   // The error status is that of the redirect's target, so the result of the POST is unknown.
-  if (request.method === 'POST' && isElsewhere(response, url)) return redirectError(response, url, request);
+  if (request.method === 'POST' && isElsewhere(response, url)) return redirectError(response, request);
+  const { name } = request;
   const { status, headers } = response;
-  const own = parseJson(await readBody(response, url.pathname).catch(() => ''));
+  const own = parseJson(await readBody(response, name).catch(() => ''));
   // The `error` of a server that failed is not meant for visitors.
-  const body = request.method === 'POST' && status < SERVER_FAILED ? withFeedback(own) : undefined;
+  const isForVisitors = status < SERVER_FAILED || isWordPressRefusal(own);
+  const body = request.method === 'POST' && isForVisitors ? withFeedback(own) : undefined;
   const { message } = Object(body ?? own) as { message?: unknown };
   const serverMessage = typeof message === 'string' && message.trim() ? message : null;
   // The auth service gets no token.
   const isOwn = url.origin === location.origin;
-  const lacksToken = isOwn && TOKEN_MISSING.includes(status) && request.body?.has(tokenNames().field) === false;
-  const fix = lacksToken ? PRINT_TOKEN : '';
-  return new HttpError(url.pathname, status, { serverMessage, retryAfterMs: retryAfterMs(headers), body, fix });
+  const isRefused = isOwn && request.method === 'POST' && TOKEN_MISSING.includes(status);
+  const hint = request.body?.has(tokenNames().field) ? (routes().token ? '' : RENEW_TOKEN) : PRINT_TOKEN;
+  if (body && isWordPressRefusal(own))
+    return new RefusedError(name, { message: serverMessage }, status, body as object);
+  return new HttpError(name, status, {
+    serverMessage,
+    retryAfterMs: retryAfterMs(headers),
+    body,
+    fix: isRefused ? hint : '',
+  });
 };
 
 /**
@@ -158,14 +196,14 @@ const httpError = async (response: Response, url: URL, request: Outgoing): Promi
  * @throws RequestError, or the signal's reason if the caller aborted the request
  */
 export const send = async (request: Outgoing, exchange: { status: number | null }) => {
-  const { method, body, accept, signal, retries = 2, origins = [], headers, etag, sendBody } = request;
+  const { method, body, accept, signal, retries = 2, origins = [], headers, etag, sendBody, name } = request;
   const { limit = method === 'POST' ? 'forms' : 'fragments' } = request;
   const url = sameSiteUrl(request.url, ...origins);
   if (!url) throw new RequestError('address', `${request.url} is not a URL of this site`);
   const isOwn = url.origin === location.origin;
   const ended = new AbortController();
-  const timeLimit = AbortSignal.timeout(timeouts()[limit]);
-  const limited = AbortSignal.any([signal, timeLimit]);
+  const { late, moved } = timeLimit(timeouts()[limit], !!sendBody, ended.signal);
+  const limited = AbortSignal.any([signal, late]);
   const whenStaying = watchLeaving(AbortSignal.any([limited, ended.signal]));
   const init = {
     method,
@@ -180,7 +218,8 @@ export const send = async (request: Outgoing, exchange: { status: number | null 
     headers: {
       Accept: accept,
       // Requests to the auth service get no extra header, because that would cause a preflight.
-      ...(isOwn && { 'X-Requested-With': 'XMLHttpRequest' }),
+      // jQuery sends X-Requested-With, too.
+      ...(isOwn && { 'X-Requested-With': 'XMLHttpRequest', 'X-Juzur': request.island }),
       // By default the browser adds `Cache-Control: no-cache`, and many frameworks never respond 304 to that.
       ...(etag && { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }),
       ...headers,
@@ -193,7 +232,7 @@ export const send = async (request: Outgoing, exchange: { status: number | null 
       signal: limited,
       fetch: (sent) =>
         body && sendBody
-          ? sendBody(sent as globalThis.Request, body)
+          ? sendBody(sent as globalThis.Request, body, moved)
           : // A URL, not ky's Request: scripts that wrap `fetch` often expect a text, and Firefox ignores the `keepalive`
             // of a Request.
             fetch(url.href, { ...init, signal: (sent as globalThis.Request).signal }),
@@ -202,17 +241,17 @@ export const send = async (request: Outgoing, exchange: { status: number | null 
     });
     exchange.status = response.status;
     await checkResponse(response, url, request);
-    const text = response.status === NOT_MODIFIED ? '' : await readBody(response, url.pathname);
+    const text = response.status === NOT_MODIFIED ? '' : await readBody(response, name);
     return { text, headers: response.headers };
   } catch (cause) {
     signal.throwIfAborted();
     if (cause instanceof RequestError) throw cause;
     if (cause instanceof HTTPError) throw await httpError(cause.response, url, request);
     // If the time of a request with `keepalive` is over, Firefox rejects it with a network error.
-    if (timeLimit.aborted) throw new RequestError('timeout', `${url.pathname} did not answer in time`, { cause });
+    if (late.aborted) throw new RequestError('timeout', `${name} did not answer in time`, { cause });
     await whenStaying();
     signal.throwIfAborted();
-    throw new RequestError('network', `${url.pathname} could not be reached`, { cause });
+    throw new RequestError('network', `${name} could not be reached`, { cause });
   } finally {
     ended.abort();
   }

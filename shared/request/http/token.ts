@@ -1,5 +1,6 @@
 import { globalSingleton, HookError } from '../../core/index.ts';
 import { definePageConfig, reportOnce } from '../../page/index.ts';
+import { memberOf } from '../markup/fragments.ts';
 
 /** A token that was fetched after a 419, if the page has no `<meta>` for it. */
 const renewed = globalSingleton<{ value: string | null }>('token', () => ({ value: null }));
@@ -17,7 +18,7 @@ const meta = () => document.querySelector<HTMLMetaElement>('meta[name="csrf-toke
  */
 export const readToken = (form?: HTMLFormElement): string | null => {
   const { field: name, value } = tokenNames();
-  const field = form?.elements.namedItem(name);
+  const field = form && memberOf(form, 'elements').namedItem(name);
   return renewed.value || meta()?.content || value || (field instanceof HTMLInputElement && field.value) || null;
 };
 

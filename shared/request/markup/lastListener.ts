@@ -2,13 +2,14 @@
  * Calls a listener after all other listeners of the event: after those of the site on the target, on its ancestors and on
  * the window, whether they were added before or after this one. So each of them can still prevent the listener.
  * @param from the target or one of its ancestors. Of two such listeners, the one whose `from` is nearer to the target runs last
- * @param listener is not called if the event's default was prevented
+ * @param isAlways whether the listener is called although the event's default was prevented
  */
 export const listenLast = (
   from: EventTarget,
   type: string,
   listener: (event: Event) => void,
   signal: AbortSignal,
+  isAlways = false,
 ): void => {
   let passage = new AbortController();
   const arm = (event: Event) => {
@@ -22,7 +23,7 @@ export const listenLast = (
       // If a listener stops the event here, the event does not reach `end`, so this is its last node.
       if (passing.currentTarget !== end && !passing.cancelBubble) return;
       passage.abort();
-      if (!passing.defaultPrevented && !signal.aborted) listener(passing);
+      if ((isAlways || !passing.defaultPrevented) && !signal.aborted) listener(passing);
     };
     // Added in the capture phase, so on each node this listener comes after all others.
     for (const node of path) node.addEventListener(type, decide, { signal: passage.signal });

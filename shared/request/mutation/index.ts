@@ -53,6 +53,16 @@ export interface Request {
 
 const CANCELLED = Symbol('cancelled');
 
+/** @throws RequestError, or the signal's reason */
+const sent = async <R extends object>({ url, onMutate, request }: MutationOptions<R>, signal: AbortSignal) => {
+  await onMutate?.(signal);
+  signal.throwIfAborted();
+  const response = await request(signal);
+  signal.throwIfAborted();
+  if ((response as StatusResponse).status === false) throw new RefusedError(url, response);
+  return response;
+};
+
 /**
  * @param context the request is aborted when this island unmounts
  * @param onMessage shows a text to the visitor; called with an empty text when a request starts
@@ -98,20 +108,19 @@ export const createRequest = (
       context.setState('loading');
       $state.set({ status: 'loading' });
       onMessage('');
-      try {
-        await options.onMutate?.(signal);
-        signal.throwIfAborted();
-        const response = await options.request(signal);
-        signal.throwIfAborted();
-        const { status, message = null }: StatusResponse = response;
-        if (status === false) throw new RefusedError(url, response);
-        end({ status: 'done' });
-        options.onSuccess?.(response);
-        onMessage(message || options.successMessage || '');
-        context.emit(events[1], options.successDetail ? options.successDetail(response) : response);
-      } catch (cause) {
+      const response = await sent(options, signal).catch((cause) => {
         if (!context.signal.aborted && own.signal.reason !== CANCELLED) fail(cause, options.isRead, options.onError);
+      });
+      if (!response) return;
+      end({ status: 'done' });
+      try {
+        options.onSuccess?.(response);
+      } catch (cause) {
+        // The server has accepted it, whatever the page does with the response.
+        context.report(cause);
       }
+      onMessage((response as StatusResponse).message || options.successMessage || '');
+      context.emit(events[1], options.successDetail ? options.successDetail(response) : response);
     },
     cancel() {
       if (!running) return false;

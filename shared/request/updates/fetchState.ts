@@ -24,7 +24,16 @@ export const fetchState = async (host: Element): Promise<void> => {
   const complain = (what: string) => reportOnce('state', host, new InvalidResponseError('answer', url, what));
   try {
     const { signal } = new AbortController();
-    const response = await request({ url, response: stateResponse, route: 'state', limit: 'polls', host, signal });
+    const island = host.matches('form') ? 'toggle' : 'counts';
+    const response = await request({
+      url,
+      response: stateResponse,
+      route: 'state',
+      limit: 'polls',
+      host,
+      island,
+      signal,
+    });
     const counts = Object.entries(readCounts(response.counts, complain));
     setCounts(Object.fromEntries(counts.filter(([name]) => $counts.get()[name] === before[name])));
     if (response.pressed) setPressed(response.pressed, at);

@@ -71,7 +71,7 @@ describe('juzur check --requests', () => {
     const findings = shortly(await findingsAt(`${site.origin}/`, '--requests', '--header', 'Cookie: session=1'));
     other.close();
     expect(other.asked).toEqual([]);
-    expect(findings).toContain('status home-blocks: GET /blocks answered 307');
+    expect(findings).toContain('status home-blocks: GET home_blocks /blocks?page=1 answered 307');
   });
 
   it('follows a redirect to the same path on the site', async () => {
@@ -97,28 +97,28 @@ describe('juzur check --requests', () => {
       BLOCKS,
       '/blocks?page=1',
       { status: 500, body: '' },
-      'status home-blocks: GET /blocks answered 500',
+      'status home-blocks: GET home_blocks /blocks?page=1 answered 500',
     ],
     [
       'a redirect',
       BLOCKS,
       '/blocks?page=1',
       { status: 302, headers: { Location: '/login' }, body: '' },
-      'status home-blocks: GET /blocks: redirected to /login',
+      'status home-blocks: GET home_blocks /blocks?page=1: redirected to /login',
     ],
     [
       'a page in place of JSON',
       BELL,
       '/user/notifications/count',
       page,
-      'type notifications: GET /user/notifications/count: expected application/json, got text/html',
+      'type notifications: GET notifications_count /user/notifications/count: expected application/json, got text/html',
     ],
     [
       'an unknown charset',
       LISTING,
       '/fragment?page=2',
       { headers: { 'Content-Type': 'text/html; charset=nonsense' }, body: block(2) },
-      'type listing: GET /fragment: unknown charset "nonsense"',
+      'type listing: GET /fragment?page=2: unknown charset "nonsense"',
     ],
     [
       'bytes of another charset',
@@ -127,13 +127,13 @@ describe('juzur check --requests', () => {
       html(Buffer.concat([Buffer.from(block(2)), Buffer.from('<!--\xe9-->', 'latin1')])),
       'charset listing: GET /fragment: the response has bytes that are not utf-8',
     ],
-    ['JSON of another shape', BLOCKS, '/blocks?page=1', json({ items: [] }), 'shape home-blocks: GET http'],
+    ['JSON of another shape', BLOCKS, '/blocks?page=1', json({ items: [] }), 'shape home-blocks: GET home_blocks /blocks?page=1'],
     [
       'a list whose items are all dropped',
       BELL,
       '/user/notifications',
       (isIsland) => (isIsland ? json({ results: [{ text: 'x' }] }, VARY) : html('x', VARY)),
-      'shape notifications-list: GET /user/notifications: 1 of 1 items dropped',
+      'shape notifications-list: GET notifications /user/notifications: 1 of 1 items dropped',
     ],
     [
       'escaped HTML in a block',
@@ -198,7 +198,7 @@ describe('juzur check --requests', () => {
   it('sends a request once, though islands would repeat it after its response', async () => {
     site = await openShop(RATE, { ...RIGHT, '/rating?rating=5': () => ({ status: 503, body: '' }) });
     const found = shortly(await findingsAt(`${site.origin}/`, '--requests'));
-    expect(found).toEqual(['status rating-trigger: GET /rating answered 503']);
+    expect(found).toEqual(['status rating-trigger: GET /rating?rating=5 answered 503']);
     expect(site.asked.filter(({ path }) => path.startsWith('/rating'))).toHaveLength(1);
   });
 

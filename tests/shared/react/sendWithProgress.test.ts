@@ -21,9 +21,10 @@ const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: 
       response: object({ path: string() }),
       signal: own.signal,
       host: null,
+      island: 'test',
       route: 'upload',
       limit: 'upload',
-      sendBody: (request, body) => sendWithProgress(request, body, progress),
+      sendBody: sendWithProgress(progress),
     });
   return { calls, uploads, own, post, progress };
 };

@@ -119,7 +119,14 @@ describe('the overlay', () => {
     open('<p class="probe">first</p>');
     const host = await alive('.probe');
     const root = await opened();
-    const options = { host, signal: new AbortController().signal, limit: 'forms', route: 'test', retries: 0 } as const;
+    const options = {
+      host,
+      island: 'test',
+      signal: new AbortController().signal,
+      limit: 'forms',
+      route: 'test',
+      retries: 0,
+    } as const;
     serve(({ url }) => (url.pathname === '/6' ? json({ name: 5 }) : json({ name: 'ok', secret: 1 })));
     for (let number = 1; number <= 6; number++)
       await request({ url: `/${number}`, response: object({ name: string() }), ...options }).catch((cause) =>

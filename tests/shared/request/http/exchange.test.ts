@@ -22,7 +22,14 @@ const openHost = (config?: unknown) => {
   // The document outlives the test.
   onTestFinished(() => document.removeEventListener('juzur:request-end', listen));
   const controller = new AbortController();
-  const options = { signal: controller.signal, limit: 'forms', host, route: 'test', retries: 0 } as const;
+  const options = {
+    signal: controller.signal,
+    limit: 'forms',
+    host,
+    island: 'test',
+    route: 'test',
+    retries: 0,
+  } as const;
   return { host, ends, targets, controller, options };
 };
 

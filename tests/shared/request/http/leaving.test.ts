@@ -10,9 +10,15 @@ const cutOffByLink = async (config = {}) => {
   let cut: (error: Error) => void = () => {};
   const calls = serve(() => new Promise((_, reject) => (cut = reject)));
   const ends: unknown[] = [];
-  request({ method: 'post', url: '/a', response: 'ignore', host: null, signal: own.signal, limit: 'forms' }).catch(
-    (cause) => ends.push(cause),
-  );
+  request({
+    method: 'post',
+    url: '/a',
+    response: 'ignore',
+    host: null,
+    island: 'test',
+    signal: own.signal,
+    limit: 'forms',
+  }).catch((cause) => ends.push(cause));
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   dispatchEvent(new Event('beforeunload'));
   cut(new TypeError('NetworkError when attempting to fetch resource.'));
@@ -50,6 +56,7 @@ it('[PAGE-02] a request leaves no listener behind that could keep the page out o
     url: '/a',
     response: 'ignore',
     host: null,
+    island: 'test',
     signal: new AbortController().signal,
     limit: 'forms',
   });
@@ -61,7 +68,7 @@ it('[TRCK-01] passes keepalive to fetch itself, because Firefox ignores it in a 
   openPage('');
   serve(() => new Response());
   const sent = vi.spyOn(globalThis, 'fetch');
-  const options = { host: null, signal: new AbortController().signal, limit: 'polls' as const };
+  const options = { host: null, island: 'test', signal: new AbortController().signal, limit: 'polls' as const };
   await request({ method: 'post', url: '/a', response: 'ignore', ...options, keepalive: true });
   expect(sent.mock.calls.map(([, init]) => init)).toMatchObject([{ keepalive: true }]);
 });

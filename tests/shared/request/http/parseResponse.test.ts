@@ -6,7 +6,8 @@ import { openPage } from '../../../kit/page.ts';
 import { html, json, serve } from '../../../kit/server.ts';
 
 const signal = new AbortController().signal;
-const optionsOf = (route: string, host: Element | null = null) => ({ signal, limit: 'forms', host, route }) as const;
+const optionsOf = (route: string, host: Element | null = null) =>
+  ({ signal, limit: 'forms', host, island: 'test', route }) as const;
 
 /** Listens until the test ends, because the document outlives the test. */
 const onResponse = (listener: (event: CustomEvent<{ route: string; value: unknown }>) => void) => {
@@ -114,7 +115,7 @@ describe('juzur:response', () => {
     const cancelling = onResponse((event) => event.preventDefault());
     await expect(request({ url: '/a', response: schema, ...optionsOf('city') })).rejects.toMatchObject({
       kind: 'answer',
-      message: '/a: a listener cancelled juzur:response',
+      message: 'city /a: a listener cancelled juzur:response',
     });
     cancelling.abort();
     const spoiling = onResponse((event) => {

@@ -5,7 +5,13 @@ import { keepToken } from '../../../../shared/request/http/token.ts';
 import { openPage } from '../../../kit/page.ts';
 import { hang, html, json, serve } from '../../../kit/server.ts';
 
-const options = () => ({ signal: new AbortController().signal, limit: 'forms' as const, host: null, route: 'test' });
+const options = () => ({
+  signal: new AbortController().signal,
+  limit: 'forms' as const,
+  host: null,
+  island: 'test',
+  route: 'test',
+});
 const schema = object({ name: string() });
 
 describe('requests', () => {
@@ -164,24 +170,27 @@ describe('requests', () => {
     await expect(request({ method: 'post', url: '/b', response: schema, ...options() })).rejects.toMatchObject({
       kind: 'session-ended',
     });
-    expect(`${lines.mock.calls}`).toContain('/token: token: expected a text, got undefined');
+    expect(`${lines.mock.calls}`).toContain('token /token: token: expected a text, got undefined');
   });
 
   it.each([403, 419])(
-    '[PAGE-02] a POST without a token that is answered %i says which tag to print',
+    '[PAGE-02] a POST that is answered %i says which tag to print, or how to renew the token',
     async (status) => {
       openPage('');
       serve(() => json({}, status));
       const post = { method: 'post', url: '/b', response: schema, ...options() } as const;
-      const fix = `/b answered ${status} to a POST without a token. Fix: <meta name="csrf-token" content="…">`;
+      const fix = `test /b answered ${status} to a POST without a token. Fix: <meta name="csrf-token" content="…">`;
       await expect(request(post)).rejects.toMatchObject({ message: fix });
       openPage('', { config: { token: { value: 'abc' } } });
-      await expect(request(post)).rejects.toMatchObject({ message: `/b answered ${status}` });
-      await expect(request({ ...post, method: 'get' })).rejects.toMatchObject({ message: `/b answered ${status}` });
+      const renew = / to a POST with a token\. .* routes\.token/;
+      await expect(request(post)).rejects.toMatchObject({ message: expect.stringMatching(renew) });
+      await expect(request({ ...post, method: 'get' })).rejects.toMatchObject({
+        message: `test /b answered ${status}`,
+      });
       openPage('');
       const auth = 'https://auth.example';
       const login = { ...post, url: `${auth}/b`, origins: [auth] };
-      await expect(request(login)).rejects.toMatchObject({ message: `/b answered ${status}` });
+      await expect(request(login)).rejects.toMatchObject({ message: `test /b answered ${status}` });
     },
   );
 
@@ -215,7 +224,7 @@ describe('requests', () => {
       serve(() => answer);
       const sent = { url: '/search', fields: { q: 'secret' }, response: schema, ...options(), retries: 0 };
       const failed = await request(sent).catch((cause: Error) => cause);
-      expect(`${failed}`).toMatch(/: \/search( |:)/);
+      expect(`${failed}`).toMatch(/: test \/search( |:)/);
     }
   });
 
@@ -268,7 +277,7 @@ describe('requests', () => {
     serve(() => bytes('application/json; charset=arabic-7', '{"name":"', coffee, '"}'));
     await expect(request({ url: '/a', response: schema, ...options() })).rejects.toMatchObject({
       kind: 'content-type',
-      message: '/a: unknown charset "arabic-7"',
+      message: 'test /a: unknown charset "arabic-7"',
     });
   });
 

@@ -1,0 +1,80 @@
+import { getRuntime } from '../../core/index.ts';
+import { elementsOf, listenLast } from '../index.ts';
+import { submitterOf } from './submission.ts';
+
+/** By then the guards of other code have acted: rails-ujs waits for 13 ms. */
+const GUARDED_MS = 50;
+
+/** What other code disables in a form because it expects a page to follow its submission. */
+export interface Guards {
+  /** The request has ended: what is disabled from now on is the answer of the site, and stays. */
+  note(): void;
+  /** The submission has ended on this page: what guards have disabled is enabled. */
+  release(): void;
+}
+
+const enabledIn = (form: HTMLFormElement, submitter: HTMLElement | null): HTMLInputElement[] =>
+  // An image button is no element of its form.
+  [...elementsOf(form), ...(submitter ? [submitter as HTMLInputElement] : [])].filter(({ disabled }) => !disabled);
+
+/**
+ * Call it after all listeners of the submission: timers of guards then end before its own.
+ * @param watched what was enabled before them
+ */
+const watchGuards = (form: HTMLFormElement, submitter: HTMLElement | null, watched: HTMLInputElement[]): Guards => {
+  const guarded = new Set<HTMLInputElement>();
+  const note = () => {
+    for (const control of watched) if (control.disabled) guarded.add(control);
+    watched.length = 0;
+  };
+  const free = () => {
+    note();
+    // rails-ujs enables them itself, with their texts.
+    if ([...guarded].some((control) => control.matches('[data-disable-with],[data-disable]')))
+      form.dispatchEvent(new CustomEvent('ajax:complete', { bubbles: true, detail: [] }));
+    for (const control of guarded) control.disabled = false;
+    guarded.clear();
+  };
+  let isReleased = false;
+  let isWaiting = true;
+  setTimeout(() => {
+    isWaiting = false;
+    if (isReleased) free();
+  }, GUARDED_MS);
+  return {
+    note,
+    release() {
+      free();
+      isReleased = true;
+      if (isWaiting) watched.push(...enabledIn(form, submitter));
+    },
+  };
+};
+
+/**
+ * Handles the submissions of a form, after every listener of the site. A submission that one of them prevents is one console
+ * line: the visitor sees nothing happen. FORM-01
+ * @param island the island's name, for that line
+ * @param isOurs whether the island sends this submission; the browser sends the others
+ */
+export const onSubmission = (
+  island: string,
+  form: HTMLFormElement,
+  isOurs: (submitter: HTMLElement | null) => boolean,
+  handle: (submitter: HTMLElement | null, guards: Guards) => void,
+  signal: AbortSignal,
+): void => {
+  let before: HTMLInputElement[] = [];
+  const begin = (event: Event) => {
+    if (event.target === form) before = enabledIn(form, submitterOf(event as SubmitEvent));
+  };
+  addEventListener('submit', begin, { capture: true, signal });
+  const end = (event: Event) => {
+    const submitter = submitterOf(event as SubmitEvent);
+    if (event.target !== form || !isOurs(submitter)) return;
+    if (event.defaultPrevented) return getRuntime()?.diagnose({ kind: 'prevented', island, element: form });
+    event.preventDefault();
+    handle(submitter, watchGuards(form, submitter, before));
+  };
+  listenLast(window, 'submit', end, signal, true);
+};
