@@ -44,7 +44,7 @@ export const fetchForm = async (
   signal: AbortSignal,
 ): Promise<DocumentFragment> => {
   const html = await request({ url: withParam(url, 'rating', `${value}`), response: 'html', host, signal });
-  const fragment = parseFragment(html);
+  const fragment = parseFragment(html, { url });
   if (!fragment.firstElementChild || LOGIN_PAGE.test(html))
     throw new InvalidResponseError('answer', url, 'no rating form');
   return fragment;

@@ -7,6 +7,10 @@ const entriesOf = (value: unknown): [string, unknown][] => {
   return value && typeof value === 'object' ? Object.entries(value) : [];
 };
 
+/** Elements that hold no HTML, or something else than content. */
+const NOT_FOR_HTML =
+  'html,head,body,script,style,template,textarea,title,iframe,noscript,option,area,base,br,col,embed,hr,img,input,link,meta,param,source,track,wbr';
+
 const placesOf = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
 /** A number as JSON or as PHP prints it: `3` or `"3"`. NaN if it is no whole number from 0. */
@@ -41,6 +45,25 @@ const setCounts = (counts: Counts): void => {
   if (text) announce(text);
 };
 
+/** @throws Error that says what is wrong with the fragment or its selector */
+const applyFragment = (selector: string, html: unknown): void => {
+  let places: HTMLElement[] = [];
+  try {
+    places = placesOf(selector);
+  } catch {
+    // An invalid selector matches nothing.
+  }
+  if (typeof html !== 'string') throw new TypeError(`expected HTML for ${show(selector)}, got ${show(html)}`);
+  if (!places.length) throw new TypeError(`no element of this page matches ${show(selector)}`);
+  const wrong = places.find((place) => place.matches(NOT_FOR_HTML));
+  // A selector of the page itself means none of its elements.
+  for (const place of wrong?.matches('html,head,body') ? [] : places)
+    if (place.isConnected && !place.matches(NOT_FOR_HTML)) replaceFragment(place, html);
+  if (wrong) throw new TypeError(`expected elements that hold HTML, ${show(selector)} matches <${wrong.localName}>`);
+};
+
+const show = (value: unknown) => JSON.stringify(value)?.slice(0, 80);
+
 /**
  * Applies what a response says about other parts of the page: `counts` and `fragments`. What is invalid is dropped alone, with
  * one console line. docs/contract.md "Counts and fragments"
@@ -50,7 +73,6 @@ const setCounts = (counts: Counts): void => {
 export const applyUpdates = (response: object, host: Element | null): void => {
   const { counts, fragments } = (bodyOf(response) ?? response) as { counts?: unknown; fragments?: unknown };
   const complain = (what: string) => reportOnce('response', host, new InvalidResponseError('answer', 'response', what));
-  const show = (value: unknown) => JSON.stringify(value)?.slice(0, 80);
   if (counts != null) {
     const all = entriesOf(counts);
     if (!all.length && !Array.isArray(counts) && show(counts) !== '{}')
@@ -64,14 +86,10 @@ export const applyUpdates = (response: object, host: Element | null): void => {
     if (Object.keys(valid).length) setCounts(valid);
   }
   for (const [selector, html] of entriesOf(fragments)) {
-    let places: HTMLElement[] = [];
     try {
-      places = placesOf(selector);
-    } catch {
-      // Reported below: an invalid selector matches nothing.
+      applyFragment(selector, html);
+    } catch (cause) {
+      complain(`fragments: ${Object(cause).message}`);
     }
-    if (typeof html !== 'string') complain(`fragments: expected HTML for ${show(selector)}, got ${show(html)}`);
-    else if (!places.length) complain(`fragments: no element of this page matches ${show(selector)}`);
-    else for (const place of places) if (place.isConnected) replaceFragment(place, html);
   }
 };
