@@ -157,6 +157,7 @@ describe('menu', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     byId('inside').click();
     expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
+    await settle();
     expect(assign).toHaveBeenCalledWith('http://shop.test/c/phones');
     expect(details().open).toBe(false);
   });

@@ -262,6 +262,7 @@ describe('an open panel', () => {
     expect(dialog()?.open).toBe(true);
     inDialog('.next').click();
     expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
+    await settle();
     expect(assign).toHaveBeenCalledExactlyOnceWith('http://shop.test/checkout');
   });
 
