@@ -1,4 +1,4 @@
-import { expect, type Page } from '../kit/browser.ts';
+import { expect, type Page } from '@playwright/test';
 import type { Asked, Reply } from '../kit/contract.ts';
 import type { BrowserReport, DomReport } from './report.ts';
 

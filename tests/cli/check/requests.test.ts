@@ -127,7 +127,13 @@ describe('juzur check --requests', () => {
       html(Buffer.concat([Buffer.from(block(2)), Buffer.from('<!--\xe9-->', 'latin1')])),
       'charset listing: GET /fragment: the response has bytes that are not utf-8',
     ],
-    ['JSON of another shape', BLOCKS, '/blocks?page=1', json({ items: [] }), 'shape home-blocks: GET home_blocks /blocks?page=1'],
+    [
+      'JSON of another shape',
+      BLOCKS,
+      '/blocks?page=1',
+      json({ items: [] }),
+      'shape home-blocks: GET home_blocks /blocks?page=1',
+    ],
     [
       'a list whose items are all dropped',
       BELL,
