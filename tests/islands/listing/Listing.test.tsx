@@ -148,7 +148,7 @@ describe('around a listing', () => {
     expect(document.body.innerHTML).toBe(clean);
   });
 
-  it('[LIST-06] in StrictMode the bottom loads one page at a time', async () => {
+  it('[LIST-06] the bottom loads one page at a time in StrictMode', async () => {
     const see = stubIntersectionObserver().show;
     const calls = answer();
     openPage(listing({ attributes: 'data-mode="infinite"', config: { total_pages: 3 } }));

@@ -137,7 +137,7 @@ describe('load more', () => {
     await eventually(() => expect(document.querySelector('data')?.textContent).toContain('3.00 ₪'));
   });
 
-  it('[LIST-04] after a press the focus is on the first new link', async () => {
+  it('[LIST-04] the focus is on the first new link after a press', async () => {
     serve(answer);
     openPage(listing());
     await alive('#list');

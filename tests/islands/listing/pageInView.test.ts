@@ -173,7 +173,7 @@ describe('the page in view', () => {
     expect(tags()).toEqual(server);
   });
 
-  it('[LIST-08] on unmount does not change a URL that another script has written since', async () => {
+  it('[LIST-08] an unmount does not change a URL that another script has written since', async () => {
     await open();
     await load(2);
     see(blockOf(2));
