@@ -4,7 +4,7 @@ import type { IslandModule } from '../../shared/core/index.ts';
 import { type IslandProps, reactIsland, untilCleanup, useServerAttribute } from '../../shared/react/index.ts';
 import { type ListingConfig, options, readConfig } from './config.ts';
 import { EarlierPages } from './EarlierPages.tsx';
-import { replaceUrl, withPage } from './history.ts';
+import { replaceUrl } from './history.ts';
 import { fadeOut, takePress } from './links.ts';
 import { openListing } from './open.ts';
 import { followPages } from './pageInView.ts';
@@ -18,14 +18,14 @@ const startUntil = (island: AbortSignal, start: (unmounted: AbortSignal) => void
 
 /** Load more and infinite scroll: connects the list to its pager and renders links missing from the server's HTML. */
 const Listing = ({ context: mounted }: IslandProps<ListingConfig>) => {
-  const { context, state, links, bottom, blocks, pager } = openListing(mounted);
+  const { context, state, links, bottom, blocks, pager, urls } = openListing(mounted);
   const { host, config, signal } = context;
-  const { container, param, initialUrl, first, current, total } = config;
+  const { container, initialUrl, first, current, total } = config;
   const listing = useStore(state.$own);
   const { firstPage, currentPage, nextPage, totalPages } = listing;
   const hasLoaded = firstPage < first || currentPage > current;
-  const isComplete = hasLoaded && nextPage > totalPages && current < total;
-  const hrefOf = (page: number) => withPage(initialUrl, param, page);
+  const isComplete = nextPage > totalPages && current < total;
+  const hrefOf = (page: number) => urls.of(initialUrl, current, page);
 
   useEffect(
     () =>
@@ -36,9 +36,14 @@ const Listing = ({ context: mounted }: IslandProps<ListingConfig>) => {
         };
         host.addEventListener('click', onClick, { signal: unmounted });
         bottom?.observe(pager.loadMore, unmounted);
-        followPages(context, blocks.$all, (page) => state.apply({ type: 'viewed', page }), unmounted);
+        followPages(
+          context,
+          { blocks: blocks.$all, urls, $listing: state.$own },
+          (page) => state.apply({ type: 'viewed', page }),
+          unmounted,
+        );
       }),
-    [context, host, signal, state, bottom, blocks, pager],
+    [context, host, signal, state, bottom, blocks, pager, urls],
   );
 
   // Once a page has been added, this history entry stores the visitor's place. LIST-12
@@ -55,11 +60,11 @@ const Listing = ({ context: mounted }: IslandProps<ListingConfig>) => {
   }, [isComplete, links, signal]);
 
   // The server's links point to the pages after and before the loaded ones, so that they also work in a new tab.
-  useServerAttribute(links.next, 'href', hasLoaded ? withPage(links.nextHref, param, nextPage) : null);
+  useServerAttribute(links.next, 'href', hasLoaded ? urls.of(links.nextHref, current + 1, nextPage) : null);
   useServerAttribute(
     links.prev,
     'href',
-    hasLoaded && firstPage > 1 ? withPage(links.prevHref, param, firstPage - 1) : null,
+    hasLoaded && firstPage > 1 ? urls.of(links.prevHref, first - 1, firstPage - 1) : null,
   );
   useServerAttribute(links.prev, 'hidden', hasLoaded && firstPage === 1 ? '' : null);
 
@@ -79,7 +84,12 @@ const Listing = ({ context: mounted }: IslandProps<ListingConfig>) => {
           </a>
         </p>
       )}
-      <StatusLine host={host} items={config.items} totalPages={totalPages} outcome={useStore(pager.$outcome)} />
+      <StatusLine
+        container={container}
+        items={config.items}
+        totalPages={totalPages}
+        outcome={useStore(pager.$outcome)}
+      />
     </>
   );
 };

@@ -10,6 +10,8 @@ import { takeOver } from './prepare.ts';
 import { createReserve } from './reserve.ts';
 import { rememberFollowed, restorePages } from './restorePages.ts';
 import { openState } from './state.ts';
+import { createUrls } from './urls.ts';
+import { scrollerOf } from './view.ts';
 
 const open = (mounted: IslandContext<ListingConfig>) => {
   const { host, signal } = mounted;
@@ -18,21 +20,28 @@ const open = (mounted: IslandContext<ListingConfig>) => {
   // The title may have a prefix now, or be another listing's.
   const title = before?.serverTitle ?? document.title;
   const serverTitle = document.title.endsWith(title) ? baseTitle() : title;
-  const config = { ...mounted.config, initialUrl, serverTitle };
+  const read = { ...mounted.config, initialUrl, serverTitle };
+  let all = (): readonly HTMLElement[] => read.blocks;
+  const urls = createUrls({ ...mounted, config: read }, () => all());
+  const config = { ...read, initialUrl: urls.initial };
   const context = { ...mounted, config };
   const { container, autoPages, current, total } = config;
   mounted.requires(container);
   const state = openState(host, config, signal);
   const links = findLinks(host);
-  const reserve = before?.reserve ?? createReserve(host, config, signal);
+  const reserve = before?.reserve ?? createReserve(host, config, () => all(), signal);
+  // The list may scroll itself. What follows it does not move then.
+  if (scrollerOf(container) === container) container.append(reserve.element);
   const bottom = autoPages && current < total ? createBottom(container, reserve, signal) : undefined;
   if (links.more && autoPages === Number.POSITIVE_INFINITY) hideLink(links.more, state.$own, signal);
   const loader = createLoader(host.querySelector<HTMLElement>(config.loader), signal);
   const blocks = createBlocks(context, reserve, loader);
-  const pager = createPager(context, { state, reserve, bottom, blocks, loader });
+  all = blocks.$all.get;
+  if (before) before.blocks = all;
+  const pager = createPager(context, { state, reserve, bottom, blocks, loader, urls });
   rememberFollowed(container, signal);
   restorePages(pager, blocks, config, signal);
-  return { context, state, links, bottom, blocks, pager };
+  return { context, state, links, bottom, blocks, pager, urls };
 };
 
 const opened = new WeakMap<IslandContext<ListingConfig>, ReturnType<typeof open>>();

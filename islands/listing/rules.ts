@@ -4,6 +4,7 @@ export type ListingEvent =
   | { type: 'requested'; page: number }
   | { type: 'loaded'; page: number; totalPages: number }
   | { type: 'failed' }
+  | { type: 'ended' }
   | { type: 'viewed'; page: number };
 
 /** @returns the state of a listing as the server rendered it */
@@ -41,6 +42,11 @@ export const listingAfter = (listing: Listing, event: ListingEvent): Listing => 
     }
     case 'failed':
       return { ...listing, state: 'error' };
+    case 'ended':
+      return {
+        ...listingAtFirst(listing.firstPage, listing.currentPage, listing.currentPage),
+        pageInView: listing.pageInView,
+      };
     case 'viewed':
       return event.page === listing.pageInView ? listing : { ...listing, pageInView: event.page };
   }

@@ -96,7 +96,9 @@ export const run = (
     const { when, names, prepare } = definition;
     const mount = () => wake(entry);
     prepare?.()
-      .then((chunk) => chunk.prepare(host, entry.controller.signal, mount))
+      .then((chunk) => {
+        entry.isStale = chunk.prepare(host, entry.controller.signal, mount);
+      })
       .catch(mount);
     if (when === 'load') mount();
     else if (when === 'visible') {
@@ -152,7 +154,15 @@ export const run = (
       find(document, fresh);
     },
     scan(root) {
-      for (const entry of below(root)) if (!entry.pending && entry.controller.signal.aborted) end(entry);
+      for (const entry of every()) {
+        const { host, definition, pending, controller, isStale } = entry;
+        const isBelow = root.contains(host);
+        // `root` may be what other code has put into the host.
+        const isExchanged = (isBelow || host.contains(root)) && isStale?.();
+        if (!isExchanged && (!isBelow || pending || !controller.signal.aborted)) continue;
+        end(entry);
+        begin(host, definition);
+      }
       find(root, definitions);
     },
     destroy(root) {

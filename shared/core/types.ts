@@ -43,8 +43,9 @@ export interface IslandModule<Config = unknown> {
  * Prepares a host for its island, which mounts later.
  * @param signal aborts when the island unmounts, mounted or not
  * @param mount loads and mounts the island now; later calls do nothing
+ * @returns whether the island has to start again at a scan, because other code has exchanged what it works on
  */
-export type Prepare = (host: HTMLElement, signal: AbortSignal, mount: () => void) => void;
+export type Prepare = (host: HTMLElement, signal: AbortSignal, mount: () => void) => () => boolean;
 
 /** One entry of the loader's list. */
 export interface IslandDefinition {
@@ -87,6 +88,8 @@ export interface Entry {
   readonly requiredElements: Element[];
   /** True until the island has mounted, failed or unmounted. */
   pending: boolean;
+  /** What `prepare` returned. */
+  isStale?: () => boolean;
   /** Replays the event that was held last. */
   replay?: () => void;
   /** Set when the chunk is first requested. Resolves when `pending` becomes false; never rejects. */
