@@ -62,15 +62,10 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
   for (const type of ['focusin', 'focusout'])
     addEventListener(type, () => onNear && pause === undefined && observeAgain(), { signal });
   return {
-    /** Calls `loadMore` when the bottom is near, and after each pause if it still is. Replaces the last callback. */
-    observe(loadMore: () => void, until: AbortSignal): void {
+    /** Calls `loadMore` when the bottom is near, and after each pause if it still is. */
+    observe(loadMore: () => void): void {
       onNear = loadMore;
       if (pause === undefined) observeAgain();
-      until.addEventListener('abort', () => {
-        if (onNear !== loadMore) return;
-        onNear = undefined;
-        observer?.disconnect();
-      });
     },
     /** Observes the bottom again after the list has grown, and resets the failure count. */
     resume(): void {

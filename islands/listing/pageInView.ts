@@ -1,45 +1,37 @@
-import type { ReadableAtom } from 'nanostores';
 import type { IslandContext } from '../../shared/core/index.ts';
-import { type Listing, sendPageView } from '../../shared/page/index.ts';
+import { sendPageView } from '../../shared/page/index.ts';
 import { baseTitle, writeTitle } from '../../shared/request/index.ts';
+import type { Blocks } from './blocks.ts';
 import type { ListingConfig } from './config.ts';
 import { headTags } from './head.ts';
 import { currentUrl, replaceUrl, writePendingUrl } from './history.ts';
+import type { ListingState } from './state.ts';
 import type { Urls } from './urls.ts';
 import { scrollerOf } from './view.ts';
-
-interface Followed {
-  /** The blocks to observe, including blocks added later. */
-  blocks: ReadableAtom<readonly HTMLElement[]>;
-  urls: Urls;
-  $listing: ReadableAtom<Listing>;
-}
 
 /**
  * Updates URL, title and tags for the page in view: the block across the middle of the window. Sends one page view to
  * the analytics service for each change, none at load. The page that the server rendered keeps the server's values, and is the
  * page in view until the visitor has scrolled: a crawler's high window is filled by pages that it does not ask for.
  * LIST-08, LIST-09
- * @param onView returns whether the page differs from the one before
  */
 export const followPages = (
   context: IslandContext<ListingConfig>,
-  { blocks: $blocks, urls, $listing }: Followed,
-  onView: (page: number) => boolean,
-  signal: AbortSignal,
+  { state, blocks, urls }: { state: ListingState; blocks: Blocks; urls: Urls },
 ): void => {
-  const { container, current, first, initialUrl, serverTitle } = context.config;
+  const { config, signal } = context;
+  const { container, current, first, initialUrl, serverTitle } = config;
   let title = serverTitle;
   let shownAt = initialUrl;
   let shownPage = current;
   const scroller = scrollerOf(container);
   let hasScrolled = (scroller ?? document.documentElement).scrollTop > 0;
-  const writeHead = headTags(urls, context.config);
+  const writeHead = headTags(urls, config);
 
   const show = (block: HTMLElement) => {
     const { pageTitle = '' } = block.dataset;
     const page = Number(block.dataset.page);
-    if (!onView(page)) return;
+    if (!state.apply({ type: 'viewed', page })) return;
     title = page === first ? serverTitle : pageTitle;
     const url = page === first ? initialUrl : urls.of(currentUrl(), shownPage, page);
     const view = { url, title, page };
@@ -47,7 +39,7 @@ export const followPages = (
     writeTitle(title);
     shownAt = view.url;
     replaceUrl(shownAt);
-    writeHead(page === first ? null : { page, title, totalPages: $listing.get().totalPages });
+    writeHead(page === first ? null : { page, title, totalPages: state.$own.get().totalPages });
     sendPageView(view);
     context.emit('page', view);
   };
@@ -74,8 +66,8 @@ export const followPages = (
     { root: scroller, rootMargin: '-50% 0px' },
   );
   // Observing a block twice has no effect.
-  const stopFollowing = $blocks.subscribe((blocks) => {
-    for (const block of blocks) observer.observe(block);
+  const stopFollowing = blocks.$all.subscribe((all) => {
+    for (const block of all) observer.observe(block);
   });
   signal.addEventListener('abort', () => {
     stopFollowing();

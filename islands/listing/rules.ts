@@ -18,6 +18,10 @@ export const listingAtFirst = (first: number, current: number, totalPages: numbe
   pageInView: first,
 });
 
+/** Whether the list has more pages than the server rendered. */
+export const hasLoaded = (listing: Listing, { first, current }: { first: number; current: number }): boolean =>
+  listing.firstPage < first || listing.currentPage > current;
+
 /** Whether a page exists and is the next one below or above the loaded pages. */
 export const isOffered = (listing: Listing, page: number): boolean =>
   (page === listing.nextPage && page <= listing.totalPages) || (page === listing.firstPage - 1 && page > 0);

@@ -12,7 +12,6 @@ const withPairsOf = (to: URL, from: URL, dropped: readonly string[]): URL => {
   const own = pairsOf(to);
   const names = new Set([...own.map(nameOf), ...dropped]);
   result.search = [...own, ...pairsOf(from).filter((pair) => !names.has(nameOf(pair)))].filter(Boolean).join('&');
-  result.hash ||= from.hash;
   return result;
 };
 
@@ -39,12 +38,8 @@ export const createUrls = (
     report(
       new HookError('query of the page', 'no action', action, 'redirect to the URL without it; the list leaves it out'),
     );
-  const withoutDropped = (url: URL) => {
-    if (!has(url, dropped)[0]) return url;
-    const bare = new URL(url);
-    bare.search = '';
-    return withPairsOf(bare, url, dropped);
-  };
+  const withoutDropped = (url: URL) =>
+    has(url, dropped)[0] ? withPairsOf(Object.assign(new URL(url), { search: '' }), url, dropped) : url;
   const initial = withoutDropped(atLoad);
   const hasParam = (url: URL) => has(url, [param]).length > 0;
   const isInPath = (url: URL, number: number) => number > 1 && !hasParam(url) && url.pathname !== base.pathname;
@@ -76,7 +71,7 @@ export const createUrls = (
      */
     of(from: string, number: number, page: number): string {
       const url = resolveUrl(from);
-      const onSameHost = ({ pathname, search, hash }: URL) => new URL(pathname + search + hash, url);
+      const onSameHost = ({ pathname, search, hash }: URL) => new URL(pathname + search + (hash || url.hash), url);
       const printed = printedUrl(page);
       if (printed) return onSameHost(printed).href;
       // A canonical URL may be that of page 1 on every page.

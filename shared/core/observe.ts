@@ -60,8 +60,8 @@ export const run = (
   const wake = (entry: Entry): Promise<void> => {
     // If the chunk is loaded, only microtasks run before the mount. So the browser mounts all hosts of an appended block
     // before it paints the block.
-    entry.waking ??= load(entry.definition)
-      .then(([chunk, mountIsland]) =>
+    entry.waking ??= Promise.all([load(entry.definition), entry.prepared])
+      .then(([[chunk, mountIsland]]) =>
         mountIsland(entry, chunk[exportedName(entry.definition.name)] as IslandModule<never>),
       )
       .catch((cause) => {
@@ -95,11 +95,13 @@ export const run = (
     hosts.set(host, record);
     const { when, names, prepare } = definition;
     const mount = () => wake(entry);
-    prepare?.()
+    entry.prepared = prepare?.()
       .then((chunk) => {
         entry.isStale = chunk.prepare(host, entry.controller.signal, mount);
       })
-      .catch(mount);
+      .catch(() => {
+        mount();
+      });
     if (when === 'load') mount();
     else if (when === 'visible') {
       near.unobserve(host);

@@ -88,6 +88,8 @@ export interface Entry {
   readonly requiredElements: Element[];
   /** True until the island has mounted, failed or unmounted. */
   pending: boolean;
+  /** Resolves when `prepare` has run. The island mounts after it. */
+  prepared?: Promise<void> | undefined;
   /** What `prepare` returned. */
   isStale?: () => boolean;
   /** Replays the event that was held last. */

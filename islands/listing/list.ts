@@ -3,17 +3,22 @@ import { baseTitle } from '../../shared/request/index.ts';
 import { createBlocks } from './blocks.ts';
 import { createBottom } from './bottom.ts';
 import type { ListingConfig } from './config.ts';
-import { findLinks, hideLink } from './links.ts';
+import { replaceUrl } from './history.ts';
+import { fadeOut, findLinks, hideLink, takePress } from './links.ts';
 import { createLoader } from './loader.ts';
+import { followPages } from './pageInView.ts';
 import { createPager } from './pager.ts';
+import { keepPlace } from './place.ts';
 import { takeOver } from './prepare.ts';
 import { createReserve } from './reserve.ts';
 import { rememberFollowed, restorePages } from './restorePages.ts';
+import { hasLoaded } from './rules.ts';
 import { openState } from './state.ts';
 import { createUrls } from './urls.ts';
 import { scrollerOf } from './view.ts';
 
-const open = (mounted: IslandContext<ListingConfig>) => {
+/** Starts a listing: everything but what React draws. It ends with the island's signal. */
+export const createListing = (mounted: IslandContext<ListingConfig>) => {
   const { host, signal } = mounted;
   const before = takeOver(host);
   const initialUrl = before?.initialUrl ?? mounted.config.initialUrl;
@@ -39,16 +44,33 @@ const open = (mounted: IslandContext<ListingConfig>) => {
   all = blocks.$all.get;
   if (before) before.blocks = all;
   const pager = createPager(context, { state, reserve, bottom, blocks, loader, urls });
+
+  let isKept = false;
+  let isFading = false;
+  const stop = state.$own.subscribe((listing) => {
+    // Once a page has been added, this history entry stores the visitor's place. LIST-12
+    if (!isKept && hasLoaded(listing, config)) {
+      isKept = true;
+      replaceUrl();
+      keepPlace(config.pageUrl, state.$own, blocks, signal);
+    }
+    if (!isFading && links.more && current < total && listing.state === 'done') {
+      isFading = true;
+      fadeOut(links.more, signal);
+    }
+  });
+  signal.addEventListener('abort', stop);
+  const onClick = (event: MouseEvent) => {
+    const link = takePress(event);
+    if (link) pager.loadFrom(link);
+  };
+  host.addEventListener('click', onClick, { signal });
   rememberFollowed(container, signal);
   restorePages(pager, blocks, config, signal);
-  return { context, state, links, bottom, blocks, pager, urls };
+  bottom?.observe(pager.loadMore);
+  followPages(context, { state, blocks, urls });
+  return { host, config, links, pager, urls, $listing: state.$own };
 };
 
-const opened = new WeakMap<IslandContext<ListingConfig>, ReturnType<typeof open>>();
-
-/** @returns the parts of a listing, which are created once: StrictMode renders a component twice */
-export const openListing = (context: IslandContext<ListingConfig>) => {
-  const parts = opened.get(context) ?? open(context);
-  opened.set(context, parts);
-  return parts;
-};
+/** What React draws from. */
+export type ListingParts = ReturnType<typeof createListing>;
