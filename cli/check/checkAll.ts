@@ -13,8 +13,11 @@ export type PageResult =
   | { isChecked: true; findings: readonly Finding[]; usesJuzur: boolean }
   /** What was found about a site as a whole. */
   | { isSite: true; findings: readonly Finding[] }
-  /** `isFailure`: false if the page was found by a link, because a link may lead to something other than a page. */
-  | { isChecked: false; isFailure: boolean; why: string };
+  /** `frames`: of an error of the checker itself. `isFailure`: false if the page was found by a link, because a link may lead to something other than a page. */
+  | { isChecked: false; isFailure: boolean; why: string; frames?: readonly string[] };
+
+/** Where an error was thrown. The stack begins with the message, which may have text of the page. */
+const framesOf = ({ stack = '' }: Error): string[] => stack.split('\n').filter((line) => line.startsWith('    at '));
 
 /** Checks the named pages. With `--crawl`, it follows their links, breadth first. */
 export async function* checkAll(
@@ -46,7 +49,7 @@ export async function* checkAll(
     } catch (cause) {
       if (cause instanceof UnreadablePage) yield { isChecked: false, isFailure: isNamed, why: cause.message };
       // An error of the checker itself is always reported, and the other pages are still checked.
-      else yield { isChecked: false, isFailure: true, why: `${source}: ${(cause as Error).stack}` };
+      else yield { isChecked: false, isFailure: true, why: `${source}: ${cause}`, frames: framesOf(cause as Error) };
     }
   }
   yield { isSite: true, findings: sites.questions() };

@@ -1,8 +1,9 @@
 import { type Mistake, setRuntime } from '../../shared/core/index.ts';
-import type { Fault, Finding } from './fault.ts';
+import { error, type Fault, type Finding } from './fault.ts';
 import { placesOf } from './page/lines.ts';
 import { type OpenOptions, openPage } from './page/openPage.ts';
 import type { Page, PageSource } from './page/page.ts';
+import { TooDeep } from './page/parse.ts';
 import { linksOf } from './read/links.ts';
 import { charsetFaults } from './rules/charset.ts';
 import { configFaults } from './rules/config.ts';
@@ -77,6 +78,12 @@ export const checkPage = async (source: PageSource, options: CheckOptions): Prom
     if (options.requestFaults && page.headers) faults.push(...(await options.requestFaults(page)));
     const usesJuzur = page.hosts.length > 0 || scriptsOf(page).length > 0;
     return { findings: findingsOf(page, faults), usesJuzur, hasToken: hasToken(page), links: linksOf(page) };
+  } catch (cause) {
+    if (!(cause instanceof TooDeep)) throw cause;
+    const faults = [
+      error(cause.offset, 'nesting', cause.message, 'close the elements around it; often an end tag is missing'),
+    ];
+    return { findings: findingsOf(source, faults), usesJuzur: true, hasToken: false, links: [] };
   } finally {
     setRuntime(undefined);
   }

@@ -10,8 +10,22 @@ export interface Output {
   note(text: string): void;
 }
 
+/**
+ * A text of a page as one line of a terminal or of a log: control characters, line breaks and marks of direction are
+ * escaped, so that a page cannot forge a finding or a command of the CI.
+ */
+const printable = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 const lineOf = ({ source, line, column, severity, rule, message, fix }: Finding): string =>
-  `${source}:${line}:${column} ${severity} ${rule} ${message}${message.endsWith('?') ? '' : '.'} Fix: ${fix}\n`;
+  `${printable(`${source}:${line}:${column} ${severity} ${rule} ${message}${message.endsWith('?') ? '' : '.'} Fix: ${fix}`)}\n`;
+
+/** JSON whose only control characters are the line breaks between its lines. */
+const jsonOf = (findings: readonly Finding[]): string =>
+  JSON.stringify(findings, null, 2).split('\n').map(printable).join('\n');
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -33,10 +47,10 @@ const check = async (args: Arguments, dom: Dom, { out, note }: Output): Promise<
       if (!args.json) for (const finding of result.findings) out(lineOf(finding));
     } else {
       isComplete &&= !result.isFailure;
-      note(`juzur check: ${result.why}\n`);
+      for (const line of [`juzur check: ${result.why}`, ...(result.frames ?? [])]) note(`${printable(line)}\n`);
     }
   }
-  if (args.json) out(`${JSON.stringify(findings, null, 2)}\n`);
+  if (args.json) out(`${jsonOf(findings)}\n`);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
   const result = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;

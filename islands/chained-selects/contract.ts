@@ -9,8 +9,9 @@ export interface Choice {
 /** Maximum number of choices in one select. More would freeze a phone. */
 const MOST_CHOICES = 2000;
 
-/** A server's id: a number or a UUID. A word such as `error` or `msg` is a field name of an object, not an id. */
-const ID = /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+/** Field names of responses, which are no ids. Only in lower case: `ID` is Idaho. */
+const FIELDS =
+  /^(results|data|items|options|status|success|ok|code|type|id|name|title|text|value|label|message|msg|errors?|exception|details?|reason|info|warning|html|url|redirect|token|count|total|next_page)$/;
 
 const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
@@ -31,7 +32,7 @@ const listed = (items: unknown[]): Choice[] | null => {
 };
 
 const isIdMap = (response: object): boolean =>
-  Object.entries(response).every(([id, name]) => ID.test(id) && typeof name === 'string');
+  Object.entries(response).every(([id, name]) => /[\p{L}\d]/u.test(id) && !FIELDS.test(id) && typeof name === 'string');
 
 /** @returns the choices, unchanged HTML, or null for a response of an unknown shape */
 const choices = (response: unknown): Choice[] | string | null => {
@@ -52,6 +53,6 @@ export const optionsResponse = pipe(
   readBy(choices),
   check(
     (found) => found !== null,
-    '[{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name} or <option> HTML',
+    '[{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name}, {"AP": name} or <option> HTML',
   ),
 );

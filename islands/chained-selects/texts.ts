@@ -1,6 +1,6 @@
 import { texts } from '../../shared/page/index.ts';
 
 export const t = texts('chained-selects', {
-  ar: { filled: 'صارت الخيارات جاهزة' },
+  ar: { filled: 'الخيارات جاهزة' },
   en: { filled: 'The choices are ready' },
 });

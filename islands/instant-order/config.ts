@@ -1,8 +1,7 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, part, readOptions } from '../../shared/page/index.ts';
-import { fieldOf, submitButtonOf } from '../../shared/request/forms/index.ts';
+import { fieldOf, phoneRule, submitButtonOf, wholePattern } from '../../shared/request/forms/index.ts';
 import { memberOf } from '../../shared/request/index.ts';
-import { MOBILE } from './mobile.ts';
 
 export const options = {
   'recaptcha-key': { type: 'text' },
@@ -10,18 +9,12 @@ export const options = {
   pattern: { type: 'text' },
 } as const satisfies OptionTable;
 
-const patternOf = (source: string | undefined): RegExp => {
-  try {
-    return source ? new RegExp(`^(?:${source})$`) : MOBILE;
-  } catch {
-    throw new HookError('data-pattern', 'a regular expression', source);
-  }
-};
-
 /** @throws HookError if the host is not a form, a field is missing, or the pattern is not a regular expression */
 export const readConfig = (host: HTMLElement) => {
   const form = expectHost<HTMLFormElement>(host, 'form');
   const { 'recaptcha-key': captchaKey, pattern } = readOptions(form, options);
+  const own = wholePattern(pattern);
+  if (pattern && !own) throw new HookError('data-pattern', 'a regular expression', pattern);
   const mobile = fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel');
   // The field may be outside the form, with its `form` attribute.
   if (!memberOf(form, 'elements').namedItem('product_id')) part(form, '[name=product_id]');
@@ -30,8 +23,7 @@ export const readConfig = (host: HTMLElement) => {
     /** Its name is the site's own; the request names it `mobile`. */
     mobile,
     captchaKey,
-    /** Matches the whole normalised number. */
-    pattern: patternOf(pattern),
+    phone: phoneRule(own ?? undefined),
     /** Whether the browser validates the other fields. FORM-07 */
     isChecked: !form.hasAttribute('data-unchecked'),
     button: submitButtonOf(form),

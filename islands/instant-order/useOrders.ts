@@ -4,11 +4,11 @@ import { isUnknown, useForm } from '../../shared/react/forms/index.ts';
 import { useServerEvent } from '../../shared/react/index.ts';
 import type { MutationOptions } from '../../shared/react/requests/index.ts';
 import { keepCookie, readCookie } from '../../shared/request/cookie/index.ts';
-import { intentKey, scriptFilledValues } from '../../shared/request/forms/index.ts';
+import { intentKey, normaliseMobile, scriptFilledValues } from '../../shared/request/forms/index.ts';
 import { elementsOf, routes } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import type { InstantOrderResponse, Order } from './contract.ts';
-import { mobileFault, normaliseMobile } from './mobile.ts';
+import { mobileFault } from './mobile.ts';
 import { type Intent, postOrder } from './postOrder.ts';
 import { instantOrderText as t } from './texts.ts';
 
@@ -21,9 +21,9 @@ type Hint = 'none' | 'wrong-number' | 'send-now';
  * Fills the field with the number from the cookie if it is valid: a cookie may contain anything. A visitor who is already
  * in the field gets it selected, so that typing replaces it. ORDR-03
  */
-const fillRemembered = ({ mobile, pattern }: Config) => {
+const fillRemembered = ({ mobile, phone }: Config) => {
   const number = readCookie(COOKIE);
-  if (mobile.value || !number || mobileFault(number, pattern)) return;
+  if (mobile.value || !number || mobileFault(number, phone)) return;
   mobile.value = number;
   mobile.dispatchEvent(new Event('input', { bubbles: true }));
   // Reads the value again: mobile-format may have added a dash on `input`.
@@ -53,7 +53,7 @@ export const useOrders = (
   context: IslandContext<Config>,
   setMessage: (text: string | null, isError?: boolean) => void,
 ) => {
-  const { form, mobile, pattern, button } = context.config;
+  const { form, mobile, phone, button } = context.config;
   const [hint, setHint] = useState<Hint>('none');
   /** It stays until another order is sent, so that its number can be read. */
   const [accepted, setAccepted] = useState<Order | null>(null);
@@ -76,10 +76,12 @@ export const useOrders = (
     }
     // If no product is selected and none is required, the server decides, as without a script.
     const product_id = `${new FormData(form).get('product_id') ?? ''}`;
-    const number = normaliseMobile(mobile.value);
-    const fault = mobileFault(number, pattern);
+    const number = normaliseMobile(mobile.value, phone);
+    const fault = mobileFault(number, phone);
     if (fault) {
-      show('error', t('check', { why: t(fault) }), 'wrong-number');
+      const { example } = phone;
+      const why = fault === 'wrong' && example ? t('example', { example }) : t(fault);
+      show('error', t('check', { why }), 'wrong-number');
       mobile.focus();
       return null;
     }

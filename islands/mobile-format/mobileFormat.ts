@@ -1,6 +1,6 @@
 import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
 import { expectHost, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
-import { fireMissedChange, scriptFilledValues } from '../../shared/request/forms/index.ts';
+import { fireMissedChange, normaliseMobile, phoneRule, scriptFilledValues } from '../../shared/request/forms/index.ts';
 import { afterTyping, digitsOf, formatMobile } from './rules.ts';
 
 const options = {
@@ -9,7 +9,7 @@ const options = {
 
 const readConfig = (host: HTMLElement) => ({
   input: expectHost<HTMLInputElement>(host, 'input'),
-  /** Whether the form submits the digits without the dash. */
+  /** Whether the form submits the digits without the dash and the country code. */
   isSubmittedRaw: readOptions(host, options)['submit-raw'],
 });
 
@@ -60,7 +60,7 @@ export const mobileFormat: IslandModule<ReturnType<typeof readConfig>> = {
           // interchangeable.
           const own = entries.find(([name, value]) => name === input.name && value === input.value);
           if (!own) return;
-          own[1] = digitsOf(input.value);
+          own[1] = normaliseMobile(input.value, phoneRule());
           // `set` and `append` can't replace an entry at its position, so rebuild the list.
           for (const [name] of entries) formData.delete(name);
           for (const [name, value] of entries) formData.append(name, value);

@@ -4,8 +4,8 @@ export const t = texts('premium-slider', {
   ar: {
     role: 'عارض شرائح',
     slide: 'شريحة',
-    pause: 'إيقاف التقليب',
-    play: 'تشغيل التقليب',
+    pause: 'إيقاف العرض التلقائي',
+    play: 'تشغيل العرض التلقائي',
     previous: 'الشريحة السابقة',
     next: 'الشريحة التالية',
     position: '{number} من {all}',

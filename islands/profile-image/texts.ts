@@ -4,9 +4,9 @@ export const t = texts('profile-image', {
   ar: {
     choose: 'اختر صورة',
     none: 'لم تُختر صورة',
-    type: 'اختر صورة من نوع png أو jpg',
+    type: 'اختر صورة بصيغة PNG أو JPG',
     uploading: 'جارٍ رفع الصورة…',
-    sent: 'أُرسل {percent}٪ من الصورة',
+    sent: 'أُرسل {percent}% من الصورة',
     cancel: 'إلغاء الرفع',
     cancelled: 'أُلغي رفع الصورة',
     saved: 'حُفظت صورتك',
@@ -14,7 +14,7 @@ export const t = texts('profile-image', {
   en: {
     choose: 'Choose a picture',
     none: 'No picture chosen',
-    type: 'Choose a png or jpg picture',
+    type: 'Choose a PNG or JPG picture',
     uploading: 'Uploading…',
     sent: '{percent}% of the picture sent',
     cancel: 'Cancel the upload',

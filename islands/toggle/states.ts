@@ -28,7 +28,7 @@ export type Key = string | symbol;
 export const states = globalSingleton('toggle-states', () => new Map<Key, ToggleState>());
 
 const STORED = 'juzur:toggle:states';
-/** Enough for what other tabs miss. An older change is in the server's HTML. */
+/** Enough for what other tabs miss. An older change is in the server's HTML, or in the response of the route `state`. */
 const MOST = 50;
 
 type Change = [key: string, pressed: boolean, action: string | null, at: number];

@@ -168,7 +168,7 @@ for (const backend of backends)
       });
       await page.goto(`${origin}/products/4`);
       await order(page);
-      await expect(message(page)).toContainText('قد يكون الطلب سُجّل');
+      await expect(message(page)).toContainText('ربما سُجّل طلبك');
       expect(lines.join()).toContain('islands expect JSON when X-Requested-With: XMLHttpRequest is sent');
 
       await page.evaluate(() => Object.assign(window, { keepsHeader: true }));

@@ -89,9 +89,20 @@ function keepFocusAboveBar(bar) {
   });
 }
 
-/** The bar leads to the form, so it isn't needed while the form is visible. */
+/** The bar leads to the form's button, then to the order's card, so it isn't needed where these are visible above it. */
 function hideBarBesideForm(bar, form) {
-  new IntersectionObserver(([entry]) => bar.classList.toggle('is-away', entry.isIntersecting)).observe(form);
+  const visible = new Set();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) visible[isIntersecting ? 'add' : 'delete'](target);
+      bar.classList.toggle('is-away', visible.size > 0);
+    },
+    { rootMargin: `0px 0px -${bar.offsetHeight}px` },
+  );
+  observer.observe(form.querySelector('.order-button'));
+  form.addEventListener('juzur:instant-order:sent', () =>
+    requestAnimationFrame(() => observer.observe(find('#order-card'))),
+  );
 }
 
 /** What moves so soon after a press or key is no layout shift. */

@@ -4,7 +4,7 @@ import { readListingQuery, readSearch } from '../http/listing-query.ts';
 import { formFields } from '../http/params.ts';
 import { timed } from '../http/timing.ts';
 
-const groupTitles = { product: 'منتجات', category: 'فئات', brand: 'ماركات', store: 'متاجر' };
+const groupTitles = { product: 'منتجات', category: 'فئات', brand: 'علامات تجارية', store: 'متاجر' };
 /** UTF-16 units: enough for the hundred characters that the island sends, with emoji. The search itself reads fewer. */
 const longestQuery = 2000;
 const perGroup = 5;

@@ -24,7 +24,7 @@ export const logout: RouteGroup = (app) => {
     return renderPage(
       c,
       'pages/logout',
-      { title: 'سجّلت الخروج | سوق جذور', noindex: true, config: { logging_out: isLeaving } },
+      { title: 'سُجّل خروجك | سوق جذور', noindex: true, config: { logging_out: isLeaving } },
       { left: true },
     );
   });

@@ -15,7 +15,7 @@ const leavePath = '/newsletter/leave/:token{[\\w-]{32}}';
 const perAddress = { most: 20, windowMs: 60 * 60 * 1000 };
 
 /** The same for an address that is on the list already: the page must not reveal who is. */
-const welcome = 'شكراً لك. تصلك أخبارنا على بريدك، ومعها رابط للإلغاء.';
+const welcome = 'شكراً لك. تصلك نشرتنا على بريدك، ومعها رابط لإلغاء الاشتراك.';
 
 async function join(c: ShopContext, typed: string): Promise<CartOutcome> {
   const shop = c.get('shop');
@@ -27,8 +27,8 @@ async function join(c: ShopContext, typed: string): Promise<CartOutcome> {
   if (token)
     await shop.mail({
       to: email,
-      subject: 'أخبار سوق جذور',
-      text: `سُجّل هذا البريد في أخبار سوق جذور. للإلغاء:\n${publicOrigin(c)}/newsletter/leave/${token}`,
+      subject: 'نشرة سوق جذور',
+      text: `اشترك هذا البريد في نشرة سوق جذور. لإلغاء الاشتراك:\n${publicOrigin(c)}/newsletter/leave/${token}`,
     });
   return { status: 200, message: welcome };
 }
@@ -56,13 +56,13 @@ export const newsletter: RouteGroup = (app) => {
     renderPage(
       c,
       'pages/newsletter',
-      { title: 'إلغاء الأخبار | سوق جذور', noindex: true },
+      { title: 'إلغاء الاشتراك في النشرة | سوق جذور', noindex: true },
       { email: '', next: '/', message: '', token: c.req.param('token') },
     ),
   );
   app.post(leavePath, async (c) => {
     await unsubscribe(c.get('shop'), c.req.param('token'));
-    await leaveNotice(c, 'أُلغيت الأخبار. لن يصلك منا بريد آخر.');
+    await leaveNotice(c, 'أُلغي اشتراكك في النشرة. لن يصلك منا بريد آخر.');
     return c.redirect('/', 303);
   });
 };

@@ -65,7 +65,7 @@ export const notifications: RouteGroup = (app) => {
           is_read: isRead,
         })),
         next_page: next ?? '',
-        message: items.length ? '' : 'لا إشعارات بعد',
+        message: items.length ? '' : 'لا توجد إشعارات بعد',
         count: (await userById(db, user.id))?.unread ?? 0,
       });
     }),

@@ -58,7 +58,7 @@ export const signup: RouteGroup = (app) => {
     if (id === null)
       return signupPage(
         c,
-        { next, fields, problem: 'تعذّر إنشاء حساب بهذه البيانات. إن كان لك حساب فسجّل الدخول.' },
+        { next, fields, problem: 'تعذّر إنشاء حساب بهذه البيانات. إن كان لديك حساب فسجّل الدخول.' },
         422,
       );
     if (shop.demo) await welcome(shop, id);

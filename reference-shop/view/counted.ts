@@ -30,16 +30,21 @@ export function counted(n: number, noun: string): string {
   return rule === 'one' || rule === 'two' ? forms[rule] : `<bdi>${digits(n)}</bdi> ${forms[rule]}`;
 }
 
-/** The plural forms of `السلة: 3 قطع` for `data-count-text`, as JSON. */
+/** `السلة: 3 قطع` as HTML, of a feminine word; without any, `السلة فارغة`. */
+export function countOf(label: string, n: number, noun: string): string {
+  return n ? `${label}: ${counted(n, noun)}` : `${label} فارغة`;
+}
+
+/** The plural forms of `countOf` for `data-count-text`, as JSON. */
 export function countText(label: string, noun: string): string {
   const { one, two, few, many, other } = formsOf(noun);
   const texts = {
-    zero: `لا ${few}`,
     one,
     two,
     few: `{count} ${few}`,
     many: `{count} ${many}`,
     other: `{count} ${other}`,
   };
-  return JSON.stringify(Object.fromEntries(Object.entries(texts).map(([rule, text]) => [rule, `${label}: ${text}`])));
+  const named = Object.entries(texts).map(([rule, text]) => [rule, `${label}: ${text}`]);
+  return JSON.stringify({ zero: countOf(label, 0, noun), ...Object.fromEntries(named) });
 }

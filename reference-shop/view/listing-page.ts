@@ -9,8 +9,8 @@ import { removedFilters } from './removed-filters.ts';
 const sorts: { value: Sort; title: string }[] = [
   { value: 'relevance', title: 'الأكثر صلة' },
   { value: 'newest', title: 'الأحدث' },
-  { value: 'price-asc', title: 'السعر: من الأقل' },
-  { value: 'price-desc', title: 'السعر: من الأعلى' },
+  { value: 'price-asc', title: 'الأقل سعراً' },
+  { value: 'price-desc', title: 'الأعلى سعراً' },
   { value: 'rating', title: 'الأعلى تقييماً' },
 ];
 

@@ -2,7 +2,7 @@ import { Liquid } from 'liquidjs';
 import { isLeftToRight } from '../../islands/text-direction/rules.ts';
 import { money } from '../../shared/page/money.ts';
 import { ago } from './ago.ts';
-import { counted, countText, digits } from './counted.ts';
+import { counted, countOf, countText, digits } from './counted.ts';
 import { dateIn, dayInWords, timeOfDay } from './day.ts';
 import { isolateRanges } from './isolate-ranges.ts';
 
@@ -38,6 +38,7 @@ export function openTemplates(folder: string, clock: () => Date): Templates {
   engine.registerFilter('money', (decimal: string) => money(decimal));
   engine.registerFilter('digits', digits);
   engine.registerFilter('counted', counted);
+  engine.registerFilter('count_of', countOf);
   engine.registerFilter('count_text', countText);
   engine.registerFilter('ago', (iso: string) => ago(iso, clock()));
   engine.registerFilter('day', (iso: string | null) => (iso ? dayInWords(iso, clock()) : ''));

@@ -17,6 +17,7 @@ const $defs: Record<Exclude<ConfigType, object>, JsonSchema> = {
   flag: { enum: [true, false, 1, 0, '1', '0', 'true', 'false', '', null] },
   origin: { ...absentOr('string'), pattern: '^(https?://[^/?#@\\sA-Z]+/?)?$' },
   milliseconds: { ...absentOr('number'), maxLength: 0, exclusiveMinimum: 0, exclusiveMaximum: 1e9 },
+  digits: { ...absentOr('number'), pattern: '^(\\+?\\d+)?$', minimum: 0 },
   name: absentOr('string'),
   map,
 };

@@ -25,6 +25,15 @@ export type HookRule = 'missing-attribute' | 'missing-element' | 'wrong-host' | 
 /** Longer values are cut in the message. */
 const MOST_CHARACTERS = 120;
 
+const quote = (value: unknown): string => {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // Nested so deeply that it has no text.
+    return typeof value;
+  }
+};
+
 /**
  * A host's markup or the page's configuration is not what an island requires. If `readConfig` throws it, the island does
  * not mount and the server's HTML is unchanged. The message says what to change.
@@ -47,7 +56,7 @@ export class HookError extends IslandError<'hook'> {
     readonly fix?: string,
     readonly rule: HookRule = (got ?? null) === null ? 'missing-attribute' : 'wrong-type',
   ) {
-    const seen = got === undefined ? '' : `, got ${JSON.stringify(got).slice(0, MOST_CHARACTERS)}`;
+    const seen = got === undefined ? '' : `, got ${quote(got).slice(0, MOST_CHARACTERS)}`;
     super(`${where}: expected ${expected}${seen}${fix ? `. Fix: ${fix}` : ''}`);
   }
 }

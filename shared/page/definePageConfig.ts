@@ -23,12 +23,14 @@ const CHECKS: Record<Exclude<ConfigType, object>, (value: unknown) => boolean> =
   flag: (value) => flagOf(value) !== null,
   origin: isOrigin,
   milliseconds: (value) => typeof value === 'number' && value > 0 && value < 1e9,
+  digits: (value) => /^\+?\d+$/.test(String(value)),
   map: isMap,
 };
 
 const checkOf = (type: ConfigType) => {
   if (typeof type === 'string') return CHECKS[type];
-  return Array.isArray(type) ? (value: unknown) => type.includes(`${value}`) : isMap;
+  if (!Array.isArray(type)) return isMap;
+  return (value: unknown) => typeof value !== 'object' && type.includes(`${value}`);
 };
 
 /** Whether a value has the type. Null, undefined and an empty text count as absent and are always valid. */

@@ -4,6 +4,8 @@ export type ConfigType =
   | 'flag'
   | 'origin'
   | 'milliseconds'
+  /** Digits as a text or a number, with an optional plus. */
+  | 'digits'
   /** A text whose empty value means none, and not the default. */
   | 'name'
   /** An object with any keys. */
@@ -26,6 +28,7 @@ export const pageConfig = {
   main_auth: 'origin',
   social_origin: 'origin',
   currency: { symbol: 'text', name: 'name', decimals: ['0', '1', '2', '3'] },
+  phone: { country_code: 'digits', trunk: 'name', pattern: 'text', example: 'text' },
   current_user: { image: 'text', first_name: 'text' },
   rating_form_url: 'text',
   product_details: { rating_form_url: 'text' },
@@ -68,6 +71,7 @@ interface ValueTypes {
   flag: boolean | 0 | 1 | '0' | '1' | 'true' | 'false';
   origin: string;
   milliseconds: number;
+  digits: string | number;
   name: string;
   map: Readonly<Record<string, unknown>>;
 }

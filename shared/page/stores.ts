@@ -37,7 +37,7 @@ export interface Ratings {
 }
 
 /**
- * Counts by name, such as `{cart: 3}`: those that responses had since the page was loaded, in this tab or another. The
+ * Counts by name, such as `{cart: 3}`: those that responses and scripts had since the page was loaded, in this tab or another. The
  * server's HTML has the earlier ones.
  */
 export type Counts = Readonly<Record<string, number>>;

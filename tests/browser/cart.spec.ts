@@ -62,8 +62,8 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.locator('.notice')).toContainText('تم استلام طلبك رقم');
     await expect(count(page, 'cart')).toBeHidden();
 
-    await page.getByLabel('أخبارنا على بريدك').fill(`reader-${javaScriptEnabled}@example.com`);
-    await page.getByRole('button', { name: 'سجّلني' }).click();
+    await page.getByLabel('نشرتنا البريدية').fill(`reader-${javaScriptEnabled}@example.com`);
+    await page.getByRole('button', { name: 'اشترك' }).click();
     await expect(page.getByText('شكراً لك. تصلك أخبارنا').first()).toBeVisible();
     await context.close();
   });

@@ -76,7 +76,7 @@ test.describe('[ORDR-01] an instant order', () => {
     const button = page.locator(`${form} button`);
     const message = page.locator(`${form} [data-message]`);
     await button.click();
-    await expect(message).toContainText('قد يكون الطلب سُجّل');
+    await expect(message).toContainText('ربما سُجّل طلبك');
     await expectAccessible(page, form);
     await button.click();
     await expect(message).toContainText('تم استلام طلبك');

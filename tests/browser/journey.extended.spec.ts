@@ -227,7 +227,7 @@ for (const [way, hands] of Object.entries({ touch, keyboard }))
       await page.bringToFront();
       await press(menu(page));
       await press(button('تسجيل الخروج'));
-      await expect(page.getByRole('heading', { name: 'سجّلت الخروج' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'سُجّل خروجك' })).toBeVisible();
       await expect(other.getByRole('link', { name: 'دخول', exact: true })).toBeVisible();
     });
     // A poll may be sent between the logout and the page that shows it.

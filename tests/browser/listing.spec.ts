@@ -203,7 +203,7 @@ test.describe('a category of the shop', () => {
     await showMore(page).evaluate((link) => link.focus({ preventScroll: true }));
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-page="2"] .card-link').first()).toBeFocused();
-    await expect(page.locator(`${LIST} .juzur-outlet [role=status]`)).toContainText('حُمّلت');
+    await expect(page.locator(`${LIST} .juzur-outlet [role=status]`)).toContainText('حُمّل');
     await expectAccessible(page, LIST);
   });
 

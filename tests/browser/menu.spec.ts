@@ -214,7 +214,7 @@ test('[NAV-02] the account’s menu closes by Escape and by a press outside, and
   await expect(page).toHaveURL('/classifieds');
   await menu.locator('summary').click();
   await menu.getByRole('button', { name: 'تسجيل الخروج' }).click();
-  await expect(page.getByRole('heading', { name: 'سجّلت الخروج' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'سُجّل خروجك' })).toBeVisible();
 });
 
 test.describe('without scripts', () => {

@@ -28,11 +28,11 @@ test.describe('with motion', () => {
     await openBare(page, markup(300));
     await alive(page, host);
     await page.keyboard.press('Tab');
-    const pause = page.getByRole('button', { name: 'إيقاف التقليب' });
+    const pause = page.getByRole('button', { name: 'إيقاف العرض التلقائي' });
     await expect(pause).toBeFocused();
     await expect(page.locator(`${host} > ul`)).toHaveAttribute('aria-live', 'polite');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'تشغيل التقليب' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'تشغيل العرض التلقائي' })).toBeFocused();
     const before = await page.locator(`${host} .juzur-slider-bar > span`).textContent();
     await page.getByRole('button', { name: 'الشريحة التالية' }).press('Enter');
     await expect(page.locator(`${host} .juzur-slider-bar > span`)).not.toHaveText(before ?? '');
@@ -122,7 +122,7 @@ test.describe('on the shop’s home page', () => {
         await page.goto('/');
         await alive(page, host);
         const slider = page.locator(host);
-        await expect(slider.getByRole('button', { name: 'تشغيل التقليب' })).toBeVisible();
+        await expect(slider.getByRole('button', { name: 'تشغيل العرض التلقائي' })).toBeVisible();
         await slider.getByRole('button', { name: 'الشريحة التالية' }).click();
         await expect.poll(() => page.evaluate(slideInView)).toBe(2);
         await slider.getByRole('button', { name: 'الشريحة السابقة' }).click();

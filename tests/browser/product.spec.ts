@@ -33,6 +33,32 @@ test.describe('on a phone', () => {
       expect((await boxOf(page, '.gallery-track')).height).toBeLessThanOrEqual(height * 0.45);
     });
 
+  for (const [width, height] of [
+    [390, 664],
+    [390, 812],
+    [390, 820],
+    [390, 844],
+    [414, 896],
+    [414, 926],
+  ] as const)
+    test(`[ORDR-01] a button to order is in the first view of ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      const buttons = page.locator('.order-bar [href="#order-mobile"], .order-button');
+      await expect
+        .poll(async () => {
+          const boxes = await buttons.evaluateAll((all) =>
+            all.map(
+              (each) =>
+                [each.checkVisibility({ visibilityProperty: true }), each.getBoundingClientRect().bottom] as const,
+            ),
+          );
+          return boxes.some(([isVisible, bottom]) => isVisible && bottom <= height);
+        })
+        .toBe(true);
+    });
+
   test('[ORDR-01] the bar leads into the mobile field of the order form, and makes way for it', async ({ page }) => {
     await open(page);
     const bar = page.locator('.order-bar');

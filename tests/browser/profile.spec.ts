@@ -55,7 +55,7 @@ test('[PROF-03] what is no picture leaves the old one and shows the shop’s wor
   const field = page.getByLabel('اختر صورة جديدة');
   const old = (await form.locator('[data-preview]').getAttribute('src')) ?? '';
   await field.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-  await expect(form.locator('[data-message]')).toHaveText('الصورة ليست png ولا jpg.');
+  await expect(form.locator('[data-message]')).toHaveText('اختر صورة بصيغة PNG أو JPG.');
   await expect(form.locator('[data-preview]')).toHaveAttribute('src', old);
 
   await page.route('**/user/profile/image', () => {});

@@ -26,10 +26,10 @@ test('[QNTY-01] a button held down repeats, fires one change event, and stops at
   await page.mouse.down();
   await expect(field).toHaveValue('30');
   // The next repetition reaches the limit.
-  await expect(page.getByText('أكبر كمية 30')).toBeVisible();
+  await expect(page.getByText('الحد الأقصى 30')).toBeVisible();
   await page.mouse.up();
   expect(await page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes)).toBe(1);
-  await expect(page.getByRole('status')).toHaveText('أكبر كمية 30');
+  await expect(page.getByRole('status')).toHaveText('الحد الأقصى 30');
   await expect(page.getByRole('button', { name: 'زيادة' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
 });

@@ -58,7 +58,7 @@ test('[AUTH-01] [PAGE-03] another tab follows the login and the logout, and no l
   // A second change within five minutes shows a notice instead of a reload.
   await account(page).click();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
-  await expect(page.getByRole('heading', { name: 'سجّلت الخروج' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'سُجّل خروجك' })).toBeVisible();
   await expect(other.getByRole('status').filter({ hasText: 'تم تسجيل الخروج' })).toBeVisible();
   await expectAccessible(other, '.juzur-notice');
   await other.getByRole('button', { name: 'تحديث الصفحة' }).click();
@@ -251,6 +251,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'دخول' }).click();
     await account(page).click();
     await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
-    await expect(page.getByRole('heading', { name: 'سجّلت الخروج' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'سُجّل خروجك' })).toBeVisible();
   });
 });

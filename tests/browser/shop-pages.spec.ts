@@ -40,6 +40,49 @@ for (const width of [320, 390])
     });
   });
 
+for (const [width, filter] of [
+  [320, ''],
+  [320, 'brand[]=samsung&'],
+  [390, 'brand[]=samsung&'],
+] as const)
+  test(`[PAGE-04] the chosen order is not cut off at ${width} px ${filter && 'with a filter'}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const sort of ['newest', 'price-asc', 'price-desc', 'rating']) {
+      await page.goto(`/c/phones?${filter}sort=${sort}`);
+      const room = await page.locator('#sort[data-state]').evaluate((select: HTMLSelectElement) => {
+        const style = getComputedStyle(select);
+        const text = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+        text.font = style.font;
+        const inner = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+        return inner - text.measureText(select.selectedOptions[0]?.label ?? '').width;
+      });
+      expect(room, sort).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+test('[PAGE-04] at 390 px a refused quantity moves no button out of the cart, and letters stay above the footer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillCart(page);
+  await page.goto('/cart');
+  const quantity = page.getByRole('spinbutton').first();
+  await quantity.evaluate((input: HTMLInputElement) => {
+    input.max = '100';
+  });
+  await quantity.fill('99');
+  await expect(quantity).toHaveAccessibleDescription(/المتوفر|أقصى/);
+  expect(await sideways(page)).toBe(0);
+  await logIn(page, 'سلمى');
+  await page.goto('/outbox');
+  await page.evaluate(() => {
+    const [letter] = document.querySelectorAll('.letter, .demo-note');
+    for (let at = 0; at < 8; at++) letter?.after(letter.cloneNode(true));
+  });
+  const bottom = await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight);
+  expect(bottom).toBe(0);
+});
+
 for (const [width, px] of [
   [390, 32],
   [360, 24],

@@ -11,7 +11,7 @@ const BOUNDED: Record<string, string> = {
 /** Files that build an expression while they run, by what it is built from. */
 const BUILT: Record<string, string> = {
   'cli/mock/operations.mjs': 'paths of the own openapi.json, whose variables are separated by slashes',
-  'islands/instant-order/config.ts': 'the page’s own data-pattern, for a mobile number',
+  'shared/request/forms/phone.ts': 'the site’s own pattern for a mobile number',
 };
 
 interface Expression {

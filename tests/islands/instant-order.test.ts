@@ -10,7 +10,7 @@ import { hang, html, json, redirected, type SeenCall, serve } from '../kit/serve
 
 const COOKIE = 'instant_order_mobile';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const unknown = /^قد يكون الطلب سُجّل/;
+const unknown = /^ربما سُجّل طلبك/;
 
 const formHtml = (attributes = '', message = '<p data-message></p>') => `
   <form data-island="instant-order" method="post" action="/cart/instant-order" ${attributes}>
@@ -191,8 +191,8 @@ describe('instant-order', () => {
 
   it.each([
     ['', 'اكتبه'],
-    ['05912', 'أقل'],
-    ['05912345678', 'أكثر'],
+    ['05912', 'ناقص'],
+    ['05912345678', 'أطول'],
     ['0511234567', 'يبدأ'],
     ['abc', 'أرقام'],
   ])('[ORDR-02] %j sends nothing, the fault is named and the field focused', async (number, reason) => {
@@ -660,7 +660,7 @@ describe('instant-order', () => {
     const { type, press, says } = await open(undefined, { config: { locale: 'en' } });
     type('059');
     await press();
-    expect(says()).toBe('Check the mobile number: less than 10 digits');
+    expect(says()).toBe('Check the mobile number: it is too short; it has 10 digits and starts with 05');
   });
 
   it('[ORDR-01] what is missing in the form is reported by name', async () => {

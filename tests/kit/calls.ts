@@ -328,7 +328,7 @@ export const calls = (origin: string): CallCase[] => [
     success: 'instant-order:sent',
     good: { body: { message: 'وصلنا طلبك' } },
     messagePlace: '[data-message]',
-    words: { ...generic, unknown: 'قد يكون الطلب سُجّل. اضغط مرة أخرى للتأكد، ولن يتكرر الطلب.' },
+    words: { ...generic, unknown: 'ربما سُجّل طلبك. اضغط مرة أخرى للتأكد، ولن يتكرر الطلب.' },
     typed: { field: 'input[name=mobile]', value: '0590000111' },
   },
 ];

@@ -11,6 +11,14 @@ const enter = (field: HTMLInputElement, text: string) => {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 };
 
+const SAUDI = { country_code: '966', trunk: '0', pattern: '05\\d{8}', example: '0501234567' };
+const KUWAIT = { country_code: '+965', pattern: '[4569]\\d{7}' };
+const FORM_PATTERN = 'data-pattern="05\\d{8}"';
+const orderForm = (attributes: string) =>
+  `<form data-island="instant-order" method="post" action="/cart/instant-order" ${attributes}>
+    <input type="hidden" name="_token" value="t"><input type="hidden" name="product_id" value="7">
+    <input type="tel" name="mobile" aria-label="الجوال"><button>اطلب</button><p data-message></p></form>`;
+
 export const dom: DomReport[] = [
   ...['1,500', '١٬٥٠٠', '١٫٥٠٠', '١،٥٠٠'].map(
     (typed): DomReport => ({
@@ -66,6 +74,74 @@ export const dom: DomReport[] = [
       expect(faults).toEqual([]);
     },
   },
+  ...[
+    ['a Saudi number with +', '+966 50 123 4567', SAUDI, '', '0501234567'],
+    ['a Saudi number with 00', '00966501234567', SAUDI, '', '0501234567'],
+    ['a Saudi number without +', '966501234567', SAUDI, '', '0501234567'],
+    ['a Saudi number with Eastern digits and points', '٠٥٠.١٢٣.٤٥٦٧', SAUDI, '', '0501234567'],
+    ['a Saudi number with brackets', '(+966) 50/123-4567', { ...SAUDI, country_code: 966 }, '', '0501234567'],
+    ['a number of Kuwait', '+965 9988 7766', { ...KUWAIT, trunk: '' }, '', '99887766'],
+    ['a number of Kuwait, without a trunk', '+965 9988 7766', KUWAIT, '', '99887766'],
+    ['a number of the form’s pattern', '+966501234567', { ...SAUDI, pattern: '9\\d{9}' }, FORM_PATTERN, '0501234567'],
+    ['a number with 972', '972591234567', undefined, '', '0591234567'],
+    ['a number with brackets', '(059) 123-4567', undefined, '', '0591234567'],
+    ['with a broken pattern, a number of the default', '+970 59 1234567', { pattern: '05(' }, '', '0591234567'],
+  ].map(
+    ([what, typed, phone, attributes, sent]): DomReport => ({
+      id: 'ORDR-02',
+      symptom: `${what} is ordered as it is written at home`,
+      body: orderForm(attributes as string),
+      config: { phone },
+      responses: { 'POST /cart/instant-order': { message: 'تم' } },
+      async check({ ready, requests }) {
+        enter(fieldNamed('mobile'), typed as string);
+        document.querySelector<HTMLElement>('form > button')?.click();
+        await ready();
+        expect(requests.map(({ body }) => body?.get('mobile'))).toEqual([sent]);
+      },
+    }),
+  ),
+  ...[
+    ['+966 41 123 4567', 'تحقق من رقم الجوال: غير صحيح، وهذا مثال: \u20660501234567\u2069'],
+    ['+1 202 555 0100', 'تحقق من رقم الجوال: غير صحيح، وهذا مثال: \u20660501234567\u2069'],
+    ['05o1234567', 'تحقق من رقم الجوال: أرقام فقط'],
+  ].map(
+    ([typed, message]): DomReport => ({
+      id: 'ORDR-02',
+      symptom: `a Saudi shop says what is wrong with ${typed}`,
+      body: orderForm(''),
+      config: { phone: SAUDI },
+      responses: {},
+      async check({ ready, requests }) {
+        enter(fieldNamed('mobile'), typed as string);
+        document.querySelector<HTMLElement>('form > button')?.click();
+        await ready();
+        expect(requests).toEqual([]);
+        expect(document.querySelector('[data-message]')?.textContent).toBe(message);
+      },
+    }),
+  ),
+  ...[
+    ['+966 50 123 4567', SAUDI, '0501234567'],
+    ['0501234567', SAUDI, '0501234567'],
+    ['+970 59 123 4567', undefined, '0591234567'],
+    ['+1 202 555 0100', undefined, '+12025550100'],
+  ].map(
+    ([typed, phone, sent]): DomReport => ({
+      id: 'PHON-01',
+      symptom: `a field with data-submit-raw sends ${typed} as ${sent}`,
+      body: '<form><input type="tel" name="phone" data-mobile-format data-submit-raw></form>',
+      config: { phone },
+      check() {
+        const field = fieldNamed('phone');
+        enter(field, typed as string);
+        const formData = new FormData();
+        formData.set('phone', field.value);
+        field.form?.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }));
+        expect(formData.get('phone')).toBe(sent);
+      },
+    }),
+  ),
   {
     id: 'QNTY-01',
     symptom: 'a missing quantity field is still reported where the host has another hidden field',

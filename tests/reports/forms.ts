@@ -1,6 +1,14 @@
-import { expect, vi } from 'vitest';
-import { type MountedPage, settle } from '../../testing/index.ts';
+import type { MountedPage } from '../../testing/index.ts';
 import type { BrowserReport, DomReport } from './report.ts';
+
+// Each runner loads its own `expect`: neither can load the other's.
+const { expect, vi } = (process.env.VITEST ? await import('vitest') : {}) as typeof import('vitest');
+const browserKit = () => import('../kit/browser.ts');
+
+/** Lets the promises, tasks and timers of 0 ms of a page run. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
+};
 
 const form = (fields: string, attributes = '') =>
   `<form data-island="form" method="post" action="/send" ${attributes}>${fields}<button>أرسل</button><p data-message></p></form>`;

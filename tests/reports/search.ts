@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserReport, DomReport } from './report.ts';
 
 // Each runner loads its own `expect`: neither can load the other's.
@@ -55,7 +56,7 @@ export const dom: DomReport[] = [
         `${location.origin}/i.php?w=1&h=2`,
       );
       const lines = line.mock.calls.map(String).filter((text) => /autocomplete: \w+: expected/.test(text));
-      expect(lines).toEqual([expect.stringMatching(/url: expected a URL, got &amp;\. Fix: /)]);
+      expect(lines).toEqual([expect.stringMatching(/title: expected text, got HTML entities\. Fix: /)]);
     },
   },
   {
@@ -75,6 +76,18 @@ export const dom: DomReport[] = [
       expect(page.faults.map(({ cause }) => (cause as Error).message)).toEqual([
         expect.stringMatching(/^\/api\/city\/1: name: expected text, got HTML entities\. Fix: html_entity_decode/),
       ]);
+    },
+  },
+  {
+    id: 'GEOG-01',
+    symptom: 'the states of WooCommerce, a map whose keys are letters, become the choices of the select',
+    body: `<div data-island="chained-selects"><select name="country" data-level="region"><option value="">-<option value="US" selected>أ</select>
+      <select name="state" data-level="city"><option value="">-</select></div>`,
+    responses: { 'GET /api/city/US': { AP: 'Andhra Pradesh', ID: 'Idaho', 'PS-RBH': 'رام الله', '2A': 'Corse' } },
+    async check() {
+      const { expect, vi } = await import('vitest');
+      const options = () => [...document.querySelectorAll<HTMLOptionElement>('[data-level=city] option')];
+      await vi.waitFor(() => expect(options().map(({ value }) => value)).toEqual(['', 'AP', 'ID', 'PS-RBH', '2A']));
     },
   },
   {
@@ -249,6 +262,64 @@ export const browser: BrowserReport[] = [
       await page.goto(page.url().replace('brand=8', ''));
       await alive(page, 'form[data-state]');
       await expect(page.getByLabel('ب')).not.toBeFocused();
+    },
+  },
+  {
+    id: 'PAGE-02',
+    symptom: 'a choice that select2 reports to jQuery alone is one console line, and its fix makes the sort island go',
+    head: '<script src="/jquery.js"></script>',
+    body: `<select data-island="sort" aria-label="الترتيب"><option value="/a" selected>أ</option><option value="/b">ب</option></select><span class="select2-container"></span>`,
+    responses: {
+      '/jquery.js': async () => ({
+        text: await readFile('node_modules/jquery/dist/jquery.min.js', 'utf8'),
+        type: 'text/javascript',
+      }),
+      '/b': { html: '<h1>ب</h1>' },
+    },
+    async check(page, asked) {
+      const { alive, expect } = await browserKit();
+      const lines: string[] = [];
+      page.on('console', (message) => message.text().includes('"select2"') && lines.push(message.text()));
+      await alive(page, 'select[data-state]');
+      const choose = () => page.evaluate("jQuery('select').val('/b').trigger('change')");
+      // Until the checks have loaded.
+      await expect
+        .poll(async () => {
+          await choose();
+          return lines.length;
+        })
+        .toBeGreaterThan(0);
+      await page.waitForTimeout(100);
+      expect(lines).toHaveLength(1);
+      await page.evaluate(`var $ = jQuery; ${lines[0]?.split('Fix: ')[1]}`);
+      await choose();
+      await expect.poll(() => asked['/b']?.length).toBe(1);
+    },
+  },
+  {
+    id: 'GEOG-01',
+    symptom: 'Chosen shows the loaded choices with the lines of the docs',
+    head: '<script src="/jquery.js"></script>',
+    body: `<div data-island="chained-selects"><select name="r" data-level="region"><option value="">-</option><option value="1">أ</option></select>
+      <select name="c" data-level="city"><option value="">-</option></select></div>`,
+    responses: {
+      '/jquery.js': async () => ({
+        text: await readFile('node_modules/jquery/dist/jquery.min.js', 'utf8'),
+        type: 'text/javascript',
+      }),
+      '/api/city/1': { json: { AP: 'ب' } },
+    },
+    async check(page) {
+      const { alive, expect } = await browserKit();
+      await alive(page, '[data-state]');
+      const docs = await readFile('docs/islands/chained-selects.md', 'utf8');
+      const recipe = /### With Chosen.*?```js\n(.*?)```/s.exec(docs)?.[1];
+      await page.evaluate(
+        `window.shown = []; jQuery('select').on('chosen:updated', (event) => shown.push(event.target.length)); ${recipe}`,
+      );
+      await page.getByRole('combobox').first().selectOption('1');
+      // Each of the two selects when the second one is emptied, and when it is filled.
+      await expect.poll(() => page.evaluate('shown')).toEqual([2, 1, 2, 2]);
     },
   },
 ];

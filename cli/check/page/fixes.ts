@@ -61,9 +61,7 @@ const configFix = (key: string, expected: string): string => {
 };
 
 const optionOf = (page: Page, element: Element | null, where: string): OptionType | undefined =>
-  page.hosts
-    .filter((host) => host.element === element)
-    .flatMap(({ module }) => module.options?.[where.slice(5)] ?? [])[0];
+  page.hostsOf.get(element as Element)?.flatMap(({ module }) => module.options?.[where.slice(5)] ?? [])[0];
 
 /** Fixes for unknown names, used if no known name is similar. */
 const MISTAKE_FIXES: Partial<Record<Mistake['kind'], string>> = {

@@ -70,11 +70,15 @@ export const openPage = (
     stop() {},
   });
   const hosts: Host[] = [];
-  const found = (element: HTMLElement, definition: Host['definition']) => {
-    if (hosts.some((host) => host.element === element && host.definition === definition)) return;
-    hosts.push({ element, definition, module: modules.get(definition.name) as Host['module'] });
+  const hostsOf = new Map<Element, Host[]>();
+  const add = (element: HTMLElement, definition: Host['definition']) => {
+    const found = hostsOf.get(element) ?? [];
+    if (found.some((host) => host.definition === definition)) return;
+    const host = { element, definition, module: modules.get(definition.name) as Host['module'] };
+    hosts.push(host);
+    hostsOf.set(element, [...found, host]);
   };
-  for (const element of findHosts(document, islands, config.hooks, found, diagnose))
+  for (const element of findHosts(document, islands, config.hooks, add, diagnose))
     if (!known.includes(element.getAttribute('data-island') as string)) diagnose({ kind: 'island', element, known });
-  return { ...source, document, withoutScripts, tags, repeatedAttributes, hosts, places };
+  return { ...source, document, withoutScripts, tags, repeatedAttributes, hosts, hostsOf, places };
 };

@@ -31,6 +31,8 @@ export interface Page extends PageSource {
   tags: readonly StartTag[];
   repeatedAttributes: readonly number[];
   hosts: readonly Host[];
+  /** The hosts of each element: it may have several islands. */
+  hostsOf: ReadonlyMap<Element, readonly Host[]>;
   places: Places;
 }
 

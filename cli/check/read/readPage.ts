@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PageSource } from '../page/page.ts';
-import { parsePage } from '../page/parse.ts';
+import { type StartTag, tagsIn } from '../page/parse.ts';
 import type { ReadText } from '../rules/styleSheet.ts';
 import { decode } from './decode.ts';
+import { MOST_BYTES, readUpTo } from './readUpTo.ts';
 
 const LIMIT_MS = 60_000;
 /** The URL of a file that does not name its own. */
@@ -74,29 +75,51 @@ const readUrl = async (source: string, headers: Readonly<Record<string, string>>
   if (!response.ok) throw new UnreadablePage(`${source}: answered ${response.status}`);
   if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(type ?? ''))
     throw new UnreadablePage(`${source}: expected a page, got ${type ?? 'no content type'}`);
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { bytes, isCut } = await readUpTo(response.body);
+  if (isCut) throw tooLarge(source);
   return { source, url: new URL(response.url), headers: response.headers, ...decode(bytes, type) };
 };
 
-/** The URL that a file names as its own. With it, absolute links to the site count as links of the same site. */
-const placeOfFile = (html: string): URL => {
-  for (const { name, attributes } of parsePage(html, true).tags) {
-    const isCanonical = name === 'link' && attributes.get('rel')?.toLowerCase() === 'canonical';
-    const href = isCanonical
-      ? attributes.get('href')
-      : attributes.get('property') === 'og:url' && attributes.get('content');
-    if (href && isUrl(href) && URL.canParse(href)) return new URL(href);
-  }
-  return new URL(UNKNOWN_PLACE);
+/** The URL that a page names as its own, or that of which a browser saved it. */
+const ownUrl = (html: string, tags: readonly StartTag[]): string | null => {
+  const canonical = tags.find(
+    ({ name, attributes }) => name === 'link' && /^canonical$/i.test(attributes.get('rel') ?? ''),
+  );
+  const shared = tags.find(({ attributes }) => attributes.get('property') === 'og:url');
+  const [, saved] = /<!-- saved from url=\(\d+\)(\S+) -->/.exec(html.slice(0, 1000)) ?? [];
+  const urls = [canonical?.attributes.get('href'), shared?.attributes.get('content'), saved];
+  return urls.find((url) => url && isUrl(url) && URL.canParse(url)) ?? null;
 };
 
-const readFromFile = async (source: string): Promise<PageSource> => {
-  try {
-    const decoded = decode(await readFile(source), null);
-    return { source, url: placeOfFile(decoded.html), headers: null, ...decoded };
-  } catch (cause) {
-    throw new UnreadablePage(`${source}: ${(cause as NodeJS.ErrnoException).code ?? cause}`, { cause });
+/** The origin to which most of a page's absolute links and forms lead; null if it has none. */
+const commonOrigin = (tags: readonly StartTag[]): string | null => {
+  const counts = new Map<string, number>();
+  for (const { name, attributes } of tags) {
+    const url = (name === 'a' && attributes.get('href')) || (name === 'form' && attributes.get('action'));
+    if (!url || !isUrl(url) || !URL.canParse(url)) continue;
+    const { origin } = new URL(url);
+    counts.set(origin, (counts.get(origin) ?? 0) + 1);
   }
+  const [[origin] = [null]] = [...counts].sort(([, one], [, other]) => other - one);
+  return origin;
+};
+
+/** The URL of a file on its site. With it, absolute links to the site count as links of the same site. */
+const placeOfFile = (html: string): URL => {
+  const tags = tagsIn(html);
+  return new URL(ownUrl(html, tags) ?? commonOrigin(tags) ?? UNKNOWN_PLACE);
+};
+
+const tooLarge = (source: string) =>
+  new UnreadablePage(`${source}: larger than ${MOST_BYTES / 1024 / 1024} MiB, so it is not checked`);
+
+const readFromFile = async (source: string): Promise<PageSource> => {
+  const { bytes, isCut } = await readUpTo(createReadStream(source)).catch((cause: NodeJS.ErrnoException) => {
+    throw new UnreadablePage(`${source}: ${cause.code ?? cause}`, { cause });
+  });
+  if (isCut) throw tooLarge(source);
+  const decoded = decode(bytes, null);
+  return { source, url: placeOfFile(decoded.html), headers: null, ...decoded };
 };
 
 /** Reads a page from its URL or from a file. @throws UnreadablePage */
@@ -106,10 +129,14 @@ export const readPage = (source: string, headers: Readonly<Record<string, string
 /** Returns a function that reads the style sheets of a page: from the same site, or from files beside the page. */
 export const textReader = (headers: Readonly<Record<string, string>>): ReadText => {
   const read = new Map<string, Promise<string | null>>();
+  const textOf = async (body: AsyncIterable<Uint8Array> | null) => {
+    const { bytes, isCut } = await readUpTo(body);
+    return isCut ? null : new TextDecoder().decode(bytes);
+  };
   const fetchText = async (url: URL) => {
     try {
       const response = await get(url, headers);
-      return response.ok ? await response.text() : null;
+      return response.ok ? await textOf(response.body) : null;
     } catch {
       return null;
     }
@@ -118,7 +145,7 @@ export const textReader = (headers: Readonly<Record<string, string>>): ReadText 
     if (!isUrl(source))
       return /^([a-z]+:|\/)/i.test(href)
         ? Promise.resolve(null)
-        : readFile(join(dirname(source), href.replace(/[?#].*/, '')), 'utf8').catch(() => null);
+        : textOf(createReadStream(join(dirname(source), href.replace(/[?#].*/, '')))).catch(() => null);
     if (!URL.canParse(href, url)) return Promise.resolve(null);
     const target = new URL(href, url);
     // Other sites do not receive the headers, because these may contain a session cookie.

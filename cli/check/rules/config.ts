@@ -6,7 +6,7 @@ import { checkPage } from '../../../shared/devtools/checks/checkPage.ts';
 import { textKeys } from '../../../shared/page/index.ts';
 import { fieldNames } from '../../../shared/request/index.ts';
 import { error, type Fault, warning } from '../fault.ts';
-import { repeatedKeys } from '../page/json.ts';
+import { deepPlaceIn, repeatedKeys } from '../page/json.ts';
 import { contentPlaceOf, type Page, placeOf, sourceOf, tagOf } from '../page/page.ts';
 import { reportsOf } from './reported.ts';
 
@@ -40,6 +40,16 @@ const blockFaults = (page: Page): Fault[] =>
         'remove one of them',
       ),
     );
+    const deep = deepPlaceIn(sourceOf(page, script));
+    if (deep !== null)
+      repeated.push(
+        error(
+          contentPlaceOf(page, script) + deep,
+          'bad-json',
+          'the block is nested too deeply to be checked',
+          'fewer levels',
+        ),
+      );
     const type = script.getAttribute('type') ?? '';
     if (!RUN_AS_CODE.includes(type.toLowerCase())) return repeated;
     const message = `juzur-config: expected type="application/json", got ${JSON.stringify(type)}; the browser runs the block as JavaScript`;

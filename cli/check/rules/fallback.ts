@@ -175,15 +175,17 @@ const hasItsParts = ({ element, module }: Host): boolean => {
 /** Hooks that do nothing without JavaScript. PAGE-04 */
 export const fallbackFaults = (page: Page): Fault[] => {
   const faults = listingFaults(page);
-  const sound = page.hosts.filter(hasItsParts);
-  const isSound = (host: Element, name: string) =>
-    sound.some(({ element, definition }) => definition.name === name && placeOf(page, element) === placeOf(page, host));
+  // The same element has another object in the page without scripts.
+  const keyOf = (host: Element, name: string) => `${placeOf(page, host)} ${name}`;
+  const sound = new Set(
+    page.hosts.filter(hasItsParts).map(({ element, definition }) => keyOf(element, definition.name)),
+  );
   findHosts(
     page.withoutScripts,
     islands,
     getRuntime()?.config.hooks,
     (host, { name }) => {
-      if (!isSound(host, name)) return;
+      if (!sound.has(keyOf(host, name))) return;
       faults.push(...fault(page, host, name, LACKS[name]?.(host) ?? null));
       faults.push(...fault(page, host, name, SOFT_LACKS[name]?.(host) ?? null, warning));
     },

@@ -30,22 +30,39 @@ const mayHaveGlobals = ({ document }: Page): boolean =>
     /rating_form_url/.test(textContent ?? ''),
   );
 
-const hasModal = ({ document }: Page, selector: string): boolean => {
-  try {
-    return document.querySelector(selector) !== null;
-  } catch {
-    return false;
-  }
+/** @returns whether an element of the page matches a selector; each selector is searched once */
+const modalFinder = ({ document }: Page): ((selector: string) => boolean) => {
+  const ids = new Set([...document.querySelectorAll('[id]')].map(({ id }) => `#${id}`));
+  const known = new Map<string, boolean>();
+  const search = (selector: string) => {
+    // A page may name a modal for each product.
+    if (/^#[\w-]+$/.test(selector)) return ids.has(selector);
+    try {
+      return document.querySelector(selector) !== null;
+    } catch {
+      return false;
+    }
+  };
+  return (selector) => {
+    const isFound = known.get(selector) ?? search(selector);
+    known.set(selector, isFound);
+    return isFound;
+  };
 };
 
-const triggerFaults = (page: Page, { element, module }: Host): Fault[] => {
-  const config: RatingTriggerConfig = module.readConfig(element);
-  if (config.url || hasModal(page, config.modal) || mayHaveGlobals(page)) return [];
-  return [faultOf(page, 'rating-trigger', element, missingUrl(config))];
+/** Triggers without a URL and without a modal on the page. */
+const triggerFaults = (page: Page, hosts: readonly Host[]): Fault[] => {
+  if (mayHaveGlobals(page)) return [];
+  const hasModal = modalFinder(page);
+  return hosts.flatMap(({ element, module }) => {
+    const config: RatingTriggerConfig = module.readConfig(element);
+    return config.url || hasModal(config.modal) ? [] : faultOf(page, 'rating-trigger', element, missingUrl(config));
+  });
 };
 
-const sortFaults = (page: Page, { element }: Host): Fault[] =>
-  [...(element as HTMLSelectElement).options]
+const sortFaults = (page: Page, hosts: readonly Host[]): Fault[] =>
+  hosts
+    .flatMap(({ element }) => [...element.querySelectorAll('option')])
     .filter(({ value }) => !safeUrl(value))
     .map((option) =>
       error(
@@ -57,21 +74,33 @@ const sortFaults = (page: Page, { element }: Host): Fault[] =>
     );
 
 /** Checks for mistakes that an island reports only when a visitor uses it. */
-const LATER: Record<string, (page: Page, host: Host) => Fault[]> = {
-  'chained-selects': (page, { element }) =>
-    unknownLevels(element).map((hookError) => faultOf(page, 'chained-selects', element, hookError)),
+const LATER: Record<string, (page: Page, hosts: readonly Host[]) => Fault[]> = {
+  'chained-selects': (page, hosts) =>
+    hosts.flatMap(({ element }) =>
+      unknownLevels(element).map((hookError) => faultOf(page, 'chained-selects', element, hookError)),
+    ),
   'rating-trigger': triggerFaults,
   sort: sortFaults,
 };
 
 /** Reports the errors that the islands find in their hosts. */
-export const hostFaults = (page: Page): Fault[] =>
-  page.hosts.flatMap((host) => {
+export const hostFaults = (page: Page): Fault[] => {
+  const sound: Host[] = [];
+  const faults = page.hosts.flatMap((host) => {
     const { element, module, definition } = host;
     const { name } = definition;
     const options = module.options ?? {};
     const errors = [...optionErrors(element, options), ...errorOf(() => module.readConfig(element))];
     const faults = errors.map((hookError) => faultOf(page, name, element, hookError));
     faults.push(...reportsOf(page, () => checkOptions(name, element, options)));
-    return errors.length ? faults : [...faults, ...(LATER[name]?.(page, host) ?? [])];
+    if (!errors.length) sound.push(host);
+    return faults;
   });
+  const later = Object.entries(LATER).flatMap(([name, check]) =>
+    check(
+      page,
+      sound.filter(({ definition }) => definition.name === name),
+    ),
+  );
+  return [...faults, ...later];
+};

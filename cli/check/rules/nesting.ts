@@ -1,5 +1,6 @@
 import { WITHOUT_HOOKS } from '../../../shared/core/index.ts';
 import { error, type Fault, warning } from '../fault.ts';
+import { lastIndexAtMost } from '../page/lines.ts';
 import { type Page, placeOf, tagOf } from '../page/page.ts';
 import type { StartTag } from '../page/parse.ts';
 
@@ -27,8 +28,13 @@ const droppedFaults = (page: Page): Fault[] => {
     });
 };
 
-const isHost = ({ hosts }: Page, element: Element): boolean => hosts.some((host) => host.element === element);
-const holdsHost = ({ hosts }: Page, element: Element): boolean => hosts.some((host) => element.contains(host.element));
+/** Every host and every element around one. */
+const holdersIn = ({ hosts }: Page): Set<Element> => {
+  const holders = new Set<Element>();
+  for (const { element } of hosts)
+    for (let each: Element | null = element; each && !holders.has(each); each = each.parentElement) holders.add(each);
+  return holders;
+};
 
 /**
  * The blocks that were written inside a `<p>`. The parser ends the paragraph before the first block and turns the late
@@ -45,32 +51,35 @@ const afterParagraph = (page: Page, empty: Element): Element[] => {
 };
 
 /** Reports blocks inside `<p>`: the browser ends the paragraph before them. */
-const paragraphFaults = (page: Page): Fault[] =>
-  [...page.document.querySelectorAll('p')]
+const paragraphFaults = (page: Page): Fault[] => {
+  const holders = holdersIn(page);
+  return [...page.document.querySelectorAll('p')]
     .filter((paragraph) => !page.places.has(paragraph))
-    .flatMap((paragraph) => afterParagraph(page, paragraph).filter((element) => holdsHost(page, element)))
+    .flatMap((paragraph) => afterParagraph(page, paragraph).filter((element) => holders.has(element)))
     .map((element) => {
       const message = `${tagOf(page, element)}: a block inside <p>; the browser ends the paragraph before it`;
-      const fix = `write <div> in place of the <p> around it${isHost(page, element) ? '' : ', or move the island out of it'}`;
+      const fix = `write <div> in place of the <p> around it${page.hostsOf.has(element) ? '' : ', or move the island out of it'}`;
       return error(placeOf(page, element), 'nesting', message, fix);
     });
+};
 
 /** Reports hosts between the cells of a table: the browser moves them in front of the table. */
-const tableFaults = (page: Page): Fault[] =>
-  [...page.document.querySelectorAll('table')].flatMap((table) => {
+const tableFaults = (page: Page): Fault[] => {
+  const hosts = page.hosts.map(({ element }) => ({ element, at: placeOf(page, element) }));
+  hosts.sort((one, other) => one.at - other.at);
+  const places = hosts.map(({ at }) => at);
+  return [...page.document.querySelectorAll('table')].flatMap((table) => {
     const place = page.places.get(table);
     if (!place) return [];
-    return page.hosts
-      .map(({ element }) => element)
-      .filter((element) => {
-        const at = placeOf(page, element);
-        return place.startOffset < at && at < place.endOffset && !table.contains(element);
-      })
-      .map((element) => {
+    return hosts
+      .slice(lastIndexAtMost(places, place.startOffset) + 1, lastIndexAtMost(places, place.endOffset) + 1)
+      .filter(({ element }) => !table.contains(element))
+      .map(({ element }) => {
         const message = `${tagOf(page, element)}: it is in a table, but in no cell; the browser moves it in front of the table`;
         return error(placeOf(page, element), 'nesting', message, 'put it into a cell, or around the table');
       });
   });
+};
 
 /** Reports hooks inside content that visitors wrote. Islands ignore them there. */
 const ignoredFaults = (page: Page): Fault[] =>

@@ -78,7 +78,7 @@ export async function sendCode(shop: DbContext & { sms: SendSms }, user: User, a
 
 const left = ['لم تبق لك محاولة. اطلب رمزاً جديداً.', 'بقيت لك محاولة واحدة.', 'بقيت لك محاولتان.'];
 
-const noCode: Outcome = { status: 410, message: 'لا رمز صالحاً لديك. اطلب رمزاً جديداً.' };
+const noCode: Outcome = { status: 410, message: 'ليس لديك رمز صالح. اطلب رمزاً جديداً.' };
 
 /**
  * Checks the newest code. Each attempt is counted before the comparison, so that parallel requests can't exceed five

@@ -28,11 +28,11 @@ export async function readPicture(bytes: Uint8Array): Promise<{ picture: Picture
   if (bytes.length === 0) return refuse('اختر صورة أولاً.');
   if (bytes.length > mostBytes) return { problem: { status: 413, message: 'الصورة أكبر من 5 ميغابايت.' } };
   if (!signatures.some((signature) => signature.every((byte, at) => bytes[at] === byte)))
-    return refuse('الصورة ليست png ولا jpg.');
+    return refuse('اختر صورة بصيغة PNG أو JPG.');
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: timeoutSeconds });
     const { width = 0, height = 0, format } = await image.metadata();
-    if (format !== 'png' && format !== 'jpeg') return refuse('الصورة ليست png ولا jpg.');
+    if (format !== 'png' && format !== 'jpeg') return refuse('اختر صورة بصيغة PNG أو JPG.');
     if (width * height > mostPixels) return refuse('أبعاد الصورة كبيرة جداً.');
     if (Math.min(width, height) < leastSide) return refuse('الصورة صغيرة جداً.');
     const content = await image.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();

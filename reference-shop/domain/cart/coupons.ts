@@ -32,7 +32,7 @@ export async function couponOf(db: Database, { sessionId }: Owner): Promise<Coup
 /** Takes the coupon off the cart. */
 export async function dropCoupon(db: Database, { sessionId }: Owner): Promise<CartOutcome> {
   await db.update(sessions).set({ coupon: null }).where(eq(sessions.id, sessionId));
-  return { status: 200, message: 'أُزيلت القسيمة.' };
+  return { status: 200, message: 'حُذفت القسيمة.' };
 }
 
 /** Applies a code to the cart. @param sum the sum of the cart, in cents */
@@ -50,5 +50,5 @@ export async function useCoupon(
   const fault = couponFault(coupon, sum, now);
   if (fault) return refuse(fault);
   await db.update(sessions).set({ coupon: code }).where(eq(sessions.id, sessionId));
-  return { status: 200, message: 'حُسبت القسيمة.' };
+  return { status: 200, message: 'طُبّقت القسيمة.' };
 }

@@ -72,7 +72,7 @@ export async function findSeller(db: Database, slug: string): Promise<Seller | n
     city: row.city,
     since: joinedAt.toISOString(),
     products: row.products,
-    rating: row.ratings ? Math.round((row.stars / row.ratings) * 10) / 10 : 0,
+    rating: row.ratings ? (row.stars / row.ratings).toFixed(1) : '',
     ratingCount: row.ratings ?? 0,
   };
 }

@@ -33,8 +33,8 @@ export interface Seller extends Link {
   /** ISO 8601. */
   since: string;
   products: number;
-  /** Mean of the ratings of all its products, one decimal, 0 when there is none. */
-  rating: number;
+  /** Mean of the ratings of all its products with one decimal, `4.0`; empty without ratings. */
+  rating: string;
   ratingCount: number;
 }
 

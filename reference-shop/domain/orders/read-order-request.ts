@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type MobileFault, mobileFault, normaliseMobile } from '../../../islands/instant-order/mobile.ts';
+import { type MobileFault, mobileFault } from '../../../islands/instant-order/mobile.ts';
 import { uuid } from '../../../shared/page/uuid.ts';
+import { normaliseMobile } from '../../../shared/request/forms/phone.ts';
 import type { OrderRequest } from './place-order.ts';
 
 /** Without an `Idempotency-Key`, equal orders of one visitor within this time count as one. */
@@ -10,7 +11,7 @@ const reasons: Record<MobileFault, string> = {
   empty: 'اكتب رقم الجوال.',
   letters: 'اكتب رقم الجوال بالأرقام فقط.',
   prefix: 'رقم الجوال يبدأ بـ 059 أو 056 أو 050 أو 052 أو 053 أو 054.',
-  short: 'رقم الجوال ناقص: عشرة أرقام.',
+  short: 'رقم الجوال ناقص؛ يتكوّن من 10 أرقام ويبدأ بـ 05.',
   long: 'رقم الجوال أطول من عشرة أرقام.',
   wrong: 'تأكد من رقم الجوال.',
 };

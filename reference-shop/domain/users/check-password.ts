@@ -1,4 +1,4 @@
-import { MOBILE, normaliseMobile } from '../../../islands/instant-order/mobile.ts';
+import { normaliseMobile, specifiedPhone } from '../../../shared/request/forms/phone.ts';
 import type { DbContext } from '../../db/database.ts';
 import { countUse, forgetUses } from '../rate-limit.ts';
 import { isPassword } from './passwords.ts';
@@ -25,7 +25,7 @@ export async function checkPassword(
   typed: { mobile: string; password: string },
 ): Promise<PasswordCheck> {
   const number = normaliseMobile(typed.mobile);
-  const mobile = MOBILE.test(number) ? number : null;
+  const mobile = specifiedPhone.pattern.test(number) ? number : null;
   const name = mobile ?? 'none';
   const pair = `login:${address}:${name}`;
   const seconds =

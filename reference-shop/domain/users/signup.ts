@@ -1,4 +1,4 @@
-import { MOBILE, normaliseMobile } from '../../../islands/instant-order/mobile.ts';
+import { normaliseMobile, specifiedPhone } from '../../../shared/request/forms/phone.ts';
 import { passwordLength } from './passwords.ts';
 
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
@@ -38,9 +38,11 @@ export function readNewPassword({
   password_confirmation: again,
 }: Pick<SignupFields, 'password' | 'password_confirmation'>): SignupErrors {
   const errors: SignupErrors = {};
-  if (password.length < passwordLength.least) errors.password = `كلمة المرور ${passwordLength.least} أحرف على الأقل.`;
+  if (password.length < passwordLength.least)
+    errors.password = `يجب ألّا تقل كلمة المرور عن ${passwordLength.least} أحرف.`;
   else if (password.length > passwordLength.most) errors.password = 'كلمة المرور طويلة جداً.';
-  else if (MOBILE.test(normaliseMobile(password))) errors.password = 'لا تجعل رقم جوال كلمةَ مرور.';
+  else if (specifiedPhone.pattern.test(normaliseMobile(password)))
+    errors.password = 'لا تستخدم رقم جوالك كلمةَ مرور.';
   if (password !== again) errors.password_confirmation = 'كلمتا المرور غير متطابقتين.';
   return errors;
 }
@@ -55,7 +57,7 @@ export function readSignup(
   const { password } = fields;
   const errors: SignupErrors = {};
   if (!NAME.test(firstName)) errors.first_name = 'اكتب اسمك الأول.';
-  if (!MOBILE.test(mobile)) errors.mobile = 'تأكد من رقم الجوال: عشرة أرقام تبدأ بـ 05.';
+  if (!specifiedPhone.pattern.test(mobile)) errors.mobile = 'تأكد من رقم الجوال: عشرة أرقام تبدأ بـ 05.';
   if (fields.email.trim() && !email) errors.email = 'تأكد من البريد الإلكتروني.';
   Object.assign(errors, readNewPassword(fields));
   if (Object.keys(errors).length > 0) return { signup: null, errors };

@@ -188,20 +188,20 @@ describe('a listing page', () => {
 
   it('says so when filters leave nothing, and when a search finds nothing', async () => {
     const filtered = (await shop.page(`/c/${slug}?price_min=9999998`)).document;
-    expect(filtered.querySelector('.empty')?.textContent).toContain('لا منتجات');
+    expect(filtered.querySelector('.empty')?.textContent).toContain('لا توجد منتجات');
     const searched = (await shop.page('/search?q=zzzzqqqq')).document;
     expect(searched.querySelector('.empty .tiles')).not.toBeNull();
     const blank = (await shop.page('/search?q=+++')).document;
     expect(blank.querySelector('.empty')?.textContent).toContain('اكتب في خانة البحث');
     expect(blank.querySelector('.empty .tiles')).not.toBeNull();
-    expect(blank.querySelector('main')?.textContent).not.toMatch(/لم نجد|لا منتجات/);
+    expect(blank.querySelector('main')?.textContent).not.toMatch(/لم نجد|لا توجد منتجات/);
   });
 
   it.each(['brand[]=zzz', 'store[]=zzz', 'brand[]=zzz&store[]=yyy', 'brand[]=zzz&stock=1', 'price_min=1&price_max=2'])(
     '[LIST-11] ?%s says that nothing matches and shows the way out',
     async (chosen) => {
       const { document } = await shop.page(`/c/${slug}?${chosen}&sort=rating`);
-      expect(document.querySelector('.empty')?.textContent).toContain('لا منتجات تطابق هذه التصفية');
+      expect(document.querySelector('.empty')?.textContent).toContain('لا توجد منتجات تطابق هذه التصفية');
       expect(href(document, '.empty a')).toBe(`/c/${slug}?sort=rating`);
       expect(document.querySelector('form[data-island=filters]')).not.toBeNull();
       expect(document.querySelector('select[data-island=sort]')).not.toBeNull();

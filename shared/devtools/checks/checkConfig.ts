@@ -1,12 +1,13 @@
 import { getRuntime, HookError, type Runtime } from '../../core/index.ts';
 import { type ConfigTable, type ConfigType, isOfType, pageConfig, report, textKeys } from '../../page/index.ts';
+import { phoneRule, specifiedPhone } from '../../request/forms/index.ts';
 import { escapedUrl } from './escapedUrl.ts';
 import { expected } from './expected.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Objects in which unknown keys are reported. Others (product, user, currency) may have more keys than islands read. */
-const CLOSED = ['', 'routes.', 'timeouts.'];
+const CLOSED = ['', 'routes.', 'timeouts.', 'phone.'];
 
 /** Reports values of a wrong type and unknown keys in the configuration. */
 const checkKeys = (script: Element, values: Values, types: ConfigTable, path = ''): void => {
@@ -69,6 +70,18 @@ const checkRoutes = (script: Element, { routes, rating_form_url, product_details
   }
 };
 
+/** Reports a missing or wrong pattern of mobile numbers, without which the rest does not apply, and an example that breaks it. ORDR-02 */
+const checkPhone = (script: Element, { phone }: Values): void => {
+  const { pattern, example } = Object(phone) as Values;
+  const fail = (key: string, expectation: string, value: unknown) =>
+    report('juzur-config', script, new HookError(`juzur-config phone.${key}`, expectation, value));
+  const rule = phoneRule();
+  if (!Object.keys(Object(phone)).length || !isOfType('text', pattern)) return;
+  if (rule === specifiedPhone) fail('pattern', 'a regular expression', pattern);
+  else if (example && isOfType('text', example) && !rule.example)
+    fail('example', 'a number that the pattern matches', example);
+};
+
 /** Reports a page configuration that is not a JSON object, values of a wrong type and unknown keys. PAGE-02 */
 export const checkConfig = (): void => {
   const script = document.querySelector('script#juzur-config');
@@ -86,6 +99,7 @@ export const checkConfig = (): void => {
   checkTexts();
   checkRoutes(script, runtime.config);
   checkFields(runtime.config, runtime);
+  checkPhone(script, runtime.config);
   // Without the full loader, names of islands that are not included are not a mistake.
   if (runtime.isFullLoader) checkNames(runtime.config, runtime);
 };

@@ -2,6 +2,7 @@ import { getRuntime } from '../../core/index.ts';
 import { pageConfig, parseJson } from '../../page/index.ts';
 import { checkConfig } from './checkConfig.ts';
 import { checkForms } from './checkForms.ts';
+import { checkWidgets } from './checkWidgets.ts';
 
 const NAME = 'island';
 /** Selectors of `data-island` with one letter missing, with two letters swapped, and in the plural. */
@@ -34,6 +35,7 @@ export const checkPage = (): void => {
   if (!runtime) return;
   checkConfig();
   checkForms();
+  checkWidgets();
   const [config, second] = document.querySelectorAll('script#juzur-config');
   if (second) runtime.diagnose({ kind: 'second-config', element: second });
   for (const element of config ? [] : document.querySelectorAll('script[type="application/json"]:not([data-config])'))

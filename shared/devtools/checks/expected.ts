@@ -5,6 +5,7 @@ const WORDS: Record<Exclude<ConfigType, object>, string> = {
   name: 'a text',
   flag: 'true or false',
   origin: 'an origin, https://auth.example',
+  digits: 'digits, such as "966"',
   milliseconds: 'milliseconds above 0',
   map: 'an object',
 };

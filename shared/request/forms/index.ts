@@ -3,6 +3,7 @@ export * from './cleanField.ts';
 export * from './faultText.ts';
 export * from './fieldOf.ts';
 export * from './onSubmission.ts';
+export * from './phone.ts';
 export * from './resetCaptcha.ts';
 export * from './rewriteDigits.ts';
 export * from './showFieldMessage.ts';

@@ -2,23 +2,23 @@ import { isNew, report } from '../../page/index.ts';
 import { InvalidResponseError } from './RequestError.ts';
 
 const AMPERSAND = /&(?:amp|#0*38|#x26);/gi;
-
-/** Reports, once for each route, that a response was escaped for HTML although it is JSON. @param why with the fix */
-export const reportEscaped = (why: string, url: string, host: Element | null, route: string): void => {
-  if (isNew(`escaped ${route}`)) report('response', host, new InvalidResponseError('answer', url, why));
-};
+const ENTITY = /&(?:amp|quot|apos|lt|gt|nbsp|#\d+|#x[\da-f]+);/i;
+/** Fields that may be HTML: `message`, `html`, and those of `fragments`, whose names are selectors. */
+const HTML = /^(?:html|message)$|[#.[: ]/;
 
 /**
- * Parses JSON. In a URL, `&amp;` is read as `&`: nothing else can be meant. docs/contract.md "URLs in responses"
- * @param onEscaped receives the field of such a URL
+ * Parses JSON that may be escaped for HTML, which is reported once for each route. In a URL, `&amp;` is read as `&`: nothing else
+ * can be meant. docs/contract.md "URLs in responses"
  * @throws SyntaxError
  */
-export const parseEscaped = (text: string, onEscaped: (field: string) => void): unknown => {
+export const parseEscaped = (text: string, url: string, host: Element | null, route: string): unknown => {
   const read = (field: string, value: unknown) => {
-    if (typeof value !== 'string' || !/[/?]/.test(value) || /[\s<>]/.test(value)) return value;
-    const url = value.replace(AMPERSAND, '&');
-    if (url !== value) onEscaped(field);
-    return url;
+    if (typeof value !== 'string' || !ENTITY.test(value) || value.includes('<') || HTML.test(field)) return value;
+    const isUrl = /[/?]/.test(value) && !/\s/.test(value);
+    const fix = isUrl ? 'write & in JSON' : 'html_entity_decode() in PHP, html.unescape() in Python';
+    const why = `${field}: expected ${isUrl ? 'a URL' : 'text'}, got HTML entities. Fix: ${fix}`;
+    if (isNew(`escaped ${route}`)) report('response', host, new InvalidResponseError('answer', url, why));
+    return isUrl ? value.replace(AMPERSAND, '&') : value;
   };
-  return JSON.parse(text, text.search(AMPERSAND) < 0 ? undefined : read);
+  return JSON.parse(text, ENTITY.test(text) ? read : undefined);
 };

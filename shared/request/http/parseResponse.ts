@@ -1,7 +1,7 @@
 import { HookError } from '../../core/index.ts';
 import { definePageConfig, report, targetOf } from '../../page/index.ts';
 import { isSecret, quote } from './body.ts';
-import { parseEscaped, reportEscaped } from './escapes.ts';
+import { parseEscaped } from './escapes.ts';
 import { isBody } from './feedback.ts';
 import { InvalidResponseError } from './RequestError.ts';
 import { MAX_DEPTH } from './validation.ts';
@@ -71,11 +71,9 @@ const replaced = (value: unknown, url: string, { host, route }: ResponseSource):
  */
 export const parseResponse = (text: string, url: string, source: ResponseSource): unknown => {
   const { host, route, allowsHtml } = source;
-  const onEscaped = (field: string) =>
-    reportEscaped(`${field}: expected a URL, got &amp;. Fix: write & in JSON`, url, host, route);
   let value: unknown = text;
   try {
-    if (!allowsHtml || !/^\s*</.test(text)) value = parseEscaped(text, onEscaped);
+    if (!allowsHtml || !/^\s*</.test(text)) value = parseEscaped(text, url, host, route);
   } catch {
     throw new InvalidResponseError('answer', url, `expected JSON, got ${quote(text, route)}`);
   }

@@ -109,7 +109,7 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
     else if (typeof response === 'object') {
       const parsed = parseResponse(text, nameOf(options), { host, route, allowsHtml });
       const body = isPost ? withFeedback(parsed) : parsed;
-      const validated = validate(response, body, nameOf(options), host, route);
+      const validated = validate(response, body, nameOf(options), host);
       ({ value } = validated);
       noteBody(value, body);
       exchange.dropped = validated.dropped;

@@ -1,6 +1,5 @@
 import type { BaseIssue, GenericSchema, InferOutput } from 'valibot';
 import { reportOnce } from '../../page/index.ts';
-import { reportEscaped } from './escapes.ts';
 import { InvalidResponseError } from './RequestError.ts';
 
 type Issues = [BaseIssue<unknown>, ...BaseIssue<unknown>[]];
@@ -29,20 +28,6 @@ export const droppedIn = (response: unknown, depth = 0): DroppedItems[] => {
   if (!response || typeof response !== 'object' || depth > MAX_DEPTH) return [];
   const own = lists.get(response);
   return [...Object.values(response).flatMap((value) => droppedIn(value, depth + 1)), ...(own ? [own] : [])];
-};
-
-const ENTITY = /&(?:amp|quot|apos|lt|gt|nbsp|#\d+|#x[\da-f]+);/i;
-
-/** The first text of a validated response that has HTML entities: its field's name. `html` and `fragments` are HTML. */
-const escapedText = (response: unknown, depth = 0): string | undefined => {
-  if (!response || typeof response !== 'object' || depth > MAX_DEPTH) return undefined;
-  for (const [field, value] of Object.entries(response)) {
-    if (/^(html|fragments)$/.test(field)) continue;
-    if (typeof value === 'string' && ENTITY.test(value) && !value.includes('<')) return field;
-    const inner = escapedText(value, depth + 1);
-    if (inner) return inner;
-  }
-  return undefined;
 };
 
 const MOST_CHARACTERS = 80;
@@ -81,7 +66,7 @@ export const mismatch = (schema: GenericSchema, value: unknown, [issue]: Readonl
 
 /**
  * Validates a response. A list whose items are all dropped is reported: it looks empty to the visitor, and the request does
- * not fail. So is a text with HTML entities, which the visitor sees.
+ * not fail.
  * @param host the element that the report names
  * @returns the schema's output, and the lists that lost items
  * @throws InvalidResponseError
@@ -91,7 +76,6 @@ export const validate = <S extends GenericSchema>(
   response: unknown,
   url: string,
   host: Element | null,
-  route: string,
 ): { value: InferOutput<S>; dropped: DroppedItems[] } => {
   // Uses the Standard Schema interface, so that this chunk does not import the validation library.
   const result = schema['~standard'].validate(response) as { value: InferOutput<S>; issues?: Issues };
@@ -101,11 +85,6 @@ export const validate = <S extends GenericSchema>(
   if (empty) {
     const why = `${empty.dropped} of ${empty.total} items dropped, the first one: ${empty.why}`;
     reportOnce('response', host, new InvalidResponseError('answer', url, why));
-  }
-  const field = escapedText(result.value);
-  if (field) {
-    const fix = 'html_entity_decode() in PHP, html.unescape() in Python';
-    reportEscaped(`${field}: expected text, got HTML entities. Fix: ${fix}`, url, host, route);
   }
   return { value: result.value, dropped };
 };

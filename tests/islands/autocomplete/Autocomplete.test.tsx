@@ -111,7 +111,7 @@ describe('[SRCH-02] the response', () => {
       json({
         results: [
           ...answer(['هاتف سامسونج']).results,
-          { type: 'brand', title: 'ماركات', data: [{ title: 'Samsung', url: '/b/samsung', count: '12' }] },
+          { type: 'brand', title: 'علامات تجارية', data: [{ title: 'Samsung', url: '/b/samsung', count: '12' }] },
         ],
         glue: 'في',
       }),

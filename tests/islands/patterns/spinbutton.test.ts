@@ -49,7 +49,7 @@ describe('spinbutton', () => {
   it('[QNTY-01] a number above the maximum is aria-invalid and has an aria-errormessage while typed', async () => {
     const { input, type } = await open();
     type('99');
-    expect([input.getAttribute('aria-invalid'), message(input)]).toEqual(['true', 'أكبر كمية 5']);
+    expect([input.getAttribute('aria-invalid'), message(input)]).toEqual(['true', 'الحد الأقصى 5']);
     type('4');
     expect(attributes(input, 'aria-invalid', 'aria-errormessage')).toEqual([null, null]);
   });
@@ -59,7 +59,7 @@ describe('spinbutton', () => {
     type('99');
     commit('99');
     expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['5', null]);
-    expect(document.querySelector('.juzur-quantity-note')?.textContent).toBe('أكبر كمية 5');
+    expect(document.querySelector('.juzur-quantity-note')?.textContent).toBe('الحد الأقصى 5');
   });
 
   it('[QNTY-01] restores the server’s attributes of the field when it unmounts', async () => {

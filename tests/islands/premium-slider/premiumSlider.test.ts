@@ -90,19 +90,19 @@ describe('premium slider', () => {
     const host = await open();
     expect(host.getAttribute('role')).toBe('group');
     expect(host.getAttribute('aria-roledescription')).toBe('عارض شرائح');
-    expect(host.querySelector('a,button')).toBe(button('إيقاف التقليب'));
+    expect(host.querySelector('a,button')).toBe(button('إيقاف العرض التلقائي'));
   });
 
   it('[HOME-04] a stopped slider ignores the pointer and announces its slides; the visitor can start it again', async () => {
     const host = await open();
     expect(live()).toBe('off');
-    button('إيقاف التقليب').click();
+    button('إيقاف العرض التلقائي').click();
     expect(live()).toBe('polite');
     host.dispatchEvent(new Event('pointerenter'));
     host.dispatchEvent(new Event('pointerleave'));
     vi.advanceTimersByTime(20_000);
     expect(shown()).toBe('1 من 3');
-    button('تشغيل التقليب').click();
+    button('تشغيل العرض التلقائي').click();
     vi.advanceTimersByTime(5000);
     expect(shown()).toBe('2 من 3');
   });
@@ -135,7 +135,7 @@ describe('premium slider', () => {
     await open();
     vi.advanceTimersByTime(20_000);
     expect(shown()).toBe('1 من 3');
-    button('تشغيل التقليب').click();
+    button('تشغيل العرض التلقائي').click();
     vi.advanceTimersByTime(5000);
     expect(shown()).toBe('2 من 3');
   });

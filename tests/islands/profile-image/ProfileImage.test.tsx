@@ -204,7 +204,7 @@ describe('[PROF-01] progress', () => {
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     for (const [sent, percent] of steps) {
       uploads[0]?.progress(sent, 1000);
-      if (percent) await vi.waitFor(() => expect(announced()).toBe(`أُرسل ${percent}٪ من الصورة`));
+      if (percent) await vi.waitFor(() => expect(announced()).toBe(`أُرسل ${percent}% من الصورة`));
     }
     observer.disconnect();
     expect([...said].filter(Boolean)).toHaveLength(4);
@@ -263,7 +263,7 @@ describe('[PROF-01] the file field', () => {
     await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
     expect(alert).toHaveBeenCalledWith('The file does not match png, jpg');
     const message = field().nextElementSibling as Element;
-    expect(message.textContent).toBe('اختر صورة من نوع png أو jpg');
+    expect(message.textContent).toBe('اختر صورة بصيغة PNG أو JPG');
     expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(message.id);
     await choose(file());
     await vi.waitFor(() => expect(calls).toHaveLength(1));

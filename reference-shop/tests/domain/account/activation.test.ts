@@ -265,7 +265,7 @@ describe('[PROF-06] the activation', () => {
     const answer = await visitor.submit('/user/mobile/activate', { code: '000000' });
     expect(answer.status).toBe(410);
     expect(read(await answer.text()).querySelector('[data-island=mobile-activation] [data-message]')?.textContent).toBe(
-      'لا رمز صالحاً لديك. اطلب رمزاً جديداً.',
+      'ليس لديك رمز صالح. اطلب رمزاً جديداً.',
     );
     expect((await visitor.submit('/user/ajax/send/sms-confirmation', {})).headers.get('Location')).toBe(
       '/user/profile?done=code-sent',

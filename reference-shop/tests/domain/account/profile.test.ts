@@ -102,7 +102,7 @@ describe('[PROF-01] the upload', () => {
   it('[PROF-03] says what is wrong to an island and on the page', async () => {
     const island = await upload(new TextEncoder().encode('nothing'), 'a.png', asIsland);
     expect(island.status).toBe(422);
-    expect(await island.json()).toEqual({ status: false, message: 'الصورة ليست png ولا jpg.' });
+    expect(await island.json()).toEqual({ status: false, message: 'اختر صورة بصيغة PNG أو JPG.' });
     const page = await upload(null, 'a.png', { Accept: 'text/html' });
     expect(page.status).toBe(422);
     expect(read(await page.text()).querySelector('[data-island=profile-image] [data-message]')?.textContent).toBe(

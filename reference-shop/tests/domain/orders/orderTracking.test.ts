@@ -42,7 +42,7 @@ describe('GET /orders/track', () => {
     const { response, main } = await track(number, '٠٥٩١-٠٠٠٠٠١');
     expect(response.status).toBe(200);
     expect(main?.querySelector('h1')?.textContent).toContain(String(number));
-    expect(main?.querySelector('[aria-current=step]')?.textContent).toContain('أكدناه معك بالهاتف');
+    expect(main?.querySelector('[aria-current=step]')?.textContent).toContain('أكّدناه معك هاتفياً');
     expect([...(main?.querySelectorAll('.is-reached') ?? [])]).toHaveLength(2);
     expect(main?.textContent).toContain('120.50');
   });

@@ -106,6 +106,20 @@ const CONFIG: [config: unknown, line: string][] = [
     'juzur-config texts.listng.more: expected the key "listing.more", got "listng.more". Fix: write "listing.more"',
   ],
   [{ timeouts: { forms: 'fast' } }, 'juzur-config timeouts.forms: expected milliseconds above 0, got "fast"'],
+  [{ phone: { pattern: '05(' } }, 'juzur-config phone.pattern: expected a regular expression, got "05("'],
+  [{ phone: { country_code: '966' } }, 'juzur-config phone.pattern: expected a regular expression'],
+  [
+    { phone: { pattern: '05\\d{8}', example: '0791234567' } },
+    'juzur-config phone.example: expected a number that the pattern matches, got "0791234567"',
+  ],
+  [
+    { phone: { pattern: '05\\d{8}', country_code: 'SA' } },
+    'juzur-config phone.country_code: expected digits, such as "966", got "SA"',
+  ],
+  [
+    { phone: { pattern: '05\\d{8}', countryCode: '966' } },
+    'juzur-config phone.countryCode: expected the key "country_code", got "countryCode". Fix: write "country_code"',
+  ],
   [{ routes: { city: '/api/city/:id' } }, 'juzur-config routes.city: expected a URL with {id}, got "/api/city/:id"'],
   [{ routes: 'none' }, 'juzur-config routes: expected an object, got "none"'],
   [{ authorized: 'yes' }, 'juzur-config authorized: expected true or false, got "yes"'],
@@ -123,6 +137,15 @@ describe('[PAGE-02] the page configuration', () => {
       expect(first?.endsWith(line), first).toBe(true);
       expect(rest).toEqual([]);
     });
+
+  it('[PAGE-02] reports a value that is nested too deeply to be printed, and reads the other keys', async () => {
+    const lines = await linesOf(
+      '<data data-money value="1">1</data>',
+      `{"locale": ${'['.repeat(20_000)}${']'.repeat(20_000)}, "currency": {"symbol": "€", "name": ""}}`,
+    );
+    expect(lines).toEqual([expect.stringContaining('juzur-config locale: expected "ar" or "en", got object')]);
+    expect(document.querySelector('data')?.textContent).toContain('€');
+  });
 
   it('[PAGE-02] reports a text of an island that has no such text', async () => {
     expect(listingText('more')).toBe('عرض المزيد');
