@@ -1,6 +1,7 @@
 import { fallback, type InferOutput, pipe, transform, unknown } from 'valibot';
 import { flagOf } from '../../shared/core/index.ts';
-import { messageEntries, nextUrl, partial, updateEntries } from '../../shared/request/schema/index.ts';
+import { sameSiteUrl } from '../../shared/page/index.ts';
+import { messageEntries, partial, readBy, updateEntries } from '../../shared/request/schema/index.ts';
 
 /** Response to POST of a form. A `url` elsewhere counts as absent. */
 export const formResponse = pipe(
@@ -8,7 +9,7 @@ export const formResponse = pipe(
     {
       ...messageEntries,
       ...updateEntries,
-      url: nextUrl,
+      url: readBy((value) => sameSiteUrl(value)?.href ?? null),
       reset: fallback(
         pipe(
           unknown(),

@@ -1,6 +1,7 @@
+import { optional, unknown } from 'valibot';
 import { flagOf } from '../../shared/core/index.ts';
 import { sameSiteUrl } from '../../shared/page/index.ts';
-import { messageEntries, nextUrl, partial, readBy, updateEntries } from '../../shared/request/schema/index.ts';
+import { messageEntries, partial, readBy, updateEntries } from '../../shared/request/schema/index.ts';
 
 /** Response to the POST of a toggle. TOGL-01 */
 export const toggleResponse = partial(
@@ -9,7 +10,8 @@ export const toggleResponse = partial(
     ...updateEntries,
     /** The server's state. */
     pressed: readBy(flagOf),
-    url: nextUrl,
+    /** `postToggle` reads it, of a refusal too. */
+    url: optional(unknown()),
     /** URL of the next request. */
     action: readBy((value) => (sameSiteUrl(value) ? `${value}` : null)),
   },

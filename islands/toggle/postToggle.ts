@@ -4,17 +4,14 @@ import { bodyOf, InvalidResponseError, navigate, RefusedError, request } from '.
 import { applyUpdates } from '../../shared/request/updates/index.ts';
 import { toggleResponse } from './contract.ts';
 
-/** Goes to the `url` of a response or a refusal, such as the login of a guest, as a form does. TOGL-03 */
-const follow = (source: object, form: HTMLFormElement): void => {
-  const { url } = Object(bodyOf(source)) as { url?: unknown };
+/** Goes to the `url` of a response or refusal, such as the login of a guest, and applies its `counts` and `fragments`. TOGL-03 */
+const apply = (source: object, form: HTMLFormElement): void => {
+  const { url = null } = Object(bodyOf(source)) as { url?: unknown };
   const next = sameSiteUrl(url);
+  const complaint = `url: expected a URL of this site, got ${url}`;
   if (next) navigate(form, next.href);
-  else if (url)
-    reportOnce(
-      'toggle',
-      form,
-      new InvalidResponseError('answer', `${url}`, `url: expected a URL of this site, got ${url}`),
-    );
+  else if (url) reportOnce('toggle', form, new InvalidResponseError('answer', actionOf(form), complaint));
+  applyUpdates(source, form);
 };
 
 /**
@@ -25,10 +22,6 @@ const follow = (source: object, form: HTMLFormElement): void => {
  */
 export const postToggle = async (action: string | null, form: HTMLFormElement, button: HTMLElement) => {
   const url = action ?? actionOf(form);
-  const applyAll = (source: object) => {
-    follow(source, form);
-    applyUpdates(source, form);
-  };
   const response = await request({
     url,
     method: 'post',
@@ -42,11 +35,10 @@ export const postToggle = async (action: string | null, form: HTMLFormElement, b
     signal: new AbortController().signal,
     keepalive: true,
   }).catch((cause) => {
-    applyAll(cause);
+    apply(cause, form);
     throw cause;
   });
-  const apply = () => applyAll(response);
-  if (response.status !== false) return { ...response, apply };
-  apply();
+  if (response.status !== false) return { ...response, apply: () => apply(response, form) };
+  apply(response, form);
   throw new RefusedError(url, response);
 };

@@ -17,7 +17,7 @@ import {
   union,
   unknown,
 } from 'valibot';
-import { formatPrice, sameSiteUrl, wholeNumberOf } from '../../page/index.ts';
+import { formatPrice, wholeNumberOf } from '../../page/index.ts';
 import { mismatch, noteDropped, TRUE } from '../index.ts';
 
 /**
@@ -50,9 +50,6 @@ export const text = fallback(nullable(string()), null);
 
 /** The entries of `messageResponse`, for responses that have more. */
 export const messageEntries = { status: optional(status), message: text };
-
-/** The URL of the next page. A URL of another site counts as absent. */
-export const nextUrl = readBy((value) => sameSiteUrl(value)?.href ?? null);
 
 /** What a response changes elsewhere on the page. `applyUpdates` reads and validates it. */
 export const updateEntries = { counts: optional(unknown()), fragments: optional(unknown()) };

@@ -16,6 +16,7 @@ const options = {
   limit: 'forms' as const,
   retries: 0,
   host: null,
+  island: 'test',
   route: 'test',
 };
 const errorsOf = () => {
@@ -34,53 +35,58 @@ const REFUSED: [what: string, schema: GenericSchema, answer: () => Response, mes
     'a list that is an object',
     notificationsPage,
     () => json({ results: { 1: 'x' } }),
-    '/a: results: expected Array, got Object {1}',
+    'test /a: results: expected Array, got Object {1}',
   ],
-  ['a missing field', notificationsPage, () => json({ items: [] }), '/a: results: expected Array, got undefined'],
+  ['a missing field', notificationsPage, () => json({ items: [] }), 'test /a: results: expected Array, got undefined'],
   [
     'a field of another type',
     notificationsCount,
     () => json({ count: null }),
-    '/a: count: expected (number | string), got null',
+    'test /a: count: expected (number | string), got null',
   ],
   [
     'a number out of range',
     notificationsCount,
     () => json({ count: -1 }),
-    '/a: count: expected a whole number from 0, got number',
+    'test /a: count: expected a whole number from 0, got number',
   ],
   [
     'a form’s response of an unknown shape',
     messageResponse,
     () => json({ ok: true, secret: 'x' }),
-    '/a: response: expected status or message, got Object {ok, secret}',
+    'test /a: response: expected status or message, got Object {ok, secret}',
   ],
   [
     'choices of an unknown shape',
     optionsResponse,
     () => json({ message: 'no' }),
-    '/a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name}, {"AP": name} or <option> HTML, got Object {message}',
+    'test /a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name}, {"AP": name} or <option> HTML, got Object {message}',
   ],
   [
     'choices without one that has an id and a name',
     optionsResponse,
     () => json([{ city_id: 1, city_name: 'رام الله' }]),
-    '/a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name}, {"AP": name} or <option> HTML, got Array',
+    'test /a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name}, {"AP": name} or <option> HTML, got Array',
   ],
-  ['an array for an object', messageResponse, () => json([]), '/a: response: expected status or message, got Array'],
+  [
+    'an array for an object',
+    messageResponse,
+    () => json([]),
+    'test /a: response: expected status or message, got Array',
+  ],
   [
     'HTML with the type of JSON',
     messageResponse,
     () => jsonText(`<!DOCTYPE html><title>Login</title>${'x'.repeat(200)}`),
-    `/a: expected JSON, got "<!DOCTYPE html><title>Login</title>${'x'.repeat(45)}"`,
+    `test /a: expected JSON, got "<!DOCTYPE html><title>Login</title>${'x'.repeat(45)}"`,
   ],
   [
     'a login page',
     messageResponse,
     () => html('<!DOCTYPE html><title>Login</title>'),
-    '/a: expected application/json, got text/html; charset=utf-8: "<!DOCTYPE html><title>Login</title>"',
+    'test /a: expected application/json, got text/html; charset=utf-8: "<!DOCTYPE html><title>Login</title>"',
   ],
-  ['an empty body', messageResponse, () => jsonText(''), '/a: expected JSON, got ""'],
+  ['an empty body', messageResponse, () => jsonText(''), 'test /a: expected JSON, got ""'],
 ];
 
 describe('[PAGE-02] a response that is refused', () => {
@@ -128,7 +134,7 @@ describe('[PAGE-02] a list', () => {
       const host = document.querySelector('ul');
       serve(() => json(value));
       for (const _ of 'twice') await request({ url: `/${what}`, response: schema, ...options, host });
-      expect(lines()).toEqual([`juzur response <ul id="list"></ul>: /${what}: ${line}`]);
+      expect(lines()).toEqual([`juzur response <ul id="list"></ul>: test /${what}: ${line}`]);
     });
 
   for (const [what, schema, value] of CLEAN)
