@@ -83,7 +83,6 @@ export const checkConfig = (): void => {
     return;
   }
   checkKeys(script, runtime.config, pageConfig);
-  checkTexts();
   checkRoutes(script, runtime.config);
   checkFields(runtime.config, runtime);
   // Without the full loader, names of islands that are not included are not a mistake.
