@@ -1,6 +1,6 @@
 import { getRuntime, HookError, type Runtime } from '../../core/index.ts';
 import { type ConfigTable, type ConfigType, isOfType, pageConfig, report, textKeys } from '../../page/index.ts';
-import { escapedUrl } from './escapedUrl.ts';
+import { escapedText, escapedUrl } from './escaped.ts';
 import { expected } from './expected.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -69,6 +69,17 @@ const checkRoutes = (script: Element, { routes, rating_form_url, product_details
   }
 };
 
+/** Values that are texts, or contain texts. */
+const TEXTS = ['texts', 'currency', 'current_user', 'rating_labels'];
+
+/** Reports texts that are escaped for HTML: plural forms and labels are two levels down. */
+const checkEscaped = (script: Element, where: string, value: unknown, levels = 3): void => {
+  const mistake = escapedText(where, value);
+  if (mistake) report('juzur-config', script, mistake);
+  else if (levels && value && typeof value === 'object')
+    for (const [key, each] of Object.entries(value)) checkEscaped(script, `${where}.${key}`, each, levels - 1);
+};
+
 /** Reports a page configuration that is not a JSON object, values of a wrong type and unknown keys. PAGE-02 */
 export const checkConfig = (): void => {
   const script = document.querySelector('script#juzur-config');
@@ -85,6 +96,7 @@ export const checkConfig = (): void => {
   checkKeys(script, runtime.config, pageConfig);
   checkRoutes(script, runtime.config);
   checkFields(runtime.config, runtime);
+  for (const key of TEXTS) checkEscaped(script, `juzur-config ${key}`, runtime.config[key]);
   // Without the full loader, names of islands that are not included are not a mistake.
   if (runtime.isFullLoader) checkNames(runtime.config, runtime);
 };
