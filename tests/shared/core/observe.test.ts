@@ -110,7 +110,9 @@ describe('[PAGE-01] a step at load', () => {
   });
 
   it('[PAGE-01] a selector says which clicks are held; others pass', async () => {
-    openPage('<p class="probe"><b><a href="#1">1</a></b><a href="#2">2</a></p>', { islands: [prepared(() => () => false)] });
+    openPage('<p class="probe"><b><a href="#1">1</a></b><a href="#2">2</a></p>', {
+      islands: [prepared(() => () => false)],
+    });
     await settle();
     const isHeld = (selector: string) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true });
