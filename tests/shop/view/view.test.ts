@@ -3,9 +3,10 @@ import { readEnvironment } from '../../../reference-shop/core/environment.ts';
 import type { Scope } from '../../../reference-shop/domain/catalog/types.ts';
 import { readListingQuery } from '../../../reference-shop/http/listing-query.ts';
 import { ago } from '../../../reference-shop/view/ago.ts';
-import { counted } from '../../../reference-shop/view/counted.ts';
+import { counted, countOf } from '../../../reference-shop/view/counted.ts';
 import { dayInWords, timeOfDay } from '../../../reference-shop/view/day.ts';
 import { isolateRanges } from '../../../reference-shop/view/isolate-ranges.ts';
+import { refusals } from '../../../reference-shop/view/login-refusals.ts';
 import { atPage, withoutValue, withValue } from '../../../reference-shop/view/query-string.ts';
 
 it.each([
@@ -18,6 +19,19 @@ it.each([
   [1190, '<bdi>1,190</bdi> منتجاً'],
 ])('counts %i products as Arabic does', (n, text) => {
   expect(counted(n, 'product')).toBe(text);
+});
+
+it('an empty cart is said to be empty', () => {
+  expect([0, 2].map((pieces) => countOf('السلة', pieces, 'piece'))).toEqual(['السلة فارغة', 'السلة: قطعتان']);
+});
+
+it.each([
+  [30, 'دقيقة واحدة'],
+  [61, 'دقيقتين'],
+  [300, '5 دقائق'],
+  [900, '15 دقيقة'],
+])('[AUTH-01] a wait of %i seconds is counted in minutes as Arabic does', (seconds, text) => {
+  expect(refusals.wait(seconds)).toBe(`محاولات كثيرة. حاول بعد ${text}.`);
 });
 
 it.each([
