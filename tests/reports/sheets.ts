@@ -399,7 +399,7 @@ const fragments: DomReport[] = [
     responses: { 'POST /send': { fragments: { '#f': '<input type="file" name="file"><p>خطأ</p>', '#other': '2' } } },
     async check(page) {
       const file = document.querySelector('input') as HTMLInputElement;
-      Object.defineProperty(file, 'value', { get: () => 'C:\\fakepath\\a.png' });
+      Object.defineProperty(file, 'value', { configurable: true, get: () => 'C:\\fakepath\\a.png' });
       file.focus();
       await send(page);
       expect(document.querySelector('#other')?.textContent).toBe('2');
