@@ -6,13 +6,13 @@ import {
   isOffline,
   keepPress,
   loadChunk,
+  memberOf,
   type OptionTable,
 } from '../../shared/core/index.ts';
 import { expectHost, part, readOptions, requestState, setAttributeUntil } from '../../shared/page/index.ts';
 import { type Guards, onSubmission } from '../../shared/request/forms/index.ts';
 import {
   failureText,
-  memberOf,
   RequestError,
   readToken,
   reportFailure,

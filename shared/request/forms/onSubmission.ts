@@ -1,5 +1,5 @@
-import { getRuntime } from '../../core/index.ts';
-import { elementsOf, listenLast } from '../index.ts';
+import { elementsOf, getRuntime } from '../../core/index.ts';
+import { listenLast } from '../index.ts';
 import { submitterOf } from './submission.ts';
 
 /** By then the guards of other code have acted: rails-ujs waits for 13 ms. */
