@@ -1,5 +1,5 @@
 import { HookError } from '../../shared/core/index.ts';
-import { InvalidResponseError, parseInert, request } from '../../shared/request/index.ts';
+import { InvalidResponseError, parseInert, request, resolveUrls } from '../../shared/request/index.ts';
 
 /** A part that was requested before the press is shown if it is not older. */
 const FRESH_MS = 30_000;
@@ -16,14 +16,16 @@ export const expectSelector = (selector: string | undefined): void => {
 };
 
 /**
- * The HTML of the part in a response, not sanitized. PANL-01
+ * The HTML of the part in a response, not sanitized. Its URLs lead where they lead on its own page. PANL-01
  * @param selector undefined for the whole response, which is then no whole document
  * @throws InvalidResponseError if it is not there
  */
 const partOf = (html: string, selector: string | undefined, url: string): string => {
   const content = parseInert(html);
+  resolveUrls(content, url);
   if (selector) {
-    const found = content.querySelector(selector);
+    // In a page, `noscript` is text.
+    const found = [...content.querySelectorAll(selector)].find((each) => !each.closest('noscript'));
     if (!found) throw new InvalidResponseError('answer', url, `no element matches data-panel="${selector}"`);
     // On its page a script or a class may show it.
     found.removeAttribute('hidden');
@@ -32,7 +34,9 @@ const partOf = (html: string, selector: string | undefined, url: string): string
   if (!content.firstElementChild) throw new InvalidResponseError('answer', url, 'no element');
   if (WHOLE_DOCUMENT.test(html))
     throw new InvalidResponseError('answer', url, 'a whole document; name its part by data-panel');
-  return html;
+  const part = content.ownerDocument.createElement('div');
+  part.append(content);
+  return part.innerHTML;
 };
 
 /** Requests the part of a link and keeps it for a moment. */

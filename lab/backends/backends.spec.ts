@@ -318,7 +318,7 @@ for (const backend of backends)
       expect(lines).toEqual([]);
     });
 
-    test('[PAGE-04] without JavaScript the links and forms work, and the same form sent twice is one order', async ({
+    test('[PAGE-04] the links and forms work without JavaScript, and the same form sent twice is one order', async ({
       browser,
     }) => {
       const page = await withoutScript(browser);

@@ -174,7 +174,7 @@ test('[NAV-01] the menu is a bar on a desktop and a sheet on a phone', async ({ 
   await expect(phones).toBeHidden();
 });
 
-test('[PAGE-04] without JavaScript every form and link works', async ({ browser }) => {
+test('[PAGE-04] every form and link works without JavaScript', async ({ browser }) => {
   const page = await withoutScript(browser);
   await open(page, CATEGORY);
   await page.getByRole('search').locator('[name=search]').fill('هاتف');

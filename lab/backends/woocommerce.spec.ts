@@ -69,7 +69,7 @@ test('[PAGE-01] the cart counts, says why it refuses, and opens in a panel', asy
   expect(lines).toEqual([]);
 });
 
-test('[PAGE-04] without JavaScript "add to cart" leads to the cart', async ({ browser }) => {
+test('[PAGE-04] "add to cart" leads to the cart without JavaScript', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${origin}/?p=4`);
   await expect(page.getByLabel('تقييمك')).toHaveValue('');

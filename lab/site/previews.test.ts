@@ -25,7 +25,7 @@ const ask = (path: string, { lang = 'ar', ...more }: Partial<PreviewRequest> = {
   respond({ path, query: {}, fields: {}, state: 'ready', lang, ...more }, fixtures[lang]);
 
 describe('the data of the previews', () => {
-  it('are those of the fixtures', () => {
+  it('the data of the previews are those of the fixtures', () => {
     const { products, messages, notifications, cities } = fixtures.ar;
     expect(products).toHaveLength(24);
     expect(products[0]?.price).toMatch(/^\d+\.\d\d ₪ شيكل$/);
@@ -41,13 +41,13 @@ describe('the data of the previews', () => {
 });
 
 describe('a preview', () => {
-  it('[PAGE-01] is described in both languages', () => {
+  it('[PAGE-01] a preview is described in both languages', () => {
     const texts = langs.flatMap((lang) => islandsOf(lang).flatMap(({ summary, hint }) => [summary, hint]));
     expect(texts.length).toBeGreaterThan(90);
     expect(texts.filter((text) => text.length < 5)).toEqual([]);
   });
 
-  it('has content in place of every "…", and nothing of another site', () => {
+  it('a preview has content in place of every "…", and nothing of another site', () => {
     for (const { name, markup, fill, more } of islandsOf('ar')) {
       const { body, config } = splitConfig(runnable(markup, { fill, more }, fixtures.ar, standIns));
       expect(body, name).not.toMatch(/>\s*…|"…"|{(products|messages|slide)}|example/);
@@ -75,7 +75,7 @@ describe('the server of a preview', () => {
     });
   });
 
-  it('[LIST-05] has five pages of a listing, and one in the empty state', () => {
+  it('[LIST-05] the server of a preview has five pages of a listing, and one in the empty state', () => {
     expect(ask('/fragments/phones', { query: { page: '2' } })).toMatchObject({
       html: expect.stringMatching(/^<section class="page-block" data-page="2" data-total-pages="5">.*href="\/p\//),
     });

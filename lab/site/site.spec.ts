@@ -107,7 +107,7 @@ test('[PAGE-01] the markup is copied by its button', async ({ page, context }) =
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<data data-money value="1234.5">');
 });
 
-test('[PAGE-04] in the state without JavaScript a form shows what the server gets', async ({ page }) => {
+test('[PAGE-04] a form shows what the server gets in the state without JavaScript', async ({ page }) => {
   await page.goto('/islands/instant-order.html');
   await page.getByRole('button', { name: 'No JavaScript' }).click();
   await preview(page).getByLabel('Mobile number').fill('0591234567');

@@ -36,7 +36,7 @@ const openSheet = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'أغلق التصفية' })).toBeFocused();
 };
 
-test.describe('at 320 px, with the text spacing of WCAG 1.4.12', () => {
+test.describe('320 px, with the text spacing of WCAG 1.4.12', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   /** Goes to pages of the shop, one after the other. */
@@ -79,7 +79,7 @@ test.describe('at 320 px, with the text spacing of WCAG 1.4.12', () => {
   });
 });
 
-test.describe('at 400 % of a window of 1280 by 800 px', () => {
+test.describe('400 % of a window of 1280 by 800 px', () => {
   test.use({ viewport: { width: 320, height: 200 } });
 
   test('[NAV-04] every field of the filters can be brought into view', async ({ page }) => {
@@ -92,7 +92,7 @@ test.describe('at 400 % of a window of 1280 by 800 px', () => {
   });
 });
 
-test.describe('in forced colours', () => {
+test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
   const schemes = ['light', 'dark'] as const;
 
@@ -158,7 +158,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('[NAV-04] the filters’ sheet rises, and with reduced motion it is there at once', async ({ page }) => {

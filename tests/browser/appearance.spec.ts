@@ -68,7 +68,7 @@ test('[PAGE-01] a busy button keeps its box, and no other element moves', async 
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`[PAGE-01] in ${colorScheme} forced colours the text of a busy button has its own background`, async ({
+  test(`[PAGE-01] the text of a busy button has its own background in ${colorScheme} forced colours`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -94,7 +94,7 @@ test('[RATE-05] a display without a rating shows a text, in forced colours too',
   }
 });
 
-test.describe('at 320 px, which is 400 % of 1280 px, with the text spacing of WCAG 1.4.12', () => {
+test.describe('320 px, which is 400 % of 1280 px, with the text spacing of WCAG 1.4.12', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('[RATE-05] cards cut no words off and the page does not scroll sideways', async ({ page }) => {
@@ -132,7 +132,7 @@ test.describe('at 320 px, which is 400 % of 1280 px, with the text spacing of WC
   });
 });
 
-test.describe('at 320 px, on a page of another site', () => {
+test.describe('320 px, a page of another site', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   const openSearch = async (page: Page) => {
@@ -169,7 +169,7 @@ test.describe('at 320 px, on a page of another site', () => {
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  test.describe(`with ${reducedMotion} for motion`, () => {
+  test.describe(`${reducedMotion} for motion`, () => {
     test.use({ contextOptions: { reducedMotion } });
     const isMoving = reducedMotion === 'no-preference';
 

@@ -5,8 +5,8 @@ const form = 'form[data-island=autocomplete]';
 /** A light page: its header has the same search form as every page. */
 const PAGE = '/contact';
 
-test.describe('[SRCH-04] on the shop', () => {
-  test('[SRCH-01][SRCH-02][SRCH-03] by keyboard alone: grouped suggestions of the database, one is chosen', async ({
+test.describe('[SRCH-04] the shop’s search', () => {
+  test('[SRCH-01][SRCH-02][SRCH-03] the keyboard alone chooses one of the grouped suggestions of the database', async ({
     page,
   }) => {
     await page.goto(PAGE);
@@ -41,7 +41,7 @@ test.describe('[SRCH-04] on the shop', () => {
     await page.waitForURL((url) => url.searchParams.get('q') === 'هاتف');
   });
 
-  test('[SRCH-02] on a phone that is turned, the open list keeps the width of the window', async ({ page }) => {
+  test('[SRCH-02] the open list keeps the width of the window on a phone that is turned', async ({ page }) => {
     await page.setViewportSize({ width: 460, height: 360 });
     await page.goto(PAGE);
     await page.locator(`${form} [name=q]`).focus();
@@ -75,7 +75,7 @@ test.describe('[SRCH-04] on the shop', () => {
   });
 });
 
-test.describe('[SRCH-02] with forced colours', () => {
+test.describe('[SRCH-02] forced colours', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     test(`[SRCH-02] the letters that match are readable in ${colorScheme} forced colours`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -94,7 +94,7 @@ test.describe('[SRCH-02] with forced colours', () => {
     });
 });
 
-test.describe('[SRCH-04] on a phone', () => {
+test.describe('[SRCH-04] a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
   test('[SRCH-04] the list takes the whole width, leaves the field free, and a tap follows a suggestion', async ({
@@ -121,7 +121,7 @@ test.describe('[SRCH-04] on a phone', () => {
   });
 });
 
-test.describe('[PAGE-04] without scripts', () => {
+test.describe('[PAGE-04] a page without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[PAGE-04] the form is a plain search', async ({ page }) => {

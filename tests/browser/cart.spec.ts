@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
 
     await page.getByLabel('نشرتنا البريدية').fill(`reader-${javaScriptEnabled}@example.com`);
     await page.getByRole('button', { name: 'اشترك' }).click();
-    await expect(page.getByText('شكراً لك. تصلك أخبارنا').first()).toBeVisible();
+    await expect(page.getByText('شكراً لك. تصلك نشرتنا').first()).toBeVisible();
     await context.close();
   });
 
@@ -217,7 +217,7 @@ test('[QNTY-01] the order has the quantities that the cart shows, also while a s
   await held[0]?.();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[PAGE-04] without JavaScript the order has the quantities that the cart shows', async ({ page }) => {

@@ -25,7 +25,7 @@ for (const width of [320, 1280])
     await expect(area).toHaveValue(chosen);
   });
 
-test('[GEOG-02] after Back the choices are as the visitor left them', async ({ page }) => {
+test('[GEOG-02] the choices are as the visitor left them after Back', async ({ page }) => {
   await page.goto('/classifieds');
   await alive(page, host);
   const [region, city] = [page.locator('select[name=region]'), page.locator('select[name=city]')];
@@ -81,7 +81,7 @@ for (const [how, attribute, printed] of [
     await expect(city).toHaveValue('12');
   });
 
-test('[GEOG-02] after a failed request the visitor can retry, and the focus moves to the choices', async ({ page }) => {
+test('[GEOG-02] the visitor can retry after a failed request, and the focus moves to the choices', async ({ page }) => {
   let broken = true;
   await page.route('**/api/city/*', (route) => (broken ? route.fulfill({ status: 404, json: {} }) : route.continue()));
   await page.goto('/classifieds');
@@ -96,7 +96,7 @@ test('[GEOG-02] after a failed request the visitor can retry, and the focus move
   await expect(retry).toHaveCount(0);
 });
 
-test.describe('without scripts', () => {
+test.describe('a page without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('[PAGE-04] the form’s button brings the cities', async ({ page }) => {
     await page.goto('/classifieds');

@@ -14,9 +14,7 @@ const body = `<style>.page-block { min-block-size: 1000px }</style><main data-sh
   <input type="hidden" name="empty" value=""><input type="checkbox" name="&#1604;&#1608;&#1606;[]" value="1" id="box"><button>x</button></form>
   ${listing({ config: { page_url: '/fragments?kind=a/b&sort=LETTER' } }).replace('LETTER', '\\u0647')}</main>`;
 
-test('[LIST-02] in a windows-1256 page, requests, URL, tags and count keep the bytes of the query', async ({
-  page,
-}) => {
+test('[LIST-02] requests, URL, tags and count of a windows-1256 page keep the bytes of the query', async ({ page }) => {
   const site = await testSite();
   const html = `<!doctype html><html lang="ar" dir="rtl"><head><title>x</title><link rel="icon" href="data:,">
     <link rel="canonical" href="/c${QUERY}"><link rel="stylesheet" href="/assets/juzur/juzur.css">

@@ -62,7 +62,7 @@ test.afterAll(async () => {
 });
 
 for (const [index, [way, { press, enter, chooseFour }]] of Object.entries(ways).entries())
-  test(`[TRCK-01] [RATE-07] [ORDR-01] [ORDR-02] [QNTY-01] [NAV-05] by ${way} at 360 px: a click, a view, a rating and an order are in the database`, async ({
+  test(`[TRCK-01] [RATE-07] [ORDR-01] [ORDR-02] [QNTY-01] [NAV-05] a click, a view, a rating and an order by ${way} at 360 px are in the database`, async ({
     page,
     watched,
   }) => {

@@ -185,7 +185,7 @@ test.describe('Content-Security-Policy: sandbox', () => {
     await page.goto(`${origin}/sandboxed`);
   };
 
-  test('[PAGE-02] without a script the page is the server’s', async ({ page, watched }) => {
+  test('[PAGE-02] the page without a script is the server’s', async ({ page, watched }) => {
     await openSandboxed(page, '');
     await expect(page.getByLabel('الكمية')).toBeVisible();
     await expect(page.locator('data')).toHaveText('1,234.50 ₪ شيكل');

@@ -5,7 +5,7 @@ import { test } from '../kit/sharedPage.ts';
 const box = 'details[data-island=filters-box]';
 const form = 'form[data-island=filters]';
 
-test.describe('on a phone', () => {
+test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('[LIST-11] the sheet says how many products a choice would show, and shows them when asked', async ({
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('main .listing-main')).not.toHaveAttribute('inert', '');
   });
 
-  test.describe('without a script', () => {
+  test.describe('a page without a script', () => {
     test.use({ javaScriptEnabled: false });
 
     test('[LIST-11] the box opens in its place, and the fields are sent as a form', async ({ page }) => {
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[LIST-11] on a wide window the filters stay beside the list, and a slider applies by itself', async ({
+test('[LIST-11] the filters stay beside the list on a wide window, and a slider applies by itself', async ({
   page,
 }) => {
   await page.goto('/c/phones');

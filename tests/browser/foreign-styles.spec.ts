@@ -86,7 +86,7 @@ for (const [what, modal] of [
     expect(lines).toEqual([expect.stringContaining('rating modal: expected an element that CSS shows')]);
   });
 
-test('[SRCH-02] in an input group the button stays the last child, and a mark has no padding', async ({ page }) => {
+test('[SRCH-02] the button stays the last child of an input group, and a mark has no padding', async ({ page }) => {
   await serve(page, '/search/autocomplete', {
     json: { results: [{ type: 'x', title: 'منتجات', data: [{ title: 'سامسونج', url: '/p/1' }] }] },
   });
@@ -181,7 +181,7 @@ for (const [what, [header, css]] of Object.entries(layouts))
     },
   );
 
-test('[PAGE-02] on paper: no list, no dialog, every block, and stars that print', async ({ page }) => {
+test('[PAGE-02] paper has no list, no dialog, every block, and stars that print', async ({ page }) => {
   await serve(page, '/form', { html: form });
   await open(page, {
     body: html('rating-display', 'listing') + trigger,
@@ -198,7 +198,7 @@ test('[PAGE-02] on paper: no list, no dialog, every block, and stars that print'
   await expect(page.locator('[data-page]')).toHaveCSS('content-visibility', 'visible');
 });
 
-test('[LIST-06] on paper: the space that waits for the next page takes no sheet', async ({ page }) => {
+test('[LIST-06] the space that waits for the next page takes no sheet of paper', async ({ page }) => {
   const sheets = async () =>
     (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   await page.goto('/c/phones');

@@ -20,7 +20,9 @@ const refusal = {
 const chunk = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/chunks\/form-/.test(name)));
 
-test('[PAGE-04] by keyboard alone: what is missing, what the server refuses, and a success', async ({ page }) => {
+test('[PAGE-04] the keyboard alone reaches what is missing, what the server refuses, and a success', async ({
+  page,
+}) => {
   const calls = await serve(page, '/address', (_, time) => (time === 1 ? refusal : { json: { message: 'حُفظ' } }));
   await open(page, { body: address, hear: ['juzur:form:refused', 'juzur:refused'] });
   await alive(page, 'form');
@@ -134,7 +136,7 @@ test('[PAGE-02] a file is sent with the fields, and its progress is shown', asyn
   expect(calls[0]?.text).toContain('filename="a.png"');
 });
 
-test('[PAGE-04] at 320 px with forced colours and wide text nothing is cut off', async ({ page }) => {
+test('[PAGE-04] nothing is cut off at 320 px with forced colours and wide text', async ({ page }) => {
   await serve(page, '/address', refusal);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

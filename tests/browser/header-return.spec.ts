@@ -15,7 +15,7 @@ const scrollTo = (page: Page, top: number) =>
   }, top);
 
 for (const width of [360, 1280])
-  test.describe(`at ${width} px`, extendedIf(width > 360), () => {
+  test.describe(`${width} px`, extendedIf(width > 360), () => {
     test.use({ viewport: { width, height: 740 } });
 
     test('[NAV-01] the header leaves on the way down, returns on the way up, and nothing shifts', async ({ page }) => {
@@ -82,7 +82,7 @@ for (const width of [360, 1280])
       await expect.poll(() => topOf(page)).toBe(0);
     });
 
-    test('[NAV-01] after very fast presses of Tab the focused element is in view', async ({ page }) => {
+    test('[NAV-01] the focused element is in view after very fast presses of Tab', async ({ page }) => {
       await page.goto('/c/phones');
       await alive(page, 'main .rating-tooltip-manual');
       for (let presses = 0; presses < 38; presses++) {
@@ -102,7 +102,7 @@ for (const width of [360, 1280])
     });
   });
 
-test.describe('on a phone', () => {
+test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('[NAV-01] the menu of a header that has returned fills the window', async ({ page }) => {

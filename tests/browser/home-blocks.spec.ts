@@ -34,7 +34,7 @@ test('[HOME-02] the home page’s blocks load on scroll, nothing shifts, and the
   await expectAccessible(page, `${host} > [data-position="${total}"]`);
 });
 
-test('[HOME-01] after Back the visitor is where the blocks were left', async ({ page }) => {
+test('[HOME-01] the visitor is where the blocks were left after Back', async ({ page }) => {
   await page.goto('/');
   await alive(page, host);
   const link = page.locator(`${host} > [data-position="3"] a.card-link`).first();
@@ -78,7 +78,7 @@ test('[HOME-01] a failed block keeps its space, and its button loads it', async 
   await expect(page.getByRole('heading', { name: 'رف' })).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('a page without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('[PAGE-04] the first shelf is shown and its links work', async ({ page }) => {
     await page.goto('/');

@@ -25,7 +25,7 @@ const keysOf = (page: Page): string[] => {
 };
 
 test.describe('[ORDR-01] an instant order', () => {
-  test('[ORDR-01][ORDR-02][ORDR-03] by keyboard alone, a wrong number first; then one press on the next visit', async ({
+  test('[ORDR-01][ORDR-02][ORDR-03] the keyboard alone orders, a wrong number first; then one press on the next visit', async ({
     page,
   }) => {
     await openProduct(page);
@@ -84,7 +84,9 @@ test.describe('[ORDR-01] an instant order', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('[ORDR-04] on a page of its own, from its own tag, in English, with no place for messages', async ({ page }) => {
+  test('[ORDR-04] the island works alone, from its own tag, in English, with no place for messages', async ({
+    page,
+  }) => {
     await page.route(call, (route) => route.fulfill({ status: 409, json: { message: 'Sold out' } }));
     await openBare(
       page,
@@ -100,7 +102,7 @@ test.describe('[ORDR-01] an instant order', () => {
   });
 });
 
-test.describe('[ORDR-04] on a phone', () => {
+test.describe('[ORDR-04] a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
   test('[ORDR-04] ten taps while the response is slow are one order, and nothing is wider than the window', async ({
@@ -151,7 +153,7 @@ test('[ORDR-04] offline, the message of an order takes no more room than its tex
   watched.errors.length = 0;
 });
 
-test.describe('[PAGE-04] without JavaScript', () => {
+test.describe('[PAGE-04] a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[PAGE-04] the form is a plain POST, and the response is a page', async ({ page }) => {
@@ -171,7 +173,7 @@ test.describe('[PAGE-04] without JavaScript', () => {
 });
 
 for (const width of [360, 1280])
-  test.describe(`at ${width} px`, () => {
+  test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
     for (const [what, isAccepted] of [

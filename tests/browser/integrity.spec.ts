@@ -60,7 +60,7 @@ test('[PAGE-02] a changed loader leaves the page as the server wrote it', async 
   expect(ran).toEqual([]);
 });
 
-test('[PAGE-02] without hashes the changed chunk runs: only the hashes prevented it above', async ({ page }) => {
+test('[PAGE-02] the changed chunk runs without hashes: only the hashes prevented it above', async ({ page }) => {
   const ran = await tamper(page, '**/chunks/base-*.js');
   await openBare(page, '<p>نص</p>');
   await expect.poll(() => ran).toHaveLength(1);

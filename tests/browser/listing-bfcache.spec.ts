@@ -3,7 +3,7 @@ import { launchWithBackForwardCache } from '../kit/engine.ts';
 
 test.use({ launchOptions: launchWithBackForwardCache });
 
-test('[LIST-12] with bfcache the same page is restored: blocks, scroll position and URL', async ({ page }) => {
+test('[LIST-12] the same page is restored with bfcache: blocks, scroll position and URL', async ({ page }) => {
   await page.goto('/c/phones');
   await alive(page, '[data-island=listing]');
   // A real click would first scroll to the button, and another page would load automatically.

@@ -299,7 +299,7 @@ test('[LIST-06] a visitor who tabs through the footer is not thrown out of it by
   expect(numbersAsked).toEqual([2]);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[PAGE-04] the next and the previous page are links', async ({ page }) => {

@@ -12,7 +12,7 @@ test('[PAGE-02] no layout shift is reported on a first visit whose typeface come
 });
 
 for (const width of [390, 1280])
-  test.describe(`at ${width} px`, extendedIf(width > 390), () => {
+  test.describe(`${width} px`, extendedIf(width > 390), () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('[PAGE-02] no layout shift is reported on the shop’s pages when typeface and pictures come late', async ({

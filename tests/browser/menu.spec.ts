@@ -168,7 +168,7 @@ test.describe('burger on a phone', () => {
   });
 });
 
-test.describe('on a wide window', () => {
+test.describe('a wide window', () => {
   test('[NAV-02] the category overlay opens over the page, Escape closes it, nothing moves sideways', async ({
     page,
   }) => {
@@ -217,7 +217,7 @@ test('[NAV-02] the account’s menu closes by Escape and by a press outside, and
   await expect(page.getByRole('heading', { name: 'سُجّل خروجك' })).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('a page without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   test('[PAGE-04] the burger opens by itself', async ({ page }) => {
     await page.goto(PAGE);

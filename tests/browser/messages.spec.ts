@@ -89,7 +89,7 @@ test('[MSGS-01] [MSGS-02] a reply is at the end of the list and on the next page
   await expectAccessible(page, '[data-island=reply]');
 });
 
-test('[PAGE-04] without JavaScript older messages are a link and a reply is a form', async ({ browser, baseURL }) => {
+test('[PAGE-04] older messages are a link and a reply is a form without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await logIn(page, 'سلمى', '/user/messages/2');

@@ -49,7 +49,9 @@ test.describe('[PHON-01] the dash of a mobile number', () => {
     await expect(field).toHaveValue('+970591234567');
   });
 
-  test('[PHON-01] in a type=number field of an old template; the form sends what is shown', async ({ page }) => {
+  test('[PHON-01] a type=number field of an old template is formatted; the form sends what is shown', async ({
+    page,
+  }) => {
     const { field } = await open(page, 'type="number" class="mobile-format"');
     await page.keyboard.type('0591234567');
     await expect(field).toHaveValue('0591-234567');

@@ -37,7 +37,7 @@ test('[RATE-04] the notice after a rating covers no part of the bar of the shop'
     .toEqual({ covered: false, free: true });
 });
 
-test('[PAGE-02] on a foreign page a notice covers neither a fixed bar nor the last press', async ({ page }) => {
+test('[PAGE-02] a notice on a foreign page covers neither a fixed bar nor the last press', async ({ page }) => {
   // As without https: the notice has a field and a button, and stays. Firefox copies without asking.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await openBare(

@@ -59,7 +59,7 @@ test('[NOTI-04] the list opens below the bell, pages by scrolling, and Escape cl
   await expect(bell(page)).toBeFocused();
 });
 
-test('[NOTI-04] on a window of 320 px the list fits', async ({ page }) => {
+test('[NOTI-04] the list fits a window of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await logIn(page, 'سلمى', '/contact');
   await bell(page).click();

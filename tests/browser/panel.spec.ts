@@ -38,7 +38,7 @@ const isUsable = async (page: Page) => {
   await expect(page).toHaveURL(/bare-page$/);
 };
 
-test('[PANL-02] by keyboard: Enter opens it, Tab stays in it, Escape closes it, one Back leaves the page', async ({
+test('[PANL-02] Enter opens the panel, Tab stays in it, Escape closes it, and one Back leaves the page', async ({
   page,
 }) => {
   await serve(page, '/bag', { html: bag() });
@@ -139,7 +139,7 @@ test('[PANL-01] hovering requests the part before the press', async ({ page }) =
   expect(calls).toHaveLength(1);
 });
 
-test('[PANL-01] after a failure the link is followed, and Back leads to the usable page', async ({ page }) => {
+test('[PANL-01] the link is followed after a failure, and Back leads to the usable page', async ({ page }) => {
   await serve(page, '/bag', ({ headers }) =>
     headers['x-requested-with']
       ? { status: 500, html: 'x' }
@@ -203,7 +203,7 @@ test('[PANL-02] a site’s rule for dialogs changes neither its place nor what i
   await expect(dialog(page)).toBeVisible();
 });
 
-test('[PANL-02] at 320 px nothing is cut off, and a part of the backdrop can be pressed', async ({ page }) => {
+test('[PANL-02] nothing is cut off at 320 px, and a part of the backdrop can be pressed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await show(page);
   const box = await dialog(page).boundingBox();

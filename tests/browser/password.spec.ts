@@ -72,7 +72,7 @@ test('[PROF-04] a browser can send the form of a forgotten password', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('افتح بريدك');
 });
 
-test.describe('without a script', () => {
+test.describe('a page without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[PAGE-04] there is no button that would do nothing', async ({ page }) => {

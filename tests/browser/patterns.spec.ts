@@ -53,7 +53,7 @@ test.describe('rating radio group', () => {
     await expect(page.getByRole('radiogroup', { name: 'تقييمك' })).toBeVisible();
   };
 
-  test('[RATE-06] without a rating no star is checked, and Tab reaches the group', async ({ page }) => {
+  test('[RATE-06] no star is checked without a rating, and Tab reaches the group', async ({ page }) => {
     await open(page);
     expect(await checked(page)).toBe(0);
     await page.getByRole('heading').click();
@@ -63,7 +63,7 @@ test.describe('rating radio group', () => {
     expect(await checked(page)).toBe(1);
   });
 
-  test('[RATE-06] with a rating Tab reaches the checked star alone', async ({ page }) => {
+  test('[RATE-06] Tab reaches the checked star alone with a rating', async ({ page }) => {
     await open(page, '3');
     await page.getByRole('heading').click();
     await page.keyboard.press('Tab');

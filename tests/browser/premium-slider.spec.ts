@@ -14,7 +14,7 @@ const slideInView = `(() => {
   return [...list.children].findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - box.left) < 2) + 1;
 })()`;
 
-test.describe('with motion', () => {
+test.describe('motion', () => {
   test('[HOME-04] turns from right to left by itself, in a loop, and never scrolls the page', async ({ page }) => {
     await openBare(page, `${markup(1200)}<p style="height:3000px"></p>`);
     await alive(page, host);
@@ -110,7 +110,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test.describe('on the shop’s home page', () => {
+test.describe('the shop’s home page', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const width of [320, 1280])

@@ -16,7 +16,7 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-test.describe('on a phone', () => {
+test.describe('a phone', () => {
   // Without smooth scrolling, a focused element is in its place at once.
   test.use({ viewport: phone, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -142,7 +142,7 @@ test('[QNTY-01] the total follows the quantity at once, exactly, and without a r
   expect(requests).toEqual([]);
 });
 
-test('[PAGE-04] without JavaScript a picture is a link to its file', async ({ browser }) => {
+test('[PAGE-04] a picture is a link to its file without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/p/1');

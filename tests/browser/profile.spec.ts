@@ -145,7 +145,7 @@ test('[PROF-06] a half-typed form keeps the page, which offers the reload', asyn
   await expect(page.getByLabel('العنوان')).toHaveValue('half');
 });
 
-test.describe('without scripts', () => {
+test.describe('a page without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[PAGE-04] picture, mail and code are plain forms', async ({ page }) => {

@@ -34,7 +34,7 @@ test('[QNTY-01] a button held down repeats, fires one change event, and stops at
   await expectAccessible(page);
 });
 
-test('[QNTY-01] by keyboard: arrows, pages, ends, Eastern digits; the wheel scrolls the page and moves no number', async ({
+test('[QNTY-01] the keyboard steps by arrows, pages, ends and Eastern digits; the wheel moves no number', async ({
   page,
 }) => {
   const field = await open(page);

@@ -87,7 +87,7 @@ for (const width of [360, 1280])
     // The browser reports only shifts in the window, so all layouts must be visible.
     test.use({ viewport: { width, height: 200 + 220 * names.length } });
 
-    test('[RATE-06] in none of these layouts anything shifts while stars start', async ({ page }) => {
+    test('[RATE-06] nothing shifts in any of these layouts while stars start', async ({ page }) => {
       await watchShifts(page);
       const sections = names.map((name) => `<section aria-label="${name}">${layouts[name]}</section>`);
       await openBare(page, css + sections.join(''));

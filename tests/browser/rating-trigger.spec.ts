@@ -59,7 +59,7 @@ test('[RATE-01] the form is shown while the code of its stars is still loading',
   expect(calls).toHaveLength(1);
 });
 
-test('[PAGE-04] without the dialog’s code a press goes to the server’s link, and the error is reported once', async ({
+test('[PAGE-04] a press without the dialog’s code goes to the server’s link; the error is reported once', async ({
   page,
 }) => {
   await page.route('**/chunks/RatingDialog-*.js', (route) => route.abort());
@@ -87,7 +87,7 @@ test('[PAGE-04] without the dialog’s code a press goes to the server’s link,
   await expect(page).toHaveURL(/rate-page/);
 });
 
-test('[RATE-01] without the code of the stars the dialog opens, and its form has the server’s field', async ({
+test('[RATE-01] the dialog opens without the code of the stars, and its form has the server’s field', async ({
   page,
 }) => {
   await page.route('**/chunks/rating-form-*.js', (route) => route.abort());

@@ -10,7 +10,7 @@ const openStars = async (page: Page) => {
   await expect(dialog(page).getByRole('radio')).toHaveCount(5);
 };
 
-test('[RATE-02] [RATE-07] with the mouse: from the product’s link to a rating that the database keeps', async ({
+test('[RATE-02] [RATE-07] the mouse leads from the product’s link to a rating that the database keeps', async ({
   page,
 }) => {
   await page.goto('/p/11');
@@ -52,7 +52,7 @@ test('[RATE-01] [RATE-07] the stars shown for a mean of 4.3 can be sent unchange
   }
 });
 
-test('[RATE-06] by keyboard: Left adds a star, Escape closes and returns the focus, the form is fetched once', async ({
+test('[RATE-06] Left adds a star, Escape closes and returns the focus, and the form is fetched once', async ({
   page,
 }) => {
   await page.goto('/p/12');
@@ -91,10 +91,12 @@ test('[RATE-06] by keyboard: Left adds a star, Escape closes and returns the foc
   await expect(trigger).toBeFocused();
 });
 
-test.describe('by touch', () => {
+test.describe('touch', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
-  test('[RATE-01] [RATE-07] on a card at 320 px: every display of the product redraws', async ({ page }) => {
+  test('[RATE-01] [RATE-07] every display of the product redraws after a rating on a card at 320 px', async ({
+    page,
+  }) => {
     await page.goto('/c/phones');
     const card = page.locator('.card').nth(2);
     await expect(card.getByRole('img', { name: / من 5/ })).toBeVisible();
@@ -157,7 +159,7 @@ test('[RATE-01] a hidden element of the page is shown as a dialog, closed by its
   await expect(page.getByRole('link', { name: 'قيّم' })).toBeFocused();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[PAGE-04] the trigger leads to a page with a form, and the answer is a page', async ({ page }) => {
@@ -187,7 +189,7 @@ test('[RATE-05] the stars of a listing cause no layout shift and bring no React'
   expect(scripts.filter((url) => url.includes('/react-'))).toEqual([]);
 });
 
-test('[RATE-05] in forced colours full, half and empty stars differ, and an unrated product shows none', async ({
+test('[RATE-05] full, half and empty stars differ in forced colours, and an unrated product shows none', async ({
   page,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -223,7 +225,7 @@ test('[RATE-05] in forced colours full, half and empty stars differ, and an unra
   }
 });
 
-test('[RATE-06] in the dialog at 320 px and at 400 % zoom, the clear button is beside the stars and covers no label', async ({
+test('[RATE-06] the clear button is beside the stars and covers no label at 320 px and at 400 % zoom', async ({
   page,
 }) => {
   const [phone, zoomed] = [

@@ -232,7 +232,7 @@ test('[PAGE-01] session and signup work alone, each from its own script tag', as
   await expect(page.getByLabel('email')).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[PAGE-04] login, logout and signup are plain forms, the e-mail field visible', async ({ page }) => {

@@ -16,7 +16,7 @@ for (const path of ['/c/smartphones', '/p/1', `/search?q=${longWord}`])
   });
 
 for (const width of [320, 390])
-  test.describe(`at ${width} px`, extendedIf(width > 320), () => {
+  test.describe(`${width} px`, extendedIf(width > 320), () => {
     test.use({ viewport: { width, height: 844 } });
 
     /** Writes a long word into each text of the pages. */
@@ -87,7 +87,7 @@ for (const [width, px] of [
   [390, 32],
   [360, 24],
 ] as const)
-  test.describe(`with text of ${px} px`, extendedIf(px < 32), () => {
+  test.describe(`text of ${px} px`, extendedIf(px < 32), () => {
     test.use({ viewport: { width, height: 844 } });
 
     test(`[PAGE-04] no page scrolls sideways at ${width} px, and the bar of a product shows its button`, async ({

@@ -13,9 +13,7 @@ const open = async (page: Page, more = '') => {
   await up(page, '#b');
 };
 
-test('[TOGL-01] by keyboard: Space and Enter press it, the focus stays, and a screen reader reads its state', async ({
-  page,
-}) => {
+test('[TOGL-01] Space and Enter press it, the focus stays, and a screen reader reads its state', async ({ page }) => {
   await serve(page, '/wishlist/7/add', answer(true));
   await serve(page, '/wishlist/7/remove', answer(false));
   await open(page, '<a href="/list">المفضلة <b data-count-of="wishlist">0</b></a>');

@@ -52,7 +52,7 @@ test('[PAGE-01] the picture of a card grows into that of its product; Back and o
   expect(others.filter(({ isRun }) => isRun)).toEqual([]);
 });
 
-test.describe('with reduced motion', () => {
+test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('[PAGE-01] the product appears without a transition', async ({ page }) => {

@@ -192,7 +192,7 @@ describe('juzur mock --pages', () => {
   });
 
   for (const path of ['/.env', '/%2e%2e/etc/hostname', '/..%2f..%2fetc/hostname', '/link.txt', '/shop/%00', '/none'])
-    it(`does not serve ${path}`, async () => {
+    it(`juzur mock --pages does not serve ${path}`, async () => {
       expect((await fetch((await mock({ pages: folder })) + path)).status).toBe(404);
     });
 });

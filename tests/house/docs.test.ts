@@ -64,7 +64,7 @@ describe('the requirements', () => {
 });
 
 describe('references', () => {
-  it('in code name a file and a heading of docs/', () => {
+  it('references in code name a file and a heading of docs/', () => {
     const broken = [...sources, ...tests].flatMap((file) =>
       [...read(file).matchAll(/\b(docs\/[\w/-]+\.md)((?:,? "[^"]+")*)/g)].flatMap(([, page = '', quoted = '']) => {
         if (!existsSync(page)) return [`${file}: ${page}`];
@@ -77,7 +77,7 @@ describe('references', () => {
     expect(broken).toEqual([]);
   });
 
-  it('in code and docs name files of the project that exist', () => {
+  it('references in code and docs name files of the project that exist', () => {
     const named = [...sources, ...tests, ...pages].flatMap((file) =>
       [
         ...read(file).matchAll(
@@ -92,14 +92,14 @@ describe('references', () => {
     expect(named).toEqual([]);
   });
 
-  it('in code lead to nothing outside of the project', () => {
+  it('references in code lead to nothing outside of the project', () => {
     const foreign = [...sources, ...tests].flatMap((file) =>
       (read(file).match(/\b[A-Z]{5,}(\.md)? ("[A-Z]|\d+\.\d)/g) ?? []).map((found) => `${file}: ${found}`),
     );
     expect(foreign).toEqual([]);
   });
 
-  it('in docs lead to a file and a heading that exist', () => {
+  it('links in docs lead to a file and a heading that exist', () => {
     const broken = pages.flatMap((page) =>
       [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)#]*)(?:#([^)]+))?\)/g)].flatMap(([link, path, anchor]) => {
         const target = path ? join(dirname(page), path) : page;
@@ -119,7 +119,7 @@ describe('docs/testing.md', () => {
 });
 
 describe('docs/checking.md', () => {
-  it('has a row for each rule of the checker, and no other', () => {
+  it('docs/checking.md has a row for each rule of the checker, and no other', () => {
     const rows = [...read('docs/checking.md').matchAll(/^\| `([a-z-]+)` \| .+ \| .+ \|$/gm)].map(([, rule]) => rule);
     expect([...new Set(rows)].sort()).toEqual([...RULES].sort());
   });

@@ -21,14 +21,14 @@ const islandOf = (file: string): string | undefined => {
 };
 
 describe('types of events', () => {
-  it('are declared for every event that the docs name, and for no other', () => {
+  it('types are declared for every event that the docs name, and for no other', () => {
     const documented = readdirSync(join(root, 'docs/islands')).flatMap((file) =>
       eventsIn(read(`docs/islands/${file}`)),
     );
     expect([...new Set(documented)].sort()).toEqual([...declared].sort());
   });
 
-  it('are declared for every event that an island dispatches', () => {
+  it('types are declared for every event that an island dispatches', () => {
     const dispatched = sources.flatMap((file) => {
       const source = read(file);
       const emitted = [...source.matchAll(/\bemit\(([^),]*)/g)].flatMap(

@@ -33,7 +33,7 @@ const graphOf = (files: readonly string[], nodeOf: (file: string) => string) => 
 };
 
 describe('the ladder of shared/', () => {
-  it('has a place for each folder', () => {
+  it('the ladder has a place for each folder', () => {
     expect([...new Set(shared.map(rungOf))].sort()).toEqual([...LADDER].sort());
   });
 
@@ -42,7 +42,7 @@ describe('the ladder of shared/', () => {
     expect(offences(shared, (file, target) => !rungOf(target) || rank(target) > rank(file))).toEqual([]);
   });
 
-  it('is imported through the index of each folder, so that esbuild makes one chunk of it', () => {
+  it('each folder is imported through its index, so that esbuild makes one chunk of it', () => {
     const isDirect = (file: string, target: string) => {
       const rung = rungOf(target);
       // The loader's own imports name what each chunk offers.

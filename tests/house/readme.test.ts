@@ -45,7 +45,7 @@ describe('the README', () => {
   });
 
   for (const page of ['docs/index.md', 'docs/ar/index.md'])
-    it(`[PAGE-01] has the figures that ${page} repeats`, () => {
+    it(`[PAGE-01] the README has the figures that ${page} repeats`, () => {
       const front = readFileSync(`${root}/${page}`, 'utf8');
       const [, loader] = /^\| loader \| ([\d.]+) \|/m.exec(readme) ?? [];
       const [, ready, legacy] = /is ready\*\* in ([\d,]+) ms; ([\d,]+) ms/.exec(readme) ?? [];
@@ -76,7 +76,7 @@ describe('the README', () => {
     });
   }
 
-  it('[PAGE-01] is linked from the Arabic one, and links to it in its first line', () => {
+  it('[PAGE-01] the README is linked from the Arabic one, and links to it in its first line', () => {
     const arabic = readFileSync(`${root}/README.ar.md`, 'utf8');
     expect(readme.split('\n')[0]).toContain('](README.ar.md)');
     expect(arabic.split('\n')[0]).toContain('](README.md)');

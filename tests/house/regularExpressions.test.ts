@@ -62,7 +62,7 @@ describe('regular expressions', () => {
     expect([...excepted].sort()).toEqual(Object.keys(BOUNDED));
   });
 
-  it('are written as literals, except for a few that are built from text of the own files or page', () => {
+  it('expressions are literals, except for a few that are built from text of the own files or page', () => {
     expect([...built].sort()).toEqual(Object.keys(BUILT));
   });
 });

@@ -28,13 +28,13 @@ vi.resetModules();
 await Promise.all(files.map((file) => import(`${folder}${file}`)));
 
 describe('the catalogue of texts', () => {
-  it('is read whole', () => {
+  it('the catalogue of texts is read whole', () => {
     expect(files.length).toBeGreaterThan(0);
     expect(catalogues.size).toBe(files.length);
   });
 
   for (const [name, { ar, en }] of catalogues)
-    it(`has every text of ${name} in Arabic and in English, with the same places to fill`, () => {
+    it(`every text of ${name} is in Arabic and in English, with the same places to fill`, () => {
       expect(Object.keys(en).sort()).toEqual(Object.keys(ar).sort());
       for (const [key, text] of Object.entries(ar)) {
         expect(forms(text).join(''), `${name}.${key}`).toMatch(/\p{Script_Extensions=Arabic}/u);

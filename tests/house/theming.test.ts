@@ -39,13 +39,13 @@ describe('docs/theming.md', () => {
       );
   });
 
-  it('has a dark example whose texts have enough contrast', () => {
+  it('docs/theming.md has a dark example whose texts have enough contrast', () => {
     for (const text of ['ink', 'muted', 'accent', 'success', 'error'])
       for (const background of ['surface', 'active'])
         expect(contrast(dark[text], dark[background]), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has a dark example all of whose colours the reference shop sets too', () => {
+  it('docs/theming.md has a dark example all of whose colours the reference shop sets too', () => {
     const shop = readFileSync('reference-shop/assets/theme/dark.css', 'utf8');
     expect(Object.keys(dark).filter((name) => !shop.includes(`--juzur-${name}:`))).toEqual([]);
     expect(Object.keys(dark)).toContain('success');

@@ -33,7 +33,7 @@ const codeOf = (file: string) =>
   readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g, '');
 
 describe('names in the code', () => {
-  it('are the field’s words, not those of an earlier version', () => {
+  it('names in the code are the field’s words, not those of an earlier version', () => {
     const pattern = RegExp(String.raw`(?<![\w$-])(${Object.keys(OLD).join('|')})(?![\w$-])`, 'g');
     const found = files
       .filter((file) => file !== 'tests/house/words.test.ts')

@@ -171,7 +171,7 @@ describe('errors of a server by field', () => {
     expect(document.activeElement).toBe(field('a'));
   });
 
-  it('[PAGE-04] of a hidden field join the message', async () => {
+  it('[PAGE-04] errors of a hidden field join the message', async () => {
     const { send } = await open(markup('<input type="hidden" name="a"><p hidden><input name="b"></p>'), {
       errors: { a: 'أ', b: 'ب' },
     });
@@ -196,7 +196,7 @@ describe('errors of a server by field', () => {
     await vi.waitFor(() => expect(document.querySelector('.juzur-announcer')?.textContent).toBe('قصير'));
   });
 
-  it('[PAGE-04] are announced if the first field has the focus already', async () => {
+  it('[PAGE-04] errors are announced if the first field has the focus already', async () => {
     const { field, send } = await open(markup('<input name="a">'), { errors: { a: 'قصير' } });
     field('a').focus();
     await send();
@@ -211,7 +211,7 @@ describe('errors of a server by field', () => {
     expect(document.activeElement?.id).toBe('else');
   });
 
-  it('[PAGE-04] of a group of radios describe all of it', async () => {
+  it('[PAGE-04] errors of a group of radios describe all of it', async () => {
     const { form, send } = await open(
       markup('<input type="radio" name="size" value="s"><input type="radio" name="size" value="l">'),
       { errors: { size: 'اختر' } },

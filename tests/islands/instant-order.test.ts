@@ -159,7 +159,7 @@ describe('instant-order', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[ORDR-01] does not validate the other fields of a form with data-unchecked', async () => {
+  it('[ORDR-01] instant-order does not validate the other fields of a form with data-unchecked', async () => {
     const { calls, form, type, press } = await open(undefined, {
       markup: formHtml('novalidate data-unchecked').replace('</form>', '<input name="note" required></form>'),
     });
@@ -317,7 +317,7 @@ describe('instant-order', () => {
     expect(faults.map(({ kind }) => kind)).toEqual(['timeout', 'network']);
   });
 
-  it('[ORDR-04] after a lost response and a reload, the same order carries the same key; once accepted, another one', async () => {
+  it('[ORDR-04] an order has the same key after a lost response and a reload, and another once accepted', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const orderOnce = async (answer?: () => Promise<Response>) => {
       const { calls, type, press } = await open(answer);
@@ -647,7 +647,7 @@ describe('instant-order', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1));
   });
 
-  it('[ORDR-01] without a place for messages the island draws one of its own', async () => {
+  it('[ORDR-01] the island draws a place for messages where the form has none', async () => {
     const { form, type, press, says } = await open(undefined, { markup: formHtml('', '') });
     expect(form.querySelector('.juzur-outlet')?.childElementCount).toBe(0);
     type('059');
@@ -677,7 +677,7 @@ describe('instant-order', () => {
     }
   });
 
-  it('[ORDR-01] when the island ends, the form is as the server wrote it', async () => {
+  it('[ORDR-01] the form is as the server wrote it when the island ends', async () => {
     const { form, type, press } = await open(undefined, {
       markup: formHtml('', '<p data-message>من <b>الخادم</b></p>'),
     });

@@ -205,7 +205,7 @@ describe('[AUTH-03] the hash login', () => {
     }
   });
 
-  it('[AUTH-03] with storage blocked a page that was reloaded is not reloaded again', async () => {
+  it('[AUTH-03] a page that was reloaded is not reloaded again with storage blocked', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     vi.stubGlobal('localStorage', undefined);
     const type = vi.spyOn(performance, 'getEntriesByType');
@@ -331,7 +331,7 @@ describe('[AUTH-02] a response that can’t be read', () => {
     expect(`${lines.mock.calls} ${faults[0]?.cause}`).not.toContain('secret');
   });
 
-  it('[PAGE-02] is quoted otherwise', async () => {
+  it('[PAGE-02] other responses are quoted', async () => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
     service({ login: () => html('<title>دخول</title>') });
     serve(() => html('<title>دخول</title>'));

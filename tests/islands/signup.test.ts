@@ -133,7 +133,7 @@ describe('[SIGN-01] the e-mail field', () => {
     expect(part().hidden).toBe(false);
   });
 
-  it('[SIGN-01] is shown at once and not announced if the server sends it with a value or an error', async () => {
+  it('[SIGN-01] the field is shown at once if the server sends it with a value or an error', async () => {
     for (const html of [
       form('<p data-reveal="email"><input name="email" value="a@b.example"></p>'),
       form('<p data-reveal="email" class="has-error"><input name="email"></p>'),
@@ -168,7 +168,7 @@ describe('[SIGN-01] the e-mail field', () => {
     expect(field('email').disabled).toBe(true);
   });
 
-  it('[PAGE-04] is as the server wrote it when the island ends', async () => {
+  it('[PAGE-04] everything is as the server wrote it when the island ends', async () => {
     await open();
     const before = form(reveal);
     window.Juzur?.destroy();

@@ -56,7 +56,7 @@ describe('tracking', () => {
     expect(set).toHaveBeenCalledWith('tracking_id', ids[0], expect.objectContaining({ expires: 5 }));
   });
 
-  it('[TRCK-01] without a type an error is raised: by track at once, by a hook in the console', async () => {
+  it('[TRCK-01] a missing type is an error: by track at once, by a hook in the console', async () => {
     const { calls } = open('');
     await vi.waitFor(() => expect(window.Juzur).toBeDefined());
     expect(() => window.Juzur?.track({} as { type: string })).toThrow(TypeError);

@@ -1,4 +1,5 @@
-import { expect, type Page } from '../kit/browser.ts';
+import { expect } from '@playwright/test';
+import type { Page } from '../kit/browser.ts';
 import type { Asked, Reply } from '../kit/contract.ts';
 import type { BrowserReport, DomReport } from './report.ts';
 
@@ -68,9 +69,324 @@ const modal = (page: Page) =>
   });
 const FILLED = { fills: [0, 0, 1280, 800], isOnTop: true };
 
-export const dom: DomReport[] = [];
+/** Responds once to the request for page 2 of a list of five pages. */
+const ends = (symptom: string, response: Response | string): DomReport => ({
+  id: 'LIST-10',
+  symptom,
+  body: list(block(1)),
+  responses: { 'GET /fragments': response },
+  async check({ ready, faults }) {
+    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    await ready();
+    expect(faults).toHaveLength(1);
+    expect(document.getElementById('list')?.dataset.state).toBe('done');
+    // The link fades out.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(document.querySelector('[data-load-more]')).toBeNull();
+    expect(document.querySelectorAll('.page-block')).toHaveLength(1);
+  },
+});
+const empty = (attributes: string) => `<div class="page-block" ${attributes}></div>`;
+
+export const dom: DomReport[] = [
+  ends('a page that is not found ends the list', new Response('', { status: 404 })),
+  ends('a page that is gone ends the list', new Response('', { status: 410 })),
+  ends('an empty block ends the list', empty('data-page="2"')),
+  ends('an empty block without a number ends the list', empty('')),
+  ends('a block beyond its own total ends the list', block(2, undefined, 'data-total-pages="1"')),
+  ends('an earlier page that says so ends the list', block(1, undefined, 'data-total-pages="1"')),
+  {
+    id: 'LIST-02',
+    symptom: 'a list sends no action of its query, reports it once, and keeps the rest',
+    body: list(block(1), { attributes: `data-drop="utm_source  coupon"` }),
+    responses: { 'GET /fragments': block(2) },
+    async check({ ready, requests, faults }) {
+      history.replaceState(
+        null,
+        '',
+        '/shop?add-to-cart=18&orderby=price&utm_source=x&_token=abc&coupon=5&remove_item=1&logout&add=2&_wpnonce=q&brand[]=1',
+      );
+      window.Juzur?.destroy();
+      window.Juzur?.scan();
+      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      await ready();
+      expect(requests.map(({ url }) => url.search)).toEqual(['?orderby=price&brand[]=1&page=2']);
+      expect(faults).toHaveLength(1);
+      expect(String(faults[0]?.cause)).toContain('add-to-cart');
+      history.replaceState(null, '', '/');
+    },
+  },
+  ...Object.entries({
+    'the page': () => document,
+    'the new blocks': () => document.querySelector('.products') as Element,
+  }).map(
+    ([what, root]): DomReport => ({
+      id: 'LIST-02',
+      symptom: `a list whose blocks a filter has exchanged loads the present query's next page after a scan of ${what}`,
+      body: list(block(1)),
+      responses: { 'GET /fragments': block(2) },
+      async check({ ready, requests, faults }) {
+        const products = document.querySelector('.products') as Element;
+        products.innerHTML = block(1, (n) => `<a href="/brand/${n}">${n}</a>`);
+        history.pushState(null, '', '/shop?brand=7');
+        window.Juzur?.scan(root());
+        document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+        await ready();
+        expect(requests.map(({ url }) => url.search)).toEqual(['?brand=7&page=2']);
+        expect(products.querySelectorAll('.page-block')).toHaveLength(2);
+        expect(faults).toEqual([]);
+        history.replaceState(null, '', '/');
+      },
+    }),
+  ),
+];
+
+/** Tags of a page at `url`, with its neighbours. */
+const headOf = (url: string, prev: string, next: string) =>
+  `<link rel="canonical" href="${url}"><meta property="og:url" content="${url}"><link rel="prev" href="${prev}"><link rel="next" href="${next}">
+  <style>article { height: 200px }</style><script>views = []; addEventListener('juzur:page-view', ({ detail }) => views.push(detail.page))</script>`;
+const share = '<p data-share-url="/shop/page/2/">شارك</p>';
+
+/** What follows the page in view. URLs are without the origin. */
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const read = (selector: string, name: string) =>
+      document.querySelector(selector)?.getAttribute(name)?.replace(location.origin, '') ?? null;
+    return {
+      url: location.pathname + location.search,
+      canonical: read('link[rel=canonical]', 'href'),
+      ogUrl: read('meta[property="og:url"]', 'content'),
+      share: read('[data-share-url]', 'data-share-url'),
+      prev: read('link[rel=prev]', 'href'),
+      next: read('link[rel=next]', 'href'),
+      views: (window as unknown as { views: number[] }).views,
+    };
+  });
+/** All URLs of a page, and its neighbours. */
+const at = (url: string, prev: string | null, next: string | null) => ({
+  url,
+  canonical: url,
+  ogUrl: url,
+  share: url,
+  prev,
+  next,
+});
+const scrollTo = (page: Page, number: number) =>
+  page.locator(`[data-page="${number}"]`).evaluate((each) => each.scrollIntoView({ block: 'center' }));
+const follows = (page: Page, expected: ReturnType<typeof at>) => expect.poll(() => seen(page)).toMatchObject(expected);
+
+/** The second page of a shop whose page numbers are in the path. */
+const inPath = (config: Record<string, unknown> = {}, attributes = '') =>
+  list(block(2, undefined, attributes), {
+    current: 2,
+    next: '/shop/page/3/',
+    before: '<a rel="prev" href="/shop/">السابق</a>',
+    config: { base_url: '/shop/', page_param_string: 'paged', ...config },
+  }) + share;
+const openNeighbours = async (page: Page) => {
+  await showMore(page, 3);
+  await page.locator('#list > a[rel=prev]').dispatchEvent('click');
+  await expect.poll(() => numbers(page)).toEqual([1, 2, 3]);
+};
+
+const SCROLLERS = {
+  'the body': `<style>html, body { height: 100%; margin: 0; overflow-x: hidden }</style>`,
+  'an element around the list': `<style>main { height: 500px; overflow-y: auto }</style>`,
+  'the list itself': `<style>.products { height: 500px; overflow: auto }</style>`,
+};
 
 export const browser: BrowserReport[] = [
+  {
+    id: 'LIST-08',
+    symptom: 'pages that load because the window is high change no URL, head or analytics before a scroll',
+    head: headOf('/foreign', '', '/foreign?page=2').replace('<link rel="prev" href="">', ''),
+    body: list(block(1), { attributes: 'data-mode="infinite"', total: 9 }) + share,
+    responses: { '/fragments': pages() },
+    async check(page) {
+      const before = await seen(page);
+      await page.setViewportSize({ width: 412, height: 7000 });
+      await expect.poll(() => numbers(page).then((all) => all.length)).toBeGreaterThan(3);
+      await page.waitForTimeout(500);
+      expect(await seen(page)).toEqual(before);
+      await page.setViewportSize({ width: 412, height: 1200 });
+      await page.mouse.wheel(0, 2200);
+      await expect.poll(async () => (await seen(page)).views).toContain(2);
+      await expect.poll(async () => (await seen(page)).url).toContain('page=2');
+    },
+  },
+  {
+    id: 'LIST-08',
+    symptom: 'where the page number is in the path, other pages have base_url with the parameter',
+    path: '/shop/page/2/?orderby=price',
+    head: headOf('/shop/page/2/', '/shop/', '/shop/page/3/'),
+    body: inPath(),
+    responses: { '/fragments': ({ url }) => ({ html: block(Number(url.searchParams.get('paged'))) }) },
+    async check(page) {
+      const first = await seen(page);
+      await openNeighbours(page);
+      await scrollTo(page, 3);
+      const third = at('/shop/?paged=3', '/shop/page/2/', '/shop/?paged=4');
+      await follows(page, { ...third, url: '/shop/?orderby=price&paged=3' });
+      await scrollTo(page, 1);
+      await follows(page, { ...at('/shop/', null, '/shop/page/2/'), url: '/shop/?orderby=price' });
+      await scrollTo(page, 2);
+      await expect.poll(() => seen(page)).toEqual({ ...first, views: [3, 1, 2] });
+      const next = page.locator('[data-load-more] a');
+      expect(await next.evaluate((link: HTMLAnchorElement) => link.pathname + link.search)).toBe('/shop/?paged=4');
+    },
+  },
+  {
+    id: 'LIST-08',
+    symptom: 'a canonical URL without a number keeps its path where the number is in the query',
+    path: '/ar/shop?page=2',
+    head: headOf('/ar/shop', '/ar/shop', '/ar/shop?page=3'),
+    body: list(block(2), { current: 2, config: { base_url: '/shop' } }) + share.replace('/shop/page/2/', '/ar/shop'),
+    responses: { '/fragments': pages() },
+    async check(page) {
+      await showMore(page, 3);
+      await scrollTo(page, 3);
+      await follows(page, at('/ar/shop?page=3', '/ar/shop?page=2', '/ar/shop?page=4'));
+    },
+  },
+  {
+    id: 'LIST-08',
+    symptom: 'a block with data-page-url has that URL in view',
+    path: '/shop/page/2/',
+    head: headOf('/shop/page/2/', '/shop/', '/shop/page/3/'),
+    body: inPath({}, 'data-page-url="/shop/page/2/"'),
+    responses: {
+      '/fragments': ({ url }) => {
+        const number = Number(url.searchParams.get('paged'));
+        return { html: block(number, undefined, `data-page-url="${number > 1 ? `/shop/page/${number}/` : '/shop/'}"`) };
+      },
+    },
+    async check(page) {
+      await openNeighbours(page);
+      await scrollTo(page, 3);
+      await follows(page, at('/shop/page/3/', '/shop/page/2/', '/shop/?paged=4'));
+      await scrollTo(page, 1);
+      await follows(page, at('/shop/', null, '/shop/page/2/'));
+      await scrollTo(page, 2);
+      await follows(page, at('/shop/page/2/', '/shop/', '/shop/page/3/'));
+    },
+  },
+  {
+    id: 'LIST-08',
+    symptom: 'the first page of a shop with page numbers in the path links its third page by base_url',
+    path: '/shop/',
+    head: headOf('/shop/', '', '/shop/page/2/').replace('<link rel="prev" href="">', ''),
+    body: list(block(1), { next: '/shop/page/2/', config: { base_url: '/shop/' } }) + share.replace('page/2/', ''),
+    responses: { '/fragments': pages() },
+    async check(page) {
+      await showMore(page, 2);
+      const next = page.locator('[data-load-more] a');
+      await expect
+        .poll(() => next.evaluate((link: HTMLAnchorElement) => link.pathname + link.search))
+        .toBe('/shop/?page=3');
+      await scrollTo(page, 2);
+      await follows(page, at('/shop/?page=2', '/shop/', '/shop/?page=3'));
+    },
+  },
+  {
+    id: 'LIST-08',
+    symptom: 'a list that cannot know the URL of page 1 reports it, and gives it no URL of another page',
+    path: '/shop/page/2/',
+    head: headOf('/shop/page/2/', '/shop/', '/shop/page/3/'),
+    body: inPath({ base_url: '/shop/page/2/' }),
+    responses: { '/fragments': ({ url }) => ({ html: block(Number(url.searchParams.get('paged'))) }) },
+    async check(page) {
+      const lines: string[] = [];
+      page.on('console', (message) => lines.push(message.text()));
+      await openNeighbours(page);
+      await scrollTo(page, 1);
+      await expect.poll(async () => (await seen(page)).url).toBe('/shop/page/2/?paged=1');
+      expect(lines).toEqual([expect.stringMatching(/base_url.*data-page-url/)]);
+    },
+  },
+  ...Object.entries({
+    'hidden by visibility': '.wish { visibility: hidden }',
+    'without a box': '.wish { display: none }',
+    'that is disabled': '',
+  }).map(
+    ([what, style]): BrowserReport => ({
+      id: 'LIST-04',
+      symptom: `after "more" the focus skips a button ${what} and is on the first new link`,
+      head: `<style>article { height: 200px } ${style}</style>`,
+      body: list(block(1), { total: 2 }),
+      responses: {
+        '/fragments': pages(
+          (n) => `<button class="wish" ${style ? '' : 'disabled'}>♥</button><a href="/p/${n}">${n}</a>`,
+        ),
+      },
+      async check(page) {
+        await page.locator('[data-load-more] a').press('Enter');
+        await expect(page.locator('a[href="/p/200"]')).toBeFocused();
+      },
+    }),
+  ),
+  {
+    id: 'LIST-04',
+    symptom: 'after "more" the focus is on a button of the new block if its links are hidden',
+    head: '<style>article { height: 200px } article a { visibility: hidden }</style>',
+    body: list(block(1)),
+    responses: { '/fragments': pages((n) => `<a href="/p/${n}">${n}</a><button>سلة</button>`) },
+    async check(page) {
+      await page.locator('[data-load-more] a').press('Enter');
+      await expect(page.locator('[data-page="2"] button').first()).toBeFocused();
+    },
+  },
+  {
+    id: 'LIST-04',
+    symptom: 'after "more" the focus is on the new block if nothing in it can have it',
+    head: '<style>article { height: 200px }</style>',
+    body: list(block(1)),
+    responses: { '/fragments': pages((n) => `<b>${n}</b>`) },
+    async check(page) {
+      await page.locator('[data-load-more] a').press('Enter');
+      await expect(page.locator('[data-page="2"]')).toBeFocused();
+    },
+  },
+  ...Object.entries(SCROLLERS).flatMap(([what, style]): BrowserReport[] => [
+    {
+      id: 'LIST-06',
+      symptom: `where ${what} scrolls, a jump to the end loads the next page, in its own place`,
+      head: `${style}<style>article { height: 200px }</style>`,
+      body: `<main>${list(block(1), { attributes: 'data-mode="infinite"', total: 3 })}<footer style="height: 300px">تذييل</footer></main>`,
+      responses: { '/fragments': pages() },
+      async check(page) {
+        const selector = { 'the body': 'body', 'the list itself': '.products' }[what] ?? 'main';
+        const scroller = page.locator(selector);
+        const toEnd = () => scroller.evaluate((each) => each.scrollTo({ top: each.scrollHeight, behavior: 'instant' }));
+        expect(await numbers(page)).toEqual([1]);
+        await toEnd();
+        await expect.poll(() => numbers(page)).toEqual([1, 2]);
+        await page.waitForTimeout(400);
+        expect(await numbers(page)).toEqual([1, 2]);
+        await toEnd();
+        await expect.poll(() => numbers(page)).toEqual([1, 2, 3]);
+        await expect(page.locator('.juzur-reserve:visible')).toHaveCount(0);
+      },
+    },
+    {
+      id: 'LIST-12',
+      symptom: `where ${what} scrolls, a reload brings the same card back to the same place`,
+      path: '/foreign-place',
+      head: `${style}<style>article { height: 200px }</style>`,
+      body: `<main>${list(block(1))}<footer style="height: 300px">تذييل</footer></main>`,
+      responses: { '/fragments': pages() },
+      async check(page) {
+        for (const last of [2, 3]) await showMore(page, last);
+        const card = page.locator('[data-product-id="3-4"]');
+        await card.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+        const top = () => card.evaluate((each) => Math.round(each.getBoundingClientRect().top));
+        await page.waitForTimeout(500);
+        const before = await top();
+        await page.reload();
+        await expect.poll(() => numbers(page)).toEqual([1, 2, 3]);
+        await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+      },
+    },
+  ]),
   {
     id: 'LIST-10',
     symptom: "a card's own fixed dialog fills the window on the server's page and on a loaded one",

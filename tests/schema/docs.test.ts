@@ -82,7 +82,7 @@ describe('docs/schema.md', () => {
     expect(validate({ results: [{ message: 7 }] })).toBe(false);
   });
 
-  it('has every fault of the mock server', () => {
+  it('docs/schema.md has every fault of the mock server', () => {
     const page = readFileSync('docs/schema.md', 'utf8');
     for (const name of Object.keys(faults)) expect(page).toContain(`\`${name}\``);
   });

@@ -68,7 +68,7 @@ const related = [
 ];
 
 describe('listing-config.json', () => {
-  it('[LIST-01] has the twelve fields and every option of the host', () => {
+  it('[LIST-01] listing-config.json has the twelve fields and every option of the host', () => {
     const keys = Object.keys(options).map((name) => name.replaceAll('-', '_'));
     expect(Object.keys(schema.properties as object).sort()).toEqual(keys.sort());
     expect(keys).toEqual(expect.arrayContaining(Object.keys(right)));

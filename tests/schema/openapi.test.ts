@@ -15,11 +15,11 @@ const lint = async (description: unknown) => {
 };
 
 describe('openapi.json', () => {
-  it('has nothing that a linter complains about', async () => {
+  it('openapi.json has nothing that a linter complains about', async () => {
     expect(await lint(openapi)).toEqual([]);
   });
 
-  it('is linted for wrong references and wrong examples', async () => {
+  it('openapi.json is linted for wrong references and wrong examples', async () => {
     const broken = structuredClone(openapi);
     const media = broken.paths['/search/autocomplete']?.post.responses[200]?.content?.['application/json'];
     Object.assign(media ?? {}, { examples: { found: { value: { results: 7 } } } });
@@ -29,7 +29,7 @@ describe('openapi.json', () => {
     expect(problems).toContain('no-unresolved-refs');
   });
 
-  it('has every route of the page configuration at its default path', () => {
+  it('openapi.json has every route of the page configuration at its default path', () => {
     for (const [route, path] of Object.entries(defaultRoutes)) {
       const own = operations.filter(({ operation }) => operation['x-juzur-route'] === route);
       expect(own.length, route).toBeGreaterThan(0);

@@ -56,7 +56,7 @@ describe('a response that is right by openapi.json', () => {
     const found = examples(name === 'HomeBlockResponse' || name === 'MainBlocksResponse' ? 'HomeBlocks' : name);
     const validate = component(name);
 
-    it(`is right for the island, and no item is dropped: ${name}`, () => {
+    it(`the island accepts a response that is right by openapi.json, and drops no item: ${name}`, () => {
       const right = found.filter((value) => validate(value));
       expect(right.length).toBeGreaterThan(0);
       const changes = right.flatMap((value) => pathsIn(value).map((path) => ({ value, path })));
@@ -75,7 +75,7 @@ describe('a response that is right by openapi.json', () => {
       );
     });
 
-    it(`is not just anything: ${name}`, () => {
+    it(`the schema refuses what is not a response: ${name}`, () => {
       for (const value of [7, null, 'x']) expect(validate(value), JSON.stringify(value)).toBe(false);
     });
   }
@@ -99,7 +99,7 @@ describe('a response that is right by openapi.json', () => {
     ['SearchResponse', { results: [{ data: [{ title: ' ' }] }] }],
     ['UploadResponse', { status: true }],
   ] as const)
-    it(`is not ${JSON.stringify(value)} for ${name}`, () => {
+    it(`the schema refuses ${JSON.stringify(value)} for ${name}`, () => {
       expect(component(name)(value)).toBe(false);
     });
 });

@@ -52,7 +52,7 @@ describe('the responses', () => {
   };
   const get = async (url: string) => (await fetch(new URL(url, location.href))).text();
 
-  it('[PAGE-02] are found by method and path, first of all by the whole query', async () => {
+  it('[PAGE-02] responses are found by method and path, first of all by the whole query', async () => {
     open({ 'GET /a': { page: 1 }, 'GET /a?page=2': { page: 2 }, 'POST /a': 'posted' });
     expect(await get('/a')).toBe('{"page":1}');
     expect(await get('/a?page=2')).toBe('{"page":2}');

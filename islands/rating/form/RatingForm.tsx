@@ -9,6 +9,7 @@ import {
   useServerEvent,
   useServerValue,
 } from '../../../shared/react/index.ts';
+import { submitterOf } from '../../../shared/request/forms/index.ts';
 import { commonText } from '../../../shared/request/index.ts';
 import { options } from '../input.ts';
 import { type RatingFormConfig, readConfig } from './readConfig.ts';
@@ -47,8 +48,13 @@ const View = ({ context }: IslandProps<RatingFormConfig>) => {
     event.preventDefault();
     askForStar();
   });
-  // Before the site's own listeners read the form.
-  useServerEvent(form, 'submit', () => clearUnchecked(input, stars), { capture: true });
+  // Before the site's own listeners read the form. `novalidate` is about the browser's messages, and the stars have their own.
+  const checkStars = (event: SubmitEvent) => {
+    clearUnchecked(input, stars);
+    const isUnchecked = form.matches('[data-unchecked]') || submitterOf(event)?.hasAttribute('formnovalidate');
+    if (!isUnchecked && !form.closest('dialog') && !input.checkValidity()) event.preventDefault();
+  };
+  useServerEvent<SubmitEvent>(form, 'submit', checkStars, { capture: true });
   useServerEvent<FormDataEvent>(form, 'formdata', ({ formData }) => {
     clearUnchecked(input, stars);
     if (formData.has(input.name)) formData.set(input.name, input.value);

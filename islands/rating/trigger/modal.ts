@@ -50,7 +50,7 @@ export const fetchForm = async (
     host,
     signal,
   });
-  const fragment = parseFragment(html);
+  const fragment = parseFragment(html, { url });
   if (!fragment.firstElementChild || LOGIN_PAGE.test(html))
     throw new InvalidResponseError('answer', url, 'no rating form');
   return fragment;

@@ -2,7 +2,7 @@
 import { openProxy } from '../../../tests/kit/proxy.ts';
 import { alive, expect, test } from './test.ts';
 
-test('[PAGE-02] on no page of the shop the islands violate its policies', async ({ session, baseURL }) => {
+test('[PAGE-02] the islands violate the shop’s policies on none of its pages', async ({ session, baseURL }) => {
   const proxy = await openProxy(baseURL ?? '');
   for (const path of ['/', '/c/phones', '/p/11', '/search?q=هاتف']) {
     await session.goto(proxy.origin + path);

@@ -41,8 +41,7 @@ export function readNewPassword({
   if (password.length < passwordLength.least)
     errors.password = `يجب ألّا تقل كلمة المرور عن ${passwordLength.least} أحرف.`;
   else if (password.length > passwordLength.most) errors.password = 'كلمة المرور طويلة جداً.';
-  else if (specifiedPhone.pattern.test(normaliseMobile(password)))
-    errors.password = 'لا تستخدم رقم جوالك كلمةَ مرور.';
+  else if (specifiedPhone.pattern.test(normaliseMobile(password))) errors.password = 'لا تستخدم رقم جوالك كلمةَ مرور.';
   if (password !== again) errors.password_confirmation = 'كلمتا المرور غير متطابقتين.';
   return errors;
 }

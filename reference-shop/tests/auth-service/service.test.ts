@@ -149,13 +149,13 @@ describe('[AUTH-01] logging out', () => {
 });
 
 describe('[AUTH-04] the social frame', () => {
-  it('[AUTH-04] can be framed only by the shop', async () => {
+  it('[AUTH-04] the social frame can be framed only by the shop', async () => {
     const answer = await openBrowser().atAuth.ask('/social');
     expect(answer.headers.get('Content-Security-Policy')).toContain(`frame-ancestors ${shopOrigin}`);
     expect(read(await answer.text()).querySelectorAll('form')).toHaveLength(1);
   });
 
-  it('[AUTH-04] has the shop’s typeface and its button that shows a password', async () => {
+  it('[AUTH-04] the social frame has the shop’s typeface and its button that shows a password', async () => {
     const { atAuth } = openBrowser();
     const style = await (await atAuth.ask('/social.css')).text();
     expect(style).toContain('.password-show');

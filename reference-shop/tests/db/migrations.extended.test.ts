@@ -129,7 +129,9 @@ describe('a folder of an older version', () => {
     await close();
   });
 
-  it('is refused with a reason if its tables are older, and keeps its data', { timeout: 120_000 }, async () => {
+  it('a folder of an older version is refused with a reason if its tables are older, and keeps its data', {
+    timeout: 120_000,
+  }, async () => {
     await write(1_760_000_002_000);
     await expect(openDatabase({ folder })).rejects.toThrow(OldDatabaseError);
     const old = await PGlite.create(folder);

@@ -36,7 +36,7 @@ describe('the database', () => {
     await expect(openDatabase({})).rejects.toThrow('needs a url, a folder or memory');
   });
 
-  it('does not wait for a server that is not there', async () => {
+  it('the database does not wait for a server that is not there', async () => {
     await expect(openDatabase({ url: 'postgres://shop@127.0.0.1:1/shop' })).rejects.toThrow();
   });
 });
@@ -52,13 +52,13 @@ describe('the lock beside the folder', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('of a process that has ended is taken over', () => {
+  it('the lock beside the folder of a process that has ended is taken over', () => {
     writeFileSync(lock, JSON.stringify({ pid: ended(), started: null }));
     lockFolder(folder)();
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('of a living process is respected, with its number in the message', () => {
+  it('the lock beside the folder of a living process is respected, with its number in the message', () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     try {
       writeFileSync(lock, JSON.stringify({ pid: other.pid, started: null }));

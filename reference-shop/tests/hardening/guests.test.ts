@@ -36,7 +36,7 @@ const post = (visitor: Visitor, path: string, headers: Record<string, string>, f
   visitor.ask(path, { method: 'POST', headers: { ...asIsland, ...headers }, body: new URLSearchParams(fields) });
 
 describe('a forged POST', () => {
-  it('[AUTH-03] is refused by every route: without a token, with another session’s, from another origin', async () => {
+  it('[AUTH-03] every route refuses a forged POST: without a token, with another session’s, from elsewhere', async () => {
     const visitor = await enter();
     const good = { 'X-CSRF-TOKEN': await visitor.token() };
     const theirs = { 'X-CSRF-TOKEN': await openVisitor(shop.app).token() };
@@ -54,7 +54,7 @@ describe('a forged POST', () => {
     expect(await visitor.see('/')).toContain(salma.firstName);
   });
 
-  it('[AUTH-03] with the token of before the login is refused after it', async () => {
+  it('[AUTH-03] a POST with the token of before the login is refused after it', async () => {
     const visitor = openVisitor(shop.app);
     const tokenOfPage = async () => ({ 'X-CSRF-TOKEN': tokenOf(await visitor.see('/')) });
     const early = await tokenOfPage();
@@ -63,7 +63,7 @@ describe('a forged POST', () => {
     expect((await post(visitor, '/logout', await tokenOfPage())).status).not.toBe(419);
   });
 
-  it('[AUTH-03] that hides another method in a field or a header does nothing', async () => {
+  it('[AUTH-03] a forged POST that hides another method in a field or a header does nothing', async () => {
     const visitor = await enter();
     for (const headers of [{ 'X-HTTP-Method-Override': 'GET' }, { 'X-Method-Override': 'HEAD' }])
       expect((await post(visitor, '/logout', headers, { _method: 'GET' })).status).toBe(419);
@@ -71,7 +71,7 @@ describe('a forged POST', () => {
 });
 
 describe('a fixed session', () => {
-  it('[AUTH-03] is worth nothing after login, signup and logout; each gives another id', async () => {
+  it('[AUTH-03] a fixed session is worth nothing after login, signup and logout; each gives another id', async () => {
     const signup = {
       first_name: 'هدى',
       mobile: '0591230001',
@@ -112,7 +112,7 @@ describe('a fixed session', () => {
 });
 
 describe('who has an account', () => {
-  it('[AUTH-03] is not revealed by a login: same message, same status, same limit', async () => {
+  it('[AUTH-03] a login reveals no account: same message, same status, same limit', async () => {
     const seen = [];
     for (const mobile of [yazan.mobile, '0599999998']) {
       const visitor = openVisitor(shop.app);
@@ -129,7 +129,7 @@ describe('who has an account', () => {
     expect(seen[0]).toContain('429');
   });
 
-  it('[SIGN-01] can be asked of a signup sixty times an hour from one address, and not once more', async () => {
+  it('[SIGN-01] one address can try sixty signups an hour, and not one more', async () => {
     const hour = { most: 60, windowMs: 60 * 60 * 1000 };
     for (let i = 0; i < 59; i++) await countUse({ db: shop.db, clock: () => now }, 'signup:unknown', hour);
     const password = 'a long enough one';
@@ -141,7 +141,7 @@ describe('who has an account', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  it('[PROF-04] [PROF-05] is not revealed by mail or SMS: a guest gets 401, whatever is posted', async () => {
+  it('[PROF-04] [PROF-05] mail and SMS reveal no account: a guest gets 401, whatever is posted', async () => {
     const guest = openVisitor(shop.app);
     const token = { 'X-CSRF-TOKEN': await guest.token() };
     for (const path of ['/user/ajax/send/account-confirmation', '/user/ajax/send/sms-confirmation'])
@@ -156,7 +156,7 @@ describe('what belongs to somebody', () => {
       .filter((path) => !path.includes('*'))
       .map((path) => path.replace(/:\w+(\{[^/]*\})?/g, '1'));
 
-  it('[PAGE-03] is refused to a guest by every route below /user, and the login page leads back to it', async () => {
+  it('[PAGE-03] every route below /user refuses a guest, and the login page leads back to it', async () => {
     const guest = openVisitor(shop.app);
     const token = { 'X-CSRF-TOKEN': await guest.token() };
     const open = ['/user/ajax/track', '/user/confirm-email/1'];
@@ -171,7 +171,7 @@ describe('what belongs to somebody', () => {
     }
   });
 
-  it('[PAGE-03] is kept by no shared cache: a public response is the same for everybody and sets no cookie', async () => {
+  it('[PAGE-03] a public response is the same for everybody and sets no cookie, and no cache shares private ones', async () => {
     const visitor = await enter();
     const name = (await shop.db.select().from(users).where(eq(users.mobile, salma.mobile)))[0]?.firstName ?? '';
     const paths = [
@@ -200,7 +200,7 @@ describe('what belongs to somebody', () => {
 });
 
 describe('a password', () => {
-  it('[AUTH-03] is guessed ten times, also all at once and with the number in every form', async () => {
+  it('[AUTH-03] a password can be guessed ten times, also all at once and with the number in every form', async () => {
     const [, , ...rest] = yazan.mobile;
     const forms = [
       yazan.mobile,
@@ -220,7 +220,7 @@ describe('a password', () => {
 });
 
 describe('a limit', () => {
-  it('[AUTH-03] that one address has used up locks no other address out of the account', async () => {
+  it('[AUTH-03] a limit that one address has used up locks no other address out of the account', async () => {
     const login = (remoteAddress: string, password: string) => async (visitor: Visitor) =>
       shop.app.request(
         'http://127.0.0.1:3170/login',
@@ -242,7 +242,7 @@ describe('a limit', () => {
 });
 
 describe('a code', () => {
-  it('[PROF-06] that comes twice at the same moment activates once', async () => {
+  it('[PROF-06] a code that comes twice at the same moment activates once', async () => {
     const visitor = await enter();
     const token = { 'X-CSRF-TOKEN': await visitor.token() };
     await post(visitor, '/user/ajax/send/sms-confirmation', token);

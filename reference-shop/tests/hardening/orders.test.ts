@@ -40,7 +40,7 @@ async function press(key: string, fields: { product_id: string; mobile: string }
 }
 
 describe('the limit of orders', () => {
-  it('[ORDR-04] of a number counts it in every form, also in parallel and in other sessions', async () => {
+  it('[ORDR-04] the limit of a number counts it in every form, also in parallel and in other sessions', async () => {
     const product_id = String(await productWith(presses));
     const forms = [
       '0591112239',
@@ -60,7 +60,7 @@ describe('the limit of orders', () => {
 });
 
 describe('fifty parallel presses', () => {
-  it('[ORDR-04] with one key are one row, one piece of the stock and one answer', async () => {
+  it('[ORDR-04] parallel presses with one key are one row, one piece of the stock and one response', async () => {
     const id = await productWith(presses);
     const key = randomUUID();
     const fields = { product_id: String(id), mobile: '0591112233' };
@@ -71,7 +71,7 @@ describe('fifty parallel presses', () => {
     expect(await stockOf(id)).toBe(presses - 1);
   });
 
-  it('[ORDR-04] with one key for the last piece are one order, and none of them gets "sold out"', async () => {
+  it('[ORDR-04] parallel presses with one key for the last piece are one order, and none gets "sold out"', async () => {
     const id = await productWith(1);
     const key = randomUUID();
     const fields = { product_id: String(id), mobile: '0591112236' };
@@ -82,7 +82,7 @@ describe('fifty parallel presses', () => {
     expect(await stockOf(id)).toBe(0);
   });
 
-  it('[ORDR-04] with one key and two bodies are one row, the other body is refused with 422', async () => {
+  it('[ORDR-04] parallel presses with one key and two bodies are one row; the other body is refused with 422', async () => {
     const id = await productWith(presses);
     const key = randomUUID();
     const bodies = ['0591112234', '0591112235'].map((mobile) => ({ product_id: String(id), mobile }));
@@ -94,7 +94,7 @@ describe('fifty parallel presses', () => {
     expect(await stockOf(id)).toBe(presses - 1);
   });
 
-  it('[ORDR-04] with a key each never sell more than there is', async () => {
+  it('[ORDR-04] parallel presses with a key each never sell more than there is', async () => {
     const id = await productWith(3);
     const answers = await Promise.all(
       Array.from({ length: presses }, (_, i) =>

@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect(await stored()).toHaveLength(0);
   });
 
-  it('[PROF-03] of 30,000 by 30,000 pixels in few bytes is refused without being unfolded', async () => {
+  it('[PROF-03] an upload of 30,000 by 30,000 pixels in few bytes is refused without being unfolded', async () => {
     const bomb = Buffer.from(png);
     bomb.writeUInt32BE(30_000, 16);
     bomb.writeUInt32BE(30_000, 20);
@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
   });
 
-  it('[PROF-01] that is a picture and a script at once is stored as a picture alone, served as nothing else', async () => {
+  it('[PROF-01] an upload that is a picture and a script at once is stored and served as a picture alone', async () => {
     const polyglot = Buffer.concat([png, text('<script>alert(document.domain)</script>')]);
     const { status, path } = await upload(polyglot, 'a.html', 'text/html');
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect(Buffer.from(await answer.arrayBuffer()).includes('<script')).toBe(false);
   });
 
-  it('[PROF-01] that carries a page in its metadata is stored without it, whatever it is called', async () => {
+  it('[PROF-01] an upload that carries a page in its metadata is stored without it, whatever it is called', async () => {
     const page = '<script>alert(document.domain)</script>';
     const jpeg = await sharp(png)
       .withExif({ IFD0: { ImageDescription: page } })

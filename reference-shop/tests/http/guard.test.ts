@@ -38,14 +38,14 @@ describe('the session', () => {
     expect(ids).not.toContain(secret);
   });
 
-  it('is kept until it expires, and an invented one is replaced', async () => {
+  it('a session is kept until it expires, and an invented one is replaced', async () => {
     const cookie = cookieOf((await shop.page('/')).response);
     expect((await shop.page('/', cookie)).response.headers.get('Set-Cookie')).toBeNull();
     const madeUp = await shop.page('/', 'shop_session=abcdefgh');
     expect(cookieOf(madeUp.response)).not.toContain('abcdefgh');
   });
 
-  it('is neither begun nor replaced by a file, missing ones included', async () => {
+  it('a file neither begins nor replaces a session, missing files included', async () => {
     const cookie = cookieOf((await shop.page('/')).response);
     for (const path of ['/assets/none.css', '/pictures/none.svg', '/assets/shop/shop.css', '/fragments/classifieds']) {
       const response = await shop.app.request(path, { headers: { Cookie: cookie } });
@@ -53,7 +53,7 @@ describe('the session', () => {
     }
   });
 
-  it('is over when its time is up', async () => {
+  it('a session ends when its time is up', async () => {
     const cookie = cookieOf((await shop.page('/')).response);
     const later = createShop({ ...shop, clock: () => new Date(now.getTime() + 31 * 86_400_000) });
     const response = await later.request('/', { headers: { Cookie: cookie } });
@@ -73,7 +73,7 @@ describe('a POST', () => {
     expect((await post(cookie, {}, parts)).status).toBe(200);
   });
 
-  it('has a token of another look on each page, all of them good', async () => {
+  it('a POST has a token of another look on each page, all of them good', async () => {
     const first = await shop.page('/');
     const cookie = cookieOf(first.response);
     const second = await shop.page('/', cookie);
@@ -82,7 +82,7 @@ describe('a POST', () => {
     expect((await post(cookie, { 'X-CSRF-TOKEN': tokenOf(second.html) })).status).toBe(200);
   });
 
-  it('is refused with 419 if the token or the session is missing, or belongs to another session or origin', async () => {
+  it('a POST without a token or session, or with another’s, is refused with 419', async () => {
     const mine = await shop.page('/');
     const theirs = await shop.page('/');
     const cookie = cookieOf(mine.response);
@@ -101,7 +101,7 @@ describe('a POST', () => {
     }
   });
 
-  it('from a plain form is refused with a page', async () => {
+  it('a POST of a plain form is refused with a page', async () => {
     const response = await shop.app.request('/echo', { method: 'POST', body: new URLSearchParams({ a: '1' }) });
     expect(response.status).toBe(419);
     expect(await response.text()).toContain('<h1 class="section-heading">انتهت الجلسة</h1>');
@@ -140,7 +140,7 @@ describe('a POST', () => {
     expect((await post(cookie, { 'X-CSRF-TOKEN': token })).status).toBe(200);
   });
 
-  it('that is too large is refused before it is read', async () => {
+  it('a POST that is too large is refused before it is read', async () => {
     const { response, html } = await shop.page('/');
     const body = new Uint8Array(9 * 1024 * 1024);
     const answer = await post(
@@ -191,7 +191,7 @@ describe('headers', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('are on every answer, and pages are for one visitor but may live in the back/forward cache', async () => {
+  it('the headers are on every response; pages are private but may live in the back/forward cache', async () => {
     for (const path of [
       '/',
       '/nope',
@@ -231,7 +231,7 @@ describe('assets', () => {
     }
   });
 
-  it('are sent as the build compressed them to who takes brotli', async () => {
+  it('assets are sent as the build compressed them to who takes brotli', async () => {
     const dist = mkdtempSync(join(tmpdir(), 'juzur-dist-'));
     writeFileSync(join(dist, 'juzur.js'), 'plain');
     writeFileSync(join(dist, 'juzur.js.br'), brotliCompressSync('plain'));
@@ -252,7 +252,7 @@ describe('assets', () => {
     rmSync(dist, { recursive: true });
   });
 
-  it('are not sent again when the browser has them', async () => {
+  it('assets are not sent again when the browser has them', async () => {
     const first = await shop.app.request('/assets/shop/icon.svg');
     const again = await shop.app.request('/assets/shop/icon.svg', {
       headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
@@ -263,7 +263,7 @@ describe('assets', () => {
     expect(again.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('are sent in parts to a player, under no tag of the part', async () => {
+  it('assets are sent in parts to a player, under no tag of the part', async () => {
     const part = await shop.app.request('/assets/shop/notification.wav', { headers: { Range: 'bytes=0-99' } });
     expect(part.status).toBe(206);
     expect((await part.arrayBuffer()).byteLength).toBe(100);
@@ -271,7 +271,7 @@ describe('assets', () => {
     expect(part.headers.get('ETag')).toBeNull();
   });
 
-  it('have a type that a browser accepts under nosniff, and may be kept as long as their name says', async () => {
+  it('assets have a type that a browser accepts under nosniff, and may be kept as long as their name says', async () => {
     const dist = mkdtempSync(join(tmpdir(), 'juzur-dist-'));
     for (const name of ['juzur.css', 'chunk-ABCD1234.js', 'manifest.json']) writeFileSync(join(dist, name), '{}');
     const { request } = createShop({ ...shop, dist });
@@ -313,7 +313,7 @@ it('a failing catalogue gives a 500 page that does not reveal the cause', async 
   expect((await broken.request('/')).status).toBe(500);
 });
 
-it('with a fixed clock and fixed random bytes, every answer is the same byte for byte', async () => {
+it('every response is the same byte for byte with a fixed clock and fixed random bytes', async () => {
   const fixed = () => createShop({ ...shop, clock: () => now, random: (size) => new Uint8Array(size).fill(7) });
   for (const path of ['/', '/p/1', '/classifieds', '/fragments/classifieds?page=2', '/csrf-token']) {
     const [first, second] = [await fixed().request(path), await fixed().request(path)];

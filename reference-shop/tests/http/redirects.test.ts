@@ -55,7 +55,7 @@ describe('a way back', () => {
     expect(response.headers.get('Location')).toBe('/');
   });
 
-  it('[PAGE-03] is the path of a page of this shop, as it was given', async () => {
+  it('[PAGE-03] a way back is the path of a page of this shop, as it was given', async () => {
     for (const to of ['/', '/search?q=%D8%A7&page=2', '/p/1#reviews', '/a//b', '/search?q=//evil.example', '/c/@x:y']) {
       const response = await openVisitor(shop.app).ask(`/back?${new URLSearchParams({ to })}`);
       expect(response.headers.get('Location')).toBe(to);
@@ -84,7 +84,7 @@ describe('a way back', () => {
     );
   });
 
-  it('[PAGE-03] is checked by every route that redirects to one', async () => {
+  it('[PAGE-03] every route that redirects checks the way back', async () => {
     const visitor = openVisitor(shop.app);
     const next = '/.//evil.example';
     const locations = [
@@ -99,7 +99,7 @@ describe('a way back', () => {
 });
 
 describe('a sorted listing', () => {
-  it('[PAGE-03] of a form without scripts is opened on this shop, and line breaks in its URL do no harm', async () => {
+  it('[PAGE-03] a sorted listing of a form opens on this shop, and line breaks in its URL do no harm', async () => {
     for (const end of ['\r\nSet-Cookie: a=b', '\n//evil.example', '/../..//evil.example', 'هاتف']) {
       const response = await openVisitor(shop.app).ask(`/search?${new URLSearchParams({ sort: `/search?q=${end}` })}`);
       expect([response.status, originOf(response.headers.get('Location'))]).toEqual([303, origin]);

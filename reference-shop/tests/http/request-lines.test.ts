@@ -2,10 +2,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { serve as serveApp } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMock } from '../../../cli/mock/server.mjs';
-import { createAuthService } from '../../auth-service/app.ts';
-import { createFaultProxy } from '../../dev/faults.mjs';
 import { serve as serveSite } from '../../../site/serve.mjs';
 import { files } from '../../../tests/kit/schemas.ts';
+import { createAuthService } from '../../auth-service/app.ts';
+import { createFaultProxy } from '../../dev/faults.mjs';
 import { now, openShopToRead, type TestShop } from '../shop.ts';
 
 /** Request lines that no browser's address bar sends, but any page or script can. */

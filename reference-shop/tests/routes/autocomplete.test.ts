@@ -39,7 +39,7 @@ describe('[SRCH-01] POST /search/autocomplete', () => {
     for (const { data } of answer.results) for (const { url } of data) expect(url).toMatch(/^\/[pcbs]\//);
   });
 
-  it('[SRCH-02] is what the island’s own contract takes, long keywords and emoji included', async () => {
+  it('[SRCH-02] the response is what the island’s own contract takes, long keywords and emoji included', async () => {
     for (const q of ['سام', '👨‍👩‍👧'.repeat(100), '']) {
       const answer = await (await post(q)).json();
       const { success } = safeParse(searchResponse(), answer);
@@ -47,7 +47,7 @@ describe('[SRCH-01] POST /search/autocomplete', () => {
     }
   });
 
-  it('[SRCH-01] is refused without the request token', async () => {
+  it('[SRCH-01] a request without the token is refused', async () => {
     expect((await post('هاتف', { Accept: 'application/json' }, false)).status).toBe(419);
   });
 

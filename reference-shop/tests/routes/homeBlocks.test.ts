@@ -57,7 +57,7 @@ describe('places of the shop', () => {
     expect((await ask('/api/city/..%2F1')).response.status).toBe(404);
   });
 
-  it('[GEOG-01] without scripts the form leads from region to city to area, and each narrows the classifieds', async () => {
+  it('[GEOG-01] the form leads from region to city to area without scripts; each narrows the classifieds', async () => {
     const [region] = await shop.catalog.regions();
     const [city] = await shop.catalog.cities(region?.id ?? 0);
     const [area] = await shop.catalog.areas(city?.id ?? 0);
@@ -77,7 +77,7 @@ describe('places of the shop', () => {
     expect(ofArea.selected).toEqual([region?.name, city?.name, area?.name]);
   });
 
-  it('[GEOG-02] without scripts a city of another region counts as not chosen', async () => {
+  it('[GEOG-02] a city of another region counts as not chosen without scripts', async () => {
     const [first, second] = await shop.catalog.regions();
     const [city] = await shop.catalog.cities(first?.id ?? 0);
     const { document } = await shop.page(`/classifieds?region=${second?.id}&city=${city?.id}`);

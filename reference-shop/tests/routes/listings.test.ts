@@ -73,7 +73,7 @@ describe('a listing page', () => {
     expect(last.querySelector('[data-load-more]')).toBeNull();
   });
 
-  it('[PAGE-04] is walked from first to last by its own links, every product met once', async () => {
+  it('[PAGE-04] a listing is walked from first to last by its own links, every product met once', async () => {
     const met: (string | null)[] = [];
     let path: string | null = '/c/headphones';
     while (path) {
@@ -233,7 +233,7 @@ describe('a listing page', () => {
 });
 
 describe('a fragment', () => {
-  it('[LIST-02] is one block of the wrapper class, the same that the whole page prints', async () => {
+  it('[LIST-02] a fragment is one block of the wrapper class, the same that the whole page prints', async () => {
     const response = await shop.app.request(`/fragments/category/${slug}?page=2`);
     expect(response.headers.get('Content-Type')).toContain('text/html');
     expect(response.headers.get('Vary')).toContain('X-Requested-With');

@@ -19,7 +19,7 @@ it('[PAGE-04] a product page lists the products that this browser saw before, th
   expect(links(await visitor.see('/'))).toEqual(['/p/12', '/p/5', '/p/9']);
 });
 
-it('[PAGE-04] at most eight are kept, in a cookie that scripts cannot read', async () => {
+it('[PAGE-04] eight products at most are kept, in a cookie that scripts cannot read', async () => {
   const visitor = openVisitor(shop.app);
   for (let id = 1; id <= 10; id++) await visitor.see(`/p/${id}`);
   expect(links(await visitor.see('/'))).toHaveLength(8);

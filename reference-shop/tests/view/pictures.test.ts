@@ -60,7 +60,7 @@ describe('the picture of a product', () => {
     expect(drawPicture({ ...phone, word: '<script>"' })).not.toContain('script');
   });
 
-  it('has a dark background for each of the eight on a dark page', () => {
+  it('the picture of a product has a dark background for each of the eight on a dark page', () => {
     const grounds = Array.from({ length: 8 }, (_, ground) => {
       const svg = drawPicture({ ...phone, ground }) ?? '';
       const [, night = ''] = /@media \(prefers-color-scheme: dark\)\{(.+?)\}<\/style>/.exec(svg) ?? [];
@@ -81,7 +81,7 @@ describe('the picture of a product', () => {
     expect(painted).toContain('#ffffff');
   });
 
-  it('is the same for the same product', () => {
+  it('the picture of a product is the same for the same product', () => {
     const product = { title: 'هاتف لون أسود', icon: 'phone', look: 26, brandSlug: 'samsung' };
     expect(productPicture(product)).toBe('/pictures/phone.svg?bg=2&tint=black&brand=samsung&v=3');
   });
@@ -100,7 +100,7 @@ describe('the pictures of a listing', () => {
     return (await shop.catalog.listing(query, { facets: false })).items;
   };
 
-  it('are never alike side by side or one above the other', async () => {
+  it('the pictures of a listing are never alike side by side or one above the other', async () => {
     const slugs = (await shop.catalog.categoryTree()).flatMap(({ slug, children }) => [
       slug,
       ...children.map((one) => one.slug),
@@ -117,7 +117,7 @@ describe('the pictures of a listing', () => {
     expect(alike).toEqual([]);
   });
 
-  it('are served by their paths, with the brand that the shop knows', async () => {
+  it('the pictures are served by their paths, with the brand that the shop knows', async () => {
     const [card] = await cardsOf('smartphones', 'newest');
     const response = await shop.app.request(card?.image ?? '');
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml');

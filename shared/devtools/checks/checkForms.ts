@@ -91,6 +91,14 @@ const checkReader = (island: string, form: HTMLFormElement): void => {
   report(island, form, new HookError('action', expected, form.getAttribute('action'), fields.join('')), true);
 };
 
+/** Reports a button of a quantity that the browser takes for the button that sends the form. PAGE-04 */
+const checkSteps = (host: HTMLElement): void => {
+  const button = host.closest('form') && host.querySelector('button[data-step]:not([type])');
+  if (!button) return;
+  const expected = 'type="button", because a button without a type sends its form';
+  report('quantity', button, new HookError('type', expected, undefined, 'type="button"'), true);
+};
+
 /** Reports forms that another script sends too, and GET forms that lose the query of their action. PAGE-02, PAGE-04 */
 export const checkForms = (): void => {
   const entries = getRuntime()?.entries() ?? [];
@@ -98,7 +106,8 @@ export const checkForms = (): void => {
   // One form may have many hosts, such as the fields of filters.
   const readers = new Map<HTMLFormElement | null, string>();
   for (const { definition, host } of entries)
-    if (READERS.includes(definition.name))
+    if (definition.name === 'quantity') checkSteps(host);
+    else if (READERS.includes(definition.name))
       readers.set(closest(host, 'form') as HTMLFormElement | null, definition.name);
   for (const [form, name] of readers) if (form) checkReader(name, form);
 };

@@ -1,5 +1,5 @@
 import { getRuntime } from '../../core/index.ts';
-import { safeUrl } from '../../page/index.ts';
+import { resolveUrl, safeUrl } from '../../page/index.ts';
 
 // A form's fields hide the form's own members: of `<form><input name="attributes"></form>`, `form.attributes` is the field.
 // Code that reads HTML before it is sanitized uses these functions, which call the prototypes' own members.
@@ -15,6 +15,8 @@ export const attributeOf = (element: Element, name: string): string | null =>
   Element.prototype.getAttribute.call(element, name);
 export const attributeNamesOf = (element: Element): string[] => Element.prototype.getAttributeNames.call(element);
 const isMatching = (element: Element, selector: string): boolean => Element.prototype.matches.call(element, selector);
+const setAttributeOf = (element: Element, name: string, value: string): void =>
+  Element.prototype.setAttribute.call(element, name, value);
 const removeAttributeOf = (element: Element, name: string): void =>
   Element.prototype.removeAttribute.call(element, name);
 
@@ -26,6 +28,42 @@ const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href'
 const isRefusedPicture = (picture: string): boolean => {
   const [url] = picture.trim().split(/\s+/);
   return !!url && !safeUrl(url);
+};
+
+/** The pictures of a `srcset` with their sizes. A URL may have commas, but not at its end. */
+const PICTURES = /([^\s,](?:\S*[^\s,])?)((?:\s+[\d.]+[wxh])*)/g;
+
+/** Resolves a URL as a text: `URL` would encode a query that is in the page's own charset. */
+const resolveAgainst = ({ origin, pathname }: URL, value: string): string => {
+  const url = value.trim();
+  if (!safeUrl(url) || /^(#|[a-z][a-z\d+.-]*:)/i.test(url)) return value;
+  const directory = url.startsWith('?') ? pathname : pathname.slice(0, pathname.lastIndexOf('/') + 1);
+  return (origin === location.origin ? '' : origin) + (url.startsWith('/') ? '' : directory) + url;
+};
+
+/**
+ * Resolves the relative URLs of HTML that is shown on another page than its own. `#…` and refused URLs stay.
+ * docs/contract.md "HTML from a server"
+ * @param content not sanitized yet
+ * @param url of the response
+ */
+export const resolveUrls = (content: DocumentFragment, url: string): void => {
+  const page = resolveUrl(url);
+  const href = content.querySelector('base[href]')?.getAttribute('href') ?? '';
+  const base = new URL(safeUrl(resolveAgainst(page, href)) ?? page);
+  for (const element of content.querySelectorAll('*')) {
+    const set = (name: string, change: (value: string) => string) => {
+      const value = attributeOf(element, name);
+      if (value !== null) setAttributeOf(element, name, change(value));
+    };
+    // Without an action, a form is sent to its page, whatever the base is.
+    if (localNameOf(element) === 'form' && !attributeOf(element, 'action')) setAttributeOf(element, 'action', '');
+    for (const name of ADDRESSES)
+      set(name, (value) => (/action/.test(name) && !value ? page.pathname + page.search : resolveAgainst(base, value)));
+    set('srcset', (value) =>
+      value.replace(PICTURES, (_, picture: string, size: string) => resolveAgainst(base, picture) + size),
+    );
+  }
 };
 
 const cleanElement = (element: Element, ids: Set<string>, replaced: Element | undefined) => {
@@ -52,9 +90,16 @@ const cleanElement = (element: Element, ids: Set<string>, replaced: Element | un
   else ids.add(id);
 };
 
-const cleanTree = (root: DocumentFragment, replaced?: Element) => {
+const cleanTree = (root: DocumentFragment | Element, replaced?: Element) => {
   // None of them is a form, whose fields could hide `remove`.
   for (const dropped of root.querySelectorAll(DROPPED)) dropped.remove();
+  // A text, as in a page. The inert document has no scripts, so its parser has made elements of it.
+  for (const noscript of root.querySelectorAll('noscript')) {
+    cleanTree(noscript, replaced);
+    const html = noscript.innerHTML;
+    // Code that writes the page's HTML back would make elements of what follows the end tag.
+    noscript.textContent = /<\/noscript/i.test(html) ? '' : html;
+  }
   const ids = new Set<string>();
   for (const element of root.querySelectorAll('*')) {
     cleanElement(element, ids, replaced);
@@ -73,13 +118,20 @@ export const parseInert = (html: string): DocumentFragment => {
   return template.content;
 };
 
+interface FragmentOptions {
+  /** The element whose content the HTML replaces: the ids of that content may be used again. */
+  replaced?: Element;
+  /** URL of the response, if the HTML belongs to another page than this one. */
+  url?: string;
+}
+
 /**
  * HTML of the site's own server, ready to be inserted: no scripts, frames, handlers, refused URLs or ids that the page
- * already has. docs/contract.md "HTML from a server"
- * @param replaced the element whose content the HTML replaces: the ids of that content may be used again
+ * already has, and `noscript` as text. docs/contract.md "HTML from a server"
  */
-export const parseFragment = (html: string, replaced?: Element): DocumentFragment => {
+export const parseFragment = (html: string, { replaced, url }: FragmentOptions = {}): DocumentFragment => {
   const content = parseInert(html);
+  if (url) resolveUrls(content, url);
   cleanTree(content, replaced);
   return document.importNode(content, true);
 };

@@ -1,6 +1,6 @@
 import { isPlainClick } from '../../core/index.ts';
 import { setAttributeUntil } from '../../page/index.ts';
-import { listenLast, NAVIGATE } from '../index.ts';
+import { focusPlace, listenLast, NAVIGATE } from '../index.ts';
 import { addStep, dropStep, hasStep } from './historyStep.ts';
 import { leavesPage, sendForm } from './sendForm.ts';
 
@@ -10,15 +10,25 @@ export type Close = (dropEntry?: boolean) => void;
 /** The open sheets, innermost last. */
 const opened: Close[] = [];
 
-/** Keeps focus, pointer and scrolling inside an element until the signal aborts. Announcements still work. */
-const keepInside = (element: Element, signal: AbortSignal): void => {
-  const { documentElement: root, body } = document;
-  // If the scrollbar takes up space, that space is kept.
-  setAttributeUntil(root, 'data-juzur-locked', innerWidth > root.clientWidth ? 'gutter' : '', signal);
-  for (let inside = element; inside !== body && inside.parentElement; inside = inside.parentElement)
-    for (const other of inside.parentElement.children)
-      if (other !== inside && !other.matches('.juzur-announcer')) setAttributeUntil(other, 'inert', '', signal);
+/** A closed dialog, for example, or a layer that a script shows later, above the sheet. */
+const isHidden = (element: Element): boolean => {
+  const { display, visibility } = getComputedStyle(element);
+  return display === 'none' || visibility === 'hidden';
 };
+
+/**
+ * Makes what is beside an element inert, up to `root`, until the signal aborts. Announcements still work, and so does what is
+ * hidden now or comes later.
+ */
+const keepInside = (element: Element, root: Element, signal: AbortSignal): void => {
+  for (let inside = element; inside !== root && inside.parentElement; inside = inside.parentElement)
+    for (const other of inside.parentElement.children)
+      if (other !== inside && !other.matches('.juzur-announcer') && !isHidden(other))
+        setAttributeUntil(other, 'inert', '', signal);
+};
+
+/** What Escape closes before a sheet. In a list of `:is`, a browser may not know a selector. */
+const IN_TOP_LAYER = ':is(dialog:modal, [popover]:not([popover=manual]):popover-open)';
 
 /** @returns the link to a page that a click would open in this tab, otherwise null */
 const plainLink = (event: MouseEvent): HTMLAnchorElement | null => {
@@ -27,10 +37,14 @@ const plainLink = (event: MouseEvent): HTMLAnchorElement | null => {
   return isPlainClick(event) && link?.protocol?.startsWith('http') ? link : null;
 };
 
+/** @returns the element in a sheet to which a link leads */
+const placeIn = (sheet: Element, { href }: HTMLAnchorElement): HTMLElement | undefined =>
+  [...sheet.querySelectorAll<HTMLElement>('[id]')].find(({ id }) => new URL(`#${id}`, location.href).href === href);
+
 /**
  * Makes an element that is already shown modal: the rest of the page is inert, and a history entry is added. Escape, Back,
- * a click outside and `[data-close]` close the innermost sheet. Links and forms in it leave the page from the page's own
- * history entry. NAV-01, NAV-02, PANL-02
+ * a click outside and `[data-close]` close the innermost sheet. Links and forms in it leave the page, or go to a place of it,
+ * from the page's own history entry. What opens above it, such as a dialog, can be used. NAV-01, NAV-02, PANL-02
  * @param element its backdrop, if it has one, is the element itself or its pseudo-element
  * @param onClose hides the element and returns the focus; called once, when the page is usable again
  * @returns closes the sheet; does nothing if it is closed
@@ -39,6 +53,9 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   const open = new AbortController();
   const { signal } = open;
   const isInnermost = () => opened.at(-1) === close;
+  /** Whether it is neither in the sheet nor around it. */
+  const isAbove = (target: EventTarget | null) =>
+    target instanceof Element && !target.contains(element) && !element.contains(target);
 
   const close: Close = (dropEntry = true) => {
     if (!opened.includes(close)) return;
@@ -55,7 +72,12 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
    */
   const leave = (event: Event, follow: () => void) => {
     event.preventDefault();
-    addEventListener('popstate', follow, { once: true });
+    // After the event the browser restores the entry's scroll position, at the latest with the next layout.
+    const afterLayout = () => {
+      document.body.getBoundingClientRect();
+      follow();
+    };
+    addEventListener('popstate', () => setTimeout(afterLayout), { once: true });
     opened[0]?.();
   };
 
@@ -67,22 +89,38 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
     if (hasStep(step)) leave(event, () => location.assign((event as CustomEvent<{ url: string }>).detail.url));
   };
 
+  // What opens above the sheet may be in a part of the page that is inert.
+  const onBeforeToggle = ({ target, newState }: Event & Partial<ToggleEvent>) => {
+    const root = newState === 'open' && isAbove(target) && (target as Element).closest('[inert]');
+    if (!root) return;
+    setAttributeUntil(root, 'inert', null, signal);
+    keepInside(target as Element, root, signal);
+  };
+
   const listeners = {
     keydown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.defaultPrevented || !isInnermost()) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || !isInnermost() || isAbove(event.target)) return;
+      // A dialog or popover in the sheet, or over it.
+      if ([...document.querySelectorAll(IN_TOP_LAYER)].some((other) => !other.contains(element))) return;
       event.preventDefault();
       close();
     },
     click(event: MouseEvent) {
       // The click that opened the sheet is still on its way to the window.
-      if (event.timeStamp <= openedAt) return;
+      if (event.timeStamp <= openedAt || !isInnermost()) return;
       const target = event.target as Element;
       const link = plainLink(event);
       // Not `contains`: a listener may have removed the target.
       const isInside = event.composedPath().includes(element);
-      // If the backdrop belongs to the element, the event target is the element itself.
-      if (target === element || !isInside || target.closest('[data-close]')) isInnermost() && close();
-      else if (link && hasStep(step)) leave(event, () => location.assign(link.href));
+      // If the backdrop belongs to the element, the event target is the element itself. A press on what is inert arrives at an
+      // element around the sheet. A press anywhere else is on what has come above it.
+      if (target.contains(element) || target.closest(isInside ? '[data-close]' : '[inert]')) return close();
+      const place = link && placeIn(element, link);
+      if (place) {
+        event.preventDefault();
+        place.scrollIntoView();
+        focusPlace(place);
+      } else if (link && hasStep(step)) leave(event, () => location.assign(link.href));
     },
     popstate: () => hasStep(step) || close(false),
     pagehide: () => close(false),
@@ -91,7 +129,11 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   const openedAt = performance.now();
   opened.push(close);
   const step = addStep();
-  keepInside(element, signal);
+  const { documentElement: root, body } = document;
+  // If the scrollbar takes up space, that space is kept.
+  setAttributeUntil(root, 'data-juzur-locked', innerWidth > root.clientWidth ? 'gutter' : '', signal);
+  keepInside(element, body, signal);
+  addEventListener('beforetoggle', onBeforeToggle, { capture: true, signal });
   for (const [type, listener] of Object.entries(listeners))
     addEventListener(type, listener as EventListener, { signal });
   // This listener runs after the listener of an island that handles its own form.

@@ -33,6 +33,8 @@ export const sendForm = (event: SubmitEvent): void => {
     const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
     insertUntil(field, () => form.append(field), sent.signal);
   }
+  // The sheet that it was in is gone, and a form that is not in the page is not sent.
+  if (!form.isConnected) document.body.append(Object.assign(form, { hidden: true }));
   // Uses the prototype, because a field named `submit` would shadow the form's own method.
   HTMLFormElement.prototype.submit.call(form);
   sent.abort();

@@ -7,6 +7,10 @@ const entriesOf = (value: unknown): [string, unknown][] => {
   return value && typeof value === 'object' ? Object.entries(value) : [];
 };
 
+/** Elements that hold no HTML, or something else than content. */
+const NOT_FOR_HTML =
+  'html,head,body,script,style,template,textarea,title,iframe,noscript,option,area,base,br,col,embed,hr,img,input,link,meta,param,source,track,wbr';
+
 const placesOf = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
 /** What a visitor reads in an element: its text, and the names of its pictures, such as that of a cart. */
@@ -48,6 +52,23 @@ export const readCounts = (counts: unknown, complain: (what: string) => void): C
   return valid;
 };
 
+/** @throws Error that says what is wrong with the fragment or its selector */
+const applyFragment = (selector: string, html: unknown): void => {
+  let places: HTMLElement[] = [];
+  try {
+    places = placesOf(selector);
+  } catch {
+    // An invalid selector matches nothing.
+  }
+  if (typeof html !== 'string') throw new TypeError(`expected HTML for ${shown(selector)}, got ${shown(html)}`);
+  if (!places.length) throw new TypeError(`no element of this page matches ${shown(selector)}`);
+  const wrong = places.find((place) => place.matches(NOT_FOR_HTML));
+  // A selector of the page itself means none of its elements.
+  for (const place of wrong?.matches('html,head,body') ? [] : places)
+    if (place.isConnected && !place.matches(NOT_FOR_HTML)) replaceFragment(place, html);
+  if (wrong) throw new TypeError(`expected elements that hold HTML, ${shown(selector)} matches <${wrong.localName}>`);
+};
+
 /**
  * Applies what a response says about other parts of the page: `counts` and `fragments`. What is invalid is dropped alone, with
  * one console line. docs/contract.md "Counts and fragments"
@@ -59,14 +80,10 @@ export const applyUpdates = (response: object, host: Element | null): void => {
   const complain = (what: string) => reportOnce('response', host, new InvalidResponseError('answer', 'response', what));
   announceCounts(readCounts(counts, complain));
   for (const [selector, html] of entriesOf(fragments)) {
-    let places: HTMLElement[] = [];
     try {
-      places = placesOf(selector);
-    } catch {
-      // Reported below: an invalid selector matches nothing.
+      applyFragment(selector, html);
+    } catch (cause) {
+      complain(`fragments: ${Object(cause).message}`);
     }
-    if (typeof html !== 'string') complain(`fragments: expected HTML for ${shown(selector)}, got ${shown(html)}`);
-    else if (!places.length) complain(`fragments: no element of this page matches ${shown(selector)}`);
-    else for (const place of places) if (place.isConnected) replaceFragment(place, html);
   }
 };

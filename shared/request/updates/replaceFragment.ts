@@ -1,5 +1,5 @@
 import { getRuntime } from '../../core/index.ts';
-import { parseFragment } from '../index.ts';
+import { focusPlace, parseFragment } from '../index.ts';
 
 type Control = HTMLInputElement;
 
@@ -15,20 +15,13 @@ const successorOf = (focused: Element, before: Element[], place: Element): Contr
 
 /** Carries over what the visitor is typing in a field, with the caret. */
 const keepTyped = (from: Control, to: Control) => {
-  const { value, defaultValue, selectionStart, selectionEnd } = from;
-  if (from.type !== to.type || !value || value === defaultValue || !from.matches('input,textarea')) return;
+  const { type, value, defaultValue, selectionStart, selectionEnd } = from;
+  if (type !== to.type || !value || value === defaultValue || !from.matches('input,textarea')) return;
+  // Their value is no text of the visitor: setting it throws, or changes what is sent.
+  if (/^(file|checkbox|radio)$/.test(type)) return;
   to.value = value;
   // Fields such as `number` have no selection, and throw if it is set.
   if (selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd);
-};
-
-/** The focus was in content that is gone: the next Tab goes on from here. */
-const focusPlace = (place: HTMLElement) => {
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1;
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
-  }
-  place.focus({ preventScroll: true });
 };
 
 /**
@@ -40,7 +33,7 @@ export const replaceFragment = (place: HTMLElement, html: string): void => {
   const before = [...place.querySelectorAll('[name]')];
   const own = (getRuntime()?.entries() ?? []).filter(({ host }) => host === place);
   const drawn = new Set<Node>(own.flatMap(({ requiredElements }) => requiredElements));
-  const content = parseFragment(html, place);
+  const content = parseFragment(html, { replaced: place });
   for (const node of [...place.childNodes]) if (!drawn.has(node)) place.removeChild(node);
   place.prepend(content);
   if (!focused || focused === place || focused.isConnected) return;

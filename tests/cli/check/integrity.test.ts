@@ -22,7 +22,7 @@ const open = async (head: string) => {
 
 describe('[PAGE-01] the hashes of an earlier version', () => {
   const old = hashOf('old');
-  it('[PAGE-01] are reported with the new ones, on tags and in the import map', async () => {
+  it('[PAGE-01] old hashes are reported with the new ones, on tags and in the import map', async () => {
     const findings = await open(
       `<script type="importmap">{"integrity": {"/assets/juzur/chunks/base-ABCD2345.js": "${old}", "/other.js": "${old}"}}</script>
 <link rel="stylesheet" href="/assets/juzur/juzur.css" integrity="${old}">
@@ -40,7 +40,7 @@ describe('[PAGE-01] the hashes of an earlier version', () => {
     );
   });
 
-  it('[PAGE-01] of files of other projects, and right ones, are not reported', async () => {
+  it('[PAGE-01] hashes of files of other projects, and right ones, are not reported', async () => {
     const findings = await open(
       `<link rel="stylesheet" href="/assets/juzur/juzur.css"><script src="/jquery.js" integrity="${old}"></script>
 <script type="module" src="/assets/juzur/juzur.js" integrity="sha256-AAAA ${hashOf(LOADER)}"></script>`,

@@ -31,7 +31,7 @@ describe('the place of a key', () => {
     expect(placeOfKey(json, key)).toBe(offset);
   });
 
-  it('of a block that is no JSON is unknown', () => {
+  it('the place of a key in a block that is no JSON is unknown', () => {
     expect(placeOfKey('', 'routes')).toBeNull();
   });
 });

@@ -79,7 +79,7 @@ describe('a page with more than 30 deliberate mistakes', () => {
       expect(found?.severity).toBe(WARNINGS.includes(`${place} ${rule}`) ? 'warning' : 'error');
     });
 
-  it('has no other findings', () => {
+  it('a page with more than 30 deliberate mistakes has no other findings', () => {
     expect(findings).toHaveLength(MISTAKES.length);
   });
 });

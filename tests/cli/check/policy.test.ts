@@ -26,7 +26,7 @@ describe('a source of a policy', () => {
     expect(isAllowed([source], new URL(url), page)).toBe(allowed);
   });
 
-  it('is not needed where the policy has no such directive', () => {
+  it('a source of a policy is not needed where the policy has no such directive', () => {
     expect(isAllowed(null, new URL('http://cdn.test/'), page)).toBe(true);
   });
 

@@ -54,6 +54,22 @@ describe('juzur check --requests', () => {
     );
   });
 
+  it('[SRCH-02] reports a search by POST whose route answers a GET with suggestions, and sends no POST', async () => {
+    const search = '<form data-island="autocomplete" action="/s"><input name="s"></form>';
+    const path = '/search/autocomplete?s=%D8%A7';
+    const found = json({ results: [{ data: [{ title: 'هاتف' }] }] });
+    for (const [answer, expected] of [
+      [found, ['shape autocomplete: the search is sent by POST, but its route answers a GET with suggestions']],
+      [json({ results: [] }), []],
+      [html(pageOf('')), []],
+      [{ status: 405, body: '' }, []],
+    ] as const) {
+      site = await openShop(search, { [path]: () => answer });
+      expect(shortly(await findingsAt(`${site.origin}/`, '--requests'))).toEqual(expected);
+      site.close();
+    }
+  });
+
   it('sends requests only with the option, and none for a guest that only a member may send', async () => {
     site = await openShop(ALL, RIGHT);
     await findingsAt(`${site.origin}/`);
@@ -127,7 +143,13 @@ describe('juzur check --requests', () => {
       html(Buffer.concat([Buffer.from(block(2)), Buffer.from('<!--\xe9-->', 'latin1')])),
       'charset listing: GET /fragment: the response has bytes that are not utf-8',
     ],
-    ['JSON of another shape', BLOCKS, '/blocks?page=1', json({ items: [] }), 'shape home-blocks: GET home_blocks /blocks?page=1'],
+    [
+      'JSON of another shape',
+      BLOCKS,
+      '/blocks?page=1',
+      json({ items: [] }),
+      'shape home-blocks: GET home_blocks /blocks?page=1',
+    ],
     [
       'a list whose items are all dropped',
       BELL,

@@ -10,21 +10,21 @@ const PRICE = '<data data-money value="1">1</data>';
 const WRONG = '<data data-money value="x">1</data>';
 
 describe('the exit code', () => {
-  it('is 0 where there are only warnings', async () => {
+  it('the exit code is 0 where there are only warnings', async () => {
     site = await openSite(() => html(pageOf(`${PRICE}<p id="a"></p><p id="a"></p>`)));
     const { code, notes } = await check(site.origin);
     expect(notes).toBe('juzur check: 1 page, 0 errors, 1 warning\n');
     expect(code).toBe(0);
   });
 
-  it('is 0 for a page without a hook and a script, which the summary says', async () => {
+  it('the exit code is 0 for a page without a hook and a script, which the summary says', async () => {
     site = await openSite(() => html('<!doctype html><meta charset="utf-8"><title>x</title><p>هاتف'));
     const { code, notes } = await check(site.origin);
     expect(notes).toBe('juzur check: 1 page, but no hook and no script of Juzur\n');
     expect(code).toBe(0);
   });
 
-  it('is 1 where there is an error', async () => {
+  it('the exit code is 1 where there is an error', async () => {
     site = await openSite(() => html(pageOf(WRONG)));
     const { code, out } = await check(`${site.origin}/c`);
     expect(out).toBe(
@@ -58,13 +58,13 @@ describe('the exit code', () => {
     expect(code).toBe(2);
   });
 
-  it('is 0 for --help, which lists the options', async () => {
+  it('the exit code is 0 for --help, which lists the options', async () => {
     const { code, out } = await check('--help');
     expect(out).toContain('--requests');
     expect(code).toBe(0);
   });
 
-  it('is 2 if one of several pages cannot be read, and the others are checked', async () => {
+  it('the exit code is 2 if one of several pages cannot be read, and the others are checked', async () => {
     site = await openSite(() => html(pageOf(WRONG)));
     const { code, out } = await check('nothing.html', site.origin);
     expect(out).toContain('wrong-type');
@@ -122,10 +122,57 @@ describe('--crawl', () => {
     expect(notes).toBe('juzur check: 2 pages, 1 error, 0 warnings\n');
   });
 
-  it('is off unless it is asked for', async () => {
+  it('crawling is off by default', async () => {
     site = await open();
     await check(`${site.origin}/`);
     expect(site.asked.map(({ path }) => path)).toEqual(['/']);
+  });
+});
+
+describe('the style sheet', () => {
+  const page = (links: string) => pageOf(PRICE, links).replace(/<link[^>]*juzur\.css">/, '');
+  const FONTS = '<link rel="stylesheet" href="https://fonts.example/css?family=Cairo">';
+  const open = (head: string, css = 'a {}') =>
+    openSite(({ path }) =>
+      path === '/s.css' ? { headers: { 'Content-Type': 'text/css' }, body: css } : html(page(head)),
+    );
+
+  it.each([
+    ['is an error where no style sheet contains it', '', 'a {}', 'error'],
+    ['is an error where those of the site do not contain it', '<link rel="stylesheet" href="/s.css">', 'a {}', 'error'],
+    ['is a warning where one of another site could not be read', FONTS, 'a {}', 'warning'],
+    ['is nothing where one contains it', `${FONTS}<link rel="stylesheet" href="/s.css">`, ':root {--juzur-css: 1}', ''],
+  ])('[PAGE-02] a missing juzur.css %s', async (_, head, css, severity) => {
+    site = await open(head, css);
+    const findings = await findingsAt(site.origin);
+    expect(findings.map(({ rule, severity: level }) => `${rule} ${level}`).join()).toBe(
+      severity && `no-style-sheet ${severity}`,
+    );
+    if (severity === 'warning') expect(findings[0]?.message).toMatch(/^1 of 1 style sheets could not be read/);
+  });
+});
+
+describe('the address of a list', () => {
+  const list = (
+    baseUrl: string,
+  ) => `<div data-island="listing" data-page-url="/f" data-base-url="${baseUrl}" data-page-title="x"
+   data-page-label-txt="y" data-total-pages="2" data-current-page="2" data-prev-page="1" data-page-param-string="paged"
+   data-item-container="items" data-wrapper-class="page" data-loader-class="loader"><a rel="prev" href="/shop/">x</a>
+   <div class="items"><ul class="page" data-page="2"><li data-product-id="1">a</li></ul></div></div>`;
+
+  it.each([
+    [
+      '/shop/page/2/',
+      '/shop/page/2/',
+      ['wrong-type listing: base_url: expected the URL of the list without a page number'],
+    ],
+    ['/shop/page/2/', '/shop/', []],
+    ['/shop/?paged=2', '/shop/', []],
+    ['/shop/?paged=2&add-to-cart=18', '/shop/', [`wrong-type listing: the page's URL has "add-to-cart"`]],
+  ])('[LIST-09] at %s with base_url %s is as expected', async (path, baseUrl, expected) => {
+    site = await openSite(() => html(pageOf(list(baseUrl))));
+    const found = shortly(await findingsAt(`${site.origin}${path}`));
+    expect(found).toEqual(expected.map((each) => expect.stringContaining(each)));
   });
 });
 
@@ -145,7 +192,7 @@ describe('a redirect', () => {
   });
   afterEach(() => other.close());
 
-  it('is followed within the site, with the headers', async () => {
+  it('a redirect is followed within the site, with the headers', async () => {
     const pages: Record<string, Answer> = { '/': to('/a'), '/a': to('b/'), '/b/': html(pageOf(link('c') + PRICE)) };
     site = await openSite(({ path }) => pages[path] ?? html(pageOf(PRICE)));
     const { notes } = await check(site.origin, '--crawl', '5', ...secrets);
@@ -155,7 +202,7 @@ describe('a redirect', () => {
     );
   });
 
-  it('[PAGE-04] to another site is not followed, so that site gets no request and no page of it is checked', async () => {
+  it('[PAGE-04] a redirect to another site is not followed, and no page of that site is checked', async () => {
     const css = '<link rel="stylesheet" href="/style">';
     site = await openSite(({ path }) =>
       path === '/' ? html(pageOf(link('/out') + link('/a') + PRICE, css)) : to(`${other.origin}/landing`),
@@ -167,14 +214,14 @@ describe('a redirect', () => {
     expect(code).toBe(0);
   });
 
-  it('is an error for a named page, because its own URL is what should be checked', async () => {
+  it('a redirect of a named page is an error, because its own URL is what should be checked', async () => {
     site = await openSite(() => to(other.origin));
     const { code, notes } = await check(site.origin);
     expect(notes).toContain(`redirects to ${other.origin}, which is another site`);
     expect(code).toBe(2);
   });
 
-  it('without end is an error', async () => {
+  it('a redirect without end is an error', async () => {
     site = await openSite(() => to('/'));
     expect((await check(site.origin)).notes).toContain('no response (too many redirects)');
   });
@@ -194,7 +241,7 @@ describe('a redirect', () => {
 });
 
 describe('a page of a server', () => {
-  it('is read by the charset of its Content-Type, and must keep to it', async () => {
+  it('a page of a server is read by the charset of its Content-Type, and must keep to it', async () => {
     const page = Buffer.from(pageOf('هاتف'));
     const cut = Buffer.concat([page.subarray(0, page.indexOf('هاتف') + 1), page.subarray(page.indexOf('هاتف') + 8)]);
     site = await openSite(() => html(cut));
@@ -209,7 +256,7 @@ describe('a page of a server', () => {
     ]);
   });
 
-  it('is checked with the policy of its header', async () => {
+  it('a page of a server is checked with the policy of its header', async () => {
     site = await openSite(() =>
       html(pageOf(PRICE), { 'Content-Security-Policy': "default-src 'none'; script-src 'self'" }),
     );

@@ -12,7 +12,7 @@ const OWN =
 const withoutToken = (body: string) => pageOf(body).replace(/<meta name="csrf-token"[^>]*>/, '');
 
 describe('[PAGE-02] request tokens', () => {
-  it('[PAGE-02] of a site that has none are one question, on the first of its pages', async () => {
+  it('[PAGE-02] a site without tokens gets one question, on the first of its pages', async () => {
     site = await openSite(({ path }) => html(withoutToken(path === '/' ? SEARCH + EMAIL : EMAIL)));
     const { out, notes, code } = await check(`${site.origin}/`, `${site.origin}/b`);
     expect(out).toBe(
@@ -23,7 +23,7 @@ describe('[PAGE-02] request tokens', () => {
     expect((await check(`${site.origin}/`, '--ignore', 'missing-token')).out).toBe('');
   });
 
-  it('[PAGE-02] are errors on each page without one as soon as another page has one', async () => {
+  it('[PAGE-02] a missing token is an error as soon as another page has one', async () => {
     site = await openSite(({ path }) => html(path === '/c' ? pageOf(EMAIL) : withoutToken(SEARCH)));
     const findings = await findingsAt(...['/a', '/b', '/c', '/d'].map((path) => `${site?.origin}${path}`));
     const errors = findings.filter(({ severity }) => severity === 'error');
@@ -33,7 +33,7 @@ describe('[PAGE-02] request tokens', () => {
     expect(errors[0]?.fix).toMatch(/^data-method="get" on the host, because it only reads; or <meta name="csrf-token"/);
   });
 
-  it('[RATE-07] are not asked of a rating form that the browser or another script sends, but of one in a modal', async () => {
+  it('[RATE-07] a rating form needs a token in a modal, but not where the browser or another script sends it', async () => {
     const inModal = `<div id="rating-modal" hidden>${OWN.replace('data-oc-toggle="ajax" ', '')}</div>`;
     const token = '<form method="post"><input type="hidden" name="_token" value="t"></form>';
     expect(shortly(await findingsIn(withoutToken(token + OWN)))).toEqual([]);

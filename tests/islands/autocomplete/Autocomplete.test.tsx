@@ -57,7 +57,7 @@ describe('[SRCH-01] the question', () => {
     expect(calls.map(q)).toEqual(['هاتف']);
   });
 
-  it('[SRCH-01] is cut at 100 characters as a person counts them', async () => {
+  it('[SRCH-01] the query is cut at 100 characters as a person counts them', async () => {
     const calls = serve(() => json(answer(['هاتف'])));
     const { input, user } = await openSearch();
     input.value = '👨‍👩‍👧'.repeat(150);
@@ -66,7 +66,7 @@ describe('[SRCH-01] the question', () => {
     expect(q(calls.at(-1))).toBe('👨‍👩‍👧'.repeat(100));
   });
 
-  it('[SRCH-01] can be forbidden by the page', async () => {
+  it('[SRCH-01] a listener of the page can prevent it', async () => {
     const calls = serve(() => json(answer(['هاتف'])));
     const { host, user } = await openSearch();
     host.addEventListener('juzur:autocomplete:search', (event) => event.preventDefault());
@@ -77,7 +77,7 @@ describe('[SRCH-01] the question', () => {
 });
 
 describe('[SRCH-02] the response', () => {
-  it('[SRCH-02] of the shop is shown in its groups, each row with its title', async () => {
+  it('[SRCH-02] the shop’s response is shown in its groups, each row with its title', async () => {
     serve(() => replay('answers/search.json'));
     const { user } = await openSearch();
     await user.keyboard('هاتف');
@@ -106,7 +106,7 @@ describe('[SRCH-02] the response', () => {
     ]);
   });
 
-  it('[SRCH-02] is drawn in its groups with image, category and count', async () => {
+  it('[SRCH-02] the response is drawn in its groups with image, category and count', async () => {
     serve(() =>
       json({
         results: [
@@ -191,7 +191,7 @@ describe('[SRCH-02] the response', () => {
     await shown(1);
   });
 
-  it('[SRCH-02] is text: markup does nothing', async () => {
+  it('[SRCH-02] texts of the response are text: markup does nothing', async () => {
     serve(() => json(answer(['<img src=x onerror=alert(1)>'])));
     const { user } = await openSearch();
     await user.keyboard('x');
@@ -199,7 +199,7 @@ describe('[SRCH-02] the response', () => {
     expect(titles()).toEqual(['<img src=x onerror=alert(1)>']);
   });
 
-  it('[SRCH-02] if nothing is found, offers the word of the other keyboard layout and shows its results', async () => {
+  it('[SRCH-02] an empty result offers the word of the other keyboard layout and shows its results', async () => {
     const calls = serve((call) => json(q(call) === 'ايفون' ? answer(['iPhone 15', 'جراب ايفون']) : { results: [] }));
     const { user, input } = await openSearch();
     await user.keyboard('hdt,k');
@@ -237,7 +237,7 @@ describe('[SRCH-02] the response', () => {
 });
 
 describe('[SRCH-03] choosing', () => {
-  it('[SRCH-03] by keyboard follows the suggestion’s link', async () => {
+  it('[SRCH-03] Enter follows the suggestion’s link', async () => {
     serve(() => json(answer(['هاتف', 'حاسوب'])));
     const { user } = await openSearch();
     const left = watchLeaving();
@@ -247,7 +247,7 @@ describe('[SRCH-03] choosing', () => {
     expect(left).toEqual(['http://shop.test/p/حاسوب']);
   });
 
-  it('[SRCH-03] by pointer follows it too, and the press does not take the focus', async () => {
+  it('[SRCH-03] a click follows the suggestion’s link, and does not take the focus', async () => {
     serve(() => json(answer(['هاتف'])));
     const { user, input } = await openSearch();
     const left = watchLeaving();
@@ -274,7 +274,7 @@ describe('[SRCH-03] choosing', () => {
     },
   );
 
-  it('[SRCH-03] can be forbidden by the page', async () => {
+  it('[SRCH-03] a listener of the page can prevent it', async () => {
     serve(() => json(answer(['هاتف'])));
     const { user, host } = await openSearch();
     const left = watchLeaving();
@@ -483,7 +483,7 @@ describe('[SRCH-04] people', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('[SRCH-04] in English where the page is', async () => {
+  it('[SRCH-04] the texts are English on an English page', async () => {
     serve(() => json(answer(['phone'])));
     const { user } = await openSearch(form(), { config: { locale: 'en' } });
     await user.keyboard('p');
@@ -493,7 +493,7 @@ describe('[SRCH-04] people', () => {
 });
 
 describe('[SRCH-04] recent searches', () => {
-  it('[SRCH-04] are shown below the empty field, link to the plain search and can be cleared', async () => {
+  it('[SRCH-04] recent searches are below the empty field, link to the plain search and can be cleared', async () => {
     serve(() => json(answer(['هاتف ذكي'])));
     const { user, input } = await openSearch(
       form('data-delay="5"').replace('<label', '<input type="hidden" name="in" value="all"><label'),
@@ -527,7 +527,7 @@ describe('[SRCH-04] recent searches', () => {
     expect(titles()[0]).toBe('هاتف');
   });
 
-  it('[SRCH-04] are restored and shown below the field again when clearing is undone', async () => {
+  it('[SRCH-04] recent searches are shown again when clearing is undone', async () => {
     serve(() => json({ results: [] }));
     const { user, input } = await openSearch();
     watchLeaving();
@@ -541,7 +541,7 @@ describe('[SRCH-04] recent searches', () => {
     expect(document.querySelector('.juzur-notice')).toBeNull();
   });
 
-  it('[SRCH-04] are six, the newest first, none twice', async () => {
+  it('[SRCH-04] recent searches are six, the newest first, none twice', async () => {
     serve(() => json({ results: [] }));
     const { user, input } = await openSearch();
     watchLeaving();
@@ -553,7 +553,7 @@ describe('[SRCH-04] recent searches', () => {
     await vi.waitFor(() => expect(titles().slice(0, -1)).toEqual(['احمد', '7', '6', '5', '3', '2']));
   });
 
-  it('[SRCH-04] are done without where storage is closed or spoiled', async () => {
+  it('[SRCH-04] recent searches are left out where storage is closed or spoiled', async () => {
     localStorage.setItem('juzur:autocomplete:searches', '{"a":1}');
     serve(() => json(answer(['هاتف'])));
     const { user, faults } = await openSearch();
@@ -577,7 +577,7 @@ describe('[SRCH-04] a life', () => {
     expect(calls.map(q)).toEqual(['هات']);
   });
 
-  it('[SRCH-04] does not search for a text that the server wrote', async () => {
+  it('[SRCH-04] a text that the server wrote is not searched for', async () => {
     const calls = serve(() => json(answer(['هاتف'])));
     const { user } = await openSearch(form().replace('name="q"', 'name="q" value="هاتف"'));
     await user.keyboard('{ArrowLeft}');
@@ -585,7 +585,7 @@ describe('[SRCH-04] a life', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('[SRCH-04] when it ends the field is as the server wrote it and the request is given up', async () => {
+  it('[SRCH-04] the field is as the server wrote it after the end, and the request is given up', async () => {
     const calls = serve((call) => (q(call) === 'ه' ? json(answer(['هاتف'])) : new Promise(() => {})));
     openPage(form());
     await alive('form');

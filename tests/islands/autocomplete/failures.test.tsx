@@ -22,7 +22,7 @@ const openThenFail = async (fail: (call: SeenCall) => Response | Promise<Respons
 };
 
 describe('[SRCH-01] reads by GET', () => {
-  it('[SRCH-01] with data-method="get" q is a query, and no token is sent', async () => {
+  it('[SRCH-01] q is a query with data-method="get", and no token is sent', async () => {
     const calls = serve(() => json(answer(['ابريق'])));
     const { user } = await openSearch(form('data-delay="5" data-method="get"'), {
       config: { routes: { search: '/suggest?lang=ar' } },
@@ -72,7 +72,7 @@ describe('[SRCH-04] a failed request', () => {
     },
   );
 
-  it('[SRCH-04] is forgotten with the next text', async () => {
+  it('[SRCH-04] a failed request is forgotten with the next text', async () => {
     let isBroken = true;
     const { user, host, faults } = await openThenFail(() => (isBroken ? json({}, 503) : json(answer(['ابجد']))));
     await vi.waitFor(() => expect(faults).toHaveLength(1));

@@ -254,7 +254,7 @@ describe('chained selects', () => {
     await vi.waitFor(() => expect(names('city')).toEqual(['كل المدن', 'حوارة']));
   });
 
-  it('[GEOG-02] after Back the browser has the region and the page’s memory the city', async () => {
+  it('[GEOG-02] the browser restores the region after Back, and the page’s memory the city', async () => {
     serve(answer);
     await open();
     choose('region', '1');

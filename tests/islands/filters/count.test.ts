@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('the number in the button of filters', () => {
-  it('[LIST-11] is the list’s own at first, then the one of the choice, which is announced', async () => {
+  it('[LIST-11] the number is the list’s own at first, then that of the choice, which is announced', async () => {
     const calls = serve(() => json({ count: 12 }));
     openPage(form('data-count="2"'));
     await alive('#f');
@@ -67,7 +67,7 @@ describe('the number in the button of filters', () => {
     await eventually(() => expect(button().textContent).toBe('اعرض 120 منتجاً'));
   });
 
-  it('[LIST-11] is no longer busy when the window became wide while it was on its way', async () => {
+  it('[LIST-11] the number is no longer busy when the window became wide while it was requested', async () => {
     serve(hang);
     openPage(form('data-count="2"'));
     await alive('#f');
@@ -100,7 +100,7 @@ describe('the number in the button of filters', () => {
     expect(faults).toMatchObject([{ island: 'filters', kind: 'answer' }]);
   });
 
-  it('[LIST-11] is not requested while the form applies automatically, and appears in a narrow window', async () => {
+  it('[LIST-11] the number is not requested while the form applies automatically', async () => {
     isWide = true;
     const calls = serve(() => json({ count: 1 }));
     openPage(form('data-count="3"'));
@@ -113,7 +113,7 @@ describe('the number in the button of filters', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[LIST-11] after Back is that of the list again', async () => {
+  it('[LIST-11] the number after Back is that of the list again', async () => {
     serve(({ url }) => json({ count: url.searchParams.has('brand[]') ? 12 : 2 }));
     openPage(form('data-count="2"'));
     await alive('#f');

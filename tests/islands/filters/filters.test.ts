@@ -64,7 +64,7 @@ describe('filters', () => {
     expect(sent).toEqual(['sort=new&brand[]=1&brand[]=2&to=150']);
   });
 
-  it('[LIST-11] does not navigate if a change is undone in time', async () => {
+  it('[LIST-11] a change that is undone in time does not navigate', async () => {
     await open(form());
     box('a').click();
     expect(document.getElementById('f')?.dataset.state).toBe('loading');
@@ -223,7 +223,7 @@ describe('filters', () => {
       expect(sent).toEqual(['sort=new&brand[]=1']);
     });
 
-    it('[LIST-11] does not navigate if a script of the site changed it', async () => {
+    it('[LIST-11] a change by a script of the site does not navigate', async () => {
       await openChanged(false);
       expect(sent).toEqual([]);
       box('u').click();
@@ -244,7 +244,7 @@ describe('filters', () => {
     expect(document.getElementById('f')?.dataset.state).toBe('idle');
   });
 
-  it('[LIST-11] on anything but a GET form it is one error', async () => {
+  it('[LIST-11] a hook on anything but a GET form is one error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { faults } = openPage('<div data-island="filters"></div>');
     await eventually(() => expect(faults).toMatchObject([{ kind: 'hook', island: 'filters' }]));

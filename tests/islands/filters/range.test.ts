@@ -85,7 +85,7 @@ describe('a price range', () => {
     expect([field('max').type, field('max').hasAttribute('inputmode')]).toEqual(['number', false]);
   });
 
-  it('[LIST-11] has the server’s values after Back, and after a reset of the form', async () => {
+  it('[LIST-11] a price range has the server’s values after Back, and after a reset of the form', async () => {
     await open(undefined, 'value="50"');
     const now = () => [field('min').value, field('low').value];
     expect(now()).toEqual(['50', '2']);

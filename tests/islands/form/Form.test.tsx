@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('a form of the site', () => {
-  it('[PAGE-02] is sent with its fields, the pressed button, the token, and says what the server says', async () => {
+  it('[PAGE-02] a form is sent with its fields, the pressed button and the token; it shows the server’s message', async () => {
     const { calls, sent, press, host } = await open(coupon, () => json({ status: true, message: 'خُصم 5' }));
     const success = heard('juzur:form:success');
     await press();
@@ -54,7 +54,7 @@ describe('a form of the site', () => {
     expect((host.elements.namedItem('coupon') as HTMLInputElement).value).toBe('AB');
   });
 
-  it('[PAGE-02] is sent once however often the button is pressed, and shows the button as busy', async () => {
+  it('[PAGE-02] a form is sent once however often the button is pressed, and the button is busy', async () => {
     let respond = (_: Response) => {};
     const { calls, press } = await open(coupon, () => new Promise((resolve) => (respond = resolve)));
     await press();
@@ -178,7 +178,7 @@ describe('a form of the site', () => {
     await vi.waitFor(() => expect(host.dataset.state).toBe(state));
   });
 
-  it('[PAGE-02] can be sent again if the URL of a response brought no page', async () => {
+  it('[PAGE-02] a form can be sent again if the URL of a response brought no page', async () => {
     vi.spyOn(location, 'assign').mockImplementation(() => {});
     const { press, calls } = await open(coupon, () => json({ url: '/invoice.pdf' }));
     await press();
@@ -262,7 +262,7 @@ describe('a form whose request fails', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('[ORDR-04] has one Idempotency-Key from the first press to the last retry, and a new one for another intent', async () => {
+  it('[ORDR-04] a form has one Idempotency-Key from first press to last retry, a new one for another intent', async () => {
     let status = 500;
     const { press, calls } = await open(
       coupon.replace('<button', '<input type="hidden" name="g-recaptcha-response"><button'),
@@ -325,7 +325,7 @@ describe('a form with files', () => {
     expect(document.activeElement).toBe(screen.getByRole('button'));
   });
 
-  it('[PAGE-02] without a chosen file sends the other fields by fetch', async () => {
+  it('[PAGE-02] a form without a chosen file sends the other fields by fetch', async () => {
     const { press, calls, uploads } = await open(files);
     await press();
     await vi.waitFor(() => expect(calls).toHaveLength(1));

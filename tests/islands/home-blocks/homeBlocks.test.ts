@@ -30,7 +30,7 @@ describe('home blocks', () => {
     expect(host().dataset.state).toBe('idle');
   });
 
-  it('[HOME-01] with data-total, page 1 is in the HTML, and only the rest is requested', async () => {
+  it('[HOME-01] page 1 is in the HTML with data-total, and only the rest is requested', async () => {
     const observers = stubIntersectionObserver();
     const calls = serve((call) => answer(pageOf(call)));
     openPage(printed);
@@ -94,7 +94,7 @@ describe('home blocks', () => {
     expect([...placeholders()].every((each) => each.getAttribute('aria-hidden') === 'true')).toBe(true);
   });
 
-  it('[HOME-02] with Save-Data only the blocks in the viewport load', async () => {
+  it('[HOME-02] only the blocks in the viewport load with Save-Data', async () => {
     const observers = stubIntersectionObserver();
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     serve(hang);

@@ -70,7 +70,7 @@ describe('around a listing', () => {
   it('[LIST-10] announces no failure, and draws a link to continue if the server printed none', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
-    serve(({ url }) => (isBroken ? html('x', 404) : html(block(Number(url.searchParams.get('page'))))));
+    serve(({ url }) => (isBroken ? html('x', 403) : html(block(Number(url.searchParams.get('page'))))));
     openPage(listing({ more: '<p data-load-more><button>المزيد</button></p>' }));
     await alive('#list');
     touch();
@@ -148,7 +148,7 @@ describe('around a listing', () => {
     expect(document.body.innerHTML).toBe(clean);
   });
 
-  it('[LIST-06] in StrictMode the bottom loads one page at a time', async () => {
+  it('[LIST-06] the bottom loads one page at a time in StrictMode', async () => {
     const see = stubIntersectionObserver().show;
     const calls = answer();
     openPage(listing({ attributes: 'data-mode="infinite"', config: { total_pages: 3 } }));

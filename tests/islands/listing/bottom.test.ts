@@ -51,7 +51,7 @@ describe('infinite scroll', () => {
     await shows(1, 2, 3, 4);
   });
 
-  it('[LIST-06] in button mode the bottom loads nothing', async () => {
+  it('[LIST-06] the bottom loads nothing in button mode', async () => {
     const calls = serve(answer);
     openPage(listing());
     await alive('#list');
@@ -70,12 +70,12 @@ describe('infinite scroll', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('[LIST-10] after a failure it pauses, longer each time, while a click asks at once', async () => {
+  it('[LIST-10] a failure causes a pause, longer each time, while a click requests at once', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       let isBroken = true;
-      const calls = serve((call) => (isBroken ? html('x', 404) : answer(call)));
+      const calls = serve((call) => (isBroken ? html('x', 403) : answer(call)));
       openPage(listing({ attributes: 'data-mode="infinite"' }));
       const tick = (ms: number) => vi.advanceTimersByTimeAsync(ms);
       await reachEnd(see);
@@ -102,7 +102,7 @@ describe('infinite scroll', () => {
     }
   });
 
-  it('[LIST-10] while the server is down, each pause ends with one request; only the first one is retried', async () => {
+  it('[LIST-10] each pause ends with one request while the server is down; only the first one is retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {

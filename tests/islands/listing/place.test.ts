@@ -72,7 +72,7 @@ describe('coming back', () => {
     expect(shownPages()).toEqual(['1']);
   });
 
-  it('[LIST-12] with blocked storage, the page stays as the server rendered it', async () => {
+  it('[LIST-12] the page stays as the server rendered it with blocked storage', async () => {
     const calls = answer();
     openPage(listing());
     await alive('#list');

@@ -157,6 +157,7 @@ describe('menu', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     byId('inside').click();
     expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
+    await settle();
     expect(assign).toHaveBeenCalledWith('http://shop.test/c/phones');
     expect(details().open).toBe(false);
   });
@@ -205,7 +206,7 @@ describe('menu', () => {
     expect(isLocked()).toBe(false);
   });
 
-  it('[NAV-01] is closed when the page goes into the back/forward cache', async () => {
+  it('[NAV-01] a menu is closed when the page goes into the back/forward cache', async () => {
     await open('burger');
     dispatchEvent(new Event('pagehide'));
     expect(details().open).toBe(false);
@@ -235,7 +236,7 @@ describe('menu', () => {
     expect(details().open).toBe(true);
   });
 
-  it('[NAV-04] with data-modal it is modal while open and small, and plain while it is wide', async () => {
+  it('[NAV-04] a menu with data-modal is modal while open and small, and plain while it is wide', async () => {
     const button = '<button type="button" data-close id="close">×</button>';
     openPage(page('filters-box', 'data-modal').replace('<nav>', `<nav>${button}`));
     await alive('details');
@@ -256,7 +257,7 @@ describe('menu', () => {
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
-  it('[NAV-04] with data-modal, closes in a window that becomes small, and the focus stays', async () => {
+  it('[NAV-04] a menu with data-modal closes in a window that becomes small, and the focus stays', async () => {
     width = 1200;
     openPage(page('filters-box', 'data-modal open').replace('<nav>', '<nav><button data-close>×</button>'));
     await alive('details');
@@ -268,7 +269,7 @@ describe('menu', () => {
     expect(history.pushState).not.toHaveBeenCalled();
   });
 
-  it('[NAV-04] is modal by its own JSON too', async () => {
+  it('[NAV-04] a menu is modal by its own JSON too', async () => {
     const json = '<script type="application/json" data-config>{"modal": true}</script>';
     openPage(page('filters-box').replace('<nav>', `${json}<nav>`));
     await alive('details');
@@ -277,7 +278,7 @@ describe('menu', () => {
     expect(byId('main').hasAttribute('inert')).toBe(true);
   });
 
-  it('[PAGE-02] is not stopped by a wrong selector for another of its names', async () => {
+  it('[PAGE-02] a wrong selector for one of its names does not stop the menu', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { faults } = openPage('<details class="nav" open><summary>x</summary></details>', {
       config: { hooks: { menu: '.nav', collapsible: '..wrong' } },
@@ -370,7 +371,7 @@ describe('a form in an open burger', () => {
     return { sent, form, press: () => form.requestSubmit(form.querySelector('button')) };
   };
 
-  it('[NAV-01] is left to the island that takes it over', async () => {
+  it('[NAV-01] a form in an open burger is left to the island that takes it over', async () => {
     const calls = serve(() => json({ message: 'تم' }));
     const { sent, press } = await openForm('data-island="email-activation"');
     await alive('form');

@@ -163,7 +163,7 @@ describe('[PROF-06] the field of the code', () => {
       expect(code().value).toBe(digits);
     });
 
-  it('[PROF-06] is as the server wrote it when the island ends', async () => {
+  it('[PROF-06] everything is as the server wrote it when the island ends', async () => {
     await open(ok);
     getRuntime()?.destroy(document);
     await settle();
@@ -249,7 +249,7 @@ describe('[PROF-06] activation', () => {
     expect(document.activeElement?.localName).toBe('textarea');
   });
 
-  it('[PROF-06] after a redirect the code stays in its field', async () => {
+  it('[PROF-06] the code stays in its field after a redirect', async () => {
     const { faults } = await open(() => redirected('/login', html('<form></form>')));
     await enter('123456');
     await vi.waitFor(() => expect(message()).toBe(GENERIC));
@@ -295,7 +295,7 @@ describe('[PROF-06] the reload', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('[PROF-06] can be cancelled, and is then offered', async () => {
+  it('[PROF-06] the reload can be cancelled, and is then offered', async () => {
     fakeTimers();
     const { user } = await open(ok, {}, 'data-reload="1000"');
     await enter('123456');
@@ -316,7 +316,7 @@ describe('[PROF-06] the reload', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('[PROF-06] does not come to a page that was left', async () => {
+  it('[PROF-06] a page that was left is not reloaded', async () => {
     fakeTimers();
     await open(ok, {}, 'data-reload="1000"');
     await enter('123456');

@@ -42,7 +42,7 @@ describe('mobile-format', () => {
     expect(typed('+970 59-123-4567', 16, 'insertFromPaste')).toBe('+970591234567|');
   });
 
-  it('[PHON-01] does not change the text while composing, but at its end', async () => {
+  it('[PHON-01] the text changes at the end of a composition, not during it', async () => {
     const { input, typed } = await open();
     expect(typed('٠٥٩١٢', 5, 'insertCompositionText', true)).toBe('٠٥٩١٢|');
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));

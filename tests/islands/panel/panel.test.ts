@@ -61,7 +61,7 @@ describe('panel', () => {
     expect(link().dataset.state).toBe('done');
   });
 
-  it('[PANL-01] without a selector the whole fragment is shown; aria-label names it', async () => {
+  it('[PANL-01] the whole fragment is shown without a selector; aria-label names it', async () => {
     serve(() => html('<p class="one">أ</p><p class="two">ب</p>'));
     await open('<a id="link" data-island="panel" href="/sizes" aria-label="جدول المقاسات">؟</a>');
     press();
@@ -106,7 +106,7 @@ describe('panel', () => {
     expect(inDialog('script,[onclick]')).toBeNull();
   });
 
-  it('[PANL-01] is requested when a pointer or the focus stays on the link, once', async () => {
+  it('[PANL-01] the panel is requested once when a pointer or the focus stays on the link', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const calls = serve(() => cart());
     openPage(PAGE);
@@ -171,7 +171,7 @@ describe('panel', () => {
     expect(String(faults[0]?.cause)).toMatch('name its part by data-panel');
   });
 
-  it('[PANL-01] without a connection the panel says so, and loads when there is one', async () => {
+  it('[PANL-01] the panel says that there is no connection, and loads when there is one', async () => {
     let isOnline = false;
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
     serve(() => (isOnline ? cart() : Promise.reject(new TypeError('x'))));
@@ -247,7 +247,7 @@ describe('an open panel', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('[PANL-02] is closed by Back, and stays on the page', async () => {
+  it('[PANL-02] Back closes the panel, and stays on the page', async () => {
     await show();
     history.replaceState(null, '');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -262,10 +262,11 @@ describe('an open panel', () => {
     expect(dialog()?.open).toBe(true);
     inDialog('.next').click();
     expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
+    await settle();
     expect(assign).toHaveBeenCalledExactlyOnceWith('http://shop.test/checkout');
   });
 
-  it('[PANL-02] is requested again when a named count changes, and the focus stays', async () => {
+  it('[PANL-02] the panel is requested again when a named count changes, and the focus stays', async () => {
     let time = 0;
     const calls = await show(() => cart(`${++time}`));
     inDialog('input').focus();

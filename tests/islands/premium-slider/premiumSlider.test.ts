@@ -86,7 +86,7 @@ describe('premium slider', () => {
     expect(shown()).toBe('2 من 3');
   });
 
-  it('[HOME-04] is a carousel in the page’s language whose first stop is the pause button', async () => {
+  it('[HOME-04] the slider is a carousel in the page’s language whose first stop is the pause button', async () => {
     const host = await open();
     expect(host.getAttribute('role')).toBe('group');
     expect(host.getAttribute('aria-roledescription')).toBe('عارض شرائح');
@@ -130,7 +130,7 @@ describe('premium slider', () => {
     expect(shown()).toBe('1 من 3');
   });
 
-  it('[HOME-04] does not rotate with reduced motion until its button is pressed', async () => {
+  it('[HOME-04] the slider does not rotate with reduced motion until its button is pressed', async () => {
     reduceMotion();
     await open();
     vi.advanceTimersByTime(20_000);

@@ -185,7 +185,7 @@ describe('[PROF-01] progress', () => {
   const announced = () => document.querySelector('.juzur-announcer[role=status]')?.textContent;
   const ring = () => (document.querySelector('[data-preview]') as HTMLElement).style.getPropertyValue('--juzur-sent');
 
-  it('[PROF-01] is the share of bytes sent, as a bar, a number and a ring, announced at quarters', async () => {
+  it('[PROF-01] progress is the share of bytes sent, as a bar, a number and a ring, announced at quarters', async () => {
     const { calls, uploads } = open(hang);
     await choose(file());
     await vi.waitFor(() => expect(calls).toHaveLength(1));
@@ -244,7 +244,7 @@ describe('[PROF-01] progress', () => {
 describe('[PROF-01] the file field', () => {
   const control = () => document.querySelector('.juzur-file') as HTMLElement;
 
-  it('[PROF-01] is drawn in the language of the page, names the chosen file, and opens the picker', async () => {
+  it('[PROF-01] the file field is in the page’s language, names the chosen file, and opens the picker', async () => {
     const { calls } = open(hang);
     await vi.waitFor(() => expect(control()).toBeTruthy());
     expect([...control().children].map(({ textContent }) => textContent)).toEqual(['اختر صورة', 'لم تُختر صورة']);

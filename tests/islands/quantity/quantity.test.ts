@@ -89,7 +89,7 @@ describe('quantity', () => {
     expect(fields[0]?.type).toBe('hidden');
   });
 
-  it('[QNTY-01] at a limit the button is marked as disabled, stays focusable and changes nothing', async () => {
+  it('[QNTY-01] the button at a limit is marked as disabled, stays focusable and changes nothing', async () => {
     const { input, less, more, events, note } = await open(field('min="1" max="2"'));
     expect(less.getAttribute('aria-disabled')).toBe('true');
     more.click();
@@ -104,7 +104,7 @@ describe('quantity', () => {
     expect(note()).toBe('');
   });
 
-  it('[QNTY-01] on blur, corrects the number to its limits and shows why, before the page gets the event', async () => {
+  it('[QNTY-01] a blur corrects the number to its limits and shows why, before the page gets the event', async () => {
     const { input, note, commit, events } = await open();
     commit('99');
     expect(input.value).toBe('5');
@@ -228,7 +228,7 @@ describe('quantity', () => {
     expect(input.inputMode).toBe('decimal');
   });
 
-  it('[QNTY-01] is a spinbutton to a screen reader, with its limits and value', async () => {
+  it('[QNTY-01] the field is a spinbutton to a screen reader, with its limits and value', async () => {
     const { input, more } = await open();
     more.click();
     expect(['role', 'aria-valuemin', 'aria-valuemax', 'aria-valuenow'].map((name) => input.getAttribute(name))).toEqual(
@@ -303,7 +303,7 @@ describe('quantity', () => {
     }
   });
 
-  it('[QNTY-01] when the island ends, everything is as the server wrote it', async () => {
+  it('[QNTY-01] everything is as the server wrote it when the island ends', async () => {
     const { host } = await open();
     const { getRuntime } = await import('../../../shared/core/runtime.ts');
     getRuntime()?.destroy(document);

@@ -47,7 +47,7 @@ describe('a reply', () => {
     expect(calls[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('[MSGS-01] is in the list at once, as text, and the response’s message replaces it; the field is cleared', async () => {
+  it('[MSGS-01] a reply is in the list at once, as text, and the response’s message replaces it', async () => {
     let give = (_: Response) => {};
     answer = () =>
       new Promise((resolve) => {
@@ -223,7 +223,7 @@ describe('failures', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1));
   });
 
-  it('[MSGS-01] has the same key after a lost response and a reload', async () => {
+  it('[MSGS-01] a reply has the same key after a lost response and a reload', async () => {
     answer = () => Promise.reject(new TypeError('lost'));
     const first = await open();
     type('سلام');
@@ -249,7 +249,7 @@ describe('failures', () => {
     expect(calls[0]?.body?.get('message')).toBe('سلام');
   });
 
-  it('[MSGS-01] is added to the list of its own conversation', async () => {
+  it('[MSGS-01] a reply is added to the list of its own conversation', async () => {
     const box = (name: string) => `<div data-island="messages" data-url="/m" id="${name}">${LIST}${FORM}</div>`;
     await open(box('first') + box('second'));
     const second = document.querySelector<HTMLElement>('#second textarea') as HTMLTextAreaElement;
@@ -270,7 +270,7 @@ describe('failures', () => {
 });
 
 describe('the draft', () => {
-  it('[MSGS-01] is kept by conversation until it is sent', async () => {
+  it('[MSGS-01] a draft is kept by conversation until it is sent', async () => {
     await open();
     type('نصف رسالة');
     await open(FORM.replace('/1/', '/6/'));
@@ -285,7 +285,7 @@ describe('the draft', () => {
     expect(field().value).toBe('');
   });
 
-  it('[MSGS-01] does not replace text typed before the island was mounted, and blocked storage is not an error', async () => {
+  it('[MSGS-01] a draft does not replace typed text, and blocked storage is not an error', async () => {
     await open();
     type('قديم');
     const opened = open();
@@ -302,7 +302,7 @@ describe('the draft', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[MSGS-01] has what was typed before the island was mounted, and an error of the server is over', async () => {
+  it('[MSGS-01] a draft has what was typed before the mount, and an error of the server is over', async () => {
     const opened = open(LIST + FORM.replace('form-group', 'form-group has-error'));
     field().value = 'كتبتها مبكراً';
     await opened;

@@ -54,7 +54,7 @@ describe('share', () => {
     expect(notice()).toBeNull();
   });
 
-  it('[SHAR-01] does nothing more when the visitor closes that dialog', async () => {
+  it('[SHAR-01] the island does nothing more when the visitor closes that dialog', async () => {
     set('share', () => Promise.reject(new DOMException('', 'AbortError')));
     const { events, faults, press } = await open();
     await press();

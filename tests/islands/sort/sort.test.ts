@@ -114,7 +114,7 @@ describe('sort', () => {
       expect(went).not.toHaveBeenCalled();
     });
 
-    it('[LIST-11] does not navigate if a script of the site changed it', async () => {
+    it('[LIST-11] a change by a script of the site does not navigate', async () => {
       await openChanged(false);
       select().dispatchEvent(new FocusEvent('blur'));
       expect(went).not.toHaveBeenCalled();

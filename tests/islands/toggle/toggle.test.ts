@@ -79,7 +79,7 @@ describe('toggle', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[TOGL-01] without a connection the state returns, the visitor reads why, and the next press is sent', async () => {
+  it('[TOGL-01] the state returns without a connection, the visitor reads why, and the next press is sent', async () => {
     const calls = serve(() => json({}));
     await open(heart('a'));
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -310,7 +310,7 @@ describe('toggles of one key', () => {
     expect(form('b').getAttribute('action')).toBe('/wishlist/1/remove');
   });
 
-  it('[TOGL-02] while a press is being sent, another tab changes nothing: the last press decides', async () => {
+  it('[TOGL-02] another tab changes nothing while a press is being sent: the last press decides', async () => {
     const first = later();
     const calls = serve(() => (calls.length === 1 ? first.response : json({ pressed: false })));
     await open(both);
@@ -326,7 +326,7 @@ describe('toggles of one key', () => {
     expect(['a', 'b'].map(isPressed)).toEqual([false, false]);
   });
 
-  it('[TOGL-02] after the back/forward cache, take what other tabs changed meanwhile', async () => {
+  it('[TOGL-02] toggles take what other tabs changed after the back/forward cache', async () => {
     await open(both);
     localStorage.setItem(STORED, JSON.stringify([['wish-2', true, null, Date.now()]]));
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

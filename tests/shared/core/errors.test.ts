@@ -27,7 +27,7 @@ describe('the errors that islands report', () => {
 });
 
 describe('a mistake in the markup', () => {
-  it('[PAGE-02] of many elements is one line in the console, and an event of each', async () => {
+  it('[PAGE-02] one mistake on many elements is one line in the console, and an event of each', async () => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { faults } = openPage('<data data-money>5</data>'.repeat(24));
     await vi.waitFor(() => expect(faults).toHaveLength(24));

@@ -22,7 +22,7 @@ const island = (
   });
 
 describe('[PAGE-01] hooks', () => {
-  it('[PAGE-01] are found by data-island, by the legacy class and by the site’s own selector, any number of times', async () => {
+  it('[PAGE-01] hooks are found by data-island, legacy class and the site’s own selector, any number of times', async () => {
     const attach = vi.fn();
     openPage('<p data-island="probe"></p><p class="probe"></p><p class="mine"></p><p class="other"></p>', {
       islands: [island(attach)],
@@ -33,7 +33,7 @@ describe('[PAGE-01] hooks', () => {
     expect([...document.querySelectorAll('[data-state=idle]')]).toHaveLength(3);
   });
 
-  it('[PAGE-01] that are inserted later mount, and unmount when they are removed', async () => {
+  it('[PAGE-01] hooks that are inserted later mount, and unmount when they are removed', async () => {
     let context: IslandContext<null> | undefined;
     openPage('', {
       islands: [
@@ -50,7 +50,7 @@ describe('[PAGE-01] hooks', () => {
     expect(context?.signal.aborted).toBe(true);
   });
 
-  it('[PAGE-01] that are moved keep their life', async () => {
+  it('[PAGE-01] hooks that are moved keep their life', async () => {
     const attach = vi.fn();
     openPage('<p class="probe"></p><div id="there"></div>', { islands: [island(attach)] });
     const host = await alive('.probe');
@@ -60,7 +60,7 @@ describe('[PAGE-01] hooks', () => {
     expect(host.dataset.state).toBe('idle');
   });
 
-  it('[PAGE-01] that lose a required element mount again', async () => {
+  it('[PAGE-01] hooks that lose a required element mount again', async () => {
     const attach = vi.fn((context: IslandContext<null>) => context.requires(context.host.firstElementChild as Element));
     openPage('<p class="probe"><b></b></p>', { islands: [island(attach)] });
     const host = await alive('.probe');
@@ -97,7 +97,7 @@ describe('[PAGE-01] a step at load', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it('[PAGE-01] that throws mounts the island, which reports what is wrong', async () => {
+  it('[PAGE-01] a step at load that throws mounts the island, which reports what is wrong', async () => {
     const attach = vi.fn();
     openPage('<p class="probe"></p>', {
       islands: [
@@ -110,7 +110,9 @@ describe('[PAGE-01] a step at load', () => {
   });
 
   it('[PAGE-01] a selector says which clicks are held; others pass', async () => {
-    openPage('<p class="probe"><b><a href="#1">1</a></b><a href="#2">2</a></p>', { islands: [prepared(() => {})] });
+    openPage('<p class="probe"><b><a href="#1">1</a></b><a href="#2">2</a></p>', {
+      islands: [prepared(() => () => false)],
+    });
     await settle();
     const isHeld = (selector: string) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -122,7 +124,7 @@ describe('[PAGE-01] a step at load', () => {
 
   it('[PAGE-01] a held click is not replayed on a link that was removed meanwhile', async () => {
     const followed = vi.fn((event: Event) => event.preventDefault());
-    openPage('<p class="probe"><b><a href="#1">1</a></b></p>', { islands: [prepared(() => {})] });
+    openPage('<p class="probe"><b><a href="#1">1</a></b></p>', { islands: [prepared(() => () => false)] });
     await settle();
     const link = document.querySelector('a');
     link?.addEventListener('click', followed);
@@ -144,7 +146,7 @@ describe('[PAGE-01] chunks', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('[PAGE-01] that are there mount a new block’s hosts at once, in one pass', async () => {
+  it('[PAGE-01] chunks that are loaded mount a new block’s hosts at once, in one pass', async () => {
     const attach = vi.fn();
     const load = vi.fn(async () => ({ readConfig: () => null, attach }));
     openPage('<p class="probe"></p>', { islands: [island(attach, { load })] });
@@ -173,7 +175,7 @@ describe('[PAGE-01] chunks', () => {
     expect(attach).toHaveBeenCalledTimes(2);
   });
 
-  it('[PAGE-02] are requested twice for all waiting hosts if they fail, and again for a later host', async () => {
+  it('[PAGE-02] chunks that fail are requested twice for all waiting hosts, and again for a later host', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const attach = vi.fn();
     const load = vi.fn(() => Promise.reject(Error('404')));

@@ -48,7 +48,7 @@ describe('[NOTI-06] the preview', () => {
     expect(preview('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 2)).toBe('👨‍👩‍👧👨‍👩‍👧…');
   });
 
-  it('[NOTI-06] is never longer than the limit and its ellipsis, and always begins the text', () => {
+  it('[NOTI-06] the preview is never longer than the limit and its ellipsis, and always begins the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 1, max: 60 }), (text, limit) => {
         const cut = preview(text, limit);

@@ -94,7 +94,7 @@ describe('[PAGE-02] a view that throws', () => {
   for (const place of ['append', 'after', 'body'] as const)
     for (const phase of ['render', 'effect'] as const)
       for (const moment of ['at first', 'later'] as const)
-        it(`[PAGE-02] in ${phase}, ${moment}, by ${place}: restores the server’s HTML, reports once, and a scan retries`, async () => {
+        it(`[PAGE-02] an error in ${phase}, ${moment}, by ${place} restores the server’s HTML; a scan retries`, async () => {
           const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
           if (moment === 'at first') broken = phase;
           const page = open(place);
@@ -119,7 +119,7 @@ describe('[PAGE-02] a view that throws', () => {
           await vi.waitFor(() => expect(document.querySelector('.juzur-outlet')?.textContent).toBe('1'));
         });
 
-  it('[PAGE-02] in its clean-up leaves the server’s HTML and throws no error', async () => {
+  it('[PAGE-02] an error in the clean-up leaves the server’s HTML and is not thrown', async () => {
     open('append');
     await alive('.probe');
     broken = 'cleanup';

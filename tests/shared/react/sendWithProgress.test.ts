@@ -36,7 +36,7 @@ const failureOf = (sent: Promise<unknown>): Promise<RequestError> =>
   );
 
 describe('a request that reports its progress', () => {
-  it('[PROF-01] is sent with the same headers and token as any other, and returns the response', async () => {
+  it('[PROF-01] a request with progress has the same headers and token as any other', async () => {
     const { calls, uploads, post, progress } = open(async () => {
       uploads[0]?.progress(40, 100);
       return json({ path: '/صورة.png' });

@@ -73,7 +73,7 @@ describe('[PROF-04] the confirmation mail', () => {
     expect(await second.text()).toContain('استُعمل هذا الرابط من قبل');
   });
 
-  it('[PROF-04] is stored as a hash alone', async () => {
+  it('[PROF-04] the confirmation mail is stored as a hash alone', async () => {
     await sendMail();
     const [row] = await shop.db.select().from(mailTokens);
     expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
@@ -98,13 +98,13 @@ describe('[PROF-04] the confirmation mail', () => {
     await shop.db.update(users).set({ email: salma.email }).where(eq(users.id, salma.id));
   });
 
-  it('[PROF-04] of two that follow one link at the same moment, one confirms', async () => {
+  it('[PROF-04] one of two visits that follow one link at the same moment confirms', async () => {
     await sendMail();
     const answers = await Promise.all([visitor.ask(link()), visitor.ask(link())]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it('[PROF-04] is sent three times an hour, and says when again', async () => {
+  it('[PROF-04] the confirmation mail is sent three times an hour, and says when again', async () => {
     for (let i = 0; i < 3; i++) expect((await sendMail()).code).toBe(200);
     const refused = await sendMail();
     expect(refused).toMatchObject({ code: 429, status: false });
@@ -112,7 +112,7 @@ describe('[PROF-04] the confirmation mail', () => {
     expect(mails).toHaveLength(3);
   });
 
-  it('[PROF-04] is sent to one mailbox three times an hour, whichever account has its address', async () => {
+  it('[PROF-04] the confirmation mail is sent to one mailbox three times an hour, whichever account has its address', async () => {
     for (let i = 0; i < 3; i++) await sendMail();
     await shop.db.update(users).set({ email: null }).where(eq(users.id, salma.id));
     const [, other] = demoUsers;
@@ -126,7 +126,7 @@ describe('[PROF-04] the confirmation mail', () => {
     await shop.db.update(users).set({ email: salma.email }).where(eq(users.id, salma.id));
   });
 
-  it('[PROF-04] that could not be sent shows that and leaves no token', async () => {
+  it('[PROF-04] the confirmation mail that could not be sent shows that and leaves no token', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     post.fails = true;
     expect(await sendMail()).toMatchObject({ code: 503, status: false });
@@ -144,7 +144,7 @@ describe('[PROF-04] the confirmation mail', () => {
     expect((await person())?.email).toBe(salma.email);
   });
 
-  it('[SIGN-01] of two accounts that save one address at the same moment, the second one is refused', async () => {
+  it('[SIGN-01] the second of two accounts that save one address at the same moment is refused', async () => {
     const all = await shop.db.select().from(users).limit(2);
     const saved = await Promise.all(
       all.map((user) =>
@@ -171,7 +171,7 @@ describe('[PROF-04] the confirmation mail', () => {
 });
 
 describe('[PROF-05] the code by SMS', () => {
-  it('[PROF-05] is six digits to the visitor’s number, stored as a hash', async () => {
+  it('[PROF-05] the code by SMS is six digits to the visitor’s number, stored as a hash', async () => {
     expect(await sendCode()).toMatchObject({ code: 200, status: true });
     expect(messages).toMatchObject([{ to: salma.mobile }]);
     expect(code()).toMatch(/^\d{6}$/);
@@ -179,7 +179,7 @@ describe('[PROF-05] the code by SMS', () => {
     expect(JSON.stringify(row)).not.toContain(code());
   });
 
-  it('[PROF-05] is not sent again within a minute, and three times an hour at the most', async () => {
+  it('[PROF-05] the code by SMS is not sent again within a minute, and three times an hour at the most', async () => {
     time = Math.ceil(time / (60 * minute)) * 60 * minute;
     await sendCode();
     expect(await sendCode()).toMatchObject({ code: 429, retryAfter: 60 });
@@ -192,13 +192,13 @@ describe('[PROF-05] the code by SMS', () => {
     expect(messages).toHaveLength(3);
   });
 
-  it('[PROF-05] is sent once, however many requests come at the same moment', async () => {
+  it('[PROF-05] the code by SMS is sent once, however many requests come at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, sendCode));
     expect(answers.map((answer) => answer.code).sort()).toEqual([200, ...Array(7).fill(429)]);
     expect(messages).toHaveLength(1);
   });
 
-  it('[PROF-05] is limited for a number in all its sessions, and for a visitor with many accounts', async () => {
+  it('[PROF-05] the code by SMS is limited for a number in all its sessions, and for a visitor with many accounts', async () => {
     const app = createShop({ ...shop, clock: () => new Date(time), sms: deliver(messages) });
     const again = openVisitor(app);
     await again.submit('/login', { mobile: `+970 ${salma.mobile.slice(1)}`, password: demoPassword });
@@ -212,7 +212,7 @@ describe('[PROF-05] the code by SMS', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('[PROF-05] that the gateway refuses shows that, and can be requested again at once', async () => {
+  it('[PROF-05] the code by SMS that the gateway refuses shows that, and can be requested again at once', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     post.fails = true;
     expect(await sendCode()).toMatchObject({ code: 503, status: false });
@@ -261,7 +261,7 @@ describe('[PROF-06] the activation', () => {
     expect((await activate(code())).code).toBe(200);
   });
 
-  it('[PAGE-04] without scripts the page itself shows the result', async () => {
+  it('[PAGE-04] the page itself shows the result without scripts', async () => {
     const answer = await visitor.submit('/user/mobile/activate', { code: '000000' });
     expect(answer.status).toBe(410);
     expect(read(await answer.text()).querySelector('[data-island=mobile-activation] [data-message]')?.textContent).toBe(
@@ -289,7 +289,7 @@ describe('the outbox', () => {
     expect(read(await second.see('/outbox')).querySelectorAll('.letter')).toHaveLength(0);
   });
 
-  it('is no page of a shop that is no demonstration', async () => {
+  it('the outbox exists only in a demonstration', async () => {
     expect((await visitor.ask('/outbox', { headers: { Accept: 'text/html' } })).status).toBe(404);
   });
 });

@@ -77,7 +77,7 @@ describe('[PROF-01] the upload', () => {
     expect((await upload(bytes, 'a.png', asIsland)).status).toBe(200);
   });
 
-  it('[PROF-03] is refused by its bytes, whatever its name and type say', async () => {
+  it('[PROF-03] the upload is refused by its bytes, whatever its name and type say', async () => {
     const png = await bytesOf(photo().png());
     const text = (words: string) => new TextEncoder().encode(words);
     expect(await problem(new Uint8Array())).toBe(422);
@@ -110,7 +110,7 @@ describe('[PROF-01] the upload', () => {
     );
   });
 
-  it('[PAGE-04] without scripts it leads back to the profile page, which says that it was saved', async () => {
+  it('[PAGE-04] an upload without scripts leads back to the profile page, which says that it was saved', async () => {
     const answer = await upload(await bytesOf(photo().jpeg()), 'a.jpg', { Accept: 'text/html' });
     expect(answer.status).toBe(303);
     const html = await visitor.see(answer.headers.get('Location') ?? '');
@@ -133,7 +133,7 @@ describe('[PROF-01] the upload', () => {
 });
 
 describe('the profile page', () => {
-  it('[PAGE-03] is only for the visitor: a guest is sent to log in, an island gets 401', async () => {
+  it('[PAGE-03] the profile page is only for the visitor: a guest is sent to log in, an island gets 401', async () => {
     const guest = openVisitor(shop.app);
     const page = await guest.ask('/user/profile', { headers: { Accept: 'text/html' } });
     expect(page.headers.get('Location')).toBe('/login?next=%2Fuser%2Fprofile');

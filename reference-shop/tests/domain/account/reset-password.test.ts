@@ -55,7 +55,7 @@ const account = async () => {
 const shown = async (response: Response) => read(await response.text()).querySelector('main')?.textContent;
 
 describe('a forgotten password', () => {
-  it('[PROF-04] is replaced by a link that works once; the old password and every session end', async () => {
+  it('[PROF-04] a forgotten password is replaced by a link that works once; every session ends', async () => {
     const visitor = openVisitor(app);
     await visitor.submit('/login', { mobile: salma.mobile, password: demoPassword });
     expect((await visitor.ask('/user/profile', { headers: { Accept: 'text/html' } })).status).toBe(200);
@@ -105,13 +105,13 @@ describe('a forgotten password', () => {
     expect(await issueHashes(context, user, bearer)).toBeNull();
   });
 
-  it('[PROF-04] is replaced once, however many use its links at the same moment', async () => {
+  it('[PROF-04] a password is replaced once, however many use its links at the same moment', async () => {
     const links = [await linkFor(salma.email), await linkFor(salma.email)];
     const answers = await Promise.all([...links, ...links, ...links].map((link) => choose(link, demoPassword)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
   });
 
-  it('[PROF-04] of another account is never replaced: a link counts for the address it was sent to', async () => {
+  it('[PROF-04] a link counts for the address it was sent to, and replaces no other account’s password', async () => {
     const link = await linkFor(salma.email);
     await shop.db.update(users).set({ email: 'new@juzur.example' }).where(eq(users.id, salma.id));
     expect((await choose(link)).status).toBe(410);
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect(await logIn(demoPassword)).toBe(303);
   });
 
-  it('[PROF-04] is answered alike for known, unknown, unconfirmed and impossible addresses', async () => {
+  it('[PROF-04] known, unknown, unconfirmed and impossible addresses get the same response', async () => {
     const known = await askFor(salma.email);
     await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 10_000 });
     await shop.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, salma.id));
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('[PROF-04] has its token stored as a hash alone, which confirms no address', async () => {
+  it('[PROF-04] the token of a reset is stored as a hash alone, which confirms no address', async () => {
     const link = await linkFor(salma.email);
     const token = link.split('/').at(-1) ?? '';
     const [row] = await shop.db.select().from(mailTokens);

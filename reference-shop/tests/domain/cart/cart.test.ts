@@ -55,7 +55,7 @@ describe('adding to the cart', () => {
     expect(link?.nextElementSibling?.hasAttribute('hidden')).toBe(false);
   });
 
-  it('[PAGE-04] without scripts leads back to the page, which shows the message once', async () => {
+  it('[PAGE-04] adding without scripts leads back to the page, which shows the message once', async () => {
     const response = await visitor.submit('/cart/add', { product_id: '1', next: '/p/1?a=b' });
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/p/1?a=b']);
     expect(textOf((await see('/p/1')).querySelector('.notice'))).toMatch(/^أُضيف «.+» إلى السلة\.$/);
@@ -223,7 +223,7 @@ describe('a coupon', () => {
     expect((await see('/cart')).querySelector('#coupon-code')).not.toBeNull();
   });
 
-  it('[PAGE-02] is not guessed: one address tries a limited number of codes', async () => {
+  it('[PAGE-02] one address tries a limited number of coupon codes', async () => {
     const env = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
     const statuses: number[] = [];
     const token = await visitor.token();
@@ -272,7 +272,7 @@ describe('ordering the cart', () => {
     expect(textOf(page.querySelector('.notice'))).toContain(`رقم ${rows[0]?.id}`);
   });
 
-  it('[ORDR-01] without scripts refuses a number at its field, and a second send is the same order', async () => {
+  it('[ORDR-01] an order without scripts refuses a number at its field, and a second send is the same order', async () => {
     await add(1);
     const form = (await see('/cart/order')).querySelector('form[action="/cart/order"]');
     const key = form?.querySelector('[name=key]')?.getAttribute('value') ?? '';

@@ -8,7 +8,7 @@ const open = (keepMs = 1000) => {
 };
 
 describe('what a catalogue keeps', () => {
-  it('is read once for all who ask while it is fresh, the first ones at once', async () => {
+  it('what a catalogue keeps is read once for all who ask while it is fresh, the first ones at once', async () => {
     const { clock, read, keep } = open();
     expect(await Promise.all([keep(['a'], read), keep(['a'], read)])).toEqual([1, 1]);
     clock.now = 999;
@@ -18,19 +18,19 @@ describe('what a catalogue keeps', () => {
     expect(await keep(['b'], read)).toBe(3);
   });
 
-  it('is read each time if it must not be old', async () => {
+  it('what a catalogue keeps is read each time if it must not be old', async () => {
     const { read, keep } = open(0);
     expect([await keep(['a'], read), await keep(['a'], read)]).toEqual([1, 2]);
   });
 
-  it('is not a failure', async () => {
+  it('a failure is not kept by the catalogue', async () => {
     const { read, keep } = open();
     read.mockRejectedValueOnce(new Error('connection lost'));
     await expect(keep(['a'], read)).rejects.toThrow('connection lost');
     expect(await keep(['a'], read)).toBe(2);
   });
 
-  it('is forgotten, the oldest first, before it fills the memory', async () => {
+  it('what a catalogue keeps is forgotten, the oldest first, before it fills the memory', async () => {
     const { read, keep } = open();
     for (let key = 0; key <= 1000; key++) await keep([key], read);
     expect(await keep([1], read)).toBe(2);

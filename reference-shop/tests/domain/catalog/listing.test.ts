@@ -51,7 +51,7 @@ describe('listings', () => {
     expect([0, 24, 25, 6000, 6001, 1e9].map((total) => countPages(total, 24))).toEqual([1, 1, 2, 250, 250, 250]);
   });
 
-  it('[LIST-02] without its filters counted, a page is the same in everything else', async () => {
+  it('[LIST-02] a page without its filters counted is the same in everything else', async () => {
     const filtered = query(phones, { brands: ['samsung'], inStock: true, page: 2 });
     const { facets, prices, ...page } = await catalog.listing(filtered);
     expect([facets, prices]).not.toContainEqual([]);

@@ -40,7 +40,7 @@ describe('the histogram', () => {
     expect(histogram(new Map(), null)).toEqual([]);
   });
 
-  it('[LIST-11] is as wide as the chosen range', () => {
+  it('[LIST-11] the histogram is as wide as the chosen range', () => {
     expect(edges(histogram(new Map([[5, 7]]), { min: 25, max: 300 }))).toEqual([25, 400]);
   });
 

@@ -53,7 +53,7 @@ describe('a conversation', () => {
     expect(seen[0]).toBe('message-1');
   });
 
-  it('[PAGE-04] has a link to older messages and back without JavaScript', async () => {
+  it('[PAGE-04] a conversation has a link to older messages and back without JavaScript', async () => {
     const link = read(await visitor.see(talk)).querySelector('a[rel=prev]');
     const older = read(await visitor.see(link?.getAttribute('href') ?? ''));
     expect(older.querySelectorAll('[data-messages-list] > li')).toHaveLength(20);
@@ -70,7 +70,7 @@ describe('a conversation', () => {
     expect(newest?.textContent).toMatch(/^\d+:\d\d [صم]$/);
   });
 
-  it('[MSGS-03] is visible only to its members', async () => {
+  it('[MSGS-03] a conversation is visible only to its members', async () => {
     const guest = openVisitor(shop.app);
     expect((await guest.ask(talk, { headers: { Accept: 'text/html' } })).status).toBe(303);
     const stranger = openVisitor(shop.app);
@@ -89,7 +89,7 @@ describe('a conversation', () => {
 });
 
 describe('a reply', () => {
-  it('[MSGS-01] [MSGS-02] is cleaned, answered as reply.message, and the other member is notified', async () => {
+  it('[MSGS-01] [MSGS-02] a reply is cleaned, answered as reply.message, and the other member is notified', async () => {
     const before = await sent();
     const response = await post(`${talk}/reply`, { message: ' <b>"سلام" &\n\u202eوداع</b> ' });
     expect(response.status).toBe(200);
@@ -108,7 +108,7 @@ describe('a reply', () => {
     expect((await post('/user/messages/2/reply', { message: 'مرة' }, { 'Idempotency-Key': key })).status).toBe(409);
   });
 
-  it('[MSGS-02] with nothing left, or too much, is refused, by JSON and by the page with what was typed', async () => {
+  it('[MSGS-02] an empty or too long reply is refused, by JSON and by the page with what was typed', async () => {
     expect((await post(`${talk}/reply`, { message: '<>&' })).status).toBe(422);
     expect((await post(`${talk}/reply`, { message: 'س'.repeat(2001) })).status).toBe(422);
     const page = await visitor.submit(`${talk}/reply`, { message: ' " ' });
@@ -120,7 +120,7 @@ describe('a reply', () => {
     expect(html).toContain('> &#34; </textarea>');
   });
 
-  it('[PAGE-04] without JavaScript leads back to the conversation, and its printed key sends it once', async () => {
+  it('[PAGE-04] a reply without JavaScript leads back to the conversation, and its printed key sends it once', async () => {
     const key = read(await visitor.see(talk)).querySelector<HTMLInputElement>('input[name=key]')?.value ?? '';
     const before = await sent();
     for (let again = 0; again < 2; again++) {

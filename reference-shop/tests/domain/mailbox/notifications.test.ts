@@ -27,7 +27,7 @@ const count = async () =>
 const page = async (path = list) => (await (await visitor.ask(path, { headers: asIsland })).json()) as Answer;
 
 describe('the notifications', () => {
-  it('[NOTI-01] are counted for who is logged in; a guest is answered 401, and by the link asked to log in', async () => {
+  it('[NOTI-01] notifications are counted for members; a guest gets 401, and the link asks for a login', async () => {
     expect(await count()).toBe(3);
     const guest = openVisitor(shop.app);
     expect((await guest.ask(`${list}/count`, { headers: asIsland })).status).toBe(401);
@@ -44,13 +44,13 @@ describe('the notifications', () => {
     expect(sound.headers.get('Content-Type')).toBe('audio/wav');
   });
 
-  it('[NOTI-04] are not read by a browser that only fetches ahead', async () => {
+  it('[NOTI-04] a browser that only fetches ahead marks no notification as read', async () => {
     await visitor.ask(list, { headers: { ...asIsland, 'Sec-Purpose': 'prefetch' } });
     await visitor.ask('/user/messages/1', { headers: { Accept: 'text/html', 'Sec-Purpose': 'prefetch;prerender' } });
     expect(await count()).toBe(3);
   });
 
-  it('[NOTI-04] [NOTI-05] are listed by pages, the newest first, marked as new, and all read once the list is opened', async () => {
+  it('[NOTI-04] [NOTI-05] notifications are listed by pages, the newest first, and all are read once the list is opened', async () => {
     const first = await page();
     expect(Object.keys(first.results[0] ?? {}).sort()).toEqual(
       ['from', 'from_image', 'human_date', 'id', 'is_read', 'message', 'url'].sort(),
@@ -80,7 +80,7 @@ describe('the notifications', () => {
     expect(await count()).toBe(1);
   });
 
-  it('[PAGE-04] are a page of links without JavaScript', async () => {
+  it('[PAGE-04] the notifications are a page of links without JavaScript', async () => {
     const document = read(await visitor.see(list));
     expect(document.querySelectorAll('.mail')).toHaveLength(15);
     expect(document.querySelectorAll('.mail[data-unread]')).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('the notifications', () => {
     expect((await page(`${list}?page=9999`)).results).toEqual([]);
   });
 
-  it('[NOTI-01] are not counted again for who knows their number', async () => {
+  it('[NOTI-01] the notifications are not counted again for a browser that knows their number', async () => {
     const poll = (headers: object = {}) => visitor.ask(`${list}/count`, { headers: { ...asIsland, ...headers } });
     const first = await poll();
     const known = { 'If-None-Match': first.headers.get('ETag') ?? '' };
@@ -110,7 +110,7 @@ describe('the notifications', () => {
     expect((await poll(known)).status).toBe(304);
   });
 
-  it('[NOTI-01] are polled less often by the visitors of a busy shop, whether their number changed or not', async () => {
+  it('[NOTI-01] visitors of a busy shop poll less often, whether their number changed or not', async () => {
     let load = 0.4;
     const app = createShop({ db: shop.db, catalog: shop.catalog, clock: () => now, load: () => load });
     const busy = openVisitor(app);

@@ -150,7 +150,7 @@ describe('POST /cart/instant-order', () => {
     expect(statuses[20]).toBe(429);
   });
 
-  it('[PAGE-04] without JavaScript a page shows the result, and the form sent twice is one order', async () => {
+  it('[PAGE-04] a page shows the result without JavaScript, and the form sent twice is one order', async () => {
     const { id } = await productWith(5);
     const before = (await shop.db.select().from(orders)).length;
     const fields = { product_id: String(id), mobile: '0541234567', recaptcha: '' };
@@ -163,7 +163,7 @@ describe('POST /cart/instant-order', () => {
     expect((await shop.db.select().from(orders)).length).toBe(before + 1);
   });
 
-  it('[PAGE-04] without JavaScript a wrong number is shown again with its reason, in the form', async () => {
+  it('[PAGE-04] a wrong number is shown again with its reason, in the form, without JavaScript', async () => {
     const { id } = await productWith(5);
     const response = await visitor.submit('/cart/instant-order', { product_id: String(id), mobile: '0591"><b>' });
     expect(response.status).toBe(422);
@@ -181,7 +181,7 @@ describe('POST /user/ajax/track', () => {
     expect(rows).toMatchObject([{ type: 'banner', userId: null }]);
   });
 
-  it('[TRCK-02] without a type, or with an id that is no v4 UUID, nothing is stored', async () => {
+  it('[TRCK-02] nothing is stored without a type, or with an id that is no v4 UUID', async () => {
     const before = (await shop.db.select().from(trackEvents)).length;
     for (const fields of [
       { tracking_id: randomUUID() },

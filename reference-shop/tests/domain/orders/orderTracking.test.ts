@@ -75,7 +75,7 @@ describe('GET /orders/track', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it('[ORDR-04] is not stored, indexed or sent to other sites, and the empty form is a page', async () => {
+  it('[ORDR-04] the page of an order is not stored, indexed or sent to other sites; the empty form is a page', async () => {
     const { response, html } = await track(await orderOf('0591000005'), '0591000005');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');

@@ -49,7 +49,7 @@ const stored = async () => {
 };
 
 describe('a rating', () => {
-  it('[RATE-07] is kept, and moves the mean that every page shows', async () => {
+  it('[RATE-07] a rating is kept, and moves the mean that every page shows', async () => {
     const response = await rate('5');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -63,7 +63,7 @@ describe('a rating', () => {
     expect(page.querySelector('.product-rating .rating-tooltip-manual')?.getAttribute('value')).toBe('4.3');
   });
 
-  it('[RATE-05] is counted among those with as many stars, as the product page lists them', async () => {
+  it('[RATE-05] a rating is counted among those with as many stars, as the product page lists them', async () => {
     const rows = async () =>
       [...read(await visitor.see(`/p/${id}`)).querySelectorAll('.rating-bars > li')].map((row) =>
         row.textContent?.replace(/\s+/g, ' ').trim(),
@@ -81,7 +81,7 @@ describe('a rating', () => {
     expect((await shop.catalog.product(id))?.ratings.map(({ count }) => count)).toEqual([2, 0, 1, 0, 0]);
   });
 
-  it('[RATE-05] is not counted by stars where an older version kept no such counts', async () => {
+  it('[RATE-05] a rating is not counted by stars where an older version kept no such counts', async () => {
     await shop.db
       .update(products)
       .set({ ratingCounts: [0, 0, 0, 0, 0] })
@@ -90,7 +90,7 @@ describe('a rating', () => {
     expect((await shop.catalog.product(id))?.ratings).toEqual([]);
   });
 
-  it('[RATE-07] is one a visitor: a later one takes the earlier one’s place', async () => {
+  it('[RATE-07] a visitor has one rating: a later one takes the earlier one’s place', async () => {
     await rate('1');
     await rate('٤');
     expect(await stored()).toEqual({ sum: 12, count: 3, mean: 4, values: [4] });
@@ -99,7 +99,7 @@ describe('a rating', () => {
     expect(await stored()).toEqual({ sum: 14, count: 4, mean: 3.5, values: [4, 2] });
   });
 
-  it('[RATE-07] is undone by the URL of its response: to the earlier one, or to none', async () => {
+  it('[RATE-07] the URL of its response undoes a rating: to the earlier one, or to none', async () => {
     const answers = [await rate('2'), await rate('5')];
     const undo = async (response: Response) => {
       const { undo: url } = (await response.json()) as { undo: string };
@@ -136,7 +136,7 @@ describe('a rating', () => {
     expect((await stored()).values).toEqual([]);
   });
 
-  it('[RATE-07] without the token, or of no product, is refused', async () => {
+  it('[RATE-07] a rating without the token, or of no product, is refused', async () => {
     expect((await rate('4', asIsland, visitor, 'wrong')).status).toBe(419);
     id = 99_999_999;
     expect((await rate('4')).status).toBe(404);
@@ -160,7 +160,7 @@ describe('the form', () => {
     expect(page.querySelector('form')?.getAttribute('action')).toBe(`/p/${id}/rate`);
   });
 
-  it('[RATE-07] is limited for an IP address, also as the undoing of one, whatever tracking id it has', async () => {
+  it('[RATE-07] ratings of an IP address are limited, also their undoing, whatever tracking id they have', async () => {
     await rate('1');
     await shop.db.update(rateLimits).set({ count: 119 }).where(eq(rateLimits.key, 'rate:unknown'));
     const undo = async () => {
@@ -184,7 +184,7 @@ describe('the form', () => {
     },
   );
 
-  it('[PAGE-04] without JavaScript is a page, whose answer is a page, and remembers the visitor’s own rating', async () => {
+  it('[PAGE-04] the form without JavaScript is a page, and remembers the visitor’s own rating', async () => {
     const page = read(await visitor.see(`/p/${id}/rate`));
     expect(page.querySelector('main input[name=rating]')?.getAttribute('value')).toBe('');
     const sent = await rate('2', { Accept: 'text/html' });
@@ -197,7 +197,7 @@ describe('the form', () => {
     ).toBe('2');
   });
 
-  it('[PAGE-04] without JavaScript names the fault and keeps the form', async () => {
+  it('[PAGE-04] the page without JavaScript names the fault and keeps the form', async () => {
     const sent = await rate('9', { Accept: 'text/html' });
     expect(sent.status).toBe(422);
     const page = read(await sent.text());

@@ -177,7 +177,7 @@ describe('[AUTH-01] logout', () => {
     expect(configOf(await visitor.see('/logged-out')).logging_out).toBe(false);
   });
 
-  it('[PAGE-04] is a form of its own where a link leads to it', async () => {
+  it('[PAGE-04] the logout is a form of its own where a link leads to it', async () => {
     const visitor = openVisitor(shop.app);
     await visitor.submit('/login', credentials);
     const form = read(await visitor.see('/logout')).querySelector('main form');

@@ -67,7 +67,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the count', () => {
-  it('[NOTI-01] is requested at load and every 60 s', async () => {
+  it('[NOTI-01] the count is requested at load and every 60 s', async () => {
     const { calls } = await open();
     expect(calls).toHaveLength(1);
     expect(calls[0]?.method).toBe('GET');
@@ -80,7 +80,7 @@ describe('the count', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('[NOTI-01] is requested by each page at load, and as often as data-poll says', async () => {
+  it('[NOTI-01] the count is requested by each page at load, and as often as data-poll says', async () => {
     await open();
     const { calls } = await open(BELL.replace('href', 'data-poll="2000" href'));
     expect(calls).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('the count', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('[NOTI-02] is removed with the bell: badge, name and title are as the server wrote them, and polling stops', async () => {
+  it('[NOTI-02] badge, name and title are as the server wrote them without the bell, and polling stops', async () => {
     count = 3;
     const { calls } = await open();
     window.Juzur?.destroy();
@@ -153,7 +153,7 @@ describe('the count', () => {
 });
 
 describe('the sound', () => {
-  it('[NOTI-03] is played once when a poll brings a higher count, not at the load and not for a lower one', async () => {
+  it('[NOTI-03] the sound is played once when a poll brings a higher count, not at the load', async () => {
     count = 3;
     await open();
     expect(played).not.toHaveBeenCalled();
@@ -281,7 +281,7 @@ describe('several tabs', () => {
     expect(errors).toEqual([]);
   });
 
-  it('[NOTI-07] if storage throws, each tab polls separately', async () => {
+  it('[NOTI-07] each tab polls separately if storage throws', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -299,7 +299,7 @@ describe('a server that knows the count of the last poll', () => {
   const same = (headers: object = {}) => new Response(null, { status: 304, headers: { etag: '"3"', ...headers } });
   const sent = (call?: SeenCall) => [call?.headers.get('if-none-match'), call?.headers.get('cache-control')];
 
-  it('[NOTI-01] is sent its ETag, on the next page too, and responds 304 while the count is the same', async () => {
+  it('[NOTI-01] the ETag is sent back, on the next page too, for 304 while the count is the same', async () => {
     answer = ({ headers }) => (headers.get('if-none-match') === '"3"' ? same() : tagged({ count: 3 }));
     const { calls, faults } = await open();
     await pass(MINUTE);
@@ -342,7 +342,7 @@ describe('a server that knows the count of the last poll', () => {
     expect(calls.map((call) => sent(call)[0])).toEqual([null, null, '"3"', null]);
   });
 
-  it('[NOTI-01] that responds 304 to a request without an ETag has failed', async () => {
+  it('[NOTI-01] a 304 to a request without an ETag is a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = () => same();
     const { faults } = await open();
@@ -397,7 +397,7 @@ describe('a server that asks for a longer period', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[NOTI-01] in a response that is still right asks for the same, unless a 304 asks for longer', async () => {
+  it('[NOTI-01] the longer period stays while the response is right, unless a 304 asks for more', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     let later: Record<string, string> = {};
     answer = ({ headers }) =>
@@ -435,7 +435,7 @@ describe('a server that asks for a longer period', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[NOTI-01] cannot stop the polls: a period is an hour and its spread at most', async () => {
+  it('[NOTI-01] a server cannot stop the polls: a period is an hour and its spread at most', async () => {
     answer = () => json({ count: 3, poll: 9e12 }, 200, { 'retry-after': '999999999' });
     const { calls } = await open();
     await pass(59 * MINUTE);

@@ -23,7 +23,7 @@ describe('the period of the poll', () => {
     expect(waitAfterFailure(600_000, 600_000)).toBe(600_000);
   });
 
-  it('[NOTI-01] is the longer one that the server asks for, spread by up to a tenth', () => {
+  it('[NOTI-01] the period is the longer one that the server asks for, spread by up to a tenth', () => {
     expect(waitAfterSuccess(60_000, 0, 0.5)).toBe(60_000);
     expect(waitAfterSuccess(60_000, 120_000, 0)).toBe(120_000);
     expect(waitAfterSuccess(60_000, 120_000, 0.5)).toBe(126_000);

@@ -15,7 +15,7 @@ const stars = () => [...document.querySelectorAll<HTMLElement>('[role=img]')];
 const names = () => stars().map((each) => each.getAttribute('aria-label'));
 
 describe('rating-display', () => {
-  it('[RATE-05] is an image named by value and maximum, and the input is hidden while it exists', async () => {
+  it('[RATE-05] the display is an image named by value and maximum, and the input is hidden meanwhile', async () => {
     openPage(display());
     const host = await alive('input');
     expect(names()).toEqual(['4.5 من 5']);
@@ -171,7 +171,7 @@ describe('rating-display', () => {
     expect(document.body.textContent).toContain('4');
   });
 
-  it('[RATE-05] when it ends everything is as the server wrote it', async () => {
+  it('[RATE-05] everything is as the server wrote it after the end', async () => {
     const html = display('data-product-id="7"');
     openPage(html);
     await alive('input');

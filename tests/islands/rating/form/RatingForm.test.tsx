@@ -33,7 +33,7 @@ const openForm = async (markup = input(), more = config as object) => {
 };
 
 describe('the stars', () => {
-  it('[RATE-06] are radios in a named group over an input that keeps name and value', async () => {
+  it('[RATE-06] stars are radios in a named group over an input that keeps name and value', async () => {
     await openForm(`<label>تقييمك ${input('', '3')}</label>`);
     expect(await stars()).toHaveLength(5);
     expect(screen.getByRole('radiogroup', { name: 'تقييمك' })).toBeTruthy();
@@ -42,7 +42,7 @@ describe('the stars', () => {
     expect([host().name, host().value, host().hidden]).toEqual(['rating', '3', true]);
   });
 
-  it('[RATE-06] have the label of their name and value as tooltip and accessible name', async () => {
+  it('[RATE-06] stars have the label of their name and value as tooltip and accessible name', async () => {
     await openForm();
     for (const [index, star] of (await stars()).entries()) {
       expect(star.getAttribute('aria-label')).toBe(Object.values(labels)[index]);
@@ -51,7 +51,7 @@ describe('the stars', () => {
     }
   });
 
-  it('[RATE-06] are named by value and maximum where the site has no labels', async () => {
+  it('[RATE-06] stars are named by value and maximum where the site has no labels', async () => {
     await openForm(input('data-stop="3"'), {});
     expect((await stars()).map((star) => star.getAttribute('aria-label'))).toEqual(['1 من 3', '2 من 3', '3 من 3']);
     expect(screen.getByRole('radiogroup', { name: 'التقييم' })).toBeTruthy();
@@ -145,7 +145,7 @@ describe('the stars', () => {
     expect(host().value).toBe('2');
   });
 
-  it('[RATE-06] are found by the site’s own class and by data-island="rating"', async () => {
+  it('[RATE-06] stars are found by the site’s own class and by data-island="rating"', async () => {
     openPage('<form><input class="mine" name="a" value="1"><input data-island="rating" name="b" value="2"></form>', {
       config: { hooks: { rating: '.mine' } },
     });
@@ -168,7 +168,7 @@ describe('the stars', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[RATE-06] when it ends the input is as the server wrote it', async () => {
+  it('[RATE-06] the input is as the server wrote it after the end', async () => {
     await openForm();
     getRuntime()?.destroy(document);
     await settle();
@@ -209,7 +209,7 @@ describe('the form in a modal', () => {
     await waitFor(() => expect(document.querySelector('.juzur-notice')?.textContent).toBe('لم يُحفظ'));
   });
 
-  it('[RATE-07] is sent to its action with every field and the token, and shows the server’s message', async () => {
+  it('[RATE-07] the form is sent to its action with every field and the token, and shows the message', async () => {
     const calls = serve(() => json({ status: 'success', message: 'شكراً <b>&amp;</b>' }));
     await openModal('<input type="hidden" name="product_id" value="7">');
     await rate();
@@ -309,7 +309,7 @@ describe('the form in a modal', () => {
     expect(await within(dialog()).findByText('شكراً لك، سُجّل تقييمك')).toBeTruthy();
   });
 
-  it('[RATE-07] without a star it asks to choose, and sends nothing', async () => {
+  it('[RATE-07] the form without a star asks to choose, and sends nothing', async () => {
     const calls = serve(() => json({ status: true }));
     await openModal();
     await send();

@@ -20,7 +20,7 @@ const touch = async (id: number) => {
 };
 
 describe('many triggers', () => {
-  it('[RATE-01] have one listener, and no React root until one is pressed', async () => {
+  it('[RATE-01] many triggers have one listener, and no React root until one is pressed', async () => {
     openPage(Array.from({ length: 200 }, (_, id) => trigger(id)).join('') + modal);
     const listeners = Array.from({ length: 200 }, (_, id) => vi.spyOn(link(id), 'addEventListener'));
     const listenerCount = () => listeners.reduce((sum, { mock }) => sum + mock.calls.length, 0);

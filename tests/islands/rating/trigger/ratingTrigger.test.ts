@@ -262,7 +262,7 @@ describe('a modal in the page’s HTML', () => {
       expect(await isUsed()).toBe(expected);
     });
 
-    it('[RATE-01] is used if a listener of the open event fills in the product', async () => {
+    it('[RATE-01] a modal is used if a listener of the open event fills in the product', async () => {
       openPage(card('7') + modal(about('8')));
       document.addEventListener(
         'juzur:rating-trigger:open',
@@ -275,14 +275,14 @@ describe('a modal in the page’s HTML', () => {
       expect(await isUsed()).toBe(true);
     });
 
-    it('[RATE-01] is the right one of several', async () => {
+    it('[RATE-01] the right one of several modals is used', async () => {
       openPage(card('7') + modal(about('8')) + modal(about('7')));
       press();
       await shown();
       expect(dialogs().map(({ open }) => open)).toEqual([false, true]);
     });
 
-    it('[RATE-04] without a url a modal of another product is not used, and the link is followed', async () => {
+    it('[RATE-04] a modal of another product is not used without a URL, and the link is followed', async () => {
       const logged = quiet();
       openPage(card('7') + modal(about('8')));
       const followed = vi.fn((event: Event) => {
@@ -324,7 +324,7 @@ describe('a modal in the page’s HTML', () => {
 describe('a form that is fetched', () => {
   const config = { rating_form_url: '/rating/form?item=7', product_details: { rating_form_url: '/rating/product' } };
 
-  it('[RATE-01] do-rate requests the page-level url with the value, appends the response to the body and shows it', async () => {
+  it('[RATE-01] do-rate requests the page-level URL with the value, appends the response to the body and shows it', async () => {
     const calls = serve(() => html(`<dialog><h2>قيّم</h2>${form()}</dialog>`));
     openPage(`<main>${trigger('3')}</main>`, { config });
     press();
@@ -337,7 +337,7 @@ describe('a form that is fetched', () => {
     expect(input()?.value).toBe('3');
   });
 
-  it('[RATE-03] without a value in the trigger it keeps the server’s: the visitor’s own rating, or none', async () => {
+  it('[RATE-03] a trigger without a value keeps the server’s: the visitor’s own rating, or none', async () => {
     serve(({ url }) => html(url.pathname === '/rated' ? form().replace('value="0"', 'value="4"') : form()));
     openPage(trigger('0', 'id="a" data-rating-url="/rated"') + trigger('0', 'id="b" data-rating-url="/unrated"'));
     for (const [id, value] of [
@@ -427,7 +427,7 @@ describe('a form that is fetched', () => {
     expect(dialog.querySelector<HTMLElement>('#modal')?.hidden).toBe(false);
   });
 
-  it('[RATE-01] is requested once, however often it is pressed, and reused afterwards', async () => {
+  it('[RATE-01] the form is requested once, however often it is pressed, and reused afterwards', async () => {
     let answer: (response: Response) => void = () => {};
     const calls = serve(
       () =>
@@ -581,7 +581,7 @@ describe('failures', () => {
     await shown();
   });
 
-  it('[RATE-04] without a connection a press shows a notice, and the form opens when there is one again', async () => {
+  it('[RATE-04] a press without a connection shows a notice, and the form opens when there is one again', async () => {
     quiet();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     serve(() => (navigator.onLine ? html(form()) : Promise.reject(new TypeError('Failed to fetch'))));
@@ -606,7 +606,7 @@ describe('failures', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[RATE-04] without a url the line is logged bare, nothing is shown, and a real link is followed', async () => {
+  it('[RATE-04] the line is logged bare without a URL, nothing is shown, and a real link is followed', async () => {
     const logged = quiet();
     const { faults } = openPage(trigger());
     const followed = vi.fn((event: Event) => {

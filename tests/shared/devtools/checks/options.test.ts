@@ -17,7 +17,7 @@ beforeAll(() =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('[PAGE-02] an option of a host', () => {
-  it('[PAGE-02] that is almost a known one is one console line, however many hosts have it', async () => {
+  it('[PAGE-02] an option that is almost a known one is one console line, however many hosts have it', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const host = '<a data-island="back-to-top" href="#top" data-aftr="50" data-id="7" data-v-1a2b></a>';
     openPage(host + host);
@@ -32,7 +32,7 @@ describe('[PAGE-02] an option of a host', () => {
     ]);
   });
 
-  it('[PAGE-02] that is almost a known one in its data-config JSON is one console line', async () => {
+  it('[PAGE-02] a data-config option that is almost a known one is one console line', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const json = (keys: object) =>
       `<script type="application/json" data-config>${JSON.stringify({ min_chars: 2, id: 7, ...keys })}</script>`;
@@ -48,7 +48,7 @@ describe('[PAGE-02] an option of a host', () => {
     ]);
   });
 
-  it('[PAGE-02] that the docs name is never taken for a slip of another one', () => {
+  it('[PAGE-02] an option that the docs name is never taken for a slip of another one', () => {
     const slipsOf = tables.flatMap((options) =>
       [...documented]
         .filter((name) => !Object.hasOwn(options, name))

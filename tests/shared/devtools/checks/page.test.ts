@@ -208,8 +208,56 @@ describe('[PAGE-02] the page configuration', () => {
   });
 });
 
+describe('[LIST-09] page views', () => {
+  afterEach(() => Reflect.deleteProperty(history, 'replaceState'));
+  const patch = () => Object.assign(history, { replaceState: () => {} });
+
+  it('[LIST-09] a script that follows the address beside analytics of our own is one console line', async () => {
+    patch();
+    expect(await linesOf('', { analytics: 'gtag' })).toEqual([
+      expect.stringMatching(
+        /juzur-config analytics: expected one script that counts page views.*Fix: "analytics": "none"/,
+      ),
+    ]);
+  });
+
+  it('[LIST-09] a script that follows the address is no mistake where analytics are "none"', async () => {
+    patch();
+    expect(await linesOf('', { analytics: 'none' })).toEqual([]);
+  });
+
+  it('[LIST-09] analytics alone are no mistake', async () => {
+    expect(await linesOf('', { analytics: 'gtag' })).toEqual([]);
+  });
+});
+
+describe('[PAGE-02] a text that is escaped for HTML', () => {
+  it('[PAGE-02] is reported in the page configuration, with the text itself', async () => {
+    expect(
+      await linesOf('', {
+        texts: { 'listing.more': 'المزيد &#8211; &quot;كل&quot;' },
+        rating_labels: { r: { 5: 'a &amp; b' } },
+      }),
+    ).toEqual([
+      expect.stringMatching(/texts\.listing\.more: expected a text, without HTML entities, .*Fix: المزيد – "كل"$/),
+      expect.stringMatching(/rating_labels\.r\.5: .*Fix: a & b$/),
+    ]);
+  });
+
+  it('[PAGE-02] is reported in the title of a list', async () => {
+    const lines = await linesOf(
+      '<div data-island="listing"><script type="application/json" data-config>{"page_title": "هواتف &#8211; دكان"}</script></div>',
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/page_title: .*Fix: هواتف – دكان$/));
+  });
+
+  it('[PAGE-02] is not an ampersand of a text', async () => {
+    expect(await linesOf('', { texts: { 'listing.more': 'المزيد & أكثر; &more;' } })).toEqual([]);
+  });
+});
+
 describe('[PAGE-02] a URL that is escaped twice', () => {
-  it('[PAGE-02] is reported in the page configuration, with the right one', async () => {
+  it('[PAGE-02] a URL that is escaped twice is reported in the page configuration, with the right one', async () => {
     const lines = await linesOf('', {
       routes: { search: '/index.php?route=search&amp;language=ar', notifications: '/n?a=1&b=2' },
       rating_form_url: '/rate?a=1&#038;b=2',
@@ -222,7 +270,7 @@ describe('[PAGE-02] a URL that is escaped twice', () => {
     ]);
   });
 
-  it('[PAGE-02] is reported in the options of a host, such as page_url in its JSON', async () => {
+  it('[PAGE-02] a URL that is escaped twice is reported in a host’s options, such as page_url in its JSON', async () => {
     const lines = await linesOf(
       '<div data-island="listing"><script type="application/json" data-config>{"page_url": "/f?a=1&amp;b=2"}</script></div>',
     );
@@ -247,7 +295,7 @@ describe('[PAGE-02] a form', () => {
     },
   );
 
-  it('[PAGE-02] that only an island sends, or only another script, is not reported', async () => {
+  it('[PAGE-02] a form that only an island sends, or only another script, is not reported', async () => {
     const html = `${order('data-remote="false"')}<form data-oc-toggle="ajax" method="post"><input name="x"></form>
       <form data-remote="true" method="post"><input class="rating-tooltip-manual" name="rating"></form>`;
     expect((await linesOf(html)).filter((line) => line.includes(other))).toEqual([]);
@@ -275,7 +323,7 @@ describe('[PAGE-02] a form', () => {
     expect(about).toHaveLength(reports);
   });
 
-  it('[SRCH-01] by GET that loses the query of its action is reported with the hidden fields to add', async () => {
+  it('[SRCH-01] a GET form that loses the query of its action is reported with the hidden fields to add', async () => {
     const lines = await linesOf(
       `<form data-island="autocomplete" action="/index.php?route=product/search&amp;language=ar&amp;x=%22">
         <input type="hidden" name="language" value="ar"><input name="search"></form>
@@ -292,7 +340,7 @@ describe('[PAGE-02] a form', () => {
 });
 
 describe('[PAGE-02] the page', () => {
-  it('[PAGE-02] is reported without juzur.css', async () => {
+  it('[PAGE-02] a page without juzur.css is reported', async () => {
     const lines = await linesOf('', undefined, () => document.documentElement.style.removeProperty('--juzur-css'));
     expect(lines).toEqual([
       'juzur page page: juzur.css: expected the style sheet on the page, got "none". Fix: <link rel="stylesheet" href="/assets/juzur/juzur.css">',

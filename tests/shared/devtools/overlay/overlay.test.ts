@@ -66,14 +66,14 @@ afterEach(() => {
 });
 
 describe('the overlay', () => {
-  it('[PAGE-02] is not loaded without the parameter or the attribute', async () => {
+  it('[PAGE-02] the overlay is not loaded without the parameter or the attribute', async () => {
     open('<p class="probe"></p><script data-debug src="/other.js"></script>', {}, '?debug');
     await alive('.probe');
     await settle();
     expect(overlay()).toBeNull();
   });
 
-  it('[PAGE-02] is loaded for the parameter, and for the attribute on the tag of the running script', async () => {
+  it('[PAGE-02] the overlay is loaded for the parameter, and for the attribute on the running script’s tag', async () => {
     open('<p class="probe"></p>');
     await opened();
     document.querySelector('[data-juzur-outlet=debug]')?.remove();
@@ -187,7 +187,7 @@ describe('the overlay', () => {
     await vi.waitFor(() => expect(items(root).map(({ heading }) => heading)).toEqual(['probefailed1 errorwrong']));
   });
 
-  it('[PAGE-02] is English and left to right on an Arabic page', async () => {
+  it('[PAGE-02] the overlay is English and left to right on an Arabic page', async () => {
     const { faults } = open('', { locale: 'ar' });
     const root = await opened();
     expect([root.host.getAttribute('lang'), root.host.getAttribute('dir')]).toEqual(['en', 'ltr']);

@@ -10,7 +10,7 @@ const selectorsOf = async (html: string, hooks: unknown): Promise<string[]> => {
 };
 
 describe('the selectors of a host', () => {
-  it('[PAGE-01] are data-island, the island’s own and those of the site', async () => {
+  it('[PAGE-01] a host’s selectors are data-island, the island’s own and those of the site', async () => {
     expect(await selectorsOf('<p data-island="text-direction"></p>', {})).toEqual(['[data-island="text-direction"]']);
     expect(await selectorsOf('<a class="do-rate" href="/r">r</a>', {})).toEqual(['.do-rate']);
     expect(
@@ -18,7 +18,7 @@ describe('the selectors of a host', () => {
     ).toEqual(['[data-dir-auto]', '.title']);
   });
 
-  it('[PAGE-01] are whole where a comma is inside parentheses, and a wrong one is no match', async () => {
+  it('[PAGE-01] selectors are whole where a comma is inside parentheses, and a wrong one is no match', async () => {
     const hooks = { 'text-direction': [':is(.name, .title)', '[[', 5] };
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await selectorsOf('<p class="title"></p>', hooks)).toEqual([':is(.name, .title)']);

@@ -27,7 +27,7 @@ const CASES: [html: string, texts: string[]][] = [
 
 describe('what a hook does without JavaScript', () => {
   for (const [html, texts] of CASES)
-    it(`[PAGE-01] is read from the markup ${html.slice(0, 60)}`, () => {
+    it(`[PAGE-01] what a hook does without JavaScript is read from ${html.slice(0, 60)}`, () => {
       openPage('', { config: { locale: 'en' }, islands: [] });
       // Not inserted into the page, so that the frame loads nothing.
       const part = document.createElement('div');

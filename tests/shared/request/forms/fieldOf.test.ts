@@ -24,7 +24,7 @@ describe('[PAGE-02] the field of a form', () => {
     expect(fieldOf(form, ...search).name).toBe('s');
   });
 
-  it('[PAGE-02] is found in an element that is no form', () => {
+  it('[PAGE-02] a field is found in an element that is no form', () => {
     document.body.innerHTML = '<div><input type="hidden" name="id"><input type="number" name="qty"></div>';
     expect(fieldOf(document.body, ['[data-quantity]'], 'number', 'text').name).toBe('qty');
   });

@@ -36,7 +36,7 @@ describe('[AUTH-03] [PROF-06] a field', () => {
     expect(hasUnsavedInput()).toBe(true);
   });
 
-  it('[AUTH-03] that is not part of a form’s data, or that only sends it, does not count', () => {
+  it('[AUTH-03] a field that is not part of a form’s data, or that only sends it, does not count', () => {
     openPage('<form><input type="hidden" value="1"><input type="submit" value="أرسل"><input type="file"></form>');
     one<HTMLInputElement>('[type=hidden]').value = '2';
     expect(hasUnsavedInput()).toBe(false);

@@ -33,7 +33,7 @@ const described = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent);
 
 describe('messages beside fields', () => {
-  it('[PAGE-04] are shown next to every invalid field, in the page’s language, and the first one gets the focus', () => {
+  it('[PAGE-04] messages are beside every invalid field, in the page’s language; the first field gets the focus', () => {
     const form = open();
     expect(form.reportValidity()).toBe(false);
     expect(messages()).toEqual([
@@ -56,7 +56,7 @@ describe('messages beside fields', () => {
     }
   });
 
-  it('[PAGE-04] are announced for a field that has the focus already: it would be silent', async () => {
+  it('[PAGE-04] a message is announced for a field that has the focus already', async () => {
     const form = open();
     field('name').focus();
     form.reportValidity();
@@ -75,7 +75,7 @@ describe('messages beside fields', () => {
     expect(described(field(name))).toEqual([text]);
   });
 
-  it('[PAGE-04] are the words of the site where it has some', () => {
+  it('[PAGE-04] messages are the words of the site where it has some', () => {
     const form = open({ locale: 'en', texts: { 'field.missing': 'We need this' } });
     Object.assign(field('code'), { value: 'abc', title: 'Four digits' });
     field('email').setCustomValidity('No guests');
@@ -108,7 +108,7 @@ describe('messages beside fields', () => {
     expect(document.activeElement).toBe(field('terms'));
   });
 
-  it('[PAGE-04] are gone with all that they changed when the island ends', () => {
+  it('[PAGE-04] messages are gone with all that they changed when the island ends', () => {
     const form = open();
     const before = document.body.innerHTML;
     form.reportValidity();

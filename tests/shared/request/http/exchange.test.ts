@@ -68,7 +68,7 @@ describe('juzur:request-end', () => {
       expect(ends).toMatchObject([{ method: 'POST', ...end }]);
     });
 
-  it('[PAGE-02] is dispatched for an aborted request, from the document if the host is gone', async () => {
+  it('[PAGE-02] the event is dispatched for an aborted request, from the document if the host is gone', async () => {
     const { host, ends, targets, controller, options } = openHost();
     serve(hang);
     const answer = request({ url: '/a', response: 'html', ...options });
@@ -79,7 +79,7 @@ describe('juzur:request-end', () => {
     expect(targets).toEqual([document]);
   });
 
-  it('[PAGE-02] is dispatched for each of the requests that a new token needs', async () => {
+  it('[PAGE-02] the event is dispatched for each of the requests that a new token needs', async () => {
     const { ends, options } = openHost({ routes: { token: '/token' } });
     let isNew = false;
     serve(({ url }) => {

@@ -27,7 +27,7 @@ const cutOffByLink = async (config = {}) => {
 };
 
 describe('a request that the browser ends because the visitor leaves the page', () => {
-  it('[PAGE-02] does not fail while the page is being left; it fails if the page comes back', async () => {
+  it('[PAGE-02] a request that leaving ends does not fail unless the page comes back', async () => {
     const { ends } = await cutOffByLink();
     expect(ends).toEqual([]);
     dispatchEvent(new Event('pageshow'));

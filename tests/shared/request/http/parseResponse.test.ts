@@ -96,7 +96,7 @@ describe('juzur:response', () => {
     ]);
   });
 
-  it('[PAGE-02] has HTML as a text where the response to a request may be either', async () => {
+  it('[PAGE-02] the event has HTML as a text where the response to a request may be either', async () => {
     openPage('');
     serve(() => html('<option value="1">أ</option>'));
     const own = onResponse((event) => {

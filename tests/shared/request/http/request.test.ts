@@ -95,7 +95,7 @@ describe('requests', () => {
     expect(calls[1]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
   });
 
-  it('[PAGE-02] after 419 the token is requested once and the request repeated once', async () => {
+  it('[PAGE-02] the token is requested once after 419 and the request repeated once', async () => {
     openPage('', { head: '<meta name="csrf-token" content="old">', config: { routes: { token: '/token' } } });
     const calls = serve(({ url, body }) =>
       url.pathname === '/token'

@@ -114,7 +114,7 @@ describe('HTML from a server', () => {
     );
   });
 
-  it('[PAGE-02] has no names that would shadow the document’s own properties', () => {
+  it('[PAGE-02] HTML from a server has no names that would shadow the document’s own properties', () => {
     openPage('');
     const html = asHtml(
       parseFragment('<img name="cookie"><form name="body"><input name="title"></form><img name="photo">'),
@@ -124,7 +124,7 @@ describe('HTML from a server', () => {
     expect(html).toContain('name="photo"');
   });
 
-  it('[PAGE-02] has no image whose name lets its id hide what the document holds', () => {
+  it('[PAGE-02] HTML from a server has no image whose name lets its id hide what the document holds', () => {
     openPage('');
     const html = asHtml(parseFragment('<img name="x" id="cookie"><img id="logo" name="y"><form id="images"></form>'));
     expect(html).not.toContain('cookie');
@@ -132,7 +132,7 @@ describe('HTML from a server', () => {
     expect(html).toContain('id="images"');
   });
 
-  it('[MSGS-03] of visitors keeps running text only, without hooks of ours', () => {
+  it('[MSGS-03] HTML of visitors keeps running text only, without hooks of ours', () => {
     openPage('');
     const html = asHtml(
       parseVisitorFragment(
@@ -145,7 +145,7 @@ describe('HTML from a server', () => {
     expect(html).toContain('rel="nofollow noopener ugc"');
   });
 
-  it('[MSGS-03] of visitors keeps an item’s own number as its id, once on the page and not inside an item', () => {
+  it('[MSGS-03] HTML of visitors keeps an item’s own number as its id, once on the page', () => {
     openPage('<p id="message-1"></p>');
     const html = asHtml(
       parseVisitorFragment(
@@ -155,7 +155,7 @@ describe('HTML from a server', () => {
     expect(html).toBe('<li>1</li><li id="message-2"><b>2</b></li><li id="message-3">3</li><li>4</li>');
   });
 
-  it('[MSGS-03] of visitors has no names for ids and no data attributes that scripts of the page look for', () => {
+  it('[MSGS-03] HTML of visitors has no names for ids and no data attributes that scripts of the page look for', () => {
     openPage('');
     const html = asHtml(
       parseVisitorFragment(
@@ -165,7 +165,7 @@ describe('HTML from a server', () => {
     expect(html).toBe('<li><a class="do-rate" href="/p/1" rel="nofollow noopener ugc">x</a></li>');
   });
 
-  it('[MSGS-03] of visitors loses code and foreign content with all that is in it', () => {
+  it('[MSGS-03] HTML of visitors loses code and foreign content with all that is in it', () => {
     openPage('');
     const html = asHtml(
       parseVisitorFragment(

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('[SRCH-02] user-perceived characters', () => {
-  it('[SRCH-02] are those of Intl.Segmenter in Latin and Arabic texts, simple or not', () => {
+  it('[SRCH-02] user-perceived characters are those of Intl.Segmenter in Latin and Arabic texts, simple or not', () => {
     const text = fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 });
     fc.assert(
       fc.property(text, (each) => {
@@ -24,7 +24,7 @@ describe('[SRCH-02] user-perceived characters', () => {
     );
   });
 
-  it('[SRCH-02] are those of Intl.Segmenter in any text, and no more than were asked for', () => {
+  it('[SRCH-02] user-perceived characters are those of Intl.Segmenter in any text, and no more than were asked for', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 50 }), fc.nat(60), (text, most) => {
         expect(graphemes(text)).toEqual(segmented(text));
@@ -51,7 +51,7 @@ describe('[SRCH-02] user-perceived characters', () => {
     expect(made).toHaveBeenCalledTimes(1);
   });
 
-  it('[SRCH-02] are code points in a browser without Intl.Segmenter', async () => {
+  it('[SRCH-02] user-perceived characters are code points in a browser without Intl.Segmenter', async () => {
     vi.stubGlobal('Intl', {});
     vi.resetModules();
     const { graphemes: loaded } = await import('../../../../shared/request/markup/graphemes.ts');

@@ -103,7 +103,7 @@ describe('the life cycle of a request', () => {
     expect(log).toContain('report mistake');
   });
 
-  it('[PAGE-02] is silent about a request that was given up, and the next one may begin at once', async () => {
+  it('[PAGE-02] a request that was given up is silent, and the next one may begin at once', async () => {
     const request = open();
     const first = request.send(options(() => new Promise<object>(() => {})));
     expect(request.cancel()).toBe(true);

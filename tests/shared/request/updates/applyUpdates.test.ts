@@ -67,7 +67,7 @@ describe('counts of a response', () => {
     end();
   });
 
-  it('[PAGE-02] are announced at the first response only if they differ from the server’s number', async () => {
+  it('[PAGE-02] counts are announced at the first response only if they differ from the server’s number', async () => {
     const { host, ready } = open(
       '<p><a><img alt="السلة"> <b data-count-of="cart">2</b></a><a>المفضلة <b data-count-of="wishlist">0</b></a></p>',
     );
@@ -76,7 +76,7 @@ describe('counts of a response', () => {
     await vi.waitFor(() => expect(announced()).toBe('السلة 3'));
   });
 
-  it('[PAGE-02] are announced once, with the words of their link, and only if they changed', async () => {
+  it('[PAGE-02] counts are announced once, with the words of their link, and only if they changed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { host } = open(
       '<p><a href="/cart"> السلة\n <b data-count-of="cart">1</b></a><b data-count-of="cart">1</b></p>',
@@ -93,7 +93,7 @@ describe('counts of a response', () => {
     vi.useRealTimers();
   });
 
-  it('[PAGE-02] of a name that every object has stay as the server printed them', async () => {
+  it('[PAGE-02] counts of a name that every object has stay as the server printed them', async () => {
     const { host, ready } = open('<b data-count-of="constructor">2</b>');
     await ready();
     applyUpdates({ counts: { cart: 3 } }, host);
