@@ -74,7 +74,7 @@ export const dom: DomReport[] = [
       const { expect, vi } = await import('vitest');
       await vi.waitFor(() => expect(document.querySelectorAll('[data-level=city] option')).toHaveLength(3));
       expect(page.faults.map(({ cause }) => (cause as Error).message)).toEqual([
-        expect.stringMatching(/^\/api\/city\/1: name: expected text, got HTML entities\. Fix: html_entity_decode/),
+        expect.stringMatching(/^city \/api\/city\/1: name: expected text, got HTML entities\. Fix: html_entity_decode/),
       ]);
     },
   },
