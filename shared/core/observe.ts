@@ -1,6 +1,6 @@
 import { exportedName } from './defineIsland.ts';
 import { loadChunk } from './loadChunk.ts';
-import { closest } from './press.ts';
+import { closest } from './members.ts';
 import { replayEvents } from './replay.ts';
 import { getRuntime, type Runtime } from './runtime.ts';
 import { findHosts, namesOf, WITHOUT_HOOKS } from './scan.ts';

@@ -1,5 +1,6 @@
+import { elementsOf, matches } from '../../core/index.ts';
 import { setAttributeUntil } from '../../page/index.ts';
-import { announce, elementsOf, type FieldErrors, listenLast } from '../index.ts';
+import { announce, type FieldErrors, listenLast } from '../index.ts';
 import { cleanField } from './cleanField.ts';
 import { type Field, faultText } from './faultText.ts';
 import { showFieldMessage } from './showFieldMessage.ts';
@@ -89,7 +90,7 @@ export const watchFields = (form: HTMLFormElement) => {
     if (message && (message.isServers || first.validity.valid)) hide(first);
   };
   listenLast(window, 'invalid', onInvalid, scope.signal);
-  if (form.matches('[novalidate]:not([data-unchecked])')) setAttributeUntil(form, 'novalidate', null, scope.signal);
+  if (matches(form, '[novalidate]:not([data-unchecked])')) setAttributeUntil(form, 'novalidate', null, scope.signal);
   // Before the browser checks the fields, and before other listeners read them. The visitor may have typed before the mount.
   const clean = (event: Event) => isOurs(event) && cleanField(event.target as Field);
   addEventListener('change', clean, { capture: true, signal: scope.signal });

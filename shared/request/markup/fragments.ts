@@ -7,16 +7,6 @@ import { resolveUrl, safeUrl } from '../../page/index.ts';
 const read = <T>(prototype: Node, name: string, node: Node): T =>
   Object.getOwnPropertyDescriptor(prototype, name)?.get?.call(node) as T;
 
-/** A member of a form that a control of the same name, such as `reset`, would hide. */
-export const memberOf = <Name extends keyof HTMLFormElement>(form: HTMLFormElement, name: Name) => {
-  const member = Reflect.get(HTMLFormElement.prototype, name, form) as HTMLFormElement[Name];
-  return (typeof member === 'function' ? member.bind(form) : member) as HTMLFormElement[Name];
-};
-
-/** All controls of a form, also those outside it with its `form` attribute. */
-export const elementsOf = <Control = HTMLInputElement>(form: HTMLFormElement): Control[] =>
-  [...memberOf(form, 'elements')] as Control[];
-
 export const childNodesOf = (node: Node): ChildNode[] => [
   ...read<NodeListOf<ChildNode>>(Node.prototype, 'childNodes', node),
 ];
