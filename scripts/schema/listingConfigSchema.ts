@@ -1,6 +1,6 @@
+import type { JsonSchema } from '../../islands/about.ts';
 import { options } from '../../islands/listing/config.ts';
 import { meaningsIn } from './docsTable.ts';
-import type { JsonSchema } from './types.ts';
 
 const text: JsonSchema = { type: 'string', minLength: 1 };
 /** A URL of the site: with a leading slash, an origin or a query. */
