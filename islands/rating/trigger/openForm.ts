@@ -1,4 +1,4 @@
-import { ChunkError, CONTAINER, isOffline, keepPress, loadChunk, whenOnline } from '../../../shared/core/index.ts';
+import { ChunkError, CONTAINER, isOffline, keepPress, loadChunk } from '../../../shared/core/index.ts';
 import { $ratings, insertUntil } from '../../../shared/page/index.ts';
 import { commonText, showNotice } from '../../../shared/request/index.ts';
 import { maximumOf, ratedThing, ratingOf } from '../input.ts';
