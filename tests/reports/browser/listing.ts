@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test';
-import type { Page } from '../kit/browser.ts';
-import type { Asked, Reply } from '../kit/contract.ts';
-import type { BrowserReport, DomReport } from './report.ts';
+import { expect, type Page } from '../../kit/browser.ts';
+import type { Asked, Reply } from '../../kit/contract.ts';
+import type { BrowserReport } from '../report.ts';
 
 const CARDS = 8;
 
@@ -69,78 +68,6 @@ const modal = (page: Page) =>
   });
 const FILLED = { fills: [0, 0, 1280, 800], isOnTop: true };
 
-/** Responds once to the request for page 2 of a list of five pages. */
-const ends = (symptom: string, response: Response | string): DomReport => ({
-  id: 'LIST-10',
-  symptom,
-  body: list(block(1)),
-  responses: { 'GET /fragments': response },
-  async check({ ready, faults }) {
-    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-    await ready();
-    expect(faults).toHaveLength(1);
-    expect(document.getElementById('list')?.dataset.state).toBe('done');
-    // The link fades out.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(document.querySelector('[data-load-more]')).toBeNull();
-    expect(document.querySelectorAll('.page-block')).toHaveLength(1);
-  },
-});
-const empty = (attributes: string) => `<div class="page-block" ${attributes}></div>`;
-
-export const dom: DomReport[] = [
-  ends('a page that is not found ends the list', new Response('', { status: 404 })),
-  ends('a page that is gone ends the list', new Response('', { status: 410 })),
-  ends('an empty block ends the list', empty('data-page="2"')),
-  ends('an empty block without a number ends the list', empty('')),
-  ends('a block beyond its own total ends the list', block(2, undefined, 'data-total-pages="1"')),
-  ends('an earlier page that says so ends the list', block(1, undefined, 'data-total-pages="1"')),
-  {
-    id: 'LIST-02',
-    symptom: 'a list sends no action of its query, reports it once, and keeps the rest',
-    body: list(block(1), { attributes: `data-drop="utm_source  coupon"` }),
-    responses: { 'GET /fragments': block(2) },
-    async check({ ready, requests, faults }) {
-      history.replaceState(
-        null,
-        '',
-        '/shop?add-to-cart=18&orderby=price&utm_source=x&_token=abc&coupon=5&remove_item=1&logout&add=2&_wpnonce=q&brand[]=1',
-      );
-      window.Juzur?.destroy();
-      window.Juzur?.scan();
-      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-      await ready();
-      expect(requests.map(({ url }) => url.search)).toEqual(['?orderby=price&brand[]=1&page=2']);
-      expect(faults).toHaveLength(1);
-      expect(String(faults[0]?.cause)).toContain('add-to-cart');
-      history.replaceState(null, '', '/');
-    },
-  },
-  ...Object.entries({
-    'the page': () => document,
-    'the new blocks': () => document.querySelector('.products') as Element,
-  }).map(
-    ([what, root]): DomReport => ({
-      id: 'LIST-02',
-      symptom: `a list whose blocks a filter has exchanged loads the present query's next page after a scan of ${what}`,
-      body: list(block(1)),
-      responses: { 'GET /fragments': block(2) },
-      async check({ ready, requests, faults }) {
-        const products = document.querySelector('.products') as Element;
-        products.innerHTML = block(1, (n) => `<a href="/brand/${n}">${n}</a>`);
-        history.pushState(null, '', '/shop?brand=7');
-        window.Juzur?.scan(root());
-        document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-        await ready();
-        expect(requests.map(({ url }) => url.search)).toEqual(['?brand=7&page=2']);
-        expect(products.querySelectorAll('.page-block')).toHaveLength(2);
-        expect(faults).toEqual([]);
-        history.replaceState(null, '', '/');
-      },
-    }),
-  ),
-];
-
 /** Tags of a page at `url`, with its neighbours. */
 const headOf = (url: string, prev: string, next: string) =>
   `<link rel="canonical" href="${url}"><meta property="og:url" content="${url}"><link rel="prev" href="${prev}"><link rel="next" href="${next}">
@@ -195,7 +122,7 @@ const SCROLLERS = {
   'the list itself': `<style>.products { height: 500px; overflow: auto }</style>`,
 };
 
-export const browser: BrowserReport[] = [
+export const listing: BrowserReport[] = [
   {
     id: 'LIST-08',
     symptom: 'pages that load because the window is high change no URL, head or analytics before a scroll',
