@@ -94,6 +94,9 @@ export const watchFields = (form: HTMLFormElement) => {
   // Before the browser checks the fields, and before other listeners read them. The visitor may have typed before the mount.
   const clean = (event: Event) => isOurs(event) && cleanField(event.target as Field);
   addEventListener('change', clean, { capture: true, signal: scope.signal });
+  // Firefox fires no `change` at Enter if a script has written into the field.
+  const onKey = (event: KeyboardEvent) => event.key === 'Enter' && !event.isComposing && clean(event);
+  addEventListener('keydown', onKey, { capture: true, signal: scope.signal });
   for (const field of elementsOf<Field>(form))
     if (field.value !== (field as HTMLInputElement).defaultValue) cleanField(field);
   // On the document, since a field may be outside its form.
