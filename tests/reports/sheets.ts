@@ -1,8 +1,12 @@
-import { expect } from '@playwright/test';
 import type { MountedPage } from '../../testing/index.ts';
 import type { Page } from '../kit/browser.ts';
 import type { Asked, Reply } from '../kit/contract.ts';
 import type { BrowserReport, DomReport } from './report.ts';
+
+// Each runner has its own: Playwright's would look for its files in the page of happy-dom.
+const { expect } = (await import(
+  process.env.VITEST ? 'vitest' : '@playwright/test'
+)) as typeof import('@playwright/test');
 
 const MENU = 'details[data-island=burger]';
 
