@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../cli/check/fault.ts';
+import { abouts } from '../../islands/abouts.ts';
 import { islands } from '../../islands/index.ts';
 import { exportedName, type IslandModule } from '../../shared/core/index.ts';
 
@@ -19,7 +20,7 @@ const CODE = /\.(tsx?|mjs|css|liquid)$/;
 const tests = filesOf(['tests', 'lab', 'reference-shop/tests'], CODE);
 const code = filesOf(['islands', 'shared', 'reference-shop', 'scripts', 'cli'], CODE);
 const sources = [...code.filter((file) => !tests.includes(file)), 'build.mjs'];
-const pages = [...filesOf(['docs'], /\.md$/), 'README.md', 'CHANGELOG.md'];
+const pages = [...filesOf(['docs'], /\.md$/), 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 
 /** A requirement's id. UTF-16 only looks like one. */
 const idsIn = (text: string) => text.match(/\b(?!UTF-)[A-Z]{3,4}-\d{2}\b/g) ?? [];
@@ -148,6 +149,15 @@ const ISLAND_HEADINGS = [
   'Without JavaScript',
   'Accessibility and texts',
 ];
+
+describe('the islands', () => {
+  it('each island says in its about.ts what shoppers get, in two languages', () => {
+    for (const [name, { summary }] of Object.entries(abouts))
+      for (const text of Object.values(summary)) expect(text.length, `islands/${name}/about.ts`).toBeGreaterThan(3);
+    const folders = readdirSync('islands', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(Object.keys(abouts).sort()).toEqual(folders.map(({ name }) => name).sort());
+  });
+});
 
 describe('the pages of the islands', () => {
   for (const page of filesOf(['docs/islands'], /\.md$/))

@@ -1,19 +1,6 @@
 import { closest, type Entry, elementsOf, getRuntime, HookError } from '../../core/index.ts';
 import { report } from '../../page/index.ts';
 
-const SENDERS = [
-  'email-activation',
-  'form',
-  'instant-order',
-  'mobile-activation',
-  'profile-image',
-  'rating-form',
-  'reply',
-  'toggle',
-];
-/** Islands whose form may be a GET form that the browser sends. */
-const READERS = ['autocomplete', 'filters', 'form', 'sort'];
-
 /** Attributes by which another script sends a form: OpenCart, Rails, htmx, Livewire, Unpoly, Alpine, Vue. */
 const SENT_BY_OTHERS =
   /^data-(oc-toggle|remote|ajax)$|^(data-)?hx-(get|post|put|patch|delete)$|^wire:submit|^up-submit$|^(@|v-on:|x-on:)submit/;
@@ -39,22 +26,26 @@ const isInside = (form: Element, selector: string): boolean => {
   }
 };
 
-const formsOf = ({ definition: { name }, host }: Sender): readonly (HTMLFormElement | null)[] => {
-  if (name === 'mobile-activation')
-    return [...host.querySelectorAll<HTMLFormElement>('form[data-send],form[data-activate]')];
-  return [name === 'rating-form' ? (host as HTMLInputElement).form : (host as HTMLFormElement)];
+/**
+ * The forms that an island sends: those whose submission the loader holds for it. The rating trigger and the quantity hold
+ * clicks alone. The form around a field is sent only in a modal; elsewhere the browser sends it.
+ */
+const formsOf = ({ definition, host }: Sender, modals: readonly string[]): readonly HTMLFormElement[] => {
+  const { replays, replaysEach, replaysRadios } = definition;
+  if (!replays || replaysEach || replaysRadios) return [];
+  if (host instanceof HTMLFormElement) return [host];
+  if (host instanceof HTMLInputElement)
+    return host.form && modals.some((selector) => isInside(host.form as Element, selector)) ? [host.form] : [];
+  return replays === true ? [...host.querySelectorAll<HTMLFormElement>('form[data-send],form[data-activate]')] : [];
 };
 
-/** The forms that islands send, by the island's name, each once. Outside of a modal the browser sends a rating form. */
+/** The forms that islands send, with the island's name, each once. */
 export const sentForms = (senders: readonly Sender[]): (readonly [island: string, form: HTMLFormElement])[] => {
   const modals = modalSelectors();
-  return SENDERS.flatMap((name) => {
-    const forms = new Set(senders.filter(({ definition }) => definition.name === name).flatMap(formsOf));
-    return [...forms]
-      .filter((form) => form instanceof HTMLFormElement)
-      .filter((form) => name !== 'rating-form' || modals.some((selector) => isInside(form, selector)))
-      .map((form) => [name, form] as const);
-  });
+  const forms = new Map(
+    senders.flatMap((sender) => formsOf(sender, modals).map((form) => [form, sender.definition.name] as const)),
+  );
+  return [...forms].map(([form, name]) => [name, form] as const);
 };
 
 const checkSender = (island: string, form: HTMLFormElement): void => {
@@ -107,7 +98,7 @@ export const checkForms = (): void => {
   const readers = new Map<HTMLFormElement | null, string>();
   for (const { definition, host } of entries)
     if (definition.name === 'quantity') checkSteps(host);
-    else if (READERS.includes(definition.name))
+    else if (host.matches('form,input,select'))
       readers.set(closest(host, 'form') as HTMLFormElement | null, definition.name);
   for (const [form, name] of readers) if (form) checkReader(name, form);
 };

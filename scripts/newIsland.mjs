@@ -1,0 +1,254 @@
+// `node scripts/newIsland.mjs NAME`: writes an island that posts a form and shows a message, with its texts, pages and test.
+// docs/maintaining/islands.md "Add an island"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const [, , name = ''] = process.argv;
+if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error('usage: node scripts/newIsland.mjs NAME, such as stock-alert');
+if (existsSync(`islands/${name}`)) throw new Error(`islands/${name} exists`);
+const camel = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+const pascal = camel[0].toUpperCase() + camel.slice(1);
+
+const markup = `<form data-island="${name}" method="post" action="/${name}">
+  <label>الجوال <input type="tel" name="mobile" required></label>
+  <button>أرسل</button>
+  <p data-message></p>
+</form>`;
+const html = markup.replace(/\n\s*/g, '');
+
+const files = {
+  [`islands/${name}/island.ts`]: `import type { InferOutput } from 'valibot';
+import { defineIsland } from '../../shared/core/index.ts';
+import type { messageResponse } from '../../shared/request/schema/index.ts';
+
+export const island = defineIsland({
+  name: '${name}',
+  when: 'interaction',
+  replays: true,
+  load: () => import('./${pascal}.tsx'),
+});
+
+declare global {
+  interface JuzurEventMap {
+    /** Cancelable. */
+    'juzur:${name}:send': CustomEvent<Record<string, never>>;
+    /** The response. */
+    'juzur:${name}:sent': CustomEvent<InferOutput<typeof messageResponse>>;
+  }
+}
+`,
+  [`islands/${name}/${pascal}.tsx`]: `import { postOf, useForm } from '../../shared/react/forms/index.ts';
+import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
+import { useMessage } from '../../shared/react/requests/index.ts';
+import { actionOf, expectForm, submitButtonOf } from '../../shared/request/forms/index.ts';
+import { messageResponse } from '../../shared/request/schema/index.ts';
+import { t } from './texts.ts';
+
+const readConfig = (host: HTMLElement) => {
+  const form = expectForm(host, 'post');
+  return { form, button: submitButtonOf(form) };
+};
+
+const ${pascal} = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
+  const { form, button } = context.config;
+  const { line, setMessage } = useMessage(form);
+  useForm(context, {
+    form,
+    button,
+    onMessage: setMessage,
+    onSubmit: () => ({
+      ...postOf(context, form, { url: actionOf(form), response: messageResponse, route: 'form' }),
+      events: ['send', 'sent'],
+      successMessage: t('sent'),
+    }),
+  });
+  return line;
+};
+
+/** Posts the form and shows the server's message. */
+export const ${camel} = reactIsland('append', readConfig, ${pascal});
+`,
+  [`islands/${name}/texts.ts`]: `import { texts } from '../../shared/page/index.ts';
+
+export const t = texts('${name}', {
+  ar: { sent: 'وصلنا طلبك' },
+  en: { sent: 'We have received your request' },
+});
+`,
+  [`islands/${name}/about.ts`]: `import { failed, type IslandAbout, lacksPost, press, withResponse } from '../about.ts';
+
+const html =
+  '${html}';
+
+export const about: IslandAbout = {
+  summary: { ar: '…', en: '…' },
+  preview: {
+    hint: { ar: 'أرسل النموذج واقرأ الرسالة.', en: 'Send the form and read the message.' },
+    states: withResponse,
+    steps: [
+      { do: 'type', at: 'input', value: '0591234567' },
+      { do: 'submit', at: 'form' },
+    ],
+  },
+  hooks: { '${name}': { host: 'form', html, lacks: lacksPost } },
+  requests: [
+    {
+      id: '${camel}',
+      summary: 'Sends the form. All fields of the form are sent',
+      route: 'form',
+      path: '/${name}',
+      urlFrom: 'action of the form',
+      method: 'post',
+      limit: 'forms',
+      form: { mobile: { schema: { type: 'string' }, example: '0591234567' } },
+      response: 'MessageResponse',
+      examples: {
+        sent: { summary: 'The server has stored it', value: { status: true, message: 'وصلنا طلبك' } },
+        refused: { summary: 'A field is refused', status: 422, value: { status: false, errors: { mobile: 'رقم غير صحيح' } } },
+      },
+    },
+  ],
+  causes: [
+    {
+      title: '[PAGE-01] the form of ${name}',
+      method: 'POST',
+      path: '/${name}',
+      isForm: true,
+      html,
+      act: async (page) => {
+        await page.getByLabel('الجوال').fill('0591234567');
+        await press('أرسل')(page);
+      },
+      success: '${name}:sent',
+      good: { body: { message: 'وصلنا طلبك' } },
+      messagePlace: '[data-message]',
+      words: failed,
+      typed: { field: 'input[name=mobile]', value: '0591234567' },
+    },
+  ],
+};
+`,
+  [`docs/islands/${name}.md`]: `# ${name}
+
+## What it does
+
+Sends the form without leaving the page and shows the server's message.
+
+## Smallest markup
+
+\`\`\`html
+${markup}
+\`\`\`
+
+## Attributes
+
+| attribute | default | meaning |
+| --- | --- | --- |
+| \`action\` | the page's URL | where the form is sent |
+
+## Requests
+
+A POST of the form to its \`action\`, with the [token](../contract.md#token). The response is JSON:
+
+\`\`\`json
+{ "status": true, "message": "وصلنا طلبك" }
+\`\`\`
+
+## Events and states
+
+| event | detail | when |
+| --- | --- | --- |
+| \`juzur:${name}:send\` | none | before the request; cancelable |
+| \`juzur:${name}:sent\` | the response | the server has accepted it |
+
+## Errors and fixes
+
+| the console says | fix |
+| --- | --- |
+| \`host: expected a form with method="post"\` | put the hook on such a form |
+
+## Without JavaScript
+
+The browser sends the form.
+
+## Accessibility and texts
+
+The message is \`role=status\`, a failure \`role=alert\`. Text: \`${name}.sent\`.
+`,
+  [`docs/ar/islands/${name}.md`]: `# ${name}
+
+## ما تفعله
+
+ترسل النموذج دون مغادرة الصفحة، وتعرض رسالة الخادم للزائر في مكانها.
+
+## أصغر ترميز
+
+\`\`\`html
+${markup}
+\`\`\`
+
+## السمات
+
+| السمة | الافتراضية | المعنى |
+| --- | --- | --- |
+| \`action\` | عنوان الصفحة | إلى أين يُرسل النموذج |
+`,
+  [`tests/islands/${name}.test.ts`]: `import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { abouts } from '../../islands/abouts.ts';
+import { openPage } from '../kit/page.ts';
+import { json, serve } from '../kit/server.ts';
+
+// The first import is slow on a busy computer; the test doesn't measure it.
+beforeAll(() => import('../../islands/${name}/${pascal}.tsx'));
+
+describe('${name}', () => {
+  it('[PAGE-01] the form is posted, and the visitor reads the message of the server', async () => {
+    const calls = serve(() => json({ message: 'تم' }));
+    openPage(abouts['${name}']?.hooks?.['${name}']?.html ?? '', { config: {} });
+    await userEvent.type(screen.getByLabelText('الجوال'), '0591234567');
+    await userEvent.click(screen.getByRole('button'));
+    await vi.waitFor(() => expect(document.querySelector('[data-message]')?.textContent).toBe('تم'));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.url.pathname).toBe('/${name}');
+  });
+});
+`,
+};
+
+/** Adds a line to the first run of lines that match, in alphabetical order. */
+function addLine(text, line, pattern) {
+  const lines = text.split('\n');
+  const first = lines.findIndex((each) => pattern.test(each));
+  const end = lines.findIndex((each, index) => index > first && !pattern.test(each));
+  const keyOf = (each) => pattern.exec(each)?.[1] ?? '';
+  const place = lines.slice(first, end).findIndex((each) => keyOf(each) > keyOf(line));
+  lines.splice(place < 0 ? end : first + place, 0, line);
+  return lines.join('\n');
+}
+
+const edit = (file, ...changes) =>
+  writeFileSync(
+    file,
+    changes.reduce((text, [line, pattern]) => addLine(text, line, pattern), readFileSync(file, 'utf8')),
+  );
+
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+edit(
+  'islands/index.ts',
+  [
+    `import { island as ${camel} } from './${name}/island.ts';`,
+    /^import \{ island as \w+ \} from '.\/([\w/-]+)\/island/,
+  ],
+  [`  ${camel},`, /^ {2}(\w+),$/],
+);
+edit(
+  'islands/abouts.ts',
+  [`import { about as ${camel} } from './${name}/about.ts';`, /^import \{ about as \w+ \} from '.\/([\w-]+)\/about/],
+  [camel === name ? `  ${name},` : `  '${name}': ${camel},`, /^ {2}'?([\w-]+)'?(?:: \w+)?,$/],
+);
+console.log(`islands/${name} is written. Next: docs/maintaining/islands.md, "Add an island".`);
