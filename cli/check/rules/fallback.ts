@@ -91,7 +91,8 @@ const LACKS: Record<string, (host: HTMLElement) => Lack> = {
       ? post(form(host))
       : ['the form does not send the file', 'enctype="multipart/form-data" on the form'],
   quantity: (host) =>
-    host.querySelector('input:not([type=hidden])')
+    // Where one piece is left, shops print the quantity hidden.
+    host.querySelector('input:not([type=hidden]),[data-quantity],[name^=quantity],[name$="[qty]"]')
       ? null
       : ['the field is hidden', '<input type="number" name="quantity" value="1">'],
   'rating-form': (host) =>
