@@ -32,7 +32,6 @@ export const takeOver = (host: Element): Prepared | undefined => {
  * the island if there is a place to restore, or when the end of the list is near. LIST-06, LIST-12
  */
 export const prepare: Prepare = (host, signal, mount) => {
-  if (signal.aborted) return;
   const waiting = new AbortController();
   const until = AbortSignal.any([signal, waiting.signal]);
   const option = optionsOf(host);

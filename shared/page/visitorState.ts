@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { getRuntime, globalSingleton } from '../core/index.ts';
+import { getRuntime } from '../core/index.ts';
 import { definePageConfig } from './definePageConfig.ts';
 import { wholeNumberOf } from './digits.ts';
 import { loadWhenIdle } from './loadWhenIdle.ts';
@@ -21,7 +21,7 @@ export interface Pressed {
 }
 
 /** What a script or the route `state` said last; null if neither did. The presses since then are not in it. */
-export const $pressed = globalSingleton('pressed', () => atom<Pressed | null>(null));
+export const $pressed = atom<Pressed | null>(null);
 /** The key of `$pressed` in `localStorage`. */
 export const PRESSED_KEY = 'juzur:toggle:pressed';
 

@@ -1,4 +1,3 @@
-import { globalSingleton } from '../../core/index.ts';
 import { parseJson, resolveUrl, storage, uuid } from '../../page/index.ts';
 import { elementsOf } from '../index.ts';
 
@@ -50,7 +49,7 @@ const KEYS = 'juzur:request:keys';
 const MOST_KEYS = 20;
 
 /** The keys if the browser's storage is blocked or full. */
-const unstored = globalSingleton('request-keys', (): { keys: Keys | null } => ({ keys: null }));
+const unstored: { keys: Keys | null } = { keys: null };
 
 const readKeys = (): Keys => {
   const stored = unstored.keys ?? parseJson(storage.read('session', KEYS));

@@ -1,4 +1,3 @@
-import { globalSingleton } from '../../core/index.ts';
 import { removeEmptyStyle } from '../../page/index.ts';
 
 /** Space between a notice and what it must not cover. */
@@ -8,14 +7,11 @@ const FINGER_PX = 22;
 
 type Span = Pick<DOMRect, 'top' | 'bottom'>;
 
-const press = globalSingleton('press', () => {
-  const last: Span = { top: 0, bottom: 0 };
-  const note = ({ clientY }: PointerEvent) =>
-    Object.assign(last, { top: clientY - FINGER_PX, bottom: clientY + FINGER_PX });
-  // The build reads the modules in Node, which has no window.
-  globalThis.addEventListener?.('pointerdown', note, { capture: true, passive: true });
-  return last;
-});
+const press: Span = { top: 0, bottom: 0 };
+const note = ({ clientY }: PointerEvent) =>
+  Object.assign(press, { top: clientY - FINGER_PX, bottom: clientY + FINGER_PX });
+// The build reads the modules in Node, which has no window.
+globalThis.addEventListener?.('pointerdown', note, { capture: true, passive: true });
 
 /**
  * Moves a notice up until it covers neither the visitor's last press, nor the focused element, nor a fixed bar or button
