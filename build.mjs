@@ -22,18 +22,41 @@ const target = resolve(root, process.env.JUZUR_DIST ?? 'dist');
 // its file. A module that is loaded by `import()` and is not listed gets its own chunk. What a tag imports without `import()` is
 // the first chunk: the loader, the page rung, and the islands that have a `module`.
 const chunkTable = {
+  // On cards.
+  cards: ['rating/trigger', 'toggle'],
+  checks: ['shared/devtools/checks/index.ts', 'islands/listing/check.ts'],
   controls: ['mobile-format', 'quantity', 'share'],
   conversation: ['messages', 'reply'],
-  checks: ['shared/devtools/checks/index.ts', 'islands/listing/check.ts'],
+  forms: ['chained-selects', 'form'],
   guest: ['session', 'signup'],
   home: ['home-blocks', 'premium-slider'],
-  idle: ['back-to-top', 'shared/request/notice/watchOffline.ts'],
+  idle: ['back-to-top', 'counts', 'shared/request/notice/watchOffline.ts'],
   overlay: ['shared/devtools/overlay/overlay.ts'],
   profile: ['email-activation', 'mobile-activation', 'profile-image'],
-  'rating-form': ['rating/form'],
+  'rating-form': ['rating/form', 'islands/rating/trigger/RatingDialog.tsx'],
   refine: ['filters', 'sort'],
-  // Content blockers drop files whose names say what they are about. This name says less.
-  signals: ['tracking', 'islands/tracking/track.ts'],
+  // Above the page.
+  sheets: ['menu', 'panel'],
+  // Small requests that nothing on the page waits for. Content blockers drop files whose names say what they are about.
+  updates: [
+    'tracking',
+    'islands/filters/fetchCount.ts',
+    'islands/toggle/postToggle.ts',
+    'islands/tracking/track.ts',
+    'shared/request/updates/fetchState.ts',
+  ],
+};
+
+// Modules that several chunks need and a listing does not: each row is one file, and an import of one module from another folder
+// loads all of them.
+const sharedChunks = {
+  forms: [
+    ...['cookie', 'forms', 'schema', 'updates'].map((name) => `shared/request/${name}/index.ts`),
+    'islands/notifications/unread.ts',
+    'islands/rating/trigger/dialog.ts',
+    'islands/rating/trigger/modal.ts',
+  ],
+  requests: ['forms', 'requests'].map((name) => `shared/react/${name}/index.ts`),
 };
 
 /** Chunks for developers, which no visitor's page loads. */
@@ -84,6 +107,23 @@ const dynamicImports = (found) => ({
       kind === 'dynamic-import' ? found(relative(root, resolve(resolveDir, path))) : undefined,
     ),
 });
+
+/** Resolves an import of a module of `sharedChunks` to all modules of its row. */
+const sharedImports = {
+  name: 'shared-imports',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\./, namespace: 'file' }, ({ importer, path, resolveDir }) => {
+      const target = relative(root, resolve(resolveDir, path));
+      const found = Object.entries(sharedChunks).find(([, modules]) => modules.includes(target));
+      if (!found || found[1].some((each) => dirname(each) === relative(root, dirname(importer)))) return;
+      return { path: found[0], namespace: 'shared' };
+    });
+    onLoad({ filter: /./, namespace: 'shared' }, ({ path }) => ({
+      contents: sharedChunks[path].map((each) => `export * from './${each}';`).join(''),
+      resolveDir: root,
+    }));
+  },
+};
 
 /** The islands as their island.ts files declare them: folder, names, and the module that they load, if it is in a chunk of its own. */
 async function readIslands() {
@@ -163,7 +203,7 @@ async function buildScripts(islands) {
     chunkNames: 'chunks/[name]-[hash]',
     // The hash in the file name must change with terser's version and options too. Terser removes this comment.
     footer: { js: `// ${await versionIn('node_modules/terser')} ${JSON.stringify(terserOptions)}` },
-    plugins: [dynamicImports(chunk), virtualFiles],
+    plugins: [dynamicImports(chunk), sharedImports, virtualFiles],
   });
 }
 
