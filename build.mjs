@@ -27,13 +27,12 @@ const chunkTable = {
   checks: ['shared/devtools/checks/index.ts', 'islands/listing/check.ts'],
   controls: ['mobile-format', 'quantity', 'share'],
   conversation: ['messages', 'reply'],
-  forms: ['chained-selects', 'form'],
+  // A profile's page has them together.
+  forms: ['chained-selects', 'email-activation', 'form', 'mobile-activation', 'profile-image'],
   guest: ['session', 'signup'],
   home: ['home-blocks', 'premium-slider'],
   idle: ['back-to-top', 'counts', 'shared/request/notice/watchOffline.ts'],
   overlay: ['shared/devtools/overlay/overlay.ts'],
-  profile: ['email-activation', 'mobile-activation', 'profile-image'],
-  'rating-form': ['rating/form', 'islands/rating/trigger/RatingDialog.tsx'],
   refine: ['filters', 'sort'],
   // Above the page.
   sheets: ['menu', 'panel'],
@@ -47,8 +46,8 @@ const chunkTable = {
   ],
 };
 
-// Modules that several chunks need and a listing does not: each row is one file, and an import of one module from another folder
-// loads all of them.
+// Modules that several chunks need and a listing does not: each row is one file, and an import of one loads
+// all of them. A folder is named by its index.ts.
 const sharedChunks = {
   forms: [
     ...['cookie', 'forms', 'schema', 'updates'].map((name) => `shared/request/${name}/index.ts`),
@@ -115,7 +114,8 @@ const sharedImports = {
     onResolve({ filter: /^\./, namespace: 'file' }, ({ importer, path, resolveDir }) => {
       const target = relative(root, resolve(resolveDir, path));
       const found = Object.entries(sharedChunks).find(([, modules]) => modules.includes(target));
-      if (!found || found[1].some((each) => dirname(each) === relative(root, dirname(importer)))) return;
+      const own = relative(root, importer);
+      if (!found || found[1].some((each) => each === own || each === `${dirname(own)}/index.ts`)) return;
       return { path: found[0], namespace: 'shared' };
     });
     onLoad({ filter: /./, namespace: 'shared' }, ({ path }) => ({
@@ -159,10 +159,10 @@ function chunksOf(islands) {
 function entriesOf(islands) {
   const namesOf = ({ folder, names }) => [folder.split('/')[0], ...names];
   const standalone = (name) => {
-    const own = islands.filter((island) => namesOf(island).includes(name)).map(({ folder }) => folder);
-    const imports = own.map((folder, n) => `import { island as i${n} } from './islands/${folder}/island.ts';`);
-    return `import { chunks } from './islands/chunks.ts';import { startLoader } from './shared/page/index.ts';${imports.join('')}
-      startLoader([${own.map((_, n) => `i${n}`)}], chunks, false, import.meta.url);`;
+    const own = islands.filter((island) => namesOf(island).includes(name)).map(({ names: [own] }) => own);
+    return `import { chunks } from './islands/chunks.ts';import { islands } from './islands/index.ts';
+      import { startLoader } from './shared/page/index.ts';
+      startLoader(islands.filter(({ name }) => ${JSON.stringify(own)}.includes(name)), chunks, false, import.meta.url);`;
   };
   const entries = islands.flatMap(namesOf).map((name) => [`islands/${name}`, standalone(name)]);
   return new Map([['juzur', "import './islands/main.ts';"], ...entries]);

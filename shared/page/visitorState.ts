@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { getRuntime } from '../core/index.ts';
-import { definePageConfig } from './definePageConfig.ts';
+import { definePageConfig, isMap } from './definePageConfig.ts';
 import { wholeNumberOf } from './digits.ts';
 import { loadWhenIdle } from './loadWhenIdle.ts';
 import { storage } from './storage.ts';
@@ -44,10 +44,6 @@ export const setPressed = (keys: readonly string[], at = Date.now()): void => {
   $pressed.set({ keys, at });
   storage.write('local', PRESSED_KEY, JSON.stringify({ keys, at }));
 };
-
-/** Whether a value is an object of counts. PHP prints an empty one as `[]`. */
-export const isMap = (value: unknown): value is object =>
-  !!value && typeof value === 'object' && !(Array.isArray(value) && value.length);
 
 /** `Juzur.update`. @throws TypeError if a value is wrong; then nothing changes. CACH-02 */
 export const updateState = (state: VisitorState): void => {
