@@ -24,7 +24,7 @@ const target = resolve(root, process.env.JUZUR_DIST ?? 'dist');
 const chunkTable = {
   // On cards.
   cards: ['rating/trigger', 'toggle'],
-  checks: ['shared/devtools/checks/index.ts', 'islands/listing/check.ts'],
+  checks: ['shared/devtools/checks/index.ts'],
   controls: ['mobile-format', 'quantity', 'share'],
   conversation: ['messages', 'reply'],
   // A profile's page has them together.
@@ -59,7 +59,7 @@ const sharedChunks = {
 };
 
 /** Chunks for developers, which no visitor's page loads. */
-const tools = ['overlay'];
+const tools = ['checks', 'overlay'];
 
 /** Budgets in KB of brotli, keyed by the page's name in scripts/sizes.mjs. */
 const budgets = { loader: 3.3, first: 11.45, listing: 69, all: 126.1 };

@@ -1,9 +1,8 @@
+import type { Fields, JsonSchema } from '../../islands/about.ts';
 import { defaultRoutes, defaultTimeouts } from '../../shared/request/http/routes.ts';
 import { commonResponses, type ReadFile, responsesOf } from './openapiResponses.ts';
-import { requests } from './requests/index.ts';
-import type { ContractRequest, Fields } from './requests/types.ts';
+import { type ContractRequest, requests } from './requests.ts';
 import { responseSchemas } from './responses.ts';
-import type { JsonSchema } from './types.ts';
 
 const parameters = (place: 'path' | 'query', fields: Fields = {}): JsonSchema[] =>
   Object.entries(fields).map(

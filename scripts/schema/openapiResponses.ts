@@ -1,6 +1,5 @@
-import { ref } from './ref.ts';
-import type { ContractRequest, Example } from './requests/types.ts';
-import type { JsonSchema } from './types.ts';
+import { type Example, type JsonSchema, ref } from '../../islands/about.ts';
+import type { ContractRequest } from './requests.ts';
 
 /** Returns the text of a file, by its path in the repository. */
 export type ReadFile = (path: string) => string;

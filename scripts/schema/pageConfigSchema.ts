@@ -1,3 +1,4 @@
+import type { JsonSchema } from '../../islands/about.ts';
 import { islands } from '../../islands/index.ts';
 import { shekel } from '../../shared/page/page.ts';
 import { type ConfigTable, type ConfigType, pageConfig } from '../../shared/page/pageConfig.ts';
@@ -5,8 +6,7 @@ import type { PluralCategory } from '../../shared/page/texts.ts';
 import { defaultRoutes, defaultTimeouts } from '../../shared/request/http/routes.ts';
 import { meaningsIn } from './docsTable.ts';
 import { merge } from './merge.ts';
-import { requests } from './requests/index.ts';
-import type { JsonSchema } from './types.ts';
+import { requests } from './requests.ts';
 
 // An empty text and null count as absent, and [] counts as {}. docs/contract.md "Page configuration"
 const absentOr = (type: string): JsonSchema => ({ type: [...new Set([type, 'string', 'null'])] });

@@ -1,53 +1,22 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { searchResponse } from '../../islands/autocomplete/contract.ts';
-import { optionsResponse } from '../../islands/chained-selects/contract.ts';
-import { countResponse } from '../../islands/filters/fetchCount.ts';
-import { formResponse } from '../../islands/form/contract.ts';
-import { homeBlock, mainBlocks } from '../../islands/home-blocks/contract.ts';
-import { instantOrderResponse } from '../../islands/instant-order/contract.ts';
-import { olderMessages } from '../../islands/messages/contract.ts';
-import { activationResponse } from '../../islands/mobile-activation/contract.ts';
-import { notificationsCount } from '../../islands/notifications/bell/fetchCount.ts';
-import { notificationsPage } from '../../islands/notifications/list/contract.ts';
-import { uploadResponse } from '../../islands/profile-image/contract.ts';
-import { ratingResponse } from '../../islands/rating/form/response.ts';
-import { replyResponse } from '../../islands/reply/contract.ts';
-import { authCheck, hashLogin } from '../../islands/session/contract.ts';
-import { toggleResponse } from '../../islands/toggle/contract.ts';
+import { type JsonSchema, ref } from '../../islands/about.ts';
+import { abouts } from '../../islands/abouts.ts';
 import { safeUrl } from '../../shared/page/index.ts';
 import { messageResponse, status, text, wholeNumber } from '../../shared/request/schema/index.ts';
 import { stateResponse } from '../../shared/request/updates/fetchState.ts';
 import { described, describedParts } from './described.ts';
 import { merge } from './merge.ts';
-import { ref } from './ref.ts';
-import type { JsonSchema } from './types.ts';
 
-/** The schemas with which islands validate responses. */
-export const responses = {
-  ActivationResponse: activationResponse,
-  AuthCheckResponse: authCheck,
-  ChoicesResponse: optionsResponse,
-  CountResponse: countResponse,
-  FormResponse: formResponse,
-  HashLoginResponse: hashLogin,
-  HomeBlockResponse: homeBlock,
-  MainBlocksResponse: mainBlocks,
+const all = Object.values(abouts);
+const own = Object.fromEntries(all.flatMap(({ responses = {} }) => Object.entries(responses)));
+
+/** The schemas with which islands validate responses. `TokenResponse` and `Refusal` have none: code in shared/request reads them. */
+export const responses: Readonly<Record<string, GenericSchema>> = {
+  ...Object.fromEntries(Object.entries(own).map(([name, { schema }]) => [name, schema])),
   MessageResponse: messageResponse,
-  NotificationsCountResponse: notificationsCount,
-  NotificationsResponse: notificationsPage,
-  OlderMessagesResponse: olderMessages,
-  OrderResponse: instantOrderResponse,
-  RatingResponse: ratingResponse,
-  ReplyResponse: replyResponse,
-  SearchResponse: searchResponse(),
   StateResponse: stateResponse,
-  ToggleResponse: toggleResponse,
-  UploadResponse: uploadResponse,
-} as const satisfies Record<string, GenericSchema>;
-
-/** `TokenResponse` and `Refusal` have no valibot schema: code in shared/http reads them. */
-export type ResponseName = keyof typeof responses | 'HomeBlocksResponse' | 'TokenResponse';
+};
 
 /** Schemas that several responses share. They become components of their own. */
 const parts = { Status: status, Text: text, WholeNumber: wholeNumber };
@@ -111,10 +80,10 @@ const convert = (schema: GenericSchema, definitions: Record<string, GenericSchem
 
 /** @returns the schemas of all responses, by the names of their components */
 export const responseSchemas = (): Record<string, JsonSchema> => {
-  const all = Object.entries({ ...responses, ...parts }).map(([name, schema]) => {
+  const converted = Object.entries({ ...responses, ...parts }).map(([name, schema]) => {
     // The schema of a shared part must not become a reference to itself.
     const definitions = name in parts ? {} : parts;
-    return [name, merge(convert(schema, definitions), described[name] ?? {})] as const;
+    return [name, merge(convert(schema, definitions), own[name]?.described ?? described[name] ?? {})] as const;
   });
-  return { ...Object.fromEntries(all), ...describedParts };
+  return Object.assign(Object.fromEntries(converted), describedParts, ...all.map(({ parts }) => parts));
 };

@@ -1,6 +1,6 @@
 import { loadModule } from './defineIsland.ts';
 import { loadChunk } from './loadChunk.ts';
-import { closest } from './press.ts';
+import { closest } from './members.ts';
 import { replayEvents } from './replay.ts';
 import { getRuntime, type Runtime } from './runtime.ts';
 import { findHosts, namesOf, WITHOUT_HOOKS } from './scan.ts';
@@ -116,7 +116,7 @@ export const run = (
     const { when, names, prepare } = definition;
     const mount = () => wake(entry);
     try {
-      prepare?.(host, entry.controller.signal, mount);
+      entry.isStale = prepare?.(host, entry.controller.signal, mount);
     } catch {
       mount();
     }
@@ -177,7 +177,15 @@ export const run = (
       find(document, fresh);
     },
     scan(root) {
-      for (const entry of below(root)) if (!entry.pending && entry.controller.signal.aborted) end(entry);
+      for (const entry of every()) {
+        const { host, definition, pending, controller, isStale } = entry;
+        const isBelow = root.contains(host);
+        // `root` may be what other code has put into the host.
+        const isExchanged = (isBelow || host.contains(root)) && isStale?.();
+        if (!isExchanged && (!isBelow || pending || !controller.signal.aborted)) continue;
+        end(entry);
+        begin(host, definition);
+      }
       find(root, definitions);
     },
     destroy(root) {

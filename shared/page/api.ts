@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { type Chunks, getRuntime } from '../core/index.ts';
+import { startChecksOfDevelopers } from './checks.ts';
 import { define, type OwnIsland } from './define.ts';
 import { loadWhenIdle } from './loadWhenIdle.ts';
 import { formatPrice, type OwnCurrency } from './money.ts';
@@ -76,10 +77,7 @@ const guarded =
 
 /** Sets `window.Juzur`, complete from the start. */
 export const openApi = (chunks: Chunks): void => {
-  loadWhenIdle(
-    ({ checks }) => checks(),
-    ({ checkPage }) => checkPage(),
-  );
+  startChecksOfDevelopers();
   loadWhenIdle(
     ({ offline }) => offline(),
     ({ watchOffline }) => watchOffline(),

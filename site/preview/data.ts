@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Step } from '../../islands/about.ts';
+import { abouts } from '../../islands/abouts.ts';
 import { drawPicture, type View, views } from '../../reference-shop/view/picture.ts';
 import { darkStylesheet, stylesheet } from '../../reference-shop/view/stylesheet.ts';
 import { type Lang, langs, type State, states } from './choice.ts';
 import { readDocs } from './docs.ts';
 import { translate } from './english.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
-import { described, type Step } from './islands.ts';
 import { stateText } from './words.ts';
 
 export interface PreviewState {
@@ -42,23 +43,24 @@ export interface PreviewData {
 
 /**
  * Every island that has a page in docs/islands.
- * @throws Error if islands.ts does not describe one
+ * @throws Error if no folder of islands/ has that name
  */
 export const islandsOf = (lang: Lang): PreviewIsland[] =>
   readDocs().map((docs) => {
-    const island = described[docs.name];
-    if (!island) throw new Error(`site/preview/islands.ts: expected an entry for docs/islands/${docs.name}.md`);
+    const about = abouts[docs.name];
+    if (!about) throw new Error(`docs/islands/${docs.name}.md: expected an island in islands/abouts.ts`);
+    const { summary, preview } = about;
     return {
       name: docs.name,
-      summary: island.summary[lang],
-      hint: island.hint[lang],
+      summary: summary[lang],
+      hint: preview.hint[lang],
       markup: translate(docs.markup, lang),
-      fill: island.fill ?? [],
-      more: island.more ?? '',
+      fill: preview.fill ?? [],
+      more: preview.more ?? '',
       states: states
-        .filter((state) => island.states.includes(state))
+        .filter((state) => preview.states.includes(state))
         .map((state) => ({ state, ...stateText(state, lang) })),
-      steps: (island.steps ?? []).map((step) => ({
+      steps: (preview.steps ?? []).map((step) => ({
         ...step,
         ...(step.value && { value: translate(step.value, lang) }),
       })),

@@ -1,10 +1,11 @@
 // The page of a preview. It has one island, and a server of its own: every request of the page is answered here, so that
 // a preview needs no other server than the one of the static files.
+
+import type { Step } from '../../islands/about.ts';
 import { dirOf, type Lang } from './choice.ts';
 import { defaultConfig } from './config.ts';
 import type { PreviewData, PreviewIsland } from './data.ts';
 import { translate } from './english.ts';
-import type { Step } from './islands.ts';
 import { runnable, splitConfig } from './markup.ts';
 import { answer, type Received, type Sent, type ServerState } from './server.ts';
 import { textsIn } from './words.ts';

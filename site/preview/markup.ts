@@ -1,6 +1,6 @@
+import type { Preview } from '../../islands/about.ts';
 import { cards, productsOf, slide } from './cards.ts';
 import type { Fixtures } from './fixtures.ts';
-import type { DescribedIsland } from './islands.ts';
 
 const firstMessages = 8;
 
@@ -26,7 +26,7 @@ function filling({ products, messages }: Fixtures, names: readonly string[]): (p
 /** The docs' markup as a page can run it: with content in place of "…". */
 export function runnable(
   markup: string,
-  { fill = [], more = '' }: Pick<DescribedIsland, 'fill' | 'more'>,
+  { fill = [], more = '' }: Pick<Preview, 'fill' | 'more'>,
   fixtures: Fixtures,
   { origin, folder, loginTitle }: StandIns,
 ): string {

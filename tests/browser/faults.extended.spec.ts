@@ -1,18 +1,11 @@
 // What islands do when a request fails. The first table runs every fault against the request layer, the second one fault of
 // each kind against every island. The tests of a worker share one page; each of them starts with a new host.
+
 import { test as base, type Page, type Request, type Response } from '@playwright/test';
 import { faults } from '../../cli/mock/faults.mjs';
+import type { Cause } from '../../islands/about.ts';
 import { alive, bareHtml, expect } from '../kit/browser.ts';
-import {
-  beside,
-  type CallCase,
-  calls,
-  eventSeen,
-  type Failure,
-  failures,
-  forgetEvents,
-  listenIn,
-} from '../kit/calls.ts';
+import { beside, calls, eventSeen, type Failure, failures, forgetEvents, listenIn } from '../kit/calls.ts';
 import { type OwnResponse, openProxy, type ShopProxy } from '../kit/proxy.ts';
 import { shopPort } from '../kit/shopOfTests.ts';
 
@@ -69,7 +62,7 @@ interface Stage {
   uncaught: string[];
   requests: Request[];
   /** The case for which the page was opened. */
-  call?: CallCase;
+  call?: Cause;
 }
 
 /** Shortens pauses between attempts to a tenth. If the fault ends only by the time limit, the limit is short too. */
@@ -127,7 +120,7 @@ const setFault = async ({ page, proxy }: Stage, rule: string, isEndless = false)
 const HOSTS = 'main [data-island], main .rating-tooltip-manual, main a, main [data-track]';
 
 /** Adds a new host to the open page, or opens a new page if the request depends on the page. */
-const bring = async (stage: Stage, call: CallCase) => {
+const bring = async (stage: Stage, call: Cause) => {
   const { page, requests } = stage;
   const { html, atLoad, config, opensModal } = call;
   requests.length = 0;
@@ -143,7 +136,7 @@ const bring = async (stage: Stage, call: CallCase) => {
   await forgetEvents(page);
 };
 
-const wordsFor = ({ words }: CallCase, fault: string): string => {
+const wordsFor = ({ words }: Cause, fault: string): string => {
   if (fault === '419') return SESSION_ENDED;
   if (!words || words.always) return words?.otherwise ?? '';
   if (['401', '422', '429', '500'].includes(fault)) return SERVER_MESSAGE;
@@ -154,7 +147,7 @@ const wordsFor = ({ words }: CallCase, fault: string): string => {
  * The failure that `juzur:error` or `juzur:refused` reports for a fault; null if a guest's 401 is the auth service's
  * normal response.
  */
-const failureOf = ({ isForm, accept, success }: CallCase, fault: Fault): Failure | null => {
+const failureOf = ({ isForm, accept, success }: Cause, fault: Fault): Failure | null => {
   if (fault === '401' && success.startsWith('session')) return null;
   const isRefused = isForm && (fault === '422' || fault === '429');
   const isInHtml = fault === 'login' ? accept?.includes('text/html') : accept === 'text/html';
@@ -165,12 +158,12 @@ const failureOf = ({ isForm, accept, success }: CallCase, fault: Fault): Failure
 };
 
 const isOf =
-  ({ method, path }: CallCase) =>
+  ({ method, path }: Cause) =>
   (request: Request) =>
     request.method() === method && new URL(request.url()).pathname === path;
 
 /** Performs the visitor's action that sends the request, and expects it to fail. */
-const fail = async (stage: Stage, call: CallCase, fault: Fault) => {
+const fail = async (stage: Stage, call: Cause, fault: Fault) => {
   const { page, requests } = stage;
   const { method, path, act, messagePlace, typed, atLoad, asksAgain } = call;
   const failure = failureOf(call, fault);
@@ -193,7 +186,7 @@ const fail = async (stage: Stage, call: CallCase, fault: Fault) => {
 };
 
 /** Ends the fault and repeats the visitor's action. */
-const recover = async (stage: Stage, call: CallCase, fault: Fault) => {
+const recover = async (stage: Stage, call: Cause, fault: Fault) => {
   const { page, proxy, requests } = stage;
   const { method, path, act, again, atLoad, good, success } = call;
   await setFault(stage, '');

@@ -1,5 +1,6 @@
+import type { Cause } from '../../islands/about.ts';
 import { alive, expect, openBare } from '../kit/browser.ts';
-import { type CallCase, calls, eventSeen, forgetEvents, listenIn } from '../kit/calls.ts';
+import { calls, eventSeen, forgetEvents, listenIn } from '../kit/calls.ts';
 import { test } from '../kit/sharedPage.ts';
 import { shopPort } from '../kit/shopOfTests.ts';
 
@@ -120,7 +121,7 @@ for (const [name, text] of Object.entries(hostile))
         section.innerHTML = all;
       }, html);
     const all = calls(origin).filter(({ path }) => path in answerOf);
-    const needsPage = ({ atLoad, config, opensModal }: CallCase) => !!(atLoad || config || opensModal);
+    const needsPage = ({ atLoad, config, opensModal }: Cause) => !!(atLoad || config || opensModal);
     // All other cases run one after the other on one page.
     const [alone, oneByOne] = [all.filter(needsPage), all.filter((call) => !needsPage(call))];
     for (const [index, call] of [...oneByOne, ...alone].entries())

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
 import { createMock } from '../../cli/mock/server.mjs';
+import type { Cause } from '../../islands/about.ts';
 import { alive, bareHtml, expect } from '../kit/browser.ts';
-import { beside, type CallCase, calls, listenIn, seen } from '../kit/calls.ts';
+import { beside, calls, listenIn, seen } from '../kit/calls.ts';
 import {
   compile,
   files,
@@ -90,7 +91,7 @@ const mistakesOf = async (operation: Operation, request: Request): Promise<strin
   return [...found, ...mistakes(compile(media.schema), readForm(media.schema, Object.fromEntries(fields)))];
 };
 
-const pageOf = ({ html, config = {} }: CallCase): string =>
+const pageOf = ({ html, config = {} }: Cause): string =>
   bareHtml(html, 'juzur.js', {
     routes: { token: '/csrf-token' },
     ...config,

@@ -18,15 +18,23 @@ const islands = filesIn('islands');
 const shared = filesIn('shared');
 const folderOf = (path: string) => path.split('/').slice(0, 2).join('/');
 
+const isAbout = (path: string) => /^islands\/(.*\/)?abouts?\.ts$/.test(path);
+
 describe('the layers of the project', () => {
   it('[PAGE-01] no island imports another: code that two need is in shared/', () => {
     const inFolders = islands.filter((file) => file.split('/').length > 2);
     expect(
       offences(
         inFolders,
-        (file, { target, dynamic }) => target.startsWith('islands/') && folderOf(target) !== folderOf(file) && !dynamic,
+        (file, { target, dynamic }) =>
+          target.startsWith('islands/') && folderOf(target) !== folderOf(file) && !dynamic && !isAbout(target),
       ),
     ).toEqual([]);
+  });
+
+  it('[PAGE-01] no file that a page loads imports an about.ts, which is for tools alone', () => {
+    const loaded = [...islands, ...shared].filter((file) => !isAbout(file));
+    expect(offences(loaded, (_, { target }) => isAbout(target))).toEqual([]);
   });
 
   it('[PAGE-01] shared/ imports nothing of islands/, of the command line or of the shop', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import type { JsonSchema } from '../../islands/about.ts';
 import { schemaFiles } from '../../scripts/schema/index.ts';
-import type { JsonSchema } from '../../scripts/schema/types.ts';
 
 /** The schema files as the current build generates them. */
 export const files = schemaFiles((path) => readFileSync(path, 'utf8'));

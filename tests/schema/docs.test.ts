@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../../cli/mock/faults.mjs';
 import { tableIn } from '../../scripts/schema/docsTable.ts';
-import { requests } from '../../scripts/schema/requests/index.ts';
+import { requests } from '../../scripts/schema/requests.ts';
 import { pageConfig } from '../../shared/page/index.ts';
 import { defaultRoutes, defaultTimeouts } from '../../shared/request/http/routes.ts';
 import { compile, files, operations, responseOf } from '../kit/schemas.ts';

@@ -1,27 +1,10 @@
+import { abouts } from '../../../islands/abouts.ts';
 import type { HookError, Mistake, OptionType } from '../../../shared/core/index.ts';
 import { defaultTimeouts } from '../../../shared/request/index.ts';
 import { type Page, tagOf } from './page.ts';
 
-/** Fixes by attribute or key, for errors of islands that name only the expected value. */
-const EXAMPLES: Record<string, string> = {
-  action: 'action="/user/messages/1"',
-  current_page: '"current_page": 1',
-  'data-level': 'data-level="region", "city" or "area"',
-  'data-pattern': 'data-pattern="05\\d{8}"',
-  'data-sound': 'data-sound="/sounds/ding.mp3"',
-  'data-step': 'data-step="1"',
-  'data-track': 'data-track="product"',
-  'data-track-on': 'data-track-on="view"',
-  item_container: '"item_container": "products", the class of the element around the pages',
-  loader_class: '"loader_class": "page-loader"',
-  max: 'give max a value that is not below min',
-  page_label_txt: '"page_label_txt": "صفحة"',
-  page_param_string: '"page_param_string": "page"',
-  page_title: '"page_title": "هواتف"',
-  total_pages: '"total_pages": 5',
-  value: 'value="1234.5"',
-  wrapper_class: '"wrapper_class": "page-block"',
-};
+/** The islands' own fixes, for errors that name only the expected value. */
+const FIXES: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(abouts).map(({ fixes }) => fixes));
 
 /** `input[name=q]` as `<input name="q">`; null if the selector does not describe a single element. */
 const elementOf = (selector: string): string | null => {
@@ -85,5 +68,5 @@ export const fixOf = (
   const option = optionOf(page, element, where);
   if (option && option.type !== 'text') return optionFix(where, option);
   const number = /^\d+(?=, to fit)/.exec(expected)?.[0];
-  return number ? `"${where}": ${number}` : (EXAMPLES[where] ?? `write ${expected}`);
+  return number ? `"${where}": ${number}` : (FIXES[where] ?? `write ${expected}`);
 };

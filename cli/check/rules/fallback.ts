@@ -1,127 +1,14 @@
+import { type Hook, isLink, type Lack } from '../../../islands/about.ts';
+import { abouts } from '../../../islands/abouts.ts';
 import { islands } from '../../../islands/index.ts';
 import type { ListingConfig } from '../../../islands/listing/config.ts';
 import { getRuntime, HookError } from '../../../shared/core/index.ts';
 import { findHosts } from '../../../shared/core/scan.ts';
+import { sentForms } from '../../../shared/devtools/checks/checkForms.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { type Host, type Page, placeOf } from '../page/page.ts';
 
-/** What is missing without JavaScript, what to write, and the element at fault if it is not the host. */
-type Lack = readonly [message: string, fix: string, at?: Element | null] | null;
-
-const SUBMIT = 'button:not([type=button],[type=reset],[formmethod=dialog]),input[type=submit],input[type=image]';
-
-const hasButton = (form: HTMLFormElement): boolean => {
-  const outside = form.id ? form.ownerDocument.querySelectorAll(`[form="${CSS.escape(form.id)}"]`) : [];
-  return form.querySelector(SUBMIT) !== null || [...outside].some((element) => element.matches(SUBMIT));
-};
-
-const isLink = (element: Element | null): boolean =>
-  !!element?.matches('a[href]') && !/^(#?$|javascript:)/i.test((element.getAttribute('href') ?? '').trim());
-
-const link = (host: Element): Lack =>
-  isLink(host) ? null : ['the link leads nowhere', 'href="/user/notifications", the page that shows the same'];
-
-const button = (form: HTMLFormElement | null): Lack => {
-  if (!form) return ['it is in no form', 'put it into a <form> with a submit button'];
-  return hasButton(form)
-    ? null
-    : ['the form has no submit button', '<button>…</button> in the form, if you like inside <noscript>', form];
-};
-
-const post = (form: HTMLFormElement): Lack =>
-  form.getAttribute('method')?.toLowerCase() === 'post'
-    ? button(form)
-    : ['the form is sent by GET', 'method="post" on the form', form];
-
-const form = (host: Element): HTMLFormElement => host as HTMLFormElement;
-
-/** For each island, the check for what its hook needs without JavaScript. docs/checking.md "Rules" */
-const LACKS: Record<string, (host: HTMLElement) => Lack> = {
-  autocomplete: (host) =>
-    host.getAttribute('action') ? null : ['the search form has no action', 'action="/search", your page of results'],
-  'back-to-top': (host) => {
-    const href = host.getAttribute('href') ?? '';
-    const [base = ''] = document.baseURI.split('#');
-    const [url = ''] = location.href.split('#');
-    if (href.startsWith('#') && base !== url)
-      return [`<base> makes the link lead to ${base}${href}`, `href="${url.replace(location.origin, '')}${href}"`];
-    const id = decodeURIComponent(href.replace(/^[^#]*#?/, ''));
-    return !id || id === 'top' || host.ownerDocument.getElementById(id)
-      ? null
-      : [`the page has no element with the id "${id}"`, 'href="#top"'];
-  },
-  'chained-selects': (host) => button(host.closest('form')),
-  'email-activation': (host) => post(form(host)),
-  filters: (host) => button(form(host)),
-  form: (host) =>
-    host.querySelector('input[type=file]') && host.getAttribute('enctype') !== 'multipart/form-data'
-      ? ['the form does not send the file', 'enctype="multipart/form-data" on the form']
-      : button(form(host)),
-  'home-blocks': (host) =>
-    host.querySelector('a[href],form') || host.textContent?.trim()
-      ? null
-      : ['the host is empty', 'print the first block, or links to what the blocks show'],
-  'instant-order': (host) => post(form(host)),
-  menu: (host) =>
-    host.querySelector(':scope > summary')
-      ? null
-      : ['the <details> has no <summary>', '<summary>القائمة</summary> as its first element'],
-  messages: (host) => {
-    const older = host.querySelector('a[rel~=prev],a[data-older]');
-    return host.getAttribute('data-has-next') === 'false' || isLink(older)
-      ? null
-      : [
-          'no link leads to older messages',
-          '<a rel="prev" href="/user/messages/1?before=221">…</a> in the host',
-          older,
-        ];
-  },
-  'mobile-activation': (host) =>
-    [...host.querySelectorAll<HTMLFormElement>('form[data-send],form[data-activate]')].map(post).find((lack) => lack) ??
-    null,
-  money: (host) =>
-    host.textContent?.trim() ? null : ['the element has no text', 'print the price into it: 1,234.50 ₪ شيكل'],
-  notifications: link,
-  panel: (host) =>
-    isLink(host) ? null : ['the link leads nowhere', 'href="/cart", the page with the part that the panel shows'],
-  'premium-slider': (host) =>
-    host.querySelector(':scope > ul > li') ? null : ['the list is empty', 'print the slides as <li>'],
-  'profile-image': (host) =>
-    host.getAttribute('enctype') === 'multipart/form-data'
-      ? post(form(host))
-      : ['the form does not send the file', 'enctype="multipart/form-data" on the form'],
-  quantity: (host) =>
-    host.querySelector('input:not([type=hidden])')
-      ? null
-      : ['the field is hidden', '<input type="number" name="quantity" value="1">'],
-  'rating-form': (host) =>
-    host.matches('[type=hidden]')
-      ? ['the field is hidden', '<input type="number" name="rating" min="1" max="5">']
-      : button(host.closest('form')),
-  reply: (host) => post(form(host)),
-  signup: (host) => {
-    const hidden = host.querySelector(
-      '[data-reveal=email][hidden],[data-reveal=email] [hidden],[data-reveal=email]:disabled,[data-reveal=email] :disabled',
-    );
-    return hidden
-      ? ['the e-mail field is hidden or disabled', 'print it visible; the island hides it', hidden]
-      : button(form(host));
-  },
-  sort: (host) => button(host.closest('form')),
-  toggle: (host) => post(form(host)),
-};
-
-/** The same for hooks that remain usable without JavaScript: what is missing is only inconvenient. */
-const SOFT_LACKS: Record<string, (host: HTMLElement) => Lack> = {
-  'rating-display': (host) =>
-    host.matches('[type=hidden]')
-      ? ['the value is in a hidden field', '<input type="text" disabled>, or the value as text beside it']
-      : null,
-  'rating-trigger': (host) =>
-    isLink(host) || (host.closest('form') && host.matches(SUBMIT))
-      ? null
-      : ['it is no link', '<a class="do-rate" href="/p/7/rate">, the page of the form'],
-};
+const hooks = Object.assign({}, ...Object.values(abouts).map(({ hooks }) => hooks)) as Readonly<Record<string, Hook>>;
 
 const fault = (page: Page, host: Element, name: string, lack: Lack, level = error): Fault[] => {
   if (!lack) return [];
@@ -172,9 +59,22 @@ const hasItsParts = ({ element, module }: Host): boolean => {
   }
 };
 
+/** Forms whose rules only a script checks. */
+const uncheckedFaults = (page: Page): Fault[] =>
+  sentForms(page.hosts.map(({ element, definition }) => ({ host: element, definition })))
+    .filter(([, form]) => form.hasAttribute('novalidate') && !form.hasAttribute('data-unchecked'))
+    .map(([name, form]) =>
+      warning(
+        placeOf(page, form, 'novalidate'),
+        'no-fallback',
+        `${name}: novalidate: without JavaScript the form is sent unchecked`,
+        'remove novalidate, since the island shows messages of its own; a form that is to be sent unchecked says data-unchecked',
+      ),
+    );
+
 /** Hooks that do nothing without JavaScript. PAGE-04 */
 export const fallbackFaults = (page: Page): Fault[] => {
-  const faults = listingFaults(page);
+  const faults = [...listingFaults(page), ...uncheckedFaults(page)];
   // The same element has another object in the page without scripts.
   const keyOf = (host: Element, name: string) => `${placeOf(page, host)} ${name}`;
   const sound = new Set(
@@ -186,8 +86,8 @@ export const fallbackFaults = (page: Page): Fault[] => {
     getRuntime()?.config.hooks,
     (host, { name }) => {
       if (!sound.has(keyOf(host, name))) return;
-      faults.push(...fault(page, host, name, LACKS[name]?.(host) ?? null));
-      faults.push(...fault(page, host, name, SOFT_LACKS[name]?.(host) ?? null, warning));
+      const { lacks, isUsable } = hooks[name] ?? {};
+      faults.push(...fault(page, host, name, lacks?.(host) ?? null, isUsable ? warning : error));
     },
     // An invalid selector is reported with the configuration.
     () => {},

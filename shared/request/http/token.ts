@@ -1,6 +1,5 @@
-import { HookError } from '../../core/index.ts';
+import { HookError, memberOf } from '../../core/index.ts';
 import { definePageConfig, reportOnce } from '../../page/index.ts';
-import { memberOf } from '../markup/fragments.ts';
 
 /** A token that was fetched after a 419, if the page has no `<meta>` for it. */
 const renewed: { value: string | null } = { value: null };

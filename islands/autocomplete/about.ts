@@ -1,0 +1,101 @@
+import { type IslandAbout, price, wholeNumber, withResponse, word } from '../about.ts';
+import { searchResponse } from './contract.ts';
+
+const html =
+  '<form data-island="autocomplete" action="/search" role="search"><label>بحث <input name="q"></label><button>ابحث</button></form>';
+
+const q = {
+  q: {
+    schema: {
+      type: 'string',
+      description: 'The text as typed, cut at 100 characters. The name is that of the search field.',
+    },
+    example: 'هاتف',
+  },
+};
+
+const search = {
+  route: 'search',
+  limit: 'suggestions',
+  response: 'SearchResponse',
+  examples: {
+    found: { summary: 'Suggestions in groups', file: 'answers/search.json' },
+    none: { summary: 'Nothing found', file: 'answers/search-none.json', when: { q: 'xyz' } },
+  },
+} as const;
+
+export const about: IslandAbout = {
+  summary: { ar: 'اقتراحات بحث مجمّعة أثناء الكتابة', en: 'Grouped suggestions while typing' },
+  preview: {
+    hint: { ar: 'اكتب حرفاً واحداً، ثم تنقّل بالأسهم.', en: 'Type one letter, then move with the arrow keys.' },
+    states: withResponse,
+    steps: [{ do: 'type', at: 'input[name=q]', value: 'هواتف' }],
+  },
+  hooks: {
+    autocomplete: {
+      host: 'form',
+      html,
+      lacks: (host) =>
+        host.getAttribute('action')
+          ? null
+          : ['the search form has no action', 'action="/search", your page of results'],
+    },
+  },
+  requests: [
+    { ...search, id: 'search', summary: 'Suggestions for the search box', method: 'post', form: q },
+    {
+      ...search,
+      id: 'searchByGet',
+      summary: 'The same by GET, if the form has data-method="get"',
+      method: 'get',
+      query: q,
+    },
+  ],
+  responses: {
+    SearchResponse: {
+      schema: searchResponse(),
+      described: {
+        description: 'Suggestions in groups. At most 50 items are shown.',
+        properties: {
+          results: {
+            items: {
+              properties: {
+                type: { description: 'The heading of a group without a title.' },
+                data: {
+                  items: {
+                    properties: {
+                      title: word,
+                      count: { ...wholeNumber, description: 'Shown beside the title.' },
+                      cat: { description: 'Shown after the title and the glue.' },
+                      price: {
+                        ...price,
+                        description:
+                          'Below the title. A decimal number is shown as the money island writes it, any other text as it is.',
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+          keyword: { description: 'Not read.' },
+          glue: { description: 'Between a title and its cat; without it, a dash.' },
+        },
+      },
+    },
+  },
+  causes: [
+    {
+      title: '[SRCH-01] suggestions',
+      method: 'POST',
+      path: '/search/autocomplete',
+      html,
+      act: async (page) => {
+        await page.getByLabel('بحث').fill('');
+        await page.getByLabel('بحث').fill('قهوة');
+      },
+      success: 'autocomplete:found',
+      typed: { field: 'input[name=q]', value: 'قهوة' },
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import { type IslandAbout, withResponse } from '../about.ts';
+
+export const about: IslandAbout = {
+  summary: { ar: 'عدد السلة في كل مكان معاً', en: 'The number of the cart, everywhere at once' },
+  preview: {
+    hint: {
+      ar: 'أضف منتجاً: يتغيّر العدد مع ردّ النموذج.',
+      en: 'Add a product: the number changes with the response to the form.',
+    },
+    states: withResponse,
+    more: '<form data-island="form" method="post" action="/cart/coupon"><input type="hidden" name="_token" value="token"><button>أضف إلى السلة</button></form>',
+    steps: [{ do: 'submit', at: 'form' }],
+  },
+  hooks: { counts: { host: '[data-count-of]', html: '<a href="/cart">السلة <span data-count-of="cart">2</span></a>' } },
+};

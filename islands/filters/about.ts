@@ -1,0 +1,48 @@
+import { type IslandAbout, lacksButton, withoutRequest } from '../about.ts';
+import { countResponse } from './fetchCount.ts';
+
+export const about: IslandAbout = {
+  summary: { ar: 'مرشّحات تُطبَّق من تلقاء نفسها', en: 'Filters that apply by themselves' },
+  preview: {
+    hint: { ar: 'ضع علامة وانتظر قليلاً.', en: 'Tick the box and wait a moment.' },
+    states: withoutRequest,
+  },
+  hooks: {
+    filters: {
+      host: 'form',
+      html: '<form data-island="filters" method="get" action="/c/phones"><label><input type="checkbox" name="stock" value="1"> متوفر</label><button>طبّق</button></form>',
+      lacks: lacksButton,
+    },
+  },
+  requests: [
+    {
+      id: 'countProducts',
+      summary: 'The number of products that a choice of filters would show',
+      route: 'count',
+      path: '/fragments/category/{slug}/count',
+      urlFrom: 'data-count-url of the form',
+      method: 'get',
+      limit: 'fragments',
+      pathFields: { slug: { schema: { type: 'string', description: 'Of the reference shop.' }, example: 'phones' } },
+      query: {
+        stock: {
+          schema: {
+            type: 'string',
+            description: 'One of the form’s fields: they are sent as the form would send them.',
+          },
+          example: '1',
+          required: false,
+        },
+      },
+      response: 'CountResponse',
+      examples: {
+        some: { summary: 'What the list would have', file: 'answers/count.json' },
+        none: { summary: 'Nothing fits', value: { count: 0 } },
+        'not-found': { summary: 'There is no such list', status: 404, file: 'answers/no-count.json' },
+      },
+    },
+  ],
+  responses: {
+    CountResponse: { schema: countResponse, described: { description: 'How many products the list would have.' } },
+  },
+};

@@ -1,0 +1,21 @@
+import { type IslandAbout, operated } from '../about.ts';
+
+export const about: IslandAbout = {
+  summary: { ar: 'عدّاد داخل حدوده', en: 'A spinner within its limits' },
+  preview: {
+    hint: { ar: 'اضغط الزرين حتى الحدّ.', en: 'Press the buttons up to the limit.' },
+    states: operated,
+    steps: [{ do: 'press', at: '[data-step="1"]' }],
+  },
+  hooks: {
+    quantity: {
+      host: '[data-island=quantity]',
+      html: '<div data-island="quantity"><button type="button" data-step="-1" aria-label="أقل">−</button><input name="quantity" type="number" min="1" max="9" step="1" value="1" aria-label="الكمية"><button type="button" data-step="1" aria-label="أكثر">+</button></div>',
+      lacks: (host) =>
+        host.querySelector('input:not([type=hidden])')
+          ? null
+          : ['the field is hidden', '<input type="number" name="quantity" value="1">'],
+    },
+  },
+  fixes: { 'data-step': 'data-step="1"', max: 'give max a value that is not below min' },
+};

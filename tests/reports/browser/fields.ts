@@ -1,0 +1,272 @@
+import { expect, type Page } from '../../kit/browser.ts';
+import type { BrowserReport } from '../report.ts';
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from + Math.sign(to - from) * index);
+/** Messages of 60 px, each with a picture that has no size and comes late. */
+const messages = (from: number, to: number) =>
+  numbers(from, to)
+    .map((number) => `<li id="message-${number}"><span>رسالة ${number}</span><img alt="" class="late"></li>`)
+    .join('');
+const conversation = (list: string, attributes = '', host = '') =>
+  `<section data-island="messages" data-url="/older?before=21" ${host}><p data-error-box hidden></p>
+    <ol data-messages-list ${attributes}>${list}</ol></section>`;
+const CONVERSATION = `<style>[data-messages-list] {block-size: 300px; overflow-y: auto; margin: 0; padding: 0; list-style: none}
+  [data-messages-list] > li {flex: none; min-block-size: 60px; box-sizing: border-box} .late {display: block}</style>`;
+const reversed = `${CONVERSATION}<style>ol {display: flex; flex-direction: column-reverse}</style>`;
+const older = (html: string) => ({ json: { status: true, html, has_next: true, next_url: '/older?before=11' } });
+
+/** Distance of a message's top from that of the list, in CSS pixels. */
+const topOf = (page: Page, number: number) =>
+  page.evaluate(
+    (id) =>
+      (document.getElementById(id) as Element).getBoundingClientRect().top -
+      (document.querySelector('ol') as Element).getBoundingClientRect().top,
+    `message-${number}`,
+  );
+const isInView = async (page: Page, number: number) => {
+  const top = await topOf(page, number);
+  return top >= -1 && top < 300;
+};
+const distanceToEnd = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollHeight, clientHeight, scrollTop } = document.querySelector('ol') as HTMLElement;
+    return scrollHeight - clientHeight - scrollTop;
+  });
+/** The pictures of some messages arrive, each 100 px high. */
+const sendPictures = async (page: Page, from: number, to: number) => {
+  const waiting = numbers(from, to).map((number) => `#message-${number} > .late`);
+  await page.evaluate(async (selectors) => {
+    const size = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>';
+    for (const image of document.querySelectorAll<HTMLImageElement>(selectors)) {
+      image.src = `data:image/svg+xml,${encodeURIComponent(size)}`;
+      await image.decode();
+    }
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+  }, waiting.join());
+};
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (to) => {
+    (document.querySelector('ol') as Element).scrollTop = to;
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+  }, top);
+const messagesReady = (page: Page) => page.locator('[data-island=messages][data-state]').waitFor({ state: 'attached' });
+
+export const fields: BrowserReport[] = [
+  {
+    id: 'MSGS-03',
+    symptom: 'a column-reverse conversation loads older messages at its top, and nothing near its newest message',
+    head: reversed,
+    body: conversation(messages(40, 21)),
+    responses: { '/older': older(messages(20, 11)) },
+    async check(page, asked) {
+      await messagesReady(page);
+      for (const top of [-5, -100, -10, 0]) await scrollTo(page, top);
+      expect(asked['/older']).toHaveLength(0);
+      await scrollTo(page, -9999);
+      await expect(page.locator('li')).toHaveCount(30);
+      expect(await page.locator('li').last().getAttribute('id')).toBe('message-11');
+      expect(Math.abs((await topOf(page, 21)) - 0)).toBeLessThanOrEqual(1);
+      expect(asked['/older']).toHaveLength(1);
+    },
+  },
+  {
+    id: 'MSGS-03',
+    symptom: 'a wheel turn upwards loads the older messages of a short column-reverse conversation',
+    head: reversed,
+    body: conversation(messages(22, 21)),
+    responses: { '/older': older(messages(20, 19)) },
+    async check(page, asked) {
+      await messagesReady(page);
+      await page.locator('ol').hover();
+      await page.mouse.wheel(0, 50);
+      await page.mouse.wheel(0, -50);
+      await expect.poll(() => page.locator('li').count()).toBeGreaterThan(2);
+      expect(await page.locator('li').nth(2).getAttribute('id')).toBe('message-20');
+      expect(asked['/older']?.length).toBeGreaterThan(0);
+    },
+  },
+  {
+    id: 'MSGS-03',
+    symptom: 'a list marked as newest first starts at its top and gets older messages below',
+    head: CONVERSATION,
+    body: conversation(messages(40, 21), 'data-newest-first'),
+    responses: { '/older': older(messages(20, 11)) },
+    async check(page, asked) {
+      await messagesReady(page);
+      await scrollTo(page, 300);
+      await scrollTo(page, 0);
+      expect(asked['/older']).toHaveLength(0);
+      await scrollTo(page, 9999);
+      await expect(page.locator('li')).toHaveCount(30);
+      expect(await page.locator('li').last().getAttribute('id')).toBe('message-11');
+      expect(Math.abs((await topOf(page, 21)) - 240)).toBeLessThanOrEqual(1);
+    },
+  },
+  {
+    id: 'MSGS-01',
+    symptom: 'a reply is beside the newest message of a column-reverse conversation, and in view',
+    head: reversed,
+    body: `${conversation(messages(40, 21))}<form data-island="reply" method="post" action="/reply">
+      <div class="form-group"><textarea name="message" aria-label="ردّك"></textarea></div><button>أرسل</button></form>`,
+    responses: { '/reply': { json: { status: true } } },
+    async check(page) {
+      await messagesReady(page);
+      await page.locator('[data-island=reply][data-state]').waitFor();
+      await scrollTo(page, -500);
+      await page.getByLabel('ردّك').fill('ردّي');
+      await page.getByRole('button', { name: 'أرسل' }).click();
+      await expect(page.locator('.juzur-own-message')).toHaveAttribute('data-state', 'sent');
+      await expect(page.locator('ol > :first-child')).toHaveText('ردّي');
+      await expect.poll(() => page.evaluate(() => document.querySelector('ol')?.scrollTop)).toBe(0);
+    },
+  },
+  ...['auto', 'smooth'].map((behavior) => ({
+    id: 'MSGS-03',
+    symptom: `the newest message stays in view when pictures come late (scroll-behavior: ${behavior})`,
+    head: `${CONVERSATION}<style>ol {scroll-behavior: ${behavior}}</style>`,
+    body: conversation(messages(21, 40)),
+    async check(page: Page) {
+      await messagesReady(page);
+      expect(Math.abs((await topOf(page, 40)) - 240)).toBeLessThanOrEqual(1);
+      await sendPictures(page, 36, 40);
+      await expect.poll(() => distanceToEnd(page)).toBeLessThanOrEqual(1);
+      await page.evaluate(() => {
+        (document.querySelector('ol') as HTMLElement).style.blockSize = '150px';
+      });
+      await expect.poll(() => distanceToEnd(page)).toBeLessThanOrEqual(1);
+      await page.evaluate(() => document.querySelector('ol')?.append(document.createElement('li')));
+      await expect.poll(() => distanceToEnd(page)).toBeLessThanOrEqual(1);
+    },
+  })),
+  {
+    id: 'MSGS-03',
+    symptom: 'a conversation in a closed drawer is at its newest message when the drawer opens',
+    head: CONVERSATION,
+    body: `<div id="drawer" hidden>${conversation(messages(21, 40))}</div>`,
+    responses: { '/older': older(messages(11, 20)) },
+    async check(page, asked) {
+      await messagesReady(page);
+      await page.evaluate(() => document.getElementById('drawer')?.removeAttribute('hidden'));
+      await expect.poll(() => isInView(page, 40)).toBe(true);
+      await page.locator('ol').hover();
+      await page.mouse.wheel(0, -100);
+      await expect.poll(() => topOf(page, 40)).toBeGreaterThan(300);
+      expect(asked['/older']).toHaveLength(0);
+      const before = await topOf(page, 36);
+      await page.evaluate(async () => {
+        const drawer = document.getElementById('drawer') as HTMLElement;
+        for (const isHidden of [true, false]) {
+          drawer.hidden = isHidden;
+          for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+        }
+      });
+      expect(Math.abs((await topOf(page, 36)) - before)).toBeLessThanOrEqual(1);
+      expect(asked['/older']).toHaveLength(0);
+    },
+  },
+  {
+    id: 'MSGS-03',
+    symptom: 'a visitor who reads earlier messages is not taken to the end by late pictures',
+    head: CONVERSATION,
+    body: conversation(messages(21, 40)),
+    async check(page) {
+      await messagesReady(page);
+      await page.locator('ol').hover();
+      await page.mouse.wheel(0, -400);
+      await expect.poll(() => topOf(page, 40)).toBeGreaterThan(600);
+      const before = await topOf(page, 35);
+      await sendPictures(page, 39, 40);
+      expect(Math.abs((await topOf(page, 35)) - before)).toBeLessThanOrEqual(1);
+    },
+  },
+  {
+    id: 'MSGS-03',
+    symptom: 'late pictures do not move what is read in a column-reverse conversation, at its end or above it',
+    head: `${reversed}<style>ol, ol * {overflow-anchor: none}</style>`,
+    body: conversation(messages(40, 21)),
+    async check(page) {
+      await messagesReady(page);
+      await sendPictures(page, 40, 39);
+      expect(await page.evaluate(() => document.querySelector('ol')?.scrollTop)).toBe(0);
+      await scrollTo(page, -500);
+      const before = await topOf(page, 33);
+      await sendPictures(page, 38, 36);
+      expect(Math.abs((await topOf(page, 33)) - before)).toBeLessThanOrEqual(1);
+    },
+  },
+  ...['auto', 'none'].map((anchor) => ({
+    id: 'MSGS-03',
+    symptom: `late pictures of older messages do not move what is read (overflow-anchor: ${anchor})`,
+    head: `${CONVERSATION}<style>ol, ol * {overflow-anchor: ${anchor}} h3 {position: sticky; inset-block-start: 0; margin: 0}</style>`,
+    body: conversation(`<h3>أمس</h3>${messages(21, 40)}`),
+    responses: { '/older': older(messages(11, 20)) },
+    async check(page: Page) {
+      await messagesReady(page);
+      await scrollTo(page, 0);
+      await expect(page.locator('li')).toHaveCount(30);
+      const before = await topOf(page, 22);
+      await sendPictures(page, 11, 20);
+      expect(Math.abs((await topOf(page, 22)) - before)).toBeLessThanOrEqual(1);
+    },
+  })),
+  ...['rtl', 'ltr'].flatMap((dir) =>
+    [
+      ['the first slide is hidden', 'li:nth-child(1) {display: none}', [2, 3, 4]],
+      ['the second slide is hidden', 'li:nth-child(2) {display: none}', [1, 3, 4]],
+      ['the last slide is hidden', 'li:nth-child(4) {display: none}', [1, 2, 3]],
+      [
+        'slides have several widths',
+        '.s > ul > li {flex-basis: 70%} .s > ul > li:nth-child(2) {flex-basis: 40%}',
+        [1, 2, 3, 4],
+      ],
+      ['several slides are in view', '.s > ul > li {flex-basis: 40%}', [1, 2, 3, 4]],
+    ].map(
+      ([what, css, order]): BrowserReport => ({
+        id: 'HOME-04',
+        symptom: `the slider shows and counts each visible slide once, in a loop, where ${what} (${dir})`,
+        head: `<style>${css}</style>`,
+        body: `<div class="s" data-island="premium-slider" dir="${dir}" data-delay="600000"><ul>
+          ${[1, 2, 3, 4].map((number) => `<li style="block-size: 100px">${number}</li>`).join('')}</ul></div>`,
+        async check(page) {
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          const counter = page.locator('.juzur-slider-bar > span');
+          const next = page.getByRole('button', { name: 'الشريحة التالية' });
+          const numbers = order as number[];
+          const all = numbers.length;
+          for (const index of [...numbers.keys(), 0]) {
+            await expect(counter).toHaveText(`${index + 1} من ${all}`);
+            await expect(page.locator(`li:nth-child(${numbers[index]})`)).toBeInViewport({ ratio: 0.9 });
+            expect(await page.locator(`li[aria-label="${index + 1} من ${all}"]`).textContent()).toBe(
+              `${numbers[index]}`,
+            );
+            // Longer than the pause after which a scroll has ended.
+            await page.waitForTimeout(250);
+            await expect(counter).toHaveText(`${index + 1} من ${all}`);
+            await next.click();
+          }
+          await page.getByRole('button', { name: 'الشريحة السابقة' }).click();
+          await page.getByRole('button', { name: 'الشريحة السابقة' }).click();
+          await expect(counter).toHaveText(`${all} من ${all}`);
+        },
+      }),
+    ),
+  ),
+  {
+    id: 'HOME-04',
+    symptom: 'the slider follows a style sheet that hides slides at another width',
+    head: '<style>@media (max-width: 500px) {li + li + li {display: none}} @media (max-width: 400px) {li + li {display: none}}</style>',
+    body: '<div data-island="premium-slider" data-delay="600000"><ul><li>1</li><li>2</li><li>3</li></ul></div>',
+    async check(page) {
+      const counter = page.locator('.juzur-slider-bar > span');
+      await page.getByRole('button', { name: 'الشريحة السابقة' }).click();
+      await expect(counter).toHaveText('3 من 3');
+      await page.setViewportSize({ width: 450, height: 700 });
+      await expect(counter).toHaveText('2 من 2');
+      await page.setViewportSize({ width: 380, height: 700 });
+      await expect(page.locator('.juzur-slider-bar')).toBeHidden();
+      await page.setViewportSize({ width: 800, height: 700 });
+      await expect(counter).toHaveText('1 من 3');
+    },
+  },
+];

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import { alive, expect } from '../../kit/browser.ts';
+import type { BrowserReport } from '../report.ts';
+
+const SEARCH =
+  '<form data-island="autocomplete" action="/search"><input type="search" name="q"><button>ابحث</button></form>';
+const SUGGESTIONS = { json: { results: [{ title: 'منتجات', data: [{ title: 'هاتف', url: '/p/1' }] }] } };
+
+/** Styles of a header that clips what hangs out of it, by what it is. */
+const CLIPPING_HEADERS = {
+  'a sticky header with overflow: hidden': 'position: sticky; top: 0; overflow: hidden',
+  'a transformed header with overflow: hidden': 'transform: translateZ(0); overflow: hidden',
+  'a sticky header that scrolls sideways': 'position: sticky; top: 0; overflow-x: auto',
+  'a header with contain: paint': 'contain: paint',
+  'a header with a clip-path': 'clip-path: inset(0)',
+};
+
+export const search: BrowserReport[] = [
+  {
+    id: 'SRCH-04',
+    symptom: 'the Search key of an Android keyboard searches while the last word is composed',
+    body: SEARCH,
+    responses: {
+      '/search': { html: '<h1>النتائج</h1>' },
+      '/search/autocomplete': SUGGESTIONS,
+    },
+    async check(page, asked) {
+      // Only Chromium's protocol can compose a word.
+      if (page.context().browser()?.browserType().name() !== 'chromium') return;
+      await page.locator('[name=q]').focus();
+      const client = await page.context().newCDPSession(page);
+      await client.send('Input.imeSetComposition', { text: 'هاتف', selectionStart: 4, selectionEnd: 4 });
+      await expect(page.getByRole('option')).toHaveCount(1);
+      const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+      await client.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+      await expect.poll(() => asked['/search']?.[0]?.url.searchParams.get('q')).toBe('هاتف');
+    },
+  },
+  ...Object.entries(CLIPPING_HEADERS).map(
+    ([what, style]): BrowserReport => ({
+      id: 'SRCH-02',
+      symptom: `a suggestion below ${what} can be pressed`,
+      head: `<style>header { ${style}; padding: 1rem } main { block-size: 3000px; position: relative; z-index: 9999 }</style>`,
+      body: `<header>${SEARCH}</header><main><p>نص</p></main>`,
+      responses: { '/p/1': { html: '<h1>هاتف</h1>' }, '/search/autocomplete': SUGGESTIONS },
+      async check(page, asked) {
+        await page.locator('[name=q]').fill('هاتف');
+        await page.getByRole('option').waitFor();
+        // Not `click`, which scrolls a clipped row into view.
+        const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByRole('option').boundingBox()) ?? {};
+        await page.mouse.click(x + width / 2, y + height / 2);
+        await expect.poll(() => asked['/p/1']?.length).toBe(1);
+      },
+    }),
+  ),
+  {
+    id: 'SRCH-02',
+    symptom: 'a suggestion in a modal dialog of the site can be pressed',
+    body: `<dialog style="overflow: hidden; block-size: 6rem">${SEARCH}</dialog><script>document.querySelector('dialog').showModal()</script>`,
+    responses: { '/p/1': { html: '<h1>هاتف</h1>' }, '/search/autocomplete': SUGGESTIONS },
+    async check(page, asked) {
+      await page.locator('[name=q]').fill('هاتف');
+      await page.getByRole('option').click();
+      await expect.poll(() => asked['/p/1']?.length).toBe(1);
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'a sort option whose value is a code, such as price-desc, submits the form of its select',
+    body: `<form method="get" action="/c/phones"><input type="hidden" name="q" value="هاتف">
+      <select name="orderby" data-island="sort" aria-label="الترتيب"><option value="" selected>الافتراضي</option>
+      <option value="price-desc">الأغلى</option></select></form>`,
+    responses: { '/c/phones': { html: '<h1>هواتف</h1>' } },
+    async check(page, asked) {
+      await alive(page, 'select[data-state]');
+      await page.locator('select').selectOption('price-desc');
+      await expect
+        .poll(() => asked['/c/phones']?.[0]?.url.search)
+        .toBe('?q=%D9%87%D8%A7%D8%AA%D9%81&orderby=price-desc');
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'filters that apply themselves leave empty fields out of the address',
+    body: `<form data-island="filters" method="get" action="/c/phones"><input type="hidden" name="sort" value="">
+      <label><input type="checkbox" name="brand[]" value="7"> أ</label><label><input type="checkbox" name="brand[]" value="8" checked> ب</label>
+      <input name="price_min" aria-label="من"><button>طبّق</button></form>`,
+    responses: { '/c/phones': { html: '<h1>هواتف</h1>' } },
+    async check(page, asked) {
+      await alive(page, 'form[data-state]');
+      // A script of the site that reads the form still gets every field.
+      const read = await page.evaluate(() => [...new FormData(document.forms[0])].length);
+      await page.getByLabel('أ').check();
+      await expect.poll(() => asked['/c/phones']?.[0]?.url.search).toBe('?brand%5B%5D=7&brand%5B%5D=8');
+      expect(read).toBe(3);
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'two quick filters of a list with commas are one parameter, and the sort order stays',
+    path: '/shop?orderby=price&filter_color=black',
+    body: `<form data-island="filters" data-join="," method="get" action="/shop">
+      <label><input type="checkbox" name="filter_color" value="black" checked data-url="/shop?orderby=price"> أسود</label>
+      <label><input type="checkbox" name="filter_color" value="white" data-url="/shop?orderby=price&filter_color=black,white"> أبيض</label>
+      <label><input type="checkbox" name="filter_color" value="blue" data-url="/shop?orderby=price&filter_color=black,blue"> أزرق</label></form>`,
+    async check(page) {
+      await alive(page, 'form[data-state]');
+      await page.getByLabel('أبيض').check();
+      await page.getByLabel('أزرق').check();
+      await expect
+        .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+        .toEqual({ orderby: 'price', filter_color: 'black,white,blue' });
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'boxes of one name are sent as one parameter by the button too, with data-join',
+    body: `<form data-island="filters" data-join="," data-apply="button" method="get" action="/shop">
+      <label><input type="checkbox" name="c" value="a"> أ</label><label><input type="checkbox" name="c" value="b"> ب</label><button>طبّق</button></form>`,
+    responses: { '/shop': { html: '<h1>هواتف</h1>' } },
+    async check(page, asked) {
+      await alive(page, 'form[data-state]');
+      await page.getByLabel('أ').check();
+      await page.getByLabel('ب').check();
+      await page.getByRole('button').click();
+      await expect.poll(() => asked['/shop']?.[0]?.url.searchParams.getAll('c')).toEqual(['a,b']);
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'the focus is on the same box after the filtered page has come, and the page does not scroll',
+    head: '<style>form { margin-block-start: 2000px }</style>',
+    body: `<form data-island="filters" method="get" action="/foreign">
+      <label><input type="checkbox" name="brand" value="7"> أ</label><label><input type="checkbox" name="brand" value="8"> ب</label></form>`,
+    async check(page) {
+      await alive(page, 'form[data-state]');
+      await page.getByLabel('ب').focus();
+      await page.keyboard.press('Space');
+      await page.waitForURL(/brand=8/);
+      await expect(page.getByLabel('ب')).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      // Not once more, on a page that the visitor opens later.
+      await page.goto(page.url().replace('brand=8', ''));
+      await alive(page, 'form[data-state]');
+      await expect(page.getByLabel('ب')).not.toBeFocused();
+    },
+  },
+  {
+    id: 'PAGE-02',
+    symptom: 'a choice that select2 reports to jQuery alone is one console line, and its fix makes the sort island go',
+    head: '<script src="/jquery.js"></script>',
+    body: `<select data-island="sort" aria-label="الترتيب"><option value="/a" selected>أ</option><option value="/b">ب</option></select><span class="select2-container"></span>`,
+    responses: {
+      '/jquery.js': async () => ({
+        text: await readFile('node_modules/jquery/dist/jquery.min.js', 'utf8'),
+        type: 'text/javascript',
+      }),
+      '/b': { html: '<h1>ب</h1>' },
+    },
+    async check(page, asked) {
+      const lines: string[] = [];
+      page.on('console', (message) => message.text().includes('"select2"') && lines.push(message.text()));
+      await alive(page, 'select[data-state]');
+      const choose = () => page.evaluate("jQuery('select').val('/b').trigger('change')");
+      // Until the checks have loaded.
+      await expect
+        .poll(async () => {
+          await choose();
+          return lines.length;
+        })
+        .toBeGreaterThan(0);
+      await page.waitForTimeout(100);
+      expect(lines).toHaveLength(1);
+      await page.evaluate(`var $ = jQuery; ${lines[0]?.split('Fix: ')[1]}`);
+      await choose();
+      await expect.poll(() => asked['/b']?.length).toBe(1);
+    },
+  },
+  {
+    id: 'GEOG-01',
+    symptom: 'Chosen shows the loaded choices with the lines of the docs',
+    head: '<script src="/jquery.js"></script>',
+    body: `<div data-island="chained-selects"><select name="r" data-level="region"><option value="">-</option><option value="1">أ</option></select>
+      <select name="c" data-level="city"><option value="">-</option></select></div>`,
+    responses: {
+      '/jquery.js': async () => ({
+        text: await readFile('node_modules/jquery/dist/jquery.min.js', 'utf8'),
+        type: 'text/javascript',
+      }),
+      '/api/city/1': { json: { AP: 'ب' } },
+    },
+    async check(page) {
+      await alive(page, '[data-state]');
+      const docs = await readFile('docs/islands/chained-selects.md', 'utf8');
+      const recipe = /### With Chosen.*?```js\n(.*?)```/s.exec(docs)?.[1];
+      await page.evaluate(
+        `window.shown = []; jQuery('select').on('chosen:updated', (event) => shown.push(event.target.length)); ${recipe}`,
+      );
+      await page.getByRole('combobox').first().selectOption('1');
+      // Each of the two selects when the second one is emptied, and when it is filled.
+      await expect.poll(() => page.evaluate('shown')).toEqual([2, 1, 2, 2]);
+    },
+  },
+];

@@ -1,0 +1,385 @@
+import { expect, type Page } from '../../kit/browser.ts';
+import type { Asked, Reply } from '../../kit/contract.ts';
+import type { BrowserReport } from '../report.ts';
+
+const MENU = 'details[data-island=burger]';
+
+const menu = (content: string) =>
+  `<header><details data-island="burger" data-media="(max-width: 9999px)"><summary>☰</summary><nav>${content}</nav></details></header>`;
+
+const openMenu = async (page: Page) => {
+  await page.locator(`${MENU}[data-state]`).waitFor();
+  await page.locator('summary').click();
+  await expect(page.locator('main')).toHaveAttribute('inert', '');
+};
+
+/** Where the part of a panel comes from. Its URLs are relative, as on a page of their own. */
+const panel = (url: string) => `<a id="open" data-island="panel" href="${url}" data-panel="#lines">السلة</a>`;
+
+const openPanel = async (page: Page) => {
+  await page.locator('#open[data-state]').waitFor();
+  await page.locator('#open').click();
+  await expect(page.locator('dialog #lines')).toBeVisible();
+};
+
+const page = (html: string): Reply => ({ html: `<!doctype html><html lang="ar"><title>x</title>${html}` });
+
+/** The place of a link, far below, and a link after it that the next Tab reaches. */
+const place = (heading: string) =>
+  `<main><a href="/first">أول</a><div style="height: 2000px"></div>${heading}<p><a id="next" href="/next">بعد</a></p><div style="height: 2000px"></div></main>`;
+
+/** The page shows the place, and the keyboard goes on from there. */
+const isAt = async (page: Page, selector: string) => {
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1900);
+  await expect(page.locator(selector)).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#next')).toBeFocused();
+};
+
+const H2 = '<h2 id="contact">اتصل بنا</h2>';
+
+const places: BrowserReport[] = [
+  { name: 'a link to #contact', href: '#contact', heading: H2 },
+  { name: 'a link to the page’s path and #contact', href: '/foreign#contact', heading: H2 },
+  {
+    name: 'a link to #contact on a page that scrolls smoothly',
+    href: '#contact',
+    heading: H2,
+    head: '<style>html { scroll-behavior: smooth }</style>',
+  },
+  { name: 'a link to an encoded Arabic id', href: '#%D8%A7', heading: '<h2 id="ا" tabindex="-1">ا</h2>', at: 'h2' },
+  { name: 'a link to an a[name]', href: '#old', heading: '<a name="old"></a><h2>قديم</h2>', at: 'h2' },
+].map(({ name, href, heading, head = '', at = '#contact' }) => ({
+  id: 'NAV-01',
+  symptom: `${name} in an open menu goes to the place, focus too`,
+  head,
+  body: menu(`<a id="go" href="${href}">اتصل</a>`) + place(heading),
+  async check(page) {
+    const before = await page.evaluate(() => history.length);
+    await openMenu(page);
+    await page.locator('#go').click();
+    await isAt(page, at);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/foreign$/);
+    await expect(page.locator(MENU)).not.toHaveAttribute('open', '');
+  },
+}));
+
+const tops: BrowserReport[] = ['#', '#top'].map((href) => ({
+  id: 'NAV-01',
+  symptom: `a link to ${href} in an open menu goes to the top of the page`,
+  head: '<style>header { position: fixed; inset-block-start: 0 }</style>',
+  body: menu(`<a id="go" href="${href}">أعلى</a>`) + place(H2),
+  async check(page) {
+    await page.evaluate(() => scrollTo(0, 1500));
+    await openMenu(page);
+    await page.locator('#go').click();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  },
+}));
+
+/** What a site opens over a menu, and how. */
+const layers = [
+  {
+    name: 'a modal dialog at the end of the body',
+    html: '<dialog id="layer">INSIDE</dialog>',
+    show: 'layer.showModal()',
+  },
+  {
+    name: 'a modal dialog in the page’s content',
+    html: '<main><dialog id="layer">INSIDE</dialog></main>',
+    show: 'layer.showModal()',
+  },
+  {
+    name: 'a modal dialog that a script inserts',
+    html: '<template id="t"><dialog id="layer">INSIDE</dialog></template>',
+    show: 'document.body.append(t.content.cloneNode(true)), layer.showModal()',
+  },
+  {
+    name: 'a popover at the end of the body',
+    html: '<div id="layer" popover>INSIDE</div>',
+    show: 'layer.showPopover()',
+  },
+  {
+    name: 'a popover in the page’s content',
+    html: '<main><div><p><a href="/x">x</a></p><div id="layer" popover>INSIDE</div></div></main>',
+    show: 'layer.showPopover()',
+  },
+  {
+    name: 'a fixed layer at the end of the body',
+    html: '<div id="layer" style="display: none; position: fixed; inset: 100px; z-index: 9">INSIDE</div>',
+    show: "layer.style.display = 'block'",
+  },
+];
+
+const above: BrowserReport[] = layers.map(({ name, html, show }) => ({
+  id: 'NAV-01',
+  symptom: `${name} that opens over a menu can be used`,
+  body: `${menu(`<button id="login" onclick="${show}">دخول</button>`)}<main><a href="/x">x</a></main>${html.replace(
+    'INSIDE',
+    '<form method="dialog" onsubmit="event.preventDefault(); document.title = \'sent\'"><p id="text">نص</p><input id="name"><button id="send">أرسل</button></form>',
+  )}`,
+  async check(page) {
+    await page.locator(`${MENU}[data-state]`).waitFor();
+    await page.locator('summary').click();
+    await expect(page.locator('main').first()).toHaveAttribute('inert', '');
+    await page.locator('#login').click();
+    await page.locator('#text').click({ timeout: 5000 });
+    await page.locator('#name').click({ timeout: 5000 });
+    await expect(page.locator('#name')).toBeFocused();
+    await page.keyboard.type('سلمى');
+    await expect(page.locator('#name')).toHaveValue('سلمى');
+    await page.locator('#send').click({ timeout: 5000 });
+    await expect(page).toHaveTitle('sent');
+    await expect(page.locator(MENU)).toHaveAttribute('open', '');
+    if (name.includes('fixed')) return;
+    // Escape closes what is above, and only then the menu.
+    await page.locator('#text').click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#layer')).toBeHidden();
+    await expect(page.locator(MENU)).toHaveAttribute('open', '');
+    await page.keyboard.press('Escape');
+    await expect(page.locator(MENU)).not.toHaveAttribute('open', '');
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  },
+}));
+
+const CART = `<section id="lines"><img src="pictures/7.png" srcset="pictures/7.png 1x, pictures/7b.png 2x" alt="">
+  <a class="query" href="?step=2">2</a><a class="path" href="remove?id=7">احذف</a><a class="up" href="../help">مساعدة</a>
+  <a class="root" href="/pay">ادفع</a><a class="place" href="#top">أعلى</a><a class="js" href="javascript:alert(1)">x</a><a class="host" href="//evil.test/x">x</a>
+  <form id="own" method="post"><button name="go" formaction="send">أرسل</button></form><form id="empty" action=""></form>
+  <video poster="pictures/p.png"></video><img class="data" src="data:image/png;base64,AA" alt=""></section>`;
+
+const attributes = (page: Page) =>
+  page.evaluate(() => {
+    const read = (selector: string, name: string) => document.querySelector(`dialog ${selector}`)?.getAttribute(name);
+    const local = (value: string | null | undefined) => value?.replaceAll(location.origin, '') ?? null;
+    return Object.fromEntries(
+      (
+        [
+          ['img', 'src'],
+          ['img', 'srcset'],
+          ['.query', 'href'],
+          ['.path', 'href'],
+          ['.up', 'href'],
+          ['.root', 'href'],
+          ['.place', 'href'],
+          ['.js', 'href'],
+          ['.host', 'href'],
+          ['#own', 'action'],
+          ['#own button', 'formaction'],
+          ['#empty', 'action'],
+          ['video', 'poster'],
+          ['.data', 'src'],
+        ] as const
+      ).map(([selector, name]) => [`${selector} ${name}`, local(read(selector, name))]),
+    );
+  });
+
+const resolved = (directory: string) => ({
+  'img src': `${directory}pictures/7.png`,
+  'img srcset': `${directory}pictures/7.png 1x, ${directory}pictures/7b.png 2x`,
+  '.path href': `${directory}remove?id=7`,
+  '.up href': `${directory}../help`,
+  '.root href': '/pay',
+  '.place href': '#top',
+  '.js href': null,
+  '.host href': null,
+  '#own action': '/shop/cart/?all=1',
+  '#own button formaction': `${directory}send`,
+  '#empty action': '/shop/cart/?all=1',
+  'video poster': `${directory}pictures/p.png`,
+  '.data src': null,
+});
+
+const relative: BrowserReport[] = [
+  {
+    id: 'PANL-01',
+    symptom: 'relative URLs in a panel lead where they lead on the page that they come from',
+    path: '/c/phones/p',
+    body: `<main>${panel('/shop/cart/?all=1')}</main>`,
+    responses: { '/shop/cart/': page(CART), '/shop/cart/send': { html: 'sent' } },
+    async check(page, asked) {
+      await openPanel(page);
+      expect(await attributes(page)).toEqual({ ...resolved('/shop/cart/'), '.query href': '/shop/cart/?step=2' });
+      await page.locator('#own button').click();
+      await expect.poll(() => (asked['/shop/cart/send'] as Asked[]).length).toBe(1);
+    },
+  },
+  {
+    id: 'PANL-01',
+    symptom: 'relative URLs in a panel obey the base element of the page that they come from',
+    path: '/c/phones/p',
+    body: `<main>${panel('/shop/cart/?all=1')}</main>`,
+    responses: { '/shop/cart/': page(`<head><base href="/store/"></head><body>${CART}`) },
+    async check(page) {
+      await openPanel(page);
+      expect(await attributes(page)).toEqual({ ...resolved('/store/'), '.query href': '/store/?step=2' });
+    },
+  },
+  {
+    id: 'RATE-01',
+    symptom: 'a fetched rating form without an action is sent to the URL that it came from',
+    path: '/c/phones/p',
+    body: '<main><a class="do-rate" data-rating-url="/p/7/rate" href="/p/7/rate">قيّم</a></main>',
+    responses: {
+      '/p/7/rate': ({ method }) =>
+        method === 'POST'
+          ? { json: { status: true, message: 'شكراً' } }
+          : {
+              html: '<form method="post"><img src="7.png" alt=""><input class="rating-tooltip-manual" type="number" name="rating" min="1" max="5" required><button>أرسل</button></form>',
+            },
+    },
+    async check(page, asked) {
+      await page.locator('.do-rate[data-state]').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio').nth(3).check({ force: true });
+      await expect(dialog.locator('img')).toHaveAttribute('src', /\/p\/7\/7\.png$/);
+      await dialog.getByRole('button', { name: 'أرسل' }).click();
+      await expect.poll(() => (asked['/p/7/rate'] as Asked[]).map(({ method }) => method)).toEqual(['GET', 'POST']);
+      expect(asked['/p/7/rate']?.[1]?.url.search).toBe('');
+    },
+  },
+];
+
+const inPanels: BrowserReport[] = [
+  {
+    id: 'PANL-02',
+    symptom: 'a link in a panel to a place of the page goes there, focus too',
+    body: `${panel('/cart')}${place(H2)}`,
+    responses: { '/cart': page('<p id="lines"><a id="go" href="#contact">اتصل</a></p>') },
+    async check(page) {
+      await openPanel(page);
+      await page.locator('#go').click();
+      await isAt(page, '#contact');
+      await expect(page.locator('dialog')).toHaveCount(0);
+    },
+  },
+  {
+    id: 'PANL-02',
+    symptom: 'a link in a panel to a place in the panel goes there, and the panel stays open',
+    body: `<main>${panel('/cart')}</main>`,
+    responses: {
+      '/cart': page(
+        '<div id="lines"><a id="go" href="#%D8%A7">اتصل</a><div style="height: 2000px"></div><h3 id="ا">ا</h3><a id="next" href="/n">بعد</a></div>',
+      ),
+    },
+    async check(page) {
+      await openPanel(page);
+      await page.locator('#go').click();
+      await expect(page.locator('h3')).toBeInViewport();
+      await page.keyboard.press('Tab');
+      await expect(page.locator('#next')).toBeFocused();
+      await page.goBack();
+      await expect(page.locator('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(/\/foreign$/);
+    },
+  },
+  {
+    id: 'PANL-02',
+    symptom: 'a form in a panel that no island sends is sent by the browser',
+    body: `<main>${panel('/cart')}</main>`,
+    responses: {
+      '/cart': page(
+        '<form id="lines" method="post" action="/pay"><input name="a" value="1"><button name="b" value="2">x</button></form>',
+      ),
+      '/pay': { html: 'ok' },
+    },
+    async check(page, asked) {
+      await openPanel(page);
+      await page.locator('#lines button').click();
+      await expect.poll(() => asked['/pay']?.map(({ fields }) => fields)).toEqual([{ a: '1', b: '2' }]);
+      await expect(page).toHaveURL(/\/pay$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/foreign$/);
+    },
+  },
+  {
+    id: 'PANL-02',
+    symptom: 'a dialog that opens over a panel can be used, and the panel stays',
+    body: `<main>${panel('/cart')}</main><dialog id="layer"><p id="text">نص</p><button id="shut" onclick="layer.close()">أغلق</button></dialog>
+      <script>addEventListener('click', (event) => event.target.id === 'ask' && layer.showModal())</script>`,
+    responses: { '/cart': page('<p id="lines"><button id="ask">اسأل</button></p>') },
+    async check(page) {
+      await openPanel(page);
+      await page.locator('#ask').click();
+      await page.locator('#text').click({ timeout: 5000 });
+      await page.locator('#shut').click({ timeout: 5000 });
+      await expect(page.locator('#layer')).toBeHidden();
+      await expect(page.locator('#lines')).toBeVisible();
+      await expect(page.locator('#ask')).toBeFocused();
+    },
+  },
+];
+
+const REVIEW =
+  '<form novalidate method="post" action="/review"><label for="s">تقييمك</label><input class="rating-tooltip-manual" id="s" type="number" name="rating" min="1" max="5" required><textarea name="comment">جيد</textarea><button>أرسل</button></form>';
+
+const reviews: BrowserReport[] = [
+  {
+    id: 'RATE-06',
+    symptom: 'a review without a star is stopped with a message, also with novalidate from the server',
+    body: `<main>${REVIEW}</main>`,
+    responses: { '/review': { html: 'وصل' } },
+    async check(page, asked) {
+      await expect(page.getByRole('radio')).toHaveCount(5);
+      await page.getByRole('button', { name: 'أرسل' }).click();
+      await expect(page.getByRole('alert')).toHaveText('اختر عدد النجوم أولاً');
+      await expect(page.getByRole('radio').first()).toBeFocused();
+      expect(asked['/review']).toHaveLength(0);
+      await page.getByRole('radio').nth(2).check({ force: true });
+      await page.getByRole('button', { name: 'أرسل' }).click();
+      await expect.poll(() => asked['/review']?.[0]?.fields).toEqual({ rating: '3', comment: 'جيد' });
+    },
+  },
+  {
+    id: 'RATE-06',
+    symptom: 'a review form with data-unchecked is sent without a star',
+    body: `<main>${REVIEW.replace('novalidate', 'novalidate data-unchecked')}</main>`,
+    responses: { '/review': { html: 'وصل' } },
+    async check(page, asked) {
+      await expect(page.getByRole('radio')).toHaveCount(5);
+      await page.getByRole('button', { name: 'أرسل' }).click();
+      await expect.poll(() => asked['/review']?.length).toBe(1);
+    },
+  },
+];
+
+const NOSCRIPT =
+  '<img id="pic" class="lazy" data-src="/p.png" alt=""><noscript><img src="/full/4.png" alt=""></noscript><b id="pic2">4</b>';
+
+const noscripts: BrowserReport[] = [
+  {
+    id: 'PAGE-01',
+    symptom: 'noscript in HTML from a server stays text, and nothing in it is requested',
+    body: `<main><form data-island="form" method="post" action="/send"><button>أرسل</button></form><div id="there"></div>${panel('/cart')}</main>`,
+    responses: {
+      '/send': { json: { status: true, fragments: { '#there': NOSCRIPT } } },
+      '/cart': page(`<noscript><p id="lines">بلا سكربت</p></noscript><div id="lines">${NOSCRIPT}</div>`),
+      '/full/4.png': { text: '' },
+    },
+    async check(page, asked) {
+      await page.getByRole('button', { name: 'أرسل' }).click();
+      const text = '<img src="/full/4.png" alt="">';
+      await expect.poll(() => page.locator('#there noscript').textContent()).toBe(text);
+      await expect(page.locator('#there img')).toHaveId('pic');
+      await openPanel(page);
+      expect(await page.locator('#lines noscript').textContent()).toBe(text);
+      expect(await page.locator('dialog').textContent()).not.toContain('بلا سكربت');
+      expect(asked['/full/4.png']).toHaveLength(0);
+    },
+  },
+];
+
+export const sheets: BrowserReport[] = [
+  ...places,
+  ...tops,
+  ...above,
+  ...relative,
+  ...inPanels,
+  ...noscripts,
+  ...reviews,
+];

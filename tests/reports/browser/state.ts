@@ -1,0 +1,147 @@
+import { expect } from '../../kit/browser.ts';
+import type { BrowserReport } from '../report.ts';
+
+/** A heart as a page from a shared cache prints it: the HTML does not know whether it is pressed. */
+const unknownHeart = (id: number, more = '') =>
+  `<form id="heart-${id}" data-island="toggle" method="post" action="/wishlist/${id}" data-toggle-key="wishlist-${id}" ${more}>
+    <button aria-label="المفضلة">♥</button></form>`;
+const knownHeart = (id: number, isPressed = false) =>
+  unknownHeart(id).replace('<button', `<button aria-pressed="${isPressed}"`);
+/** A cart as a page from a shared cache prints it. */
+const unknownCart = '<a href="/cart">السلة <b id="cart" data-count-of="cart" data-hide-zero hidden></b></a>';
+
+const isPressed = (id: number, is: boolean) => `#heart-${id} button[aria-pressed="${is}"]`;
+
+export const state: BrowserReport[] = [
+  {
+    id: 'TOGL-03',
+    symptom: "a guest's press on a heart leads to the login that the refusal names, with 401 too",
+    body: knownHeart(7) + knownHeart(8) + knownHeart(9),
+    responses: {
+      '/wishlist/7': { status: 401, json: { message: 'سجّل الدخول أولاً', url: '/login?from=7' } },
+      '/wishlist/8': { json: { status: false, url: '/login?from=8' } },
+      '/wishlist/9': { status: 401, json: { message: 'لا', url: 'https://evil.test/login' } },
+      '/login': { html: '<h1>الدخول</h1>' },
+    },
+    async check(page) {
+      await page.locator('#heart-9 button').click();
+      await expect(page.locator('.juzur-notice')).toHaveText('لا');
+      await page.locator('#heart-7 button').click();
+      await page.waitForURL('**/login?from=7');
+      await page.goBack();
+      await expect(page.locator(isPressed(7, false))).toBeVisible();
+      await page.locator('#heart-8 button').click();
+      await page.waitForURL('**/login?from=8');
+    },
+  },
+  {
+    id: 'CACH-01',
+    symptom: 'the next page from a shared cache shows the cart and the heart of the page before',
+    body: `<p>${unknownCart} <span>عروض</span></p>${unknownHeart(7)}${unknownHeart(8)}`,
+    responses: { '/wishlist/7': { json: { pressed: true, action: '/wishlist/7/off', counts: { cart: 1 } } } },
+    async check(page) {
+      await expect(page.locator(isPressed(7, false))).toBeVisible();
+      await expect(page.locator('#cart')).toBeHidden();
+      await page.locator('#heart-7 button').click();
+      await expect(page.locator('#cart')).toHaveText('1');
+      await page.reload();
+      await expect(page.locator(isPressed(7, true))).toBeVisible();
+      await expect(page.locator('#cart')).toHaveText('1');
+      await expect(page.locator('#cart')).toBeVisible();
+      await expect(page.locator('#heart-7')).toHaveAttribute('action', '/wishlist/7/off');
+      await expect(page.locator(isPressed(8, false))).toBeVisible();
+    },
+  },
+  {
+    id: 'CACH-01',
+    symptom: 'one request brings the counts and hearts that a page from a shared cache does not know',
+    body: `<p>سلة <b id="cart" data-count-of="cart"></b> <span>عروض اليوم</span> <b data-count-of="saved"></b></p>
+      ${unknownHeart(7)}${unknownHeart(8)}${knownHeart(9, true)}`,
+    config: { routes: { state: '/me/state' } },
+    responses: {
+      '/me/state': {
+        json: { counts: { cart: 3, saved: 2, wrong: '1e3' }, pressed: ['wishlist-8', null, 'wishlist-11'] },
+      },
+    },
+    async check(page, asked) {
+      await page.evaluate(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            document.body.dataset.shift = `${(entry as never as { value: number }).value}`;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await expect(page.locator('#cart')).toHaveText('3');
+      await expect(page.locator('[data-count-of=saved]')).toHaveText('2');
+      await expect(page.locator(isPressed(7, false))).toBeVisible();
+      await expect(page.locator(isPressed(8, true))).toBeVisible();
+      await expect(page.locator(isPressed(9, false))).toBeVisible();
+      await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), unknownHeart(11));
+      await expect(page.locator(isPressed(11, true))).toBeVisible();
+      expect(asked['/me/state']?.map(({ method, headers }) => [method, headers['x-requested-with']])).toEqual([
+        ['GET', 'XMLHttpRequest'],
+      ]);
+      expect(await page.locator('body').getAttribute('data-shift')).toBeNull();
+    },
+  },
+  {
+    id: 'CACH-01',
+    symptom: 'a page that prints all counts and hearts sends no request for them',
+    body: `<b data-count-of="cart">0</b>${knownHeart(7)}`,
+    config: { routes: { state: '/me/state' } },
+    responses: { '/me/state': { json: { counts: { cart: 3 } } } },
+    async check(page, asked) {
+      await expect(page.locator('form[data-state=idle]')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(asked['/me/state']).toEqual([]);
+    },
+  },
+  {
+    id: 'CACH-01',
+    symptom: 'a press while the state is on its way counts more than the response',
+    body: unknownHeart(7) + unknownHeart(8),
+    config: { routes: { state: '/me/state' } },
+    responses: {
+      '/me/state': { json: { pressed: ['wishlist-8'] }, after: new Promise((resolve) => setTimeout(resolve, 1500)) },
+      '/wishlist/7': { json: { pressed: true } },
+    },
+    async check(page) {
+      await page.locator('#heart-7[data-state=idle] button').click();
+      await expect(page.locator('#heart-7')).toHaveAttribute('data-state', 'done');
+      await expect(page.locator(isPressed(8, true))).toBeVisible();
+      await expect(page.locator(isPressed(7, true))).toBeVisible();
+    },
+  },
+  {
+    id: 'CACH-02',
+    symptom: 'other tabs follow the counts and hearts that a script sets',
+    body: unknownCart + unknownHeart(7) + knownHeart(8, true),
+    async check(page) {
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await expect(other.locator('#heart-8[data-state=idle]')).toBeVisible();
+      await page.evaluate(() => window.Juzur?.update({ counts: { cart: 4 }, pressed: ['wishlist-7'] }));
+      await expect(other.locator('#cart')).toHaveText('4');
+      await expect(other.locator(isPressed(7, true))).toBeVisible();
+      await expect(other.locator(isPressed(8, false))).toBeVisible();
+    },
+  },
+  {
+    id: 'TOGL-02',
+    symptom: 'a heart ignores what a clock that was ahead has stored: the HTML of the server is right',
+    head: `<script>
+      const later = Date.now() + 864e5;
+      localStorage.setItem('juzur:toggle:states', JSON.stringify([
+        ['wishlist-7', true, '/wishlist/7/remove', later], ['wishlist-8', true, 'javascript:alert(1)', Date.now() + 2]]));
+      localStorage.setItem('juzur:counts:cart', later + ' 9');
+    </script>`,
+    body: `${knownHeart(7)}${knownHeart(8)}<b id="cart" data-count-of="cart">1</b>`,
+    async check(page) {
+      await expect(page.locator('#heart-8[data-state=idle]')).toBeVisible();
+      await expect(page.locator(isPressed(7, false))).toBeVisible();
+      await expect(page.locator('#heart-7')).toHaveAttribute('action', '/wishlist/7');
+      await expect(page.locator('#heart-8')).toHaveAttribute('action', '/wishlist/8');
+      await page.evaluate(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+      await expect(page.locator('#cart')).toHaveText('1');
+    },
+  },
+];

@@ -1,0 +1,491 @@
+import { expect, vi } from 'vitest';
+import type { MountedPage } from '../../../testing/index.ts';
+import type { DomReport } from '../report.ts';
+
+/** Lets the promises, tasks and timers of 0 ms of a page run. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
+};
+
+const form = (fields: string, attributes = '') =>
+  `<form data-island="form" method="post" action="/send" ${attributes}>${fields}<button>أرسل</button><p data-message></p></form>`;
+const host = () => document.querySelector('form') as HTMLFormElement;
+const button = () => document.querySelector('button') as HTMLButtonElement;
+const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
+const message = () => document.querySelector('[data-message]')?.textContent;
+const send = async () => {
+  button().click();
+  // A guard such as that of rails-ujs acts 13 ms after the submission.
+  await settle();
+  await vi.waitFor(() => expect(host().dataset.state).not.toBe('loading'));
+  await new Promise((resolve) => setTimeout(resolve, 80));
+};
+const keys = ({ requests }: MountedPage) => requests.map(({ headers }) => headers.get('idempotency-key'));
+const refusal = (body: object, status = 422) => Response.json(body, { status });
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+const type = (name: string, text: string) => {
+  const input = field(name);
+  input.value = text;
+  for (const event of ['input', 'change']) input.dispatchEvent(new Event(event, { bubbles: true }));
+};
+
+/** A script of the site that prevents a second submission while a page should follow. */
+const disableAtSubmit = (disable: () => void) => host().addEventListener('submit', disable);
+
+const pressedOffline = (press: () => void) => {
+  quiet();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  press();
+  return () => {
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+  };
+};
+
+export const forms: DomReport[] = [
+  {
+    id: 'PAGE-05',
+    symptom: 'A rating form that was pressed offline does not open after Back',
+    body: '<a class="do-rate" href="/rate" data-rating-url="/rate">قيّم</a>',
+    responses: {
+      'GET /rate': () => (navigator.onLine ? '<form method="post"></form>' : new TypeError('Failed to fetch')),
+    },
+    async check({ requests }) {
+      const reconnect = pressedOffline(() => document.querySelector('a')?.click());
+      await vi.waitFor(() => expect(document.querySelector('.juzur-notice')).not.toBeNull());
+      dispatchEvent(new Event('pagehide'));
+      const before = requests.length;
+      reconnect();
+      await settle();
+      expect(requests).toHaveLength(before);
+    },
+  },
+  {
+    id: 'FORM-01',
+    symptom: 'A button that the site disables at submit can be pressed again after a refusal',
+    body: form('<input name="coupon">'),
+    responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
+    async check({ requests }) {
+      disableAtSubmit(() => {
+        button().disabled = true;
+      });
+      await send();
+      expect(button().disabled).toBe(false);
+      await send();
+      expect(requests).toHaveLength(2);
+    },
+  },
+  {
+    id: 'FORM-01',
+    symptom: 'A fieldset that the site disables after the submission can be used again after a success',
+    body: form('<fieldset><input name="coupon"></fieldset>'),
+    responses: { 'POST /send': { status: true } },
+    async check() {
+      const fieldset = document.querySelector('fieldset') as HTMLFieldSetElement;
+      disableAtSubmit(() =>
+        setTimeout(() => {
+          fieldset.disabled = true;
+        }),
+      );
+      await send();
+      expect(fieldset.disabled).toBe(false);
+    },
+  },
+  {
+    id: 'FORM-01',
+    symptom: 'A button stays disabled if the site disabled it before, or after the success',
+    body: form('<button type="button" id="more" disabled>+</button><input name="coupon">').replace(
+      '<button>',
+      '<button id="own">',
+    ),
+    responses: { 'POST /send': { status: true } },
+    async check() {
+      const own = document.querySelector('#own') as HTMLButtonElement;
+      disableAtSubmit(() => {});
+      host().addEventListener('juzur:form:success', () => {
+        own.disabled = true;
+      });
+      own.click();
+      await settle();
+      await new Promise((resolve) => setTimeout(resolve, 80));
+      expect(own.disabled).toBe(true);
+      expect(document.querySelector<HTMLButtonElement>('#more')?.disabled).toBe(true);
+    },
+  },
+  {
+    id: 'FORM-01',
+    symptom: 'An order with a wrong number can be corrected and pressed again, though the site disables its button',
+    body: '<form data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="1"><button>اطلب</button><p data-message></p></form>',
+    responses: { 'POST /cart/instant-order': { status: true } },
+    async check({ requests }) {
+      disableAtSubmit(() => setTimeout(() => button().setAttribute('disabled', ''), 13));
+      await send();
+      expect(button().disabled).toBe(false);
+      type('mobile', '0599123456');
+      await send();
+      expect(requests).toHaveLength(1);
+    },
+  },
+  {
+    id: 'FORM-01',
+    symptom: 'A button of rails-ujs gets its text back after a refusal',
+    body: form('<input name="coupon">').replace('<button>', '<button data-disable-with="جارٍ…">'),
+    responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
+    async check() {
+      // What rails-ujs does.
+      disableAtSubmit(() =>
+        setTimeout(() => {
+          button().textContent = 'جارٍ…';
+          button().disabled = true;
+        }, 13),
+      );
+      document.addEventListener(
+        'ajax:complete',
+        ({ target }) => {
+          for (const each of (target as Element).querySelectorAll<HTMLButtonElement>('[data-disable-with]:disabled')) {
+            each.textContent = 'أرسل';
+            each.disabled = false;
+          }
+        },
+        { once: true },
+      );
+      await send();
+      expect(button().disabled).toBe(false);
+      expect(button().textContent).toBe('أرسل');
+    },
+  },
+  {
+    id: 'FORM-01',
+    symptom: 'A toggle that the site disables at submit can be pressed again',
+    body: '<form data-island="toggle" method="post" action="/send"><button aria-pressed="false">♥</button></form>',
+    responses: { 'POST /send': { pressed: true } },
+    async check({ requests }) {
+      disableAtSubmit(() => {
+        button().disabled = true;
+      });
+      await send();
+      expect(button().disabled).toBe(false);
+      await send();
+      expect(requests).toHaveLength(2);
+    },
+  },
+  {
+    id: 'FORM-01',
+    symptom: 'A submission that a guard of the site prevents is one console line',
+    body: form('<input name="coupon">'),
+    responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
+    async check({ requests }) {
+      const lines = quiet();
+      let isSent = false;
+      host().addEventListener('submit', (event) => {
+        if (isSent) event.preventDefault();
+        isSent = true;
+      });
+      await send();
+      expect(lines).not.toHaveBeenCalled();
+      await send();
+      await send();
+      expect(requests).toHaveLength(1);
+      await vi.waitFor(() => expect(lines).toHaveBeenCalledOnce());
+      expect(lines.mock.calls[0]?.[0]).toMatch(/form <form.*prevent/);
+    },
+  },
+  {
+    id: 'FORM-02',
+    symptom: 'A lost "add product 1" has the same key when it is pressed again after "add product 2"',
+    body: form('<input name="id" value="1">'),
+    responses: {
+      'POST /send': ({ body }) => (body?.get('id') === '1' ? new TypeError('lost') : { status: true }),
+    },
+    async check(page) {
+      quiet();
+      for (const id of ['1', '2', '1', '2']) {
+        field('id').value = id;
+        await send();
+      }
+      const [first, second, again, next] = keys(page);
+      expect(again).toBe(first);
+      expect(second).not.toBe(first);
+      expect(next).not.toBe(second);
+    },
+  },
+  {
+    id: 'FORM-02',
+    symptom: 'A form has the same key at the retry though the storage is full',
+    body: form('<input name="id" value="1">'),
+    responses: { 'POST /send': () => new TypeError('lost') },
+    async check(page) {
+      quiet();
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      await send();
+      await send();
+      expect(new Set(keys(page)).size).toBe(1);
+    },
+  },
+  {
+    id: 'FORM-03',
+    symptom: 'An error of a name that is no field goes to the message of the form',
+    body: form('<input data-id="7" name="coupon"><input>'),
+    responses: { 'POST /send': () => refusal({ errors: { id: 'أ', constructor: 'ب', '': 'ت' } }) },
+    async check() {
+      await send();
+      expect(document.querySelector('[aria-invalid]')).toBeNull();
+      expect(message()).toBe('أ ب ت');
+    },
+  },
+  {
+    id: 'FORM-03',
+    symptom: 'Errors of nested objects are beside their fields, or in the message of the form',
+    body: form('<input name="items[0][qty]">'),
+    responses: {
+      'POST /send': () =>
+        refusal({ errors: { items: [{ qty: ['كثير'] }], address: { city: [{ message: 'مدينة' }] } } }),
+    },
+    async check() {
+      await send();
+      expect(field('items[0][qty]').getAttribute('aria-invalid')).toBe('true');
+      expect(host().textContent).toContain('كثير');
+      expect(message()).toBe('مدينة');
+    },
+  },
+  {
+    id: 'FORM-03',
+    symptom: 'Errors that are nested without end are a refusal like any other',
+    body: form('<input name="coupon">'),
+    responses: {
+      'POST /send': () =>
+        new Response(`{"message":"خطأ","errors":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, {
+          status: 422,
+          headers: { 'content-type': 'application/json' },
+        }),
+    },
+    async check() {
+      await send();
+      expect(message()).toBe('خطأ');
+    },
+  },
+  {
+    id: 'FORM-03',
+    symptom: 'A listener that throws after a success does not turn it into a failure',
+    body: form('<input name="coupon">'),
+    responses: { 'POST /send': { status: true, reset: true, message: 'وصل' } },
+    async check({ faults }) {
+      const lines = quiet();
+      host().addEventListener('reset', () => {});
+      vi.spyOn(HTMLFormElement.prototype, 'reset').mockImplementation(() => {
+        throw TypeError('reset is not a function');
+      });
+      await send();
+      expect(message()).toBe('وصل');
+      expect(host().dataset.state).toBe('done');
+      expect(faults).toMatchObject([{ kind: 'script' }]);
+      expect(lines).toHaveBeenCalledOnce();
+    },
+  },
+  {
+    id: 'FORM-04',
+    symptom: 'A captcha in the form is reset after a refusal, another one on the page is not',
+    body: `${form('<input name="email"><div class="cf-turnstile" id="mine"><input type="hidden" name="cf-turnstile-response" value="t1"></div>')}<div class="cf-turnstile" id="other"></div>`,
+    responses: { 'POST /send': () => refusal({ errors: { email: 'خطأ' } }) },
+    async check() {
+      const reset = vi.fn();
+      vi.stubGlobal('turnstile', { reset });
+      await send();
+      expect(reset).toHaveBeenCalledExactlyOnceWith(document.querySelector('#mine'));
+    },
+  },
+  {
+    id: 'FORM-04',
+    symptom: 'Each vendor gets the id of its widget in the form',
+    body: form(
+      '<textarea name="g-recaptcha-response" id="g-recaptcha-response-2"></textarea><input type="hidden" name="cf-turnstile-response" id="cf-chl-widget-x1_response">',
+    ),
+    responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
+    async check() {
+      const reset = vi.fn();
+      const vendor = (name: string) => vi.stubGlobal(name, { reset: (id: unknown) => reset(name, id) });
+      for (const name of ['grecaptcha', 'turnstile']) vendor(name);
+      await send();
+      expect(reset.mock.calls.sort()).toEqual([
+        ['grecaptcha', 2],
+        ['turnstile', 'cf-chl-widget-x1'],
+      ]);
+    },
+  },
+  {
+    id: 'FORM-04',
+    symptom: 'hCaptcha is reset once, though it adds a field with the name of reCAPTCHA',
+    body: form(
+      '<textarea name="h-captcha-response" id="h-captcha-response-0ab"></textarea><textarea name="g-recaptcha-response" id="g-recaptcha-response-0ab"></textarea>',
+    ),
+    responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
+    async check() {
+      const reset = vi.fn();
+      vi.stubGlobal('hcaptcha', { reset });
+      vi.stubGlobal('grecaptcha', { reset });
+      await send();
+      expect(reset).toHaveBeenCalledExactlyOnceWith('0ab');
+    },
+  },
+  {
+    id: 'FORM-05',
+    symptom: 'A code that was pasted with invisible marks is sent without them',
+    body: form(
+      '<input name="code"><input type="email" name="mail"><input inputmode="numeric" name="zip" pattern="\\d{5}"><input name="name"><input type="password" name="secret">',
+    ),
+    responses: { 'POST /send': { status: true } },
+    async check({ requests }) {
+      type('code', '\u202aSAVE20\u202c');
+      type('mail', 'ali@example.ps\u200f');
+      type('zip', '٩٠٤٠١');
+      type('name', '\u200cمی\u200cروم\u200c');
+      type('secret', '٩٠\u200f');
+      await send();
+      expect(Object.fromEntries(requests[0]?.body as URLSearchParams)).toMatchObject({
+        code: 'SAVE20',
+        mail: 'ali@example.ps',
+        zip: '90401',
+        name: 'می\u200cروم',
+        secret: '٩٠\u200f',
+      });
+    },
+  },
+  {
+    id: 'FORM-06',
+    symptom: 'WordPress’s wp_die is a refusal with its message, whatever the HTTP status',
+    body: form('<input name="comment">'),
+    responses: {
+      'POST /send': () =>
+        refusal(
+          { code: 'wp_die', message: '<p><strong>خطأ</strong>: اكتب تعليقاً &amp; اسماً.</p>', data: { status: 500 } },
+          500,
+        ),
+    },
+    async check({ refusals, faults }) {
+      await send();
+      expect(message()).toBe('خطأ: اكتب تعليقاً & اسماً.');
+      expect(refusals).toHaveLength(1);
+      expect(faults).toEqual([]);
+      expect(host().dataset.state).toBe('error');
+    },
+  },
+  ...[
+    { json: { code: 'x', message: 'لا', data: { status: 200 } }, says: 'لا', state: 'error' },
+    { json: { success: false, data: { message: 'لا' } }, says: 'لا', state: 'error' },
+    { json: { success: false, data: 'لا' }, says: 'لا', state: 'error' },
+    { json: { success: false, data: [{ code: 'x', message: 'لا' }] }, says: 'لا', state: 'error' },
+    { json: { success: true, data: { message: 'نعم' } }, says: 'نعم', state: 'done' },
+    { json: { success: true, data: 'نعم' }, says: 'نعم', state: 'done' },
+    { json: { success: true }, says: 'تم الإرسال', state: 'done' },
+    { json: { message: 'السعر < 5 و > 3' }, says: 'السعر < 5 و > 3', state: 'done' },
+  ].map(
+    ({ json, says, state }): DomReport => ({
+      id: 'FORM-06',
+      symptom: `A response ${JSON.stringify(json)} ends with the state ${state}`,
+      body: form('<input name="comment">'),
+      responses: { 'POST /send': json },
+      async check() {
+        await send();
+        expect(message()).toBe(says);
+        expect(host().dataset.state).toBe(state);
+      },
+    }),
+  ),
+  {
+    id: 'FORM-07',
+    symptom: 'A form on which the server printed novalidate keeps the rules of its markup',
+    body: form('<input name="name" required>', 'novalidate'),
+    responses: { 'POST /send': { status: true } },
+    async check({ requests }) {
+      await send();
+      expect(requests).toHaveLength(0);
+      expect(field('name').getAttribute('aria-invalid')).toBe('true');
+    },
+  },
+  {
+    id: 'FORM-07',
+    symptom: 'A form with data-unchecked is sent as it is',
+    body: form('<input name="name" required>', 'novalidate data-unchecked'),
+    responses: { 'POST /send': { status: true } },
+    async check({ requests }) {
+      await send();
+      expect(requests).toHaveLength(1);
+    },
+  },
+  {
+    id: 'REQ-01',
+    symptom: 'A POST that is refused with 403 is sent once more if the page can get another token',
+    body: form('<input type="hidden" name="_token" value="old">'),
+    config: { routes: { token: '/token' } },
+    responses: {
+      'GET /token': { token: 'new' },
+      'POST /send': ({ body }) => (body?.get('_token') === 'new' ? { status: true } : refusal({}, 403)),
+    },
+    async check({ requests, faults }) {
+      await send();
+      expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
+      expect(faults).toEqual([]);
+    },
+  },
+  {
+    id: 'REQ-01',
+    symptom: 'A POST that is refused with 403 is not sent again if the token is the same',
+    body: form('<input type="hidden" name="_token" value="old">'),
+    config: { routes: { token: '/token' } },
+    responses: { 'GET /token': { token: 'old' }, 'POST /send': () => refusal({ message: 'ممنوع' }, 403) },
+    async check({ requests }) {
+      quiet();
+      await send();
+      expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
+      expect(message()).toBe('ممنوع');
+    },
+  },
+  {
+    id: 'REQ-01',
+    symptom: 'A 403 to a POST with a token names the way to renew it',
+    body: form('<input type="hidden" name="_token" value="old">'),
+    responses: { 'POST /send': () => refusal({}, 403) },
+    async check() {
+      const lines = quiet();
+      await send();
+      expect(lines.mock.calls[0]?.[0]).toMatch(/answered 403.*routes\.token/);
+    },
+  },
+  {
+    id: 'REQ-02',
+    symptom: 'A request tells the island that sends it',
+    body: form('<input name="q">'),
+    responses: { 'POST /send': { status: true } },
+    async check({ requests }) {
+      await send();
+      expect(requests[0]?.headers.get('x-juzur')).toBe('form');
+    },
+  },
+  {
+    id: 'REQ-03',
+    symptom: 'A console line about a search names its route and query, and not what was typed',
+    body: '<form data-island="autocomplete" data-method="get" data-delay="0" action="/"><input type="search" name="s"></form>',
+    config: { routes: { search: '/?wc-ajax=juzur_search' } },
+    responses: { 'GET /': () => refusal({}, 400) },
+    async check() {
+      const lines = quiet();
+      type('s', 'سري');
+      await vi.waitFor(() => expect(lines).toHaveBeenCalledOnce());
+      expect(lines.mock.calls[0]?.[0]).toContain('search /?wc-ajax=juzur_search answered 400');
+    },
+  },
+  {
+    id: 'REQ-03',
+    symptom: 'A console line about a request does not quote the query of the page, or a nonce',
+    body: form('<input name="q">').replace('/send', '/send?action=add&_wpnonce=5f&q=سري'),
+    responses: { 'POST /send': () => refusal({}, 400) },
+    async check() {
+      history.replaceState(null, '', '/list?q=سري');
+      const lines = quiet();
+      await send();
+      expect(lines.mock.calls[0]?.[0]).toContain('form /send?action=add&_wpnonce=…&q=… answered 400');
+    },
+  },
+];
