@@ -22,17 +22,17 @@ const target = resolve(root, process.env.JUZUR_DIST ?? 'dist');
 // its file. A module that is loaded by `import()` and is not listed gets its own chunk. What a tag imports without `import()` is
 // the first chunk: the loader, the page rung, and the islands that have a `module`.
 const chunkTable = {
-  // On cards.
-  cards: ['rating/trigger', 'toggle'],
   checks: ['shared/devtools/checks/index.ts'],
   controls: ['mobile-format', 'quantity', 'share'],
   conversation: ['messages', 'reply'],
   // A profile's page has them together.
-  forms: ['chained-selects', 'email-activation', 'form', 'mobile-activation', 'profile-image'],
+  form: ['chained-selects', 'email-activation', 'form', 'mobile-activation', 'profile-image'],
   guest: ['session', 'signup'],
   home: ['home-blocks', 'premium-slider'],
   idle: ['back-to-top', 'counts', 'shared/request/notice/watchOffline.ts'],
   overlay: ['shared/devtools/overlay/overlay.ts'],
+  // On cards.
+  'rating-trigger': ['rating/trigger', 'toggle'],
   refine: ['filters', 'sort'],
   // Above the page.
   sheets: ['menu', 'panel'],
