@@ -25,7 +25,7 @@ const chunkTable = {
   base: ['islands/chunks.ts', 'islands/listing/prepare.ts', 'money', 'rating/display', 'text-direction'],
   controls: ['mobile-format', 'quantity', 'share'],
   conversation: ['messages', 'reply'],
-  checks: ['shared/devtools/checks/index.ts', 'islands/listing/check.ts'],
+  checks: ['shared/devtools/checks/index.ts'],
   guest: ['session', 'signup'],
   home: ['home-blocks', 'premium-slider'],
   idle: ['back-to-top', 'shared/request/notice/watchOffline.ts'],
@@ -38,7 +38,7 @@ const chunkTable = {
 };
 
 /** Chunks for developers, which no visitor's page loads. */
-const tools = ['overlay'];
+const tools = ['checks', 'overlay'];
 
 /** Budgets in KB of brotli, keyed by the page's name in scripts/sizes.mjs. */
 const budgets = { loader: 3.3, first: 11.45, listing: 69, all: 126.1 };

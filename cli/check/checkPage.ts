@@ -5,6 +5,7 @@ import { type OpenOptions, openPage } from './page/openPage.ts';
 import type { Page, PageSource } from './page/page.ts';
 import { TooDeep } from './page/parse.ts';
 import { linksOf } from './read/links.ts';
+import { addressFaults } from './rules/addresses.ts';
 import { charsetFaults } from './rules/charset.ts';
 import { configFaults } from './rules/config.ts';
 import { cspFaults } from './rules/csp.ts';
@@ -20,6 +21,7 @@ import { hasToken, tokenFaults } from './rules/token.ts';
 import { twiceFaults } from './rules/twice.ts';
 
 const RULES: readonly ((page: Page) => Fault[])[] = [
+  addressFaults,
   charsetFaults,
   configFaults,
   cspFaults,

@@ -1,4 +1,4 @@
-import { HookError, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
+import { elementsOf, HookError, type IslandModule, memberOf, type OptionTable } from '../../shared/core/index.ts';
 import { type Options, readOptions, reportOnce, safeUrl, setAttributeUntil, storage } from '../../shared/page/index.ts';
 import {
   actionOf,
@@ -9,7 +9,7 @@ import {
   isBox,
   serverChoice,
 } from '../../shared/request/forms/index.ts';
-import { elementsOf, listenLast, memberOf, navigate, stateOfList } from '../../shared/request/index.ts';
+import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
 import { countInButton } from './countInButton.ts';
 import { mergeUrls, tidyFields } from './query.ts';
 import { linkRange } from './range.ts';

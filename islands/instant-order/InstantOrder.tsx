@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { memberOf } from '../../shared/core/index.ts';
 import { type IslandProps, reactIsland, useDescribedBy, useServerAttribute } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
 import { isFocusFree } from '../../shared/request/forms/index.ts';
-import { memberOf } from '../../shared/request/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { instantOrderText as t } from './texts.ts';

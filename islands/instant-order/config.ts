@@ -1,7 +1,6 @@
-import { HookError, type OptionTable } from '../../shared/core/index.ts';
+import { HookError, memberOf, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, part, readOptions } from '../../shared/page/index.ts';
 import { fieldOf, phoneRule, submitButtonOf, wholePattern } from '../../shared/request/forms/index.ts';
-import { memberOf } from '../../shared/request/index.ts';
 
 export const options = {
   'recaptcha-key': { type: 'text' },

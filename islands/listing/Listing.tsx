@@ -1,67 +1,30 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { IslandModule } from '../../shared/core/index.ts';
-import { type IslandProps, reactIsland, untilCleanup, useServerAttribute } from '../../shared/react/index.ts';
+import { type IslandProps, reactIsland, useServerAttribute } from '../../shared/react/index.ts';
 import { type ListingConfig, options, readConfig } from './config.ts';
 import { EarlierPages } from './EarlierPages.tsx';
-import { replaceUrl, withPage } from './history.ts';
-import { fadeOut, takePress } from './links.ts';
-import { openListing } from './open.ts';
-import { followPages } from './pageInView.ts';
-import { keepPlace } from './place.ts';
+import { createListing, type ListingParts } from './list.ts';
+import { hasLoaded } from './rules.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { listingText } from './texts.ts';
 
-/** Starts work in an effect. Its signal aborts when the effect is cleaned up or the island unmounts. */
-const startUntil = (island: AbortSignal, start: (unmounted: AbortSignal) => void): (() => void) =>
-  untilCleanup((effect) => start(AbortSignal.any([island, effect])));
-
-/** Load more and infinite scroll: connects the list to its pager and renders links missing from the server's HTML. */
-const Listing = ({ context: mounted }: IslandProps<ListingConfig>) => {
-  const { context, state, links, bottom, blocks, pager } = openListing(mounted);
-  const { host, config, signal } = context;
-  const { container, param, initialUrl, first, current, total } = config;
-  const listing = useStore(state.$own);
-  const { firstPage, currentPage, nextPage, totalPages } = listing;
-  const hasLoaded = firstPage < first || currentPage > current;
-  const isComplete = hasLoaded && nextPage > totalPages && current < total;
-  const hrefOf = (page: number) => withPage(initialUrl, param, page);
-
-  useEffect(
-    () =>
-      startUntil(signal, (unmounted) => {
-        const onClick = (event: MouseEvent) => {
-          const link = takePress(event);
-          if (link) pager.loadFrom(link);
-        };
-        host.addEventListener('click', onClick, { signal: unmounted });
-        bottom?.observe(pager.loadMore, unmounted);
-        followPages(context, blocks.$all, (page) => state.apply({ type: 'viewed', page }), unmounted);
-      }),
-    [context, host, signal, state, bottom, blocks, pager],
-  );
-
-  // Once a page has been added, this history entry stores the visitor's place. LIST-12
-  useEffect(() => {
-    if (!hasLoaded) return;
-    replaceUrl();
-    return startUntil(signal, (unmounted) => keepPlace(config.pageUrl, state.$own, blocks, unmounted));
-  }, [hasLoaded, config, signal, state, blocks]);
-
-  useEffect(() => {
-    if (!isComplete || !links.more) return;
-    const { more } = links;
-    return startUntil(signal, (unmounted) => fadeOut(more, unmounted));
-  }, [isComplete, links, signal]);
+/** Load more and infinite scroll: renders links missing from the server's HTML, and the status line. */
+const Listing = ({ context }: IslandProps<ListingParts>) => {
+  const { config, links, pager, urls, $listing } = context.config;
+  const { container, initialUrl, first, current } = config;
+  const listing = useStore($listing);
+  const { firstPage, nextPage, totalPages } = listing;
+  const isLonger = hasLoaded(listing, config);
+  const hrefOf = (page: number) => urls.of(initialUrl, current, page);
 
   // The server's links point to the pages after and before the loaded ones, so that they also work in a new tab.
-  useServerAttribute(links.next, 'href', hasLoaded ? withPage(links.nextHref, param, nextPage) : null);
+  useServerAttribute(links.next, 'href', isLonger ? urls.of(links.nextHref, current + 1, nextPage) : null);
   useServerAttribute(
     links.prev,
     'href',
-    hasLoaded && firstPage > 1 ? withPage(links.prevHref, param, firstPage - 1) : null,
+    isLonger && firstPage > 1 ? urls.of(links.prevHref, first - 1, firstPage - 1) : null,
   );
-  useServerAttribute(links.prev, 'hidden', hasLoaded && firstPage === 1 ? '' : null);
+  useServerAttribute(links.prev, 'hidden', isLonger && firstPage === 1 ? '' : null);
 
   return (
     <>
@@ -79,9 +42,21 @@ const Listing = ({ context: mounted }: IslandProps<ListingConfig>) => {
           </a>
         </p>
       )}
-      <StatusLine host={host} items={config.items} totalPages={totalPages} outcome={useStore(pager.$outcome)} />
+      <StatusLine
+        container={container}
+        items={config.items}
+        totalPages={totalPages}
+        outcome={useStore(pager.$outcome)}
+      />
     </>
   );
 };
 
-export const listing: IslandModule<ListingConfig> = reactIsland('append', readConfig, Listing, options);
+export const listing: IslandModule<ListingConfig> = {
+  options,
+  readConfig,
+  attach(context) {
+    const list = createListing(context);
+    return reactIsland('append', () => list, Listing).attach({ ...context, config: list });
+  },
+};

@@ -2,23 +2,18 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { commonText } from '../../shared/request/index.ts';
 import type { Outcome } from './pager.ts';
 import { listingText } from './texts.ts';
-
-/** @param within a selector; the whole host by default */
-const countItems = (host: HTMLElement, within = ''): number =>
-  new Set(
-    [...host.querySelectorAll<HTMLElement>(`${within} [data-product-id]`)].map(({ dataset }) => dataset.productId),
-  ).size;
+import { viewOf } from './view.ts';
 
 /** `حُمّلت 24 منتجاً، 48 من 120`; without the number of items it counts in pages. */
-const loadedText = (host: HTMLElement, page: number, totalPages: number, items: unknown): string => {
-  const loaded = listingText('loaded', { count: countItems(host, `[data-page="${page}"]`) });
+const loadedText = (outcome: Exclude<Outcome, string | null>, totalPages: number, items: unknown): string => {
+  const loaded = listingText('loaded', { count: outcome.loaded });
   return items
-    ? listingText('items', { loaded, shown: countItems(host), total: Number(items) || `${items}` })
-    : listingText('pages', { loaded, shown: page, total: totalPages });
+    ? listingText('items', { loaded, shown: outcome.shown, total: Number(items) || `${items}` })
+    : listingText('pages', { loaded, shown: outcome.page, total: totalPages });
 };
 
 interface Props {
-  host: HTMLElement;
+  container: Element;
   items: unknown;
   totalPages: number;
   outcome: Outcome;
@@ -27,20 +22,18 @@ interface Props {
 /**
  * Announces the number of loaded products until the next page fails, and that a press needs a connection. LIST-04, LIST-10
  */
-export const StatusLine = ({ host, items, totalPages, outcome }: Props) => {
+export const StatusLine = ({ container, items, totalPages, outcome }: Props) => {
   const [isVisible, setVisible] = useState(false);
   const [text, setText] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
   // In the commit itself: a line that appears a frame later shifts the layout when pages are restored.
   useLayoutEffect(() => {
-    setText(
-      outcome === 'offline' ? commonText('offline') : outcome ? loadedText(host, outcome.page, totalPages, items) : '',
-    );
+    setText(outcome === 'offline' ? commonText('offline') : outcome ? loadedText(outcome, totalPages, items) : '');
     // A new line in view would push down the content below it. It is then only announced, until the next page.
-    const isBelow = (line.current?.getBoundingClientRect().top ?? 0) >= innerHeight;
+    const isBelow = (line.current?.getBoundingClientRect().top ?? 0) >= viewOf(container).bottom;
     // Right after a press, nobody is surprised by what moves.
     if (outcome && (isBelow || outcome === 'offline')) setVisible(true);
-  }, [host, items, totalPages, outcome]);
+  }, [container, items, totalPages, outcome]);
   return (
     <p ref={line} role="status" className={isVisible ? 'juzur-status' : 'juzur-announcer'}>
       {text}

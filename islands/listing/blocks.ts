@@ -11,6 +11,9 @@ import { scrollerOf, scrollList, viewOf } from './view.ts';
 /** Blocks farther away than this are skipped by the browser's layout, so that the hundredth page costs as much as the second. */
 const NEAR = '200%';
 
+const productsOf = (block: Element): Set<string | undefined> =>
+  new Set([...block.querySelectorAll<HTMLElement>('[data-product-id]')].map(({ dataset }) => dataset.productId));
+
 export const createBlocks = (
   { host, config, signal }: IslandContext<ListingConfig>,
   reserve: Reserve,
@@ -18,6 +21,8 @@ export const createBlocks = (
 ) => {
   const { container, first } = config;
   const $all = atom<readonly HTMLElement[]>(config.blocks);
+  /** Grows by each block: a list of a hundred pages is not searched again. */
+  const products = new Set(config.blocks.flatMap((block) => [...productsOf(block)]));
 
   // Only far away: containment would change what fixed, sticky and absolute mean in the cards.
   const observer = new IntersectionObserver(
@@ -79,11 +84,17 @@ export const createBlocks = (
       const above = $all.get().filter((each) => each.getBoundingClientRect().top < middle);
       return above.at(-1) ?? $all.get()[0];
     },
-    /** Adds a page's block above or below the others without moving the content in view. */
-    insert(block: HTMLElement, page: number) {
+    /**
+     * Adds a page's block above or below the others without moving the content in view.
+     * @returns the number of products in the block, and in the list
+     */
+    insert(block: HTMLElement, page: number): { loaded: number; shown: number } {
       completeBlock(block, page, config, signal);
+      const added = productsOf(block);
+      for (const id of added) products.add(id);
       if (page < first) insertAbove(block);
       else insertBelow(block);
+      return { loaded: added.size, shown: products.size };
     },
   };
 };

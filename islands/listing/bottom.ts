@@ -1,6 +1,7 @@
 import { insertUntil } from '../../shared/page/index.ts';
 import { ABOVE_PX, AHEAD_PX } from './prepare.ts';
 import type { Reserve } from './reserve.ts';
+import { insertAfterList, scrollerOf, scrollList, viewOf } from './view.ts';
 
 /** Pauses after consecutive failures. Each pause is twice as long as the one before. */
 const FIRST_PAUSE_MS = 2000;
@@ -22,33 +23,38 @@ export const isFocusBehind = (list: Element): boolean => {
  * LIST-06, LIST-10
  */
 export const createBottom = (container: Element, reserve: Reserve, signal: AbortSignal) => {
-  const foot = insertUntil(document.createElement('div'), (element) => container.after(element), signal);
+  const foot = insertUntil(document.createElement('div'), (element) => insertAfterList(element, container), signal);
+  let observer: IntersectionObserver | undefined;
   let onNear: (() => void) | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  /** px between the list's end and the window's bottom; negative if the end is above it */
-  const below = () => foot.getBoundingClientRect().top - innerHeight;
+  /** px between the list's end and the bottom of its view; negative if the end is above it */
+  const below = () => foot.getBoundingClientRect().top - viewOf(container).bottom;
   // Below the window, the reserved space moves nothing in view.
   const openRoom = () => {
     if (below() >= 0) reserve.open();
   };
-  const observer = new IntersectionObserver(
-    (seen) => {
-      if (pause !== undefined) return;
-      openRoom();
-      if (seen.at(-1)?.isIntersecting && !isFocusBehind(container)) onNear?.();
-    },
-    { rootMargin: `${ABOVE_PX}px 0px ${AHEAD_PX}px` },
-  );
-  // The observer reports only changes, so an element that stays in view must be observed again.
+  const onReport = (seen: IntersectionObserverEntry[]) => {
+    if (pause !== undefined) return;
+    openRoom();
+    if (seen.at(-1)?.isIntersecting && !isFocusBehind(container)) onNear?.();
+  };
+  // An observer reports only changes, so an element that stays in view must be observed again. What scrolls a short list is known
+  // once it has grown.
   const observeAgain = () => {
     pause = undefined;
-    observer.unobserve(foot);
-    if (onNear) observer.observe(foot);
+    observer?.disconnect();
+    if (!onNear) return;
+    insertAfterList(foot, container);
+    observer = new IntersectionObserver(onReport, {
+      root: scrollerOf(container),
+      rootMargin: `${ABOVE_PX}px 0px ${AHEAD_PX}px`,
+    });
+    observer.observe(foot);
   };
   const stop = () => {
     onNear = undefined;
-    observer.disconnect();
+    observer?.disconnect();
     clearTimeout(pause);
   };
   signal.addEventListener('abort', stop);
@@ -56,15 +62,10 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
   for (const type of ['focusin', 'focusout'])
     addEventListener(type, () => onNear && pause === undefined && observeAgain(), { signal });
   return {
-    /** Calls `loadMore` when the bottom is near, and after each pause if it still is. Replaces the last callback. */
-    observe(loadMore: () => void, until: AbortSignal): void {
+    /** Calls `loadMore` when the bottom is near, and after each pause if it still is. */
+    observe(loadMore: () => void): void {
       onNear = loadMore;
       if (pause === undefined) observeAgain();
-      until.addEventListener('abort', () => {
-        if (onNear !== loadMore) return;
-        onNear = undefined;
-        observer.unobserve(foot);
-      });
     },
     /** Observes the bottom again after the list has grown, and resets the failure count. */
     resume(): void {
@@ -96,7 +97,7 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
         if (signal.aborted) return;
         const isBelow = below() >= 0;
         if (!isBelow && isFocusBehind(container)) break;
-        if (!isBelow) scrollBy({ top: below() - AHEAD_PX, behavior: 'instant' });
+        if (!isBelow) scrollList(container, below() - AHEAD_PX);
         // A page that is too short to scroll stays as it is.
         if ((isBelow && wasBelow) || below() < 0) break;
         wasBelow = isBelow;

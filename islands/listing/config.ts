@@ -22,6 +22,8 @@ export const options = {
   total: text,
   mode: { type: 'word', default: 'button', words: ['button', 'infinite', 'hybrid'] },
   'auto-pages': { type: 'number', default: 3 },
+  /** Names of the page's query that are in no request and no URL of the list, separated by spaces. */
+  drop: text,
 } as const satisfies OptionTable;
 
 /** @throws HookError that names the field that is missing, has the wrong type, or contradicts the other fields */
@@ -85,7 +87,7 @@ export const readConfig = (host: HTMLElement) => {
       `a ${wrapper} in item_container`,
       `put the products of the page into one element that matches ${wrapper}`,
     );
-  const { mode, 'auto-pages': autoPages, total: items } = readOptions(host, options);
+  const { mode, 'auto-pages': autoPages, total: items, drop } = readOptions(host, options);
   return {
     pageUrl: urlField('page_url'),
     baseUrl: urlField('base_url') && text('base_url'),
@@ -108,6 +110,7 @@ export const readConfig = (host: HTMLElement) => {
     serverTitle: document.title,
     /** Number of items on all pages, as the server wrote it. */
     items,
+    drop,
   };
 };
 

@@ -1,5 +1,6 @@
 import { globalSingleton } from '../../shared/core/index.ts';
-import { withPage } from './history.ts';
+import type { ListingConfig } from './config.ts';
+import type { Urls } from './urls.ts';
 
 /** The tags that are updated for the page in view, each with the attribute that has the value. LIST-08 */
 const ADDRESSES = {
@@ -31,18 +32,23 @@ export interface HeadPage {
  * the server wrote only one of `rel=prev` and `rel=next`, it adds the other.
  * @returns a function that writes the tags of a page; null restores the server's exact values
  */
-export const headTags = (param: string): ((shown: HeadPage | null) => void) => {
+export const headTags = (urls: Urls, { first, current }: ListingConfig): ((shown: HeadPage | null) => void) => {
   const link = (rel: string) => document.head.querySelector<HTMLLinkElement>(`link[rel=${rel}]`);
-  let links: { element: HTMLLinkElement; own: string | null; step: number }[] | undefined;
+  let links:
+    | { element: HTMLLinkElement; own: string | null; urlOf: (page: number) => string; step: number }[]
+    | undefined;
 
   const findLinks = () => {
     const [prev, next] = [link('prev'), link('next')];
     const model = next ?? prev;
     if (!model) return [];
+    const { href } = model;
+    const number = next ? current + 1 : first - 1;
     return [prev, next].map((found, index) => {
       const element = found ?? (model.cloneNode() as HTMLLinkElement);
       element.rel = index ? 'next' : 'prev';
-      return { element, own: found?.getAttribute('href') ?? null, step: index * 2 - 1 };
+      const urlOf = (page: number) => urls.of(href, number, page);
+      return { element, own: found?.getAttribute('href') ?? null, urlOf, step: index * 2 - 1 };
     });
   };
 
@@ -55,12 +61,12 @@ export const headTags = (param: string): ((shown: HeadPage | null) => void) => {
           element.setAttribute(name, shown ? valueFor(own) : own);
         }
     };
-    write(ADDRESSES, (own) => withPage(own, param, shown?.page ?? 1));
+    write(ADDRESSES, (own) => urls.of(own, current, shown?.page ?? 1));
     write(TITLES, () => shown?.title ?? '');
-    for (const { element, own, step } of links) {
+    for (const { element, own, urlOf, step } of links) {
       const page = (shown?.page ?? 0) + step;
       const isThere = shown ? page > 0 && page <= shown.totalPages : own !== null;
-      if (isThere) element.setAttribute('href', shown ? withPage(element.href, param, page) : `${own}`);
+      if (isThere) element.setAttribute('href', shown ? urlOf(page) : `${own}`);
       if (!isThere) element.remove();
       else if (!element.isConnected) document.head.append(element);
     }

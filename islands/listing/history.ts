@@ -1,4 +1,3 @@
-import { withParam } from '../../shared/request/index.ts';
 import { entryKey } from './historyEntry.ts';
 
 /** Minimum interval between writes. WebKit throws after about a hundred URL changes in ten seconds. */
@@ -12,7 +11,7 @@ let lastWrite = -APART_MS;
 
 const write = () => {
   timer = undefined;
-  if (location.href !== replaced) return;
+  if (location.href !== replaced || (wanted === replaced && entryKey())) return;
   lastWrite = performance.now();
   try {
     history.replaceState({ ...history.state, juzur: entryKey() ?? Date.now().toString(36) }, '', wanted);
@@ -43,7 +42,3 @@ export const writePendingUrl = (): void => {
   clearTimeout(timer);
   write();
 };
-
-/** @returns the URL with the page parameter set; page 1 has no parameter */
-export const withPage = (url: string, param: string, page: number): string =>
-  withParam(url, param, page > 1 ? `${page}` : null);

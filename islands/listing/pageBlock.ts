@@ -1,12 +1,9 @@
-import {
-  InvalidResponseError,
-  nameOf,
-  pairsOf,
-  parseFragment,
-  request,
-  withParam,
-} from '../../shared/request/index.ts';
-import type { ListingConfig } from './config.ts';
+import { InvalidResponseError, parseFragment, request } from '../../shared/request/index.ts';
+
+/** The server says that the list has ended before this page: with an empty block, or a total below its number. LIST-05 */
+export class EndOfList extends InvalidResponseError {
+  override name = 'EndOfList';
+}
 
 /** Parsed after the page's HTML. A comment, because the parser opens no unclosed `<b>` or `<a>` again around it. */
 const END = 'juzur-end';
@@ -20,6 +17,14 @@ const isComplete = (block: Element, { lastChild, textContent }: DocumentFragment
 
 const products = (block: Element | undefined) =>
   [...(block?.querySelectorAll('[data-product-id]') ?? [])].map((item) => item.getAttribute('data-product-id')).join();
+
+/** @returns why a block ends the list before page `page`; null if it does not */
+const endOf = (block: Element, fragment: DocumentFragment, page: number): string | null => {
+  const total = block.getAttribute('data-total-pages')?.trim();
+  if (!isComplete(block, fragment)) return null;
+  if (!block.childElementCount) return 'an empty block';
+  return total && Number(total) < page ? `the list has ${total} pages` : null;
+};
 
 const faultOf = (
   html: string,
@@ -37,22 +42,8 @@ const faultOf = (
   }
   if (block.getAttribute('data-page')?.trim() !== `${page}`)
     return `expected data-page="${page}", got ${JSON.stringify(block.getAttribute('data-page'))}. Fix: print the number of the page that the query asks for`;
-  if (!block.childElementCount) return 'an empty block';
   if (!isComplete(block, fragment)) return 'cut off';
   return products(block) && products(block) === products(neighbour) && 'the same block once more';
-};
-
-/**
- * @returns the URL of a page's fragment: `page_url` with its own query, then the page's query with repeated keys, then
- * the page number. LIST-02
- */
-export const fragmentUrl = ({ pageUrl, param, initialUrl }: ListingConfig, page: number): string => {
-  const url = new URL(pageUrl);
-  const own = pairsOf(url);
-  const names = new Set(own.map(nameOf));
-  const others = pairsOf(new URL(initialUrl)).filter((pair) => !names.has(nameOf(pair)));
-  url.search = [...own, ...others].join('&');
-  return withParam(url.href, param, `${page}`);
 };
 
 /**
@@ -60,7 +51,8 @@ export const fragmentUrl = ({ pageUrl, param, initialUrl }: ListingConfig, page:
  * @param neighbour the block next to which the page will be inserted
  * @param retries retries of the request; the default of `request` if undefined
  * @returns the page's block
- * @throws RequestError of kind `answer` if the response is anything but that page's block
+ * @throws EndOfList if the block says that there is no such page, RequestError of kind `answer` if the response is anything
+ * else but that page's block
  */
 export const fetchPageBlock = async (
   url: string,
@@ -71,7 +63,10 @@ export const fetchPageBlock = async (
 ): Promise<HTMLElement> => {
   const html = await request({ url, response: 'html', island: 'listing', host, signal, retries });
   const fragment = parseFragment(`${html}<!--${END}-->`);
+  const block = fragment.firstElementChild as HTMLElement | null;
+  const end = fragment.childElementCount === 1 && block?.matches(wrapper) && endOf(block, fragment, page);
+  if (end) throw new EndOfList('answer', url, end);
   const fault = faultOf(html, fragment, wrapper, page, neighbour);
   if (fault) throw new InvalidResponseError('answer', url, fault);
-  return fragment.firstElementChild as HTMLElement;
+  return block as HTMLElement;
 };

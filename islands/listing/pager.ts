@@ -5,13 +5,14 @@ import type { Bottom } from './bottom.ts';
 import type { ListingConfig } from './config.ts';
 import { isEarlierLink } from './links.ts';
 import type { Loader } from './loader.ts';
-import { fetchPageBlock, fragmentUrl } from './pageBlock.ts';
+import { EndOfList, fetchPageBlock } from './pageBlock.ts';
 import type { Reserve } from './reserve.ts';
 import { isOffered } from './rules.ts';
 import type { ListingState } from './state.ts';
+import type { Urls } from './urls.ts';
 
-/** The last page that was loaded, or that a press failed without a connection; null after any other failure. */
-export type Outcome = { page: number } | 'offline' | null;
+/** The last page that was loaded and its products, or that a press failed without a connection; null after any other failure. */
+export type Outcome = { page: number; loaded: number; shown: number } | 'offline' | null;
 
 /** Loads the pages of a listing, one at a time. */
 export interface Pager {
@@ -37,7 +38,11 @@ interface Parts {
   bottom: Bottom | undefined;
   blocks: Blocks;
   loader: Loader;
+  urls: Urls;
 }
+
+/** Statuses of a page that does not exist. */
+const NO_PAGE = [404, 410];
 
 /**
  * Waits until the browser has painted all changes so far. A block above the list scrolls the page: if something else moves in
@@ -52,7 +57,7 @@ const painted = () =>
  */
 export const createPager = (
   context: IslandContext<ListingConfig>,
-  { state, reserve, bottom: observed, blocks, loader }: Parts,
+  { state, reserve, bottom: observed, blocks, loader, urls }: Parts,
 ): Pager => {
   const { config, signal } = context;
   const { $own, apply } = state;
@@ -94,8 +99,7 @@ export const createPager = (
     apply({ type: 'requested', page });
     reserve.absorb(loader.show);
     try {
-      const url = fragmentUrl(config, page);
-      const block = await fetchPageBlock(url, config.wrapper, page, neighbour, {
+      const block = await fetchPageBlock(urls.fragment(page), config.wrapper, page, neighbour, {
         host: context.host,
         signal,
         retries,
@@ -104,7 +108,7 @@ export const createPager = (
       const isAbove = page < firstPage;
       if (isAbove) await painted();
       if (signal.aborted || !isIntact(neighbour)) return false;
-      blocks.insert(block, page);
+      const counts = blocks.insert(block, page);
       if (isAbove) await painted();
       if (signal.aborted) return false;
       apply({ type: 'loaded', page, totalPages: Number(block.dataset.totalPages) || totalPages });
@@ -112,14 +116,17 @@ export const createPager = (
       else bottom?.resume();
       // The pressed link may be removed now. If it stays for another earlier page, it keeps the focus.
       if (pressed && (page > firstPage || page === 1)) focusFirst(block, pressed, signal);
-      $outcome.set({ page });
+      $outcome.set({ page, ...counts });
       context.emit('loaded', { page });
       return true;
     } catch (cause) {
       if (signal.aborted) return false;
-      apply({ type: 'failed' });
+      const { status, retryAfterMs } = cause as { status?: number; retryAfterMs?: number | null };
+      const isEnd = page > firstPage && (cause instanceof EndOfList || NO_PAGE.includes(status as number));
+      apply({ type: isEnd ? 'ended' : 'failed' });
+      if (isEnd) endAutoPages();
+      else bottom?.backOff(retryAfterMs ?? 0);
       reserve.close();
-      bottom?.backOff((cause as { retryAfterMs?: number | null }).retryAfterMs ?? 0);
       context.report(cause);
       const waits = pressed && isOffline();
       $outcome.set(waits ? 'offline' : null);
@@ -165,8 +172,12 @@ export const createPager = (
   };
 };
 
+/** Controls of a card, in the order in which they get the focus. */
+const CONTROLS = ['a[href]', 'button,input,select,textarea,summary,[tabindex]'];
+
 /**
- * Focuses the first control of a new block, unless the visitor has moved the focus elsewhere. LIST-04
+ * Focuses the first link of a new block that can have the focus, else its first such control, else the block, unless the visitor
+ * has moved the focus elsewhere. LIST-04
  *
  * Waits for the next frame: focusing makes the browser lay out the block, and the block's islands change it before then.
  */
@@ -175,5 +186,12 @@ const focusFirst = (block: HTMLElement, pressed: HTMLElement, signal: AbortSigna
     const isElsewhere = ![pressed, document.body, null].includes(document.activeElement as HTMLElement | null);
     if (isElsewhere || signal.aborted) return;
     const preventScroll = block.getBoundingClientRect().top >= 0;
-    block.querySelector<HTMLElement>('a[href],button')?.focus({ preventScroll });
+    const controls = CONTROLS.flatMap((each) => [...block.querySelectorAll<HTMLElement>(each)]);
+    block.tabIndex = -1;
+    for (const each of [...controls.filter(({ tabIndex }) => tabIndex >= 0), block]) {
+      // Does nothing to an element that is hidden or disabled.
+      each.focus({ preventScroll });
+      if (document.activeElement === each) break;
+    }
+    if (document.activeElement !== block) block.removeAttribute('tabindex');
   });

@@ -4,6 +4,7 @@ import type { Blocks } from './blocks.ts';
 import { cardsOf } from './cards.ts';
 import { writePendingUrl } from './history.ts';
 import { entryKey } from './historyEntry.ts';
+import { viewOf } from './view.ts';
 
 /** Where a visitor left a listing. LIST-12 */
 export interface Place {
@@ -46,7 +47,8 @@ export const keepPlace = (
     const block = blocks.inView();
     if (!block?.isConnected) return;
     const cards = cardsOf(block);
-    const seen = cards.find(({ element }) => element.getBoundingClientRect().bottom > 0) ?? cards.at(-1);
+    const { top } = viewOf(block);
+    const seen = cards.find(({ element }) => element.getBoundingClientRect().bottom > top) ?? cards.at(-1);
     const { element, mark } = seen ?? { element: block, mark: `[data-page="${block.dataset.page}"]` };
     const { firstPage, currentPage } = $listing.get();
     const place: Place = { first: firstPage, last: currentPage, mark, top: element.getBoundingClientRect().top };

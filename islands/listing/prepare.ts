@@ -11,6 +11,8 @@ export const ABOVE_PX = 999_999;
 /** What a host has before its island mounts. */
 interface Prepared {
   reserve: Reserve;
+  /** Returns the blocks in the list. */
+  blocks(): readonly HTMLElement[];
   /** The page's URL and title at load. */
   initialUrl: string;
   serverTitle: string;
@@ -30,9 +32,10 @@ export const takeOver = (host: Element): Prepared | undefined => {
 /**
  * What cannot wait for the visitor: hides the link if pages load by themselves, reserves space for the next page, and mounts
  * the island if there is a place to restore, or when the end of the list is near. LIST-06, LIST-12
+ * @returns whether other code has exchanged the blocks
  */
 export const prepare: Prepare = (host, signal, mount) => {
-  if (signal.aborted) return;
+  if (signal.aborted) return () => false;
   const waiting = new AbortController();
   const until = AbortSignal.any([signal, waiting.signal]);
   const option = optionsOf(host);
@@ -43,9 +46,17 @@ export const prepare: Prepare = (host, signal, mount) => {
     return value;
   };
   const container = part(host, selector('item-container'));
-  const places = { container, wrapper: selector('wrapper-class'), loader: selector('loader-class') };
-  const reserve = createReserve(host, places, signal);
-  prepared.set(host, { reserve, initialUrl: location.href, serverTitle: document.title, waiting });
+  const atLoad = [...container.querySelectorAll<HTMLElement>(selector('wrapper-class'))];
+  const blocks = () => list.blocks();
+  const reserve = createReserve(host, { container, loader: selector('loader-class') }, blocks, signal);
+  const list: Prepared = {
+    reserve,
+    blocks: () => atLoad,
+    initialUrl: location.href,
+    serverTitle: document.title,
+    waiting,
+  };
+  prepared.set(host, list);
   if (Number(option('current-page')) < Number(option('total-pages'))) {
     const more = host.querySelector('[data-load-more]');
     const mode = option('mode');
@@ -63,6 +74,7 @@ export const prepare: Prepare = (host, signal, mount) => {
     () => import('./check.ts'),
     ({ checkList }) => checkList(host, signal, mount),
   );
+  return () => !blocks().some(({ isConnected }) => isConnected);
 };
 
 const mountNearEnd = (container: Element, reserve: Reserve, signal: AbortSignal, mount: () => void) => {
@@ -76,5 +88,10 @@ const mountNearEnd = (container: Element, reserve: Reserve, signal: AbortSignal,
     { rootMargin: `${ABOVE_PX}px 0px ${AHEAD_PX}px` },
   );
   observer.observe(end);
+  // The margins do not reach beyond another element that scrolls the list.
+  const onScroll = ({ target }: Event) => {
+    if (target !== document && (target as Node).contains(container)) mount();
+  };
+  document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
   signal.addEventListener('abort', () => observer.disconnect());
 };

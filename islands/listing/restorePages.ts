@@ -5,6 +5,7 @@ import type { ListingConfig } from './config.ts';
 import { followed } from './historyEntry.ts';
 import type { Pager } from './pager.ts';
 import { type Place, recallPlace } from './place.ts';
+import { scrollList } from './view.ts';
 
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Extra time after the last page is restored, because late fonts and banners still move the content. */
@@ -30,7 +31,7 @@ const holdPlace = (
   const hold = (wanted: number) => {
     const card = findCard(blocks(), mark);
     if (!card || either.aborted) return;
-    scrollBy({ top: card.getBoundingClientRect().top - wanted, behavior: 'instant' });
+    scrollList(container, card.getBoundingClientRect().top - wanted);
     shown = card.getBoundingClientRect().top;
   };
   const holdTop = () => hold(top);

@@ -4,6 +4,7 @@ export type ListingEvent =
   | { type: 'requested'; page: number }
   | { type: 'loaded'; page: number; totalPages: number }
   | { type: 'failed' }
+  | { type: 'ended' }
   | { type: 'viewed'; page: number };
 
 /** @returns the state of a listing as the server rendered it */
@@ -16,6 +17,10 @@ export const listingAtFirst = (first: number, current: number, totalPages: numbe
   totalPages,
   pageInView: first,
 });
+
+/** Whether the list has more pages than the server rendered. */
+export const hasLoaded = (listing: Listing, { first, current }: { first: number; current: number }): boolean =>
+  listing.firstPage < first || listing.currentPage > current;
 
 /** Whether a page exists and is the next one below or above the loaded pages. */
 export const isOffered = (listing: Listing, page: number): boolean =>
@@ -41,6 +46,11 @@ export const listingAfter = (listing: Listing, event: ListingEvent): Listing => 
     }
     case 'failed':
       return { ...listing, state: 'error' };
+    case 'ended':
+      return {
+        ...listingAtFirst(listing.firstPage, listing.currentPage, listing.currentPage),
+        pageInView: listing.pageInView,
+      };
     case 'viewed':
       return event.page === listing.pageInView ? listing : { ...listing, pageInView: event.page };
   }

@@ -29,3 +29,10 @@ export const viewOf = (list: Element): { top: number; bottom: number } => {
 /** Scrolls the list by px, at once even if the site's CSS scrolls smoothly. */
 export const scrollList = (list: Element, top: number): void =>
   (scrollerOf(list) ?? window).scrollBy({ top, behavior: 'instant' });
+
+/** Puts an element at the end of the list: after it, or into it if the list scrolls itself. */
+export const insertAfterList = (element: Element, list: Element): void => {
+  const isInside = scrollerOf(list) === list;
+  if (isInside && element.parentNode !== list) list.append(element);
+  else if (!isInside && list.nextElementSibling !== element) list.after(element);
+};

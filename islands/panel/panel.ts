@@ -61,7 +61,7 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
       }
       const { dialog, content, setBusy } = sheet;
       let isLoaded = false;
-      let latest: Promise<string>;
+      let latest: Promise<DocumentFragment>;
 
       const load = async () => {
         latest = part.fetch();

@@ -16,11 +16,11 @@ export const expectSelector = (selector: string | undefined): void => {
 };
 
 /**
- * The HTML of the part in a response, not sanitized. Its URLs lead where they lead on its own page. PANL-01
+ * The part in a response, inert and not sanitized. Its URLs lead where they lead on its own page. PANL-01
  * @param selector undefined for the whole response, which is then no whole document
  * @throws InvalidResponseError if it is not there
  */
-const partOf = (html: string, selector: string | undefined, url: string): string => {
+const partOf = (html: string, selector: string | undefined, url: string): DocumentFragment => {
   const content = parseInert(html);
   resolveUrls(content, url);
   if (selector) {
@@ -29,19 +29,18 @@ const partOf = (html: string, selector: string | undefined, url: string): string
     if (!found) throw new InvalidResponseError('answer', url, `no element matches data-panel="${selector}"`);
     // On its page a script or a class may show it.
     found.removeAttribute('hidden');
-    return found.outerHTML;
+    content.replaceChildren(found);
+    return content;
   }
   if (!content.firstElementChild) throw new InvalidResponseError('answer', url, 'no element');
   if (WHOLE_DOCUMENT.test(html))
     throw new InvalidResponseError('answer', url, 'a whole document; name its part by data-panel');
-  const part = content.ownerDocument.createElement('div');
-  part.append(content);
-  return part.innerHTML;
+  return content;
 };
 
 /** Requests the part of a link and keeps it for a moment. */
 export const createPart = (link: HTMLAnchorElement, selector: string | undefined) => {
-  let kept: { url: string; at: number; html: Promise<string>; ended: AbortController } | undefined;
+  let kept: { url: string; at: number; html: Promise<DocumentFragment>; ended: AbortController } | undefined;
 
   const forget = () => {
     kept?.ended.abort();
@@ -52,10 +51,10 @@ export const createPart = (link: HTMLAnchorElement, selector: string | undefined
     /** Aborts the request. The next `fetch` sends another one. */
     forget,
     /**
-     * @returns the HTML, not sanitized. A request that failed is not kept
+     * @returns the part, inert and not sanitized. A request that failed is not kept
      * @throws RequestError
      */
-    fetch(): Promise<string> {
+    fetch(): Promise<DocumentFragment> {
       const { href: url } = link;
       if (kept?.url === url && Date.now() - kept.at < FRESH_MS) return kept.html;
       forget();

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { memberOf } from '../../shared/core/index.ts';
 import { setAttributeUntil, storage } from '../../shared/page/index.ts';
 import { useForm } from '../../shared/react/forms/index.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../shared/react/index.ts';
 import type { MutationOptions } from '../../shared/react/requests/index.ts';
 import { intentKey, textFields } from '../../shared/request/forms/index.ts';
-import { announce, commonText, memberOf, request } from '../../shared/request/index.ts';
+import { announce, commonText, request } from '../../shared/request/index.ts';
 import { cleanMessage } from './cleanMessage.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { type ReplyResponse, replyResponse } from './contract.ts';

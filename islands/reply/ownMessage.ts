@@ -1,4 +1,4 @@
-import type { IslandContext } from '../../shared/core/index.ts';
+import { closest, type IslandContext } from '../../shared/core/index.ts';
 import { insertUntil } from '../../shared/page/index.ts';
 import { isNewestFirst } from '../../shared/react/conversations/index.ts';
 import type { Config } from './config.ts';
@@ -8,7 +8,7 @@ const LIST = '[data-messages-list]';
 
 /** Adds the visitor's message beside the newest one of its conversation, else of the page's list, if there is one. MSGS-01 */
 export const addOwnMessage = ({ config, signal }: IslandContext<Config>): HTMLElement => {
-  const conversation = config.form.closest('[data-island=messages]');
+  const conversation = closest(config.form, '[data-island=messages]');
   const list = conversation?.querySelector(LIST) ?? document.querySelector(LIST);
   const element = document.createElement(list?.matches('ol,ul') ? 'li' : 'div');
   element.className = `juzur-own-message ${config.messageClass}`;

@@ -1,7 +1,7 @@
-import { HookError, type IslandModule } from '../../shared/core/index.ts';
+import { elementsOf, HookError, type IslandModule } from '../../shared/core/index.ts';
 import { expectHost, part, setAttributeUntil } from '../../shared/page/index.ts';
 import { fieldOf, watchFields } from '../../shared/request/forms/index.ts';
-import { announce, elementsOf } from '../../shared/request/index.ts';
+import { announce } from '../../shared/request/index.ts';
 import { t } from './texts.ts';
 
 const LOOK_MS = 500;

@@ -6,13 +6,13 @@ import {
   isOffline,
   keepPress,
   loadChunk,
+  memberOf,
   type OptionTable,
 } from '../../shared/core/index.ts';
 import { expectHost, part, readOptions, requestState, setAttributeUntil } from '../../shared/page/index.ts';
 import { type Guards, onSubmission } from '../../shared/request/forms/index.ts';
 import {
   failureText,
-  memberOf,
   RequestError,
   readToken,
   reportFailure,
@@ -206,11 +206,11 @@ export const toggle: IslandModule<Config> = {
     // HTML that knows the state is newer than what was stored before.
     update(context, printed === null ? 0 : performance.timeOrigin);
     if (printed === null) requestState(form);
-    const submit = (_: unknown, guards: Guards) => {
+    const handle = (_: unknown, guards: Guards) => {
       press(context);
       guards.release();
     };
-    onSubmission(context.island, form, () => true, submit, signal);
+    onSubmission(context.island, form, () => ({ handle }), signal);
     for (const type of ['pointerover', 'focusin'])
       form.addEventListener(type, () => loadPost().catch(() => {}), { once: true, signal });
   },

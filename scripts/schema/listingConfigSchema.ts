@@ -35,9 +35,18 @@ const fields: Record<keyof typeof options, JsonSchema> = {
   total: numberFrom(0),
   mode: { enum: options.mode.words, default: options.mode.default },
   'auto-pages': { type: ['number', 'string'], minimum: 0, pattern: '^\\d+$', default: options['auto-pages'].default },
+  drop: { type: 'string' },
 };
 
-const OPTIONAL: readonly string[] = ['next-page', 'prev-page', 'page-param-string', 'total', 'mode', 'auto-pages'];
+const OPTIONAL: readonly string[] = [
+  'next-page',
+  'prev-page',
+  'page-param-string',
+  'total',
+  'mode',
+  'auto-pages',
+  'drop',
+];
 
 /** JSON Schema of the listing's `data-config`. @param page docs/islands/listing.md, whose tables describe the fields */
 export const listingConfigSchema = (page: string): JsonSchema => {

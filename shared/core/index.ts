@@ -5,6 +5,7 @@ export * from './defineIsland.ts';
 export * from './errors.ts';
 export * from './flag.ts';
 export * from './loadChunk.ts';
+export * from './members.ts';
 export * from './press.ts';
 export * from './runtime.ts';
 export * from './scan.ts';

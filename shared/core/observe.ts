@@ -1,6 +1,6 @@
 import { exportedName } from './defineIsland.ts';
 import { loadChunk } from './loadChunk.ts';
-import { closest } from './press.ts';
+import { closest } from './members.ts';
 import { replayEvents } from './replay.ts';
 import { getRuntime, type Runtime } from './runtime.ts';
 import { findHosts, namesOf, WITHOUT_HOOKS } from './scan.ts';
@@ -68,8 +68,8 @@ export const run = (
   const wake = (entry: Entry): Promise<void> => {
     // If the chunk is loaded, only microtasks run before the mount. So the browser mounts all hosts of an appended block
     // before it paints the block.
-    entry.waking ??= load(entry.definition)
-      .then(([chunk, mountIsland]) => {
+    entry.waking ??= Promise.all([load(entry.definition), entry.prepared])
+      .then(([[chunk, mountIsland]]) => {
         settle(entry);
         return mountIsland(entry, chunk[exportedName(entry.definition.name)] as IslandModule<never>);
       })
@@ -113,9 +113,13 @@ export const run = (
     hosts.set(host, record);
     const { when, names, prepare } = definition;
     const mount = () => wake(entry);
-    prepare?.()
-      .then((chunk) => chunk.prepare(host, entry.controller.signal, mount))
-      .catch(mount);
+    entry.prepared = prepare?.()
+      .then((chunk) => {
+        entry.isStale = chunk.prepare(host, entry.controller.signal, mount);
+      })
+      .catch(() => {
+        mount();
+      });
     if (when === 'load') mount();
     else if (when === 'visible') {
       near.unobserve(host);
@@ -170,7 +174,15 @@ export const run = (
       find(document, fresh);
     },
     scan(root) {
-      for (const entry of below(root)) if (!entry.pending && entry.controller.signal.aborted) end(entry);
+      for (const entry of every()) {
+        const { host, definition, pending, controller, isStale } = entry;
+        const isBelow = root.contains(host);
+        // `root` may be what other code has put into the host.
+        const isExchanged = (isBelow || host.contains(root)) && isStale?.();
+        if (!isExchanged && (!isBelow || pending || !controller.signal.aborted)) continue;
+        end(entry);
+        begin(host, definition);
+      }
       find(root, definitions);
     },
     destroy(root) {

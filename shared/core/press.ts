@@ -1,3 +1,5 @@
+import { closest } from './members.ts';
+
 /** Whether a click is for this page, and not for a new tab or a download (modifier key or another button). */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
   !(button || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
@@ -9,10 +11,6 @@ export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey, defau
 export const isArrowKeyDown = ({ type, key }: KeyboardEvent): boolean =>
   // Autofill dispatches keydown events without a key.
   type === 'keydown' && /^Arrow/.test(key);
-
-/** `closest` of an element that may be a form with a control of that name. */
-export const closest = (element: Element, selector: string): Element | null =>
-  Element.prototype.closest.call(element, selector);
 
 const LIMIT_MS = 10_000;
 /** Attributes that say what a press is about. */

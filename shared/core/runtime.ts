@@ -8,11 +8,9 @@ export interface Policy {
 
 /** Chunks that the first one requests. Their files import this folder, so the entry names them: `islands/chunks.ts`. */
 export interface Chunks {
-  /** Checks of the page, and the words of mistakes. They load when the page is idle, or at the first mistake. */
+  /** Checks of the page, and the words of mistakes. They load where a developer looks at the page, or at the first mistake. */
   checks(): Promise<{
-    checkPage(): void;
-    checkOptions(island: string, host: Element, options: OptionTable): void;
-    checkTexts(): void;
+    checkAll(tables: ReadonlyMap<string, OptionTable>): void;
     reportMistake(mistake: Mistake): void;
   }>;
   /** Says that there is no connection. It loads when the page is idle: without a connection it could not. */
@@ -49,6 +47,8 @@ export interface Runtime {
   readonly policy: Policy;
   /** Set by the first chunk. */
   chunks?: Chunks;
+  /** Hosts whose options are to be checked. Set where the page is checked: `shared/page/checks.ts`. */
+  unchecked?: Entry[];
   /** Reports a mistake in the page. The chunk with the messages loads at the first mistake. */
   diagnose(mistake: Mistake): void;
   /** Every `data-island` value and key of `hooks` that belongs to a known island. */

@@ -1,4 +1,4 @@
-import { closest } from './press.ts';
+import { closest, matches } from './members.ts';
 import type { IslandDefinition, Mistake } from './types.ts';
 
 /** Marks an element that an island renders. */
@@ -40,7 +40,7 @@ export const findHosts = (
     partsOf(selector)
       // A document or fragment has no matches().
       .flatMap((part) => [
-        ...((root as Element).matches && Element.prototype.matches.call(root, part) ? [root as Element] : []),
+        ...((root as Element).matches && matches(root as Element, part) ? [root as Element] : []),
         ...root.querySelectorAll(part),
       ])
       .filter(isOpen);

@@ -43,8 +43,9 @@ export interface IslandModule<Config = unknown> {
  * Prepares a host for its island, which mounts later.
  * @param signal aborts when the island unmounts, mounted or not
  * @param mount loads and mounts the island now; later calls do nothing
+ * @returns whether the island has to start again at a scan, because other code has exchanged what it works on
  */
-export type Prepare = (host: HTMLElement, signal: AbortSignal, mount: () => void) => void;
+export type Prepare = (host: HTMLElement, signal: AbortSignal, mount: () => void) => () => boolean;
 
 /** One entry of the loader's list. */
 export interface IslandDefinition {
@@ -96,6 +97,10 @@ export interface Entry {
   pending: boolean;
   /** The presses that wait for the island: with `replaysEach` all of them, otherwise the last one. */
   held: HeldPress[];
+  /** Resolves when `prepare` has run. The island mounts after it. */
+  prepared?: Promise<void> | undefined;
+  /** What `prepare` returned. */
+  isStale?: () => boolean;
   /** Set when the chunk is first requested. Resolves when `pending` becomes false; never rejects. */
   waking?: Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { type Chunks, getRuntime } from '../core/index.ts';
+import { startChecksOfDevelopers } from './checks.ts';
 import { define, type OwnIsland } from './define.ts';
 import { loadOverlay } from './loadOverlay.ts';
 import { loadWhenIdle } from './loadWhenIdle.ts';
@@ -83,10 +84,7 @@ export const openApi = (chunks: Chunks): void => {
   if (!runtime) return;
   Object.assign(runtime, { chunks, restore: restoreClones });
   loadOverlay(chunks);
-  loadWhenIdle(
-    ({ checks }) => checks(),
-    ({ checkPage }) => checkPage(),
-  );
+  startChecksOfDevelopers();
   loadWhenIdle(
     ({ offline }) => offline(),
     ({ watchOffline }) => watchOffline(),

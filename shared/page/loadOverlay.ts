@@ -1,19 +1,15 @@
-import { type Chunks, getRuntime, loadChunk } from '../core/index.ts';
+import { type Chunks, loadChunk } from '../core/index.ts';
+import { hasDebugMark } from './debug.ts';
 import { report } from './report.ts';
 
 const EVENTS = ['juzur:error', 'juzur:response', 'juzur:request-end'] as const;
-
-/** Whether the page's URL has `?juzur-debug`, or the script tag has `data-debug`. */
-const isRequested = (): boolean =>
-  new URLSearchParams(location.search).has('juzur-debug') ||
-  [...document.querySelectorAll<HTMLScriptElement>('script[data-debug]')].some(({ src }) => src === getRuntime()?.url);
 
 /**
  * Loads the debug overlay, if the page requests it. Called before the first island mounts. Events that come while the
  * overlay's chunk loads are kept for it. docs/debugging.md
  */
 export const loadOverlay = ({ overlay }: Chunks): void => {
-  if (!isRequested()) return;
+  if (!hasDebugMark()) return;
   let receive = (event: Event): unknown => early.push(event);
   const early: Event[] = [];
   // Captured, so that the overlay also shows events that the page's own listeners stop.

@@ -1,5 +1,5 @@
 import type { Entry, IslandContext, IslandModule } from '../core/index.ts';
-import { loadWhenIdle } from './loadWhenIdle.ts';
+import { checkLater } from './checks.ts';
 import { report } from './report.ts';
 
 const contextOf = (entry: Entry, config: never): IslandContext<never> => {
@@ -29,30 +29,13 @@ const fail = ({ definition, host, controller }: Entry, cause: unknown): void => 
   report(definition.name, host, cause, true);
 };
 
-const known = new WeakSet<IslandModule<never>>();
-
-/** Has the host's options checked when the browser is idle, and once for each island the texts that the site replaces. */
-const checkWhenIdle = ({ definition, host }: Entry, module: IslandModule<never>): void => {
-  const { options } = module;
-  const isNew = !known.has(module);
-  if (!options && !isNew) return;
-  known.add(module);
-  loadWhenIdle(
-    ({ checks }) => checks(),
-    ({ checkOptions, checkTexts }) => {
-      if (isNew) checkTexts();
-      if (options) checkOptions(definition.name, host, options);
-    },
-  );
-};
-
 /**
  * Mounts an island whose chunk is loaded. An error in its markup or code unmounts only this island. PAGE-02
  */
 export const mountIsland = async (entry: Entry, module: IslandModule<never>): Promise<void> => {
   if (entry.controller.signal.aborted) return;
   try {
-    checkWhenIdle(entry, module);
+    checkLater(entry, module);
     const config = module.readConfig(entry.host);
     entry.config = config;
     await module.attach(contextOf(entry, config));

@@ -1,4 +1,4 @@
-import { flagOf, HookError, type OptionTable, type OptionType } from '../core/index.ts';
+import { flagOf, HookError, matches, type OptionTable, type OptionType } from '../core/index.ts';
 import { sameSiteUrl } from './url.ts';
 
 type Values = Record<string, unknown>;
@@ -120,7 +120,7 @@ export const part = <E extends Element = HTMLElement>(host: Element, selector: s
 
 /** @throws HookError if the host does not match the selector, such as `form` or `a[href]` */
 export const expectHost = <E extends HTMLElement>(host: HTMLElement, selector: string): E => {
-  if (host.matches(selector)) return host as E;
+  if (matches(host, selector)) return host as E;
   throw new HookError(
     'host',
     `an element that matches ${selector}`,

@@ -29,5 +29,7 @@ export const page = definePageConfig(({ read, readObject }) => {
     analytics: read<'event' | 'dataLayer' | 'gtag' | 'none'>('analytics', 'event'),
     /** The site's own texts, keyed by `island.key`. */
     texts: read<Record<string, unknown>>('texts', {}),
+    /** Whether every visitor's page is checked, as on a staging host. */
+    debug: read('debug', false),
   };
 });

@@ -64,6 +64,7 @@ export const pageConfig = {
   hooks: 'map',
   texts: 'map',
   fields: 'map',
+  debug: 'flag',
 } as const satisfies ConfigTable;
 
 interface ValueTypes {

@@ -1,4 +1,5 @@
 import { type ErrorKind, getRuntime } from '../core/index.ts';
+import { startChecks } from './checks.ts';
 
 /** The detail of `juzur:error`. It never contains a token, a hash or visitor input. */
 export interface Fault {
@@ -51,6 +52,7 @@ export const report = (island: string, element: Element | null, cause: unknown, 
   const { kind = 'script', status = null } = (cause ?? {}) as Partial<Fault>;
   const target = targetOf(element);
   const fault: Fault = { island, element, kind, status, cause };
+  if (kind === 'hook') startChecks();
   try {
     if (!target.dispatchEvent(new CustomEvent('juzur:error', { bubbles: true, cancelable: true, detail: fault })))
       return;

@@ -59,7 +59,7 @@ const english: Record<string, string> = {
   'أنشئ الحساب': 'Create the account',
   الترتيب: 'Sort by',
   الأحدث: 'Newest',
-  'الأقل سعراً': 'Price: low to high',
+  'السعر: من الأقل': 'Price: low to high',
   رتّب: 'Sort',
   تخفيضات: 'Sale',
   شارك: 'Share',

@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
 
     await page.getByLabel('نشرتنا البريدية').fill(`reader-${javaScriptEnabled}@example.com`);
     await page.getByRole('button', { name: 'اشترك' }).click();
-    await expect(page.getByText('شكراً لك. تصلك أخبارنا').first()).toBeVisible();
+    await expect(page.getByText('شكراً لك. تصلك نشرتنا').first()).toBeVisible();
     await context.close();
   });
 

@@ -250,7 +250,7 @@ const bad: [string, Reply][] = [
   ['another content type', { text: block(2), type: 'text/plain' }],
   ['JSON', { json: { html: block(2) } }],
   ['an empty body', { html: '' }],
-  ['404', { status: 404, html: block(2) }],
+  ['403', { status: 403, html: block(2) }],
   ['a redirect elsewhere', { status: 302, headers: { location: '/assets/juzur/juzur.css' } }],
 ];
 for (const [name, reply] of bad)

@@ -135,7 +135,7 @@ for (const width of [360, 1280])
         requests++;
         // The loader is seen for some frames.
         await new Promise((resolve) => setTimeout(resolve, 100));
-        return route.fulfill({ status: 404 });
+        return route.fulfill({ status: 403 });
       });
       // A jump by a script counts as a shift if the list reserves or releases space in the same frame.
       const toEnd = () =>

@@ -17,56 +17,83 @@ const boxOf = async (page: Page, selector: string) => {
   return { top: box.y, bottom: box.y + box.height };
 };
 
-test('[RATE-04] the notice after a rating covers no part of the bar of the shop', async ({ page }) => {
-  await page.goto('/p/11');
-  await page.locator('.rate-product').tap();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('radio')).toHaveCount(5);
-  await dialog.getByRole('radio').nth(3).tap({ force: true });
-  await dialog.getByRole('button', { name: 'أرسل التقييم' }).tap();
-  await expect(notice(page).getByRole('button', { name: 'تراجع' })).toBeVisible();
-  // The bar comes when the order's form is out of view.
-  await page.locator('.instant-order').evaluate((form) => scrollBy(0, form.getBoundingClientRect().bottom + 50));
-  await expect(page.locator('.order-bar')).toBeInViewport();
-  // The bar slides in, and the notice makes room at the end of it.
-  await expect
-    .poll(async () => ({
-      covered: (await boxOf(page, '.juzur-notice')).bottom > (await boxOf(page, '.order-bar')).top,
-      free: await isFree(page, '.order-bar [href="#order-mobile"]'),
-    }))
-    .toEqual({ covered: false, free: true });
-});
+for (const height of [664, 844])
+  test(`[RATE-04] the notice after a rating covers neither order form nor bar at 390 × ${height} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height });
+    await page.goto('/p/11');
+    await page.locator('.rate-product').tap();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio')).toHaveCount(5);
+    await dialog.getByRole('radio').nth(3).tap({ force: true });
+    await dialog.getByRole('button', { name: 'أرسل التقييم' }).tap();
+    await expect(notice(page).getByRole('button', { name: 'تراجع' })).toBeVisible();
+    const order = page.locator('.instant-order');
+    const box = await boxOf(page, '.juzur-notice');
+    const form = await order.boundingBox();
+    if (!form) throw Error('the order form has no box');
+    expect(box.bottom <= form.y || box.top >= form.y + form.height).toBe(true);
+    // The bar comes when the order's form is out of view.
+    await order.evaluate((each) => scrollBy(0, each.getBoundingClientRect().bottom + 50));
+    await expect(page.locator('.order-bar')).toBeInViewport();
+    await expect.poll(() => isFree(page, '.order-bar [href="#order-mobile"]')).toBe(true);
+  });
 
-test('[PAGE-02] a notice on a foreign page covers neither a fixed bar nor the last press', async ({ page }) => {
+/** A foreign page with a button that shows a notice, and bars. */
+const openShare = async (page: Page, css: string, more = '') => {
   // As without https: the notice has a field and a button, and stays. Firefox copies without asking.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await openBare(
     page,
-    `<div style="height: 3000px"></div><div class="bar"><button>اشترِ</button></div><div class="late">عرض</div>
+    `<header>رأس</header>${more}<div style="height: 3000px"></div><div class="bar"><button>اشترِ</button></div>
      <div class="host" data-island="share" data-share-url="/p/1"><button data-share>شارك</button></div>`,
   );
   await page.addStyleTag({
-    content: `.bar, .late, .host { position: fixed; inset-inline: 0 }
+    content: `h1 { display: none }
+      header { position: sticky; top: 0; height: 56px; background: #eee }
+      .bar, .host { position: fixed; inset-inline: 0 }
       .bar { bottom: 0; height: 60px; background: #ddd }
-      .bar button { width: 100%; height: 60px }
-      .late { bottom: 60px; height: 50px; background: #bbb; visibility: hidden }
-      .host { top: 300px }`,
+      .host { width: fit-content }
+      ${css}`,
   });
   await alive(page, '.host');
-  const share = page.getByRole('button', { name: 'شارك' });
-  const end = async () => (await boxOf(page, '.juzur-notice')).bottom;
-  await share.tap();
-  await expect.poll(end).toBe(844 - 60 - 8);
+};
+
+test('[PAGE-02] a notice is below a sticky header, and moves nothing', async ({ page }) => {
+  await openShare(page, '.host { top: 300px }');
+  const shift = await page.evaluateHandle(() => {
+    const seen = { sum: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+    return seen;
+  });
+  await page.getByRole('button', { name: 'شارك' }).tap();
+  await expect(notice(page).getByRole('textbox')).toBeVisible();
+  // Below the header, which is below the margin of the body.
+  await expect.poll(async () => (await boxOf(page, '.juzur-notice')).top).toBe(8 + 56 + 16);
+  expect(await isFree(page, 'header')).toBe(true);
   expect(await isFree(page, '.bar button')).toBe(true);
-
-  await page.addStyleTag({ content: '.late { visibility: visible }' });
-  await page.evaluate(() => scrollBy(0, 100));
-  await expect.poll(end).toBe(844 - 60 - 50 - 8);
-
+  // The focus is not below it.
+  await page.evaluate(() => scrollTo(0, 1000));
+  expect(await page.evaluate(() => Number.parseFloat(document.documentElement.style.scrollPaddingBlockStart))).toBe(
+    (await boxOf(page, '.juzur-notice')).bottom + 16,
+  );
+  expect(await shift.evaluate(({ sum }) => sum)).toBe(0);
   await notice(page).getByRole('button').last().tap();
-  await page.addStyleTag({ content: '.host { top: auto; bottom: 120px } .host button { display: block }' });
-  const { top, bottom } = await boxOf(page, '.host button');
-  await share.tap();
-  await expect.poll(end).toBeLessThanOrEqual((top + bottom) / 2 - 22);
-  expect(await isFree(page, '.host button')).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeNull();
 });
+
+for (const { title, css, more } of [
+  { title: 'the last press', css: '.host { position: absolute; top: 80px; inset-inline: 100px }', more: '' },
+  { title: 'a form', css: '.host { top: 400px }', more: '<form style="height: 200px"><input></form>' },
+])
+  test(`[PAGE-02] a notice does not cover ${title} at the top; it is above the bar at the end`, async ({ page }) => {
+    await openShare(page, css, more);
+    await page.getByRole('button', { name: 'شارك' }).tap();
+    await expect(notice(page).getByRole('textbox')).toBeVisible();
+    await expect.poll(async () => (await boxOf(page, '.juzur-notice')).bottom).toBe(844 - 60 - 16);
+    expect(await isFree(page, '.host button')).toBe(true);
+    expect(await isFree(page, '.bar button')).toBe(true);
+  });

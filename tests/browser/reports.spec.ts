@@ -1,7 +1,7 @@
 import { goTo, test } from '../kit/browser.ts';
 import { type Asked, serve } from '../kit/contract.ts';
 import { testSite } from '../kit/testSite.ts';
-import { browserReports } from '../reports/index.ts';
+import { browserReports } from '../reports/browser/index.ts';
 
 for (const { id, symptom, body, head = '', config = {}, path = '/foreign', responses = {}, check } of browserReports)
   test(`[${id}] ${symptom}`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { openPage } from '../kit/page.ts';
-import { domReports } from '../reports/index.ts';
+import { domReports } from '../reports/dom/index.ts';
 
 for (const { id, symptom, body, check, ...options } of domReports)
   it(`[${id}] ${symptom}`, async () => {

@@ -523,10 +523,10 @@ describe('[PAGE-03] other tabs', () => {
     (document.querySelector('textarea') as HTMLTextAreaElement).value = 'half';
     otherTab('guest');
     await vi.waitFor(() => expect(notice()).toBeTruthy());
-    await vi.waitFor(() => expect(document.documentElement.style.scrollPaddingBlockEnd).toBeTruthy());
+    await vi.waitFor(() => expect(document.documentElement.style.scrollPaddingBlockStart).toBeTruthy());
     window.Juzur?.destroy();
     expect(notice()).toBeNull();
-    expect(document.documentElement.style.scrollPaddingBlockEnd).toBe('');
+    expect(document.documentElement.style.scrollPaddingBlockStart).toBe('');
     otherTab('authorized');
     await settle();
     expect(notice()).toBeNull();

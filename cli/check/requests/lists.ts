@@ -1,6 +1,7 @@
 import { cardsOf } from '../../../islands/listing/cards.ts';
 import type { ListingConfig } from '../../../islands/listing/config.ts';
-import { fetchPageBlock, fragmentUrl } from '../../../islands/listing/pageBlock.ts';
+import { fetchPageBlock } from '../../../islands/listing/pageBlock.ts';
+import { createUrls } from '../../../islands/listing/urls.ts';
 import type { Config as MessagesConfig } from '../../../islands/messages/config.ts';
 import { olderMessages } from '../../../islands/messages/contract.ts';
 import { notificationsCount } from '../../../islands/notifications/bell/fetchCount.ts';
@@ -14,7 +15,7 @@ const listing: Planner = (host) => {
   const config = host.module.readConfig(host.element) as ListingConfig;
   const next = config.current + 1;
   if (next > config.total) return [];
-  const url = fragmentUrl(config, next);
+  const url = createUrls({ config, report() {} }, () => config.blocks).fragment(next);
   return [
     planOf(host, url, async (signal) => {
       const block = await fetchPageBlock(url, config.wrapper, next, config.blocks.at(-1), {

@@ -1,8 +1,11 @@
+import type { Config as SearchConfig } from '../../../islands/autocomplete/config.ts';
 import { IslandError } from '../../../shared/core/index.ts';
 import type { Fault as ErrorDetail } from '../../../shared/page/index.ts';
-import type { Fault } from '../fault.ts';
-import type { Page } from '../page/page.ts';
+import { routes, withParam } from '../../../shared/request/index.ts';
+import { type Fault, warning } from '../fault.ts';
+import { type Page, placeOf } from '../page/page.ts';
 import { get } from '../read/readPage.ts';
+import { readUpTo } from '../read/readUpTo.ts';
 import { listPlanners } from './lists.ts';
 import { partPlanners } from './parts.ts';
 import type { Plan } from './plan.ts';
@@ -54,6 +57,47 @@ const send = async (page: Page, plan: Plan, headers: Readonly<Record<string, str
   return { faults, response: recording.responses[0] };
 };
 
+/** A search text that every Arabic shop has results for. */
+const SEARCHED = 'ا';
+
+/**
+ * Reports a search that is sent by POST to a route that reads a GET: a route that looks for the words in the query finds
+ * none in a POST, and the visitor gets no suggestions. Only a GET is sent.
+ */
+const searchFaults = async (page: Page, headers: Readonly<Record<string, string>>): Promise<Fault[]> => {
+  const host = page.hosts.find(
+    ({ element, definition }) => definition.name === 'autocomplete' && element.getAttribute('data-method') !== 'get',
+  );
+  if (!host) return [];
+  try {
+    const { input } = host.module.readConfig(host.element) as SearchConfig;
+    const url = withParam(new URL(routes().search, page.url).href, input.name || 'q', SEARCHED);
+    // Other sites do not receive the headers.
+    if (new URL(url).origin !== page.url.origin) return [];
+    const response = await get(url, {
+      ...headers,
+      ...ONLY_LOOKING,
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+    });
+    const { bytes } = await readUpTo(response.body);
+    const { results } = JSON.parse(new TextDecoder().decode(bytes)) as { results?: unknown[] };
+    if (!response.ok || !results?.length) return [];
+  } catch {
+    // No JSON, or no response: the route reads no GET.
+    return [];
+  }
+  const message = 'autocomplete: the search is sent by POST, but its route answers a GET with suggestions';
+  return [
+    warning(
+      placeOf(page, host.element),
+      'shape',
+      message,
+      'data-method="get" on the form, unless the route reads a POST too',
+    ),
+  ];
+};
+
 /** Sends the page's own GET requests once, with and without `X-Requested-With`, and checks the responses. */
 export const requestFaults = async (page: Page, headers: Readonly<Record<string, string>>): Promise<Fault[]> => {
   const found = pageCacheFaults(page);
@@ -63,5 +107,5 @@ export const requestFaults = async (page: Page, headers: Readonly<Record<string,
     if (response?.status === 200)
       found.push(...responseFaults(page, plan, response, await asVisitor(response, headers)));
   }
-  return found;
+  return [...found, ...(await searchFaults(page, headers))];
 };

@@ -4,6 +4,7 @@ import { islands } from '../../../islands/index.ts';
 import type { ListingConfig } from '../../../islands/listing/config.ts';
 import { getRuntime, HookError } from '../../../shared/core/index.ts';
 import { findHosts } from '../../../shared/core/scan.ts';
+import { sentForms } from '../../../shared/devtools/checks/checkForms.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { type Host, type Page, placeOf } from '../page/page.ts';
 
@@ -58,9 +59,22 @@ const hasItsParts = ({ element, module }: Host): boolean => {
   }
 };
 
+/** Forms whose rules only a script checks. */
+const uncheckedFaults = (page: Page): Fault[] =>
+  sentForms(page.hosts.map(({ element, definition }) => ({ host: element, definition })))
+    .filter(([, form]) => form.hasAttribute('novalidate') && !form.hasAttribute('data-unchecked'))
+    .map(([name, form]) =>
+      warning(
+        placeOf(page, form, 'novalidate'),
+        'no-fallback',
+        `${name}: novalidate: without JavaScript the form is sent unchecked`,
+        'remove novalidate, since the island shows messages of its own; a form that is to be sent unchecked says data-unchecked',
+      ),
+    );
+
 /** Hooks that do nothing without JavaScript. PAGE-04 */
 export const fallbackFaults = (page: Page): Fault[] => {
-  const faults = listingFaults(page);
+  const faults = [...listingFaults(page), ...uncheckedFaults(page)];
   // The same element has another object in the page without scripts.
   const keyOf = (host: Element, name: string) => `${placeOf(page, host)} ${name}`;
   const sound = new Set(

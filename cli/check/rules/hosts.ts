@@ -60,15 +60,18 @@ const triggerFaults = (page: Page, hosts: readonly Host[]): Fault[] => {
   });
 };
 
+/** Whether an option's value is not a URL. With such a code, the island sends the form of the select. */
+const isCode = (value: string): boolean => !/[/?#:]/.test(value);
+
 const sortFaults = (page: Page, hosts: readonly Host[]): Fault[] =>
   hosts
     .flatMap(({ element }) => [...element.querySelectorAll('option')])
-    .filter(({ value }) => !safeUrl(value))
+    .filter((option) => (isCode(option.value) ? !option.closest('form') : !safeUrl(option.value)))
     .map((option) =>
       error(
         placeOf(page, option, 'value'),
         'wrong-type',
-        `sort: option value: expected an address, got ${JSON.stringify(option.getAttribute('value'))}`,
+        `sort: option value: expected an address, or a form around the select, got ${JSON.stringify(option.getAttribute('value'))}`,
         '<option value="/c/phones?sort=price-asc">',
       ),
     );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, useEffect, useId, useState } from 'react';
+import { memberOf } from '../../../shared/core/index.ts';
 import { $ratings } from '../../../shared/page/index.ts';
 import {
   type IslandProps,
@@ -9,7 +10,7 @@ import {
   useServerValue,
 } from '../../../shared/react/index.ts';
 import { submitterOf } from '../../../shared/request/forms/index.ts';
-import { commonText, memberOf } from '../../../shared/request/index.ts';
+import { commonText } from '../../../shared/request/index.ts';
 import { options } from '../input.ts';
 import { type RatingFormConfig, readConfig } from './readConfig.ts';
 import { clearUnchecked, focusStar, StarInput, starsOf } from './StarInput.tsx';

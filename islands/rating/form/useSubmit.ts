@@ -1,4 +1,4 @@
-import type { IslandContext } from '../../../shared/core/index.ts';
+import { type IslandContext, memberOf } from '../../../shared/core/index.ts';
 import { $ratings } from '../../../shared/page/index.ts';
 import { postOf, useForm } from '../../../shared/react/forms/index.ts';
 import type { MutationOptions } from '../../../shared/react/requests/index.ts';
@@ -7,7 +7,6 @@ import {
   announce,
   commonText,
   failureText,
-  memberOf,
   offerUndo,
   RefusedError,
   reportFailure,

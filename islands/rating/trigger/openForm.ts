@@ -1,4 +1,4 @@
-import { ChunkError, CONTAINER, isOffline, keepPress, loadChunk, whenOnline } from '../../../shared/core/index.ts';
+import { ChunkError, CONTAINER, isOffline, keepPress, loadChunk } from '../../../shared/core/index.ts';
 import { $ratings, insertUntil } from '../../../shared/page/index.ts';
 import { commonText, showNotice } from '../../../shared/request/index.ts';
 import { maximumOf, ratedThing, ratingOf } from '../input.ts';
@@ -13,6 +13,8 @@ const PARTS = 3;
 
 /** A form that comes sooner shows no outline before it, and costs no layout of one. */
 const OUTLINE_AFTER_MS = 150;
+
+const NOTICE_MS = 5000;
 
 /** The rating in a trigger. Read it at the press, because a script or a rating in the trigger may have changed it. RATE-03 */
 export const chosenValue = (host: Element): number => {
@@ -55,8 +57,7 @@ export const preload = (): void => {
 
 /**
  * Opens the rating dialog of a trigger. The request for the form does not wait for React. Escape cancels, and so do typing
- * and a press on another trigger. Without a connection, a notice says so, and the dialog opens once there is one, while the
- * press counts. RATE-01, RATE-04, PAGE-05
+ * and a press on another trigger. Without a connection, a notice says so. RATE-01, RATE-04, PAGE-05
  * @param modal the page's own, if it has one
  * @param followLink follows the server's link: the code for the dialog could not be loaded
  */
@@ -92,9 +93,7 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null, foll
     }
     update(loadingFailed);
     report(cause);
-    if (!isOffline()) return;
-    const failed = untilChange();
-    showNotice([commonText('offline')], { signal: failed });
-    whenOnline(host, host, () => openForm(trigger, modal, followLink), failed);
+    // Nothing opens by itself later, when the visitor does something else.
+    if (isOffline()) showNotice([commonText('offline')], { signal: untilChange(), closesAfterMs: NOTICE_MS });
   }
 };

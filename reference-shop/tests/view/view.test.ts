@@ -3,9 +3,10 @@ import { readEnvironment } from '../../core/environment.ts';
 import type { Scope } from '../../domain/catalog/types.ts';
 import { readListingQuery } from '../../http/listing-query.ts';
 import { ago } from '../../view/ago.ts';
-import { counted } from '../../view/counted.ts';
+import { counted, countOf } from '../../view/counted.ts';
 import { dayInWords, timeOfDay } from '../../view/day.ts';
 import { isolateRanges } from '../../view/isolate-ranges.ts';
+import { refusals } from '../../view/login-refusals.ts';
 import { atPage, withoutValue, withValue } from '../../view/query-string.ts';
 
 it.each([
@@ -18,6 +19,19 @@ it.each([
   [1190, '<bdi>1,190</bdi> منتجاً'],
 ])('counts %i products as Arabic does', (n, text) => {
   expect(counted(n, 'product')).toBe(text);
+});
+
+it('an empty cart is said to be empty', () => {
+  expect([0, 2].map((pieces) => countOf('السلة', pieces, 'piece'))).toEqual(['السلة فارغة', 'السلة: قطعتان']);
+});
+
+it.each([
+  [30, 'دقيقة واحدة'],
+  [61, 'دقيقتين'],
+  [300, '5 دقائق'],
+  [900, '15 دقيقة'],
+])('[AUTH-01] a wait of %i seconds is counted in minutes as Arabic does', (seconds, text) => {
+  expect(refusals.wait(seconds)).toBe(`محاولات كثيرة. حاول بعد ${text}.`);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { getRuntime, HookError, type Runtime } from '../../core/index.ts';
 import { type ConfigTable, type ConfigType, isOfType, pageConfig, report, textKeys } from '../../page/index.ts';
 import { phoneRule, specifiedPhone } from '../../request/forms/index.ts';
-import { escapedUrl } from './escapedUrl.ts';
+import { escapedText, escapedUrl } from './escaped.ts';
 import { expected } from './expected.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -82,6 +82,17 @@ const checkPhone = (script: Element, { phone }: Values): void => {
     fail('example', 'a number that the pattern matches', example);
 };
 
+/** Values that are texts, or contain texts. */
+const TEXTS = ['texts', 'currency', 'current_user', 'rating_labels'];
+
+/** Reports texts that are escaped for HTML: plural forms and labels are two levels down. */
+const checkEscaped = (script: Element, where: string, value: unknown, levels = 3): void => {
+  const mistake = escapedText(where, value);
+  if (mistake) report('juzur-config', script, mistake);
+  else if (levels && value && typeof value === 'object')
+    for (const [key, each] of Object.entries(value)) checkEscaped(script, `${where}.${key}`, each, levels - 1);
+};
+
 /** Reports a page configuration that is not a JSON object, values of a wrong type and unknown keys. PAGE-02 */
 export const checkConfig = (): void => {
   const script = document.querySelector('script#juzur-config');
@@ -96,10 +107,10 @@ export const checkConfig = (): void => {
     return;
   }
   checkKeys(script, runtime.config, pageConfig);
-  checkTexts();
   checkRoutes(script, runtime.config);
   checkFields(runtime.config, runtime);
   checkPhone(script, runtime.config);
+  for (const key of TEXTS) checkEscaped(script, `juzur-config ${key}`, runtime.config[key]);
   // Without the full loader, names of islands that are not included are not a mistake.
   if (runtime.isFullLoader) checkNames(runtime.config, runtime);
 };

@@ -1,4 +1,4 @@
-import { type Entry, getRuntime, HookError } from '../../core/index.ts';
+import { closest, type Entry, elementsOf, getRuntime, HookError } from '../../core/index.ts';
 import { report } from '../../page/index.ts';
 
 /** Attributes by which another script sends a form: OpenCart, Rails, htmx, Livewire, Unpoly, Alpine, Vue. */
@@ -19,7 +19,7 @@ const modalSelectors = (): readonly string[] => {
 
 const isInside = (form: Element, selector: string): boolean => {
   try {
-    return !!selector && form.closest(selector) !== null;
+    return !!selector && closest(form, selector) !== null;
   } catch {
     // The trigger reports an invalid selector.
     return false;
@@ -60,7 +60,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 /** The hidden fields for the pairs of the action's query that a GET form lacks: browsers replace the query by the fields. */
 const missingFields = (form: HTMLFormElement): string[] => {
   const [, query = ''] = (form.getAttribute('action') ?? '').replace(/#.*/, '').split('?');
-  const names = new Set([...form.elements].map((element) => (element as HTMLInputElement).name));
+  const names = new Set(elementsOf(form).map(({ name }) => name));
   return [...new URLSearchParams(query.replaceAll('&amp;', '&'))]
     .filter(([name]) => !names.has(name))
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
@@ -68,7 +68,7 @@ const missingFields = (form: HTMLFormElement): string[] => {
 
 /** Whether the browser sends a form by GET: by its method, or that of one of its buttons. */
 const isSentByGet = (form: HTMLFormElement): boolean => {
-  const buttons = ([...form.elements] as HTMLButtonElement[]).filter(({ type }) => /^(submit|image)$/.test(type));
+  const buttons = elementsOf<HTMLButtonElement>(form).filter(({ type }) => /^(submit|image)$/.test(type));
   const method = form.getAttribute('method') ?? '';
   const methods = buttons.map((button) => button.getAttribute('formmethod') ?? method);
   return (buttons.length ? methods : [method]).some((each) => !/^(post|dialog)$/i.test(each));
@@ -82,6 +82,14 @@ const checkReader = (island: string, form: HTMLFormElement): void => {
   report(island, form, new HookError('action', expected, form.getAttribute('action'), fields.join('')), true);
 };
 
+/** Reports a button of a quantity that the browser takes for the button that sends the form. PAGE-04 */
+const checkSteps = (host: HTMLElement): void => {
+  const button = host.closest('form') && host.querySelector('button[data-step]:not([type])');
+  if (!button) return;
+  const expected = 'type="button", because a button without a type sends its form';
+  report('quantity', button, new HookError('type', expected, undefined, 'type="button"'), true);
+};
+
 /** Reports forms that another script sends too, and GET forms that lose the query of their action. PAGE-02, PAGE-04 */
 export const checkForms = (): void => {
   const entries = getRuntime()?.entries() ?? [];
@@ -89,6 +97,8 @@ export const checkForms = (): void => {
   // One form may have many hosts, such as the fields of filters.
   const readers = new Map<HTMLFormElement | null, string>();
   for (const { definition, host } of entries)
-    if (host.matches('form,input,select')) readers.set(host.closest('form'), definition.name);
+    if (definition.name === 'quantity') checkSteps(host);
+    else if (host.matches('form,input,select'))
+      readers.set(closest(host, 'form') as HTMLFormElement | null, definition.name);
   for (const [form, name] of readers) if (form) checkReader(name, form);
 };

@@ -1,7 +1,7 @@
 import { getRuntime, HookError, type OptionTable } from '../../core/index.ts';
 import { hostConfig, isOfType, pageConfig, report } from '../../page/index.ts';
 import { editsBetween, slips } from './edits.ts';
-import { escapedUrl } from './escapedUrl.ts';
+import { escapedText, escapedUrl } from './escaped.ts';
 import { expected } from './expected.ts';
 
 /** Each line of the console repeats the host's tag, so their number is limited. */
@@ -33,7 +33,7 @@ const checkValues = (
     const [where, value] = attribute === null ? [key, json[key]] : [`data-${name}`, attribute];
     if (type === 'decimals' && !isOfType(DECIMALS, value))
       report(island, host, new HookError(where, expected(DECIMALS), value), true);
-    const mistake = /url/.test(name) && escapedUrl(where, value);
+    const mistake = /url/.test(name) ? escapedUrl(where, value) : type === 'text' && escapedText(where, value);
     if (mistake) report(island, host, mistake, true);
   }
 };

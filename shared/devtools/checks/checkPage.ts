@@ -1,5 +1,5 @@
-import { getRuntime } from '../../core/index.ts';
-import { pageConfig, parseJson } from '../../page/index.ts';
+import { getRuntime, HookError } from '../../core/index.ts';
+import { page, pageConfig, parseJson, report } from '../../page/index.ts';
 import { checkConfig } from './checkConfig.ts';
 import { checkForms } from './checkForms.ts';
 import { checkWidgets } from './checkWidgets.ts';
@@ -29,6 +29,17 @@ const checkStyles = () => {
     getRuntime()?.diagnose({ kind: 'style-sheet' });
 };
 
+/**
+ * Reports scripts that replaced `history.replaceState`: GA4's enhanced measurement and tag managers then count each page in
+ * view that a list sends to them a second time. LIST-09
+ */
+const checkPageViews = () => {
+  if (!/gtag|dataLayer/.test(page().analytics) || !Object.hasOwn(history, 'replaceState')) return;
+  const fix = '"analytics": "none", or turn off "page changes based on browser history events" in GA4';
+  const expected = 'one script that counts page views, but another one follows the address';
+  report('juzur-config', null, new HookError('juzur-config analytics', expected, page().analytics, fix), true);
+};
+
 /** Reports mistakes in the page configuration, and those in the page that no island can detect. docs/contract.md "Mistakes are reported" */
 export const checkPage = (): void => {
   const runtime = getRuntime();
@@ -41,6 +52,10 @@ export const checkPage = (): void => {
   for (const element of config ? [] : document.querySelectorAll('script[type="application/json"]:not([data-config])'))
     if (isMeant(element)) runtime.diagnose({ kind: 'config-id', element });
   for (const element of document.querySelectorAll(MISSPELT)) runtime.diagnose({ kind: 'attribute', element });
-  if (document.readyState === 'complete') checkStyles();
-  else addEventListener('load', checkStyles, { once: true });
+  const checkLoaded = () => {
+    checkStyles();
+    checkPageViews();
+  };
+  if (document.readyState === 'complete') checkLoaded();
+  else addEventListener('load', checkLoaded, { once: true });
 };

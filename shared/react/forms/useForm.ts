@@ -1,16 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { GenericSchema } from 'valibot';
-import type { IslandContext } from '../../core/index.ts';
+import { type IslandContext, memberOf } from '../../core/index.ts';
 import { type FieldMessages, type Guards, resetCaptcha, watchFields } from '../../request/forms/index.ts';
-import {
-  BUSY,
-  busyText,
-  type JsonOptions,
-  memberOf,
-  type RequestError,
-  request,
-  showNotice,
-} from '../../request/index.ts';
+import { BUSY, busyText, type JsonOptions, type RequestError, request, showNotice } from '../../request/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
 import { useServerAttribute, useServerEvent } from '../index.ts';
 import { type MutationOptions, type StatusResponse, useRequest } from '../requests/index.ts';

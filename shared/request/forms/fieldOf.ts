@@ -1,6 +1,5 @@
-import { HookError } from '../../core/index.ts';
+import { elementsOf, HookError } from '../../core/index.ts';
 import { expectHost } from '../../page/index.ts';
-import { elementsOf } from '../index.ts';
 
 const find = (host: Element, selectors: readonly string[], types: readonly string[]): HTMLInputElement | undefined => {
   const elements = host instanceof HTMLFormElement ? elementsOf(host) : [...host.querySelectorAll('input')];

@@ -1,5 +1,5 @@
-import { getRuntime } from '../../core/index.ts';
-import { elementsOf, listenLast } from '../index.ts';
+import { elementsOf, getRuntime } from '../../core/index.ts';
+import { listenLast } from '../index.ts';
 import { submitterOf } from './submission.ts';
 
 /** By then the guards of other code have acted: rails-ujs waits for 13 ms. */
@@ -51,17 +51,23 @@ const watchGuards = (form: HTMLFormElement, submitter: HTMLElement | null, watch
   };
 };
 
+/** How an island handles the submissions of a form. */
+export interface Submission {
+  /** Whether the island sends this one; by default each. The browser sends the others. */
+  isOurs?: ((submitter: HTMLElement | null) => boolean) | undefined;
+  handle(submitter: HTMLElement | null, guards: Guards): void;
+}
+
 /**
  * Handles the submissions of a form, after every listener of the site. A submission that one of them prevents is one console
  * line: the visitor sees nothing happen. FORM-01
  * @param island the island's name, for that line
- * @param isOurs whether the island sends this submission; the browser sends the others
+ * @param submission returns the present functions
  */
 export const onSubmission = (
   island: string,
   form: HTMLFormElement,
-  isOurs: (submitter: HTMLElement | null) => boolean,
-  handle: (submitter: HTMLElement | null, guards: Guards) => void,
+  submission: () => Submission,
   signal: AbortSignal,
 ): void => {
   let before: HTMLInputElement[] = [];
@@ -71,7 +77,8 @@ export const onSubmission = (
   addEventListener('submit', begin, { capture: true, signal });
   const end = (event: Event) => {
     const submitter = submitterOf(event as SubmitEvent);
-    if (event.target !== form || !isOurs(submitter)) return;
+    const { isOurs, handle } = submission();
+    if (event.target !== form || isOurs?.(submitter) === false) return;
     if (event.defaultPrevented) return getRuntime()?.diagnose({ kind: 'prevented', island, element: form });
     event.preventDefault();
     handle(submitter, watchGuards(form, submitter, before));

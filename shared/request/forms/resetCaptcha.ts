@@ -1,4 +1,4 @@
-import { elementsOf } from '../index.ts';
+import { elementsOf } from '../../core/index.ts';
 
 type Vendor = { reset(widget?: unknown): void } | undefined;
 

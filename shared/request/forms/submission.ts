@@ -1,6 +1,5 @@
-import { globalSingleton } from '../../core/index.ts';
+import { elementsOf, globalSingleton } from '../../core/index.ts';
 import { parseJson, resolveUrl, storage, uuid } from '../../page/index.ts';
-import { elementsOf } from '../index.ts';
 
 /** The button that submitted a form; null if none did. happy-dom then names the form itself. */
 export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>

@@ -1,5 +1,6 @@
+import { elementsOf, matches } from '../../core/index.ts';
 import { setAttributeUntil } from '../../page/index.ts';
-import { announce, elementsOf, type FieldErrors, listenLast } from '../index.ts';
+import { announce, type FieldErrors, listenLast } from '../index.ts';
 import { cleanField } from './cleanField.ts';
 import { type Field, faultText } from './faultText.ts';
 import { showFieldMessage } from './showFieldMessage.ts';
@@ -89,10 +90,13 @@ export const watchFields = (form: HTMLFormElement) => {
     if (message && (message.isServers || first.validity.valid)) hide(first);
   };
   listenLast(window, 'invalid', onInvalid, scope.signal);
-  if (form.matches('[novalidate]:not([data-unchecked])')) setAttributeUntil(form, 'novalidate', null, scope.signal);
+  if (matches(form, '[novalidate]:not([data-unchecked])')) setAttributeUntil(form, 'novalidate', null, scope.signal);
   // Before the browser checks the fields, and before other listeners read them. The visitor may have typed before the mount.
   const clean = (event: Event) => isOurs(event) && cleanField(event.target as Field);
   addEventListener('change', clean, { capture: true, signal: scope.signal });
+  // Firefox fires no `change` at Enter if a script has written into the field.
+  const onKey = (event: KeyboardEvent) => event.key === 'Enter' && !event.isComposing && clean(event);
+  addEventListener('keydown', onKey, { capture: true, signal: scope.signal });
   for (const field of elementsOf<Field>(form))
     if (field.value !== (field as HTMLInputElement).defaultValue) cleanField(field);
   // On the document, since a field may be outside its form.

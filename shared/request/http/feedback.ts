@@ -72,8 +72,10 @@ const fromWordPress = (body: Body): Body => {
 };
 
 /** Whether WordPress says that it refuses something, whatever the HTTP status. FORM-06 */
-export const isWordPressRefusal = (body: unknown): boolean =>
-  isBody(body) && fromWordPress(body) !== body && fromWordPress(body).status === false;
+export const isWordPressRefusal = (body: unknown): boolean => {
+  const read = isBody(body) ? fromWordPress(body) : body;
+  return read !== body && (read as Body).status === false;
+};
 
 /**
  * Gives a response to a POST the contract's `status` and `message`, if it has `errors`, `error` or `success` instead. Its own

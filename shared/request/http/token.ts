@@ -1,6 +1,5 @@
-import { globalSingleton, HookError } from '../../core/index.ts';
+import { globalSingleton, HookError, memberOf } from '../../core/index.ts';
 import { definePageConfig, reportOnce } from '../../page/index.ts';
-import { memberOf } from '../markup/fragments.ts';
 
 /** A token that was fetched after a 419, if the page has no `<meta>` for it. */
 const renewed = globalSingleton<{ value: string | null }>('token', () => ({ value: null }));

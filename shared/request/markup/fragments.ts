@@ -7,16 +7,6 @@ import { resolveUrl, safeUrl } from '../../page/index.ts';
 const read = <T>(prototype: Node, name: string, node: Node): T =>
   Object.getOwnPropertyDescriptor(prototype, name)?.get?.call(node) as T;
 
-/** A member of a form that a control of the same name, such as `reset`, would hide. */
-export const memberOf = <Name extends keyof HTMLFormElement>(form: HTMLFormElement, name: Name) => {
-  const member = Reflect.get(HTMLFormElement.prototype, name, form) as HTMLFormElement[Name];
-  return (typeof member === 'function' ? member.bind(form) : member) as HTMLFormElement[Name];
-};
-
-/** All controls of a form, also those outside it with its `form` attribute. */
-export const elementsOf = <Control = HTMLInputElement>(form: HTMLFormElement): Control[] =>
-  [...memberOf(form, 'elements')] as Control[];
-
 export const childNodesOf = (node: Node): ChildNode[] => [
   ...read<NodeListOf<ChildNode>>(Node.prototype, 'childNodes', node),
 ];
@@ -103,8 +93,9 @@ const cleanElement = (element: Element, ids: Set<string>, replaced: Element | un
 const cleanTree = (root: DocumentFragment | Element, replaced?: Element) => {
   // None of them is a form, whose fields could hide `remove`.
   for (const dropped of root.querySelectorAll(DROPPED)) dropped.remove();
-  // A text, as in a page. The inert document has no scripts, so its parser has made elements of it.
+  // A text, as in a page. The inert document has no scripts, so Chromium has made elements of it, and Firefox has not.
   for (const noscript of root.querySelectorAll('noscript')) {
+    if (!noscript.firstElementChild) continue;
     cleanTree(noscript, replaced);
     const html = noscript.innerHTML;
     // Code that writes the page's HTML back would make elements of what follows the end tag.
@@ -138,9 +129,13 @@ interface FragmentOptions {
 /**
  * HTML of the site's own server, ready to be inserted: no scripts, frames, handlers, refused URLs or ids that the page
  * already has, and `noscript` as text. docs/contract.md "HTML from a server"
+ * @param html if it is parsed already, it stays as it is
  */
-export const parseFragment = (html: string, { replaced, url }: FragmentOptions = {}): DocumentFragment => {
-  const content = parseInert(html);
+export const parseFragment = (
+  html: string | DocumentFragment,
+  { replaced, url }: FragmentOptions = {},
+): DocumentFragment => {
+  const content = typeof html === 'string' ? parseInert(html) : (html.cloneNode(true) as DocumentFragment);
   if (url) resolveUrls(content, url);
   cleanTree(content, replaced);
   return document.importNode(content, true);

@@ -1,7 +1,7 @@
 import { globalSingleton } from '../../core/index.ts';
 import { topOfPage } from '../markup/announce.ts';
 import { commonText } from '../texts/common.ts';
-import { keepClear } from './keepClear.ts';
+import { placeNotice } from './placeNotice.ts';
 
 const SPOKEN_AFTER_MS = 50;
 
@@ -16,7 +16,7 @@ const current = globalSingleton('notice', () => ({ close: () => {} }));
 
 /**
  * Shows a notice over the page and replaces the previous one. It does not take the focus, moves nothing on the page, and
- * covers neither a bar at the end of the window nor what the visitor has just pressed.
+ * avoids forms, fixed bars and what the visitor has just pressed.
  * @param parts texts, and controls such as a button
  * @returns a function that closes it. If the focus is in the notice, it returns to where it was before
  */
@@ -47,7 +47,7 @@ export const showNotice = (
   setTimeout(() => {
     if (!notice.isConnected) return;
     notice.append(...parts);
-    keepClear(notice, closed.signal);
+    placeNotice(notice, closed.signal);
   }, SPOKEN_AFTER_MS);
   const closeLater = () =>
     setTimeout(() => (notice.matches(':hover,:focus-within') ? closeLater() : close()), closesAfterMs);

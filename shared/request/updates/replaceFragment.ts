@@ -28,7 +28,7 @@ const keepTyped = (from: Control, to: Control) => {
  * Replaces the content of an element by HTML of the server. An island whose host is the element stays, with what it has drawn
  * in there; islands in the content end, and those in the new content mount.
  */
-export const replaceFragment = (place: HTMLElement, html: string): void => {
+export const replaceFragment = (place: HTMLElement, html: string | DocumentFragment): void => {
   const focused = place.contains(document.activeElement) ? document.activeElement : null;
   const before = [...place.querySelectorAll('[name]')];
   const own = (getRuntime()?.entries() ?? []).filter(({ host }) => host === place);

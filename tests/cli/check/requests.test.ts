@@ -54,6 +54,22 @@ describe('juzur check --requests', () => {
     );
   });
 
+  it('[SRCH-02] reports a search by POST whose route answers a GET with suggestions, and sends no POST', async () => {
+    const search = '<form data-island="autocomplete" action="/s"><input name="s"></form>';
+    const path = '/search/autocomplete?s=%D8%A7';
+    const found = json({ results: [{ data: [{ title: 'هاتف' }] }] });
+    for (const [answer, expected] of [
+      [found, ['shape autocomplete: the search is sent by POST, but its route answers a GET with suggestions']],
+      [json({ results: [] }), []],
+      [html(pageOf('')), []],
+      [{ status: 405, body: '' }, []],
+    ] as const) {
+      site = await openShop(search, { [path]: () => answer });
+      expect(shortly(await findingsAt(`${site.origin}/`, '--requests'))).toEqual(expected);
+      site.close();
+    }
+  });
+
   it('sends requests only with the option, and none for a guest that only a member may send', async () => {
     site = await openShop(ALL, RIGHT);
     await findingsAt(`${site.origin}/`);

@@ -124,6 +124,48 @@ const CASES: readonly (readonly [title: string, body: string, head: string, ...e
   ],
 
   [
+    'sort codes without a form',
+    '<select data-island="sort"><option value="price">x</option></select>',
+    '',
+    'no-fallback sort: does nothing without JavaScript: it is in no form',
+    'wrong-type sort: option value: expected an address, or a form around the select, got "price"',
+  ],
+  [
+    'a text of the configuration with entities',
+    '',
+    config('{"texts": {"listing.more": {"other": "المزيد &#8211; {count}"}}, "currency": {"name": "دينار &amp; قرش"}}'),
+    'wrong-type juzur-config texts.listing.more.other: expected a text, without HTML entities',
+    'wrong-type juzur-config currency.name: expected a text, without HTML entities, got "دينار &amp; قرش"',
+  ],
+  [
+    'a title of a list with entities',
+    listing('<li data-product-id="1">a</li>').replace(
+      'data-page-title="x"',
+      'data-page-title="هواتف &amp;#8211; دكان"',
+    ),
+    '',
+    'wrong-type listing: data-page-title: expected a text, without HTML entities, got "هواتف &#8211; دكان"',
+  ],
+  [
+    'a step button that sends its form',
+    '<form action="/c"><div data-island="quantity"><button data-step="-1">-</button><input name="q" type="number"><button type="button" data-step="1">+</button></div></form>',
+    '',
+    'missing-attribute quantity: type: expected type="button", because a button without a type sends its form',
+  ],
+  [
+    'a form that no browser checks',
+    '<form data-island="form" method="post" action="/e" novalidate><input type="hidden" name="_token" value="x"><button>x</button></form>',
+    '',
+    'no-fallback form: novalidate: without JavaScript the form is sent unchecked',
+  ],
+  [
+    'a list whose URL puts products into the cart',
+    listing('<li data-product-id="1">a</li>').replace('data-page-url="/f"', 'data-page-url="/f?add-to-cart=18"'),
+    '',
+    'wrong-type listing: page_url has "add-to-cart", an action by GET',
+  ],
+
+  [
     'cards that share their link',
     listing('<li><a href="/c">a</a></li><li><a href="/c">b</a></li>'),
     '',

@@ -129,6 +129,53 @@ describe('--crawl', () => {
   });
 });
 
+describe('the style sheet', () => {
+  const page = (links: string) => pageOf(PRICE, links).replace(/<link[^>]*juzur\.css">/, '');
+  const FONTS = '<link rel="stylesheet" href="https://fonts.example/css?family=Cairo">';
+  const open = (head: string, css = 'a {}') =>
+    openSite(({ path }) =>
+      path === '/s.css' ? { headers: { 'Content-Type': 'text/css' }, body: css } : html(page(head)),
+    );
+
+  it.each([
+    ['is an error where no style sheet contains it', '', 'a {}', 'error'],
+    ['is an error where those of the site do not contain it', '<link rel="stylesheet" href="/s.css">', 'a {}', 'error'],
+    ['is a warning where one of another site could not be read', FONTS, 'a {}', 'warning'],
+    ['is nothing where one contains it', `${FONTS}<link rel="stylesheet" href="/s.css">`, ':root {--juzur-css: 1}', ''],
+  ])('[PAGE-02] a missing juzur.css %s', async (_, head, css, severity) => {
+    site = await open(head, css);
+    const findings = await findingsAt(site.origin);
+    expect(findings.map(({ rule, severity: level }) => `${rule} ${level}`).join()).toBe(
+      severity && `no-style-sheet ${severity}`,
+    );
+    if (severity === 'warning') expect(findings[0]?.message).toMatch(/^1 of 1 style sheets could not be read/);
+  });
+});
+
+describe('the address of a list', () => {
+  const list = (
+    baseUrl: string,
+  ) => `<div data-island="listing" data-page-url="/f" data-base-url="${baseUrl}" data-page-title="x"
+   data-page-label-txt="y" data-total-pages="2" data-current-page="2" data-prev-page="1" data-page-param-string="paged"
+   data-item-container="items" data-wrapper-class="page" data-loader-class="loader"><a rel="prev" href="/shop/">x</a>
+   <div class="items"><ul class="page" data-page="2"><li data-product-id="1">a</li></ul></div></div>`;
+
+  it.each([
+    [
+      '/shop/page/2/',
+      '/shop/page/2/',
+      ['wrong-type listing: base_url: expected the URL of the list without a page number'],
+    ],
+    ['/shop/page/2/', '/shop/', []],
+    ['/shop/?paged=2', '/shop/', []],
+    ['/shop/?paged=2&add-to-cart=18', '/shop/', [`wrong-type listing: the page's URL has "add-to-cart"`]],
+  ])('[LIST-09] at %s with base_url %s is as expected', async (path, baseUrl, expected) => {
+    site = await openSite(() => html(pageOf(list(baseUrl))));
+    const found = shortly(await findingsAt(`${site.origin}${path}`));
+    expect(found).toEqual(expected.map((each) => expect.stringContaining(each)));
+  });
+});
+
 it('sends the headers that it is given to the site', async () => {
   site = await openSite(() => html(pageOf(PRICE)));
   await check(site.origin, '--header', 'Cookie: session=1');

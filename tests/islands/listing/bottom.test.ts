@@ -75,7 +75,7 @@ describe('infinite scroll', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       let isBroken = true;
-      const calls = serve((call) => (isBroken ? html('x', 404) : answer(call)));
+      const calls = serve((call) => (isBroken ? html('x', 403) : answer(call)));
       openPage(listing({ attributes: 'data-mode="infinite"' }));
       const tick = (ms: number) => vi.advanceTimersByTimeAsync(ms);
       await reachEnd(see);

@@ -258,7 +258,7 @@ describe('a page that cannot be loaded', () => {
 
   const cut = block(2).slice(0, -12);
   it.each<[string, (call: SeenCall) => Response | Promise<Response>, string]>([
-    ['a missing page', () => html('لا', 404), 'http'],
+    ['an error of the server', () => html('لا', 403), 'http'],
     ['JSON', () => json({ html: block(2) }), 'content-type'],
     ['nothing', () => html(''), 'answer'],
     ['a login page', () => html('<!doctype html><html><body><form></form></body></html>'), 'answer'],
@@ -267,7 +267,7 @@ describe('a page that cannot be loaded', () => {
     ['two blocks', () => html(block(2) + block(3)), 'answer'],
     ['text after the block', () => html(`${block(2)}<script>x()</script>نص`), 'answer'],
     ['a block without a number', () => html('<section class="page-block"><p>x</p></section>'), 'answer'],
-    ['an empty block', () => html('<section class="page-block" data-page="2"></section>'), 'answer'],
+    ['an empty block cut off', () => html('<section class="page-block" data-page="2">'), 'answer'],
     ['a block cut off', () => html(cut), 'answer'],
     ['a block cut off in a comment', () => html(`${cut}<!-- </section>`), 'answer'],
     ['a block cut off in a tag', () => html(`${cut}<div class=a`), 'answer'],

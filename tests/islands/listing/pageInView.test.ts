@@ -35,6 +35,7 @@ const open = async (options: Parameters<typeof listing>[0] = {}, config?: unknow
 const load = async (page: number) => {
   document.querySelector<HTMLElement>('[data-load-more] a')?.click();
   await eventually(() => expect(shownPages()).toContain(String(page)));
+  document.dispatchEvent(new Event('scroll'));
 };
 const written = (search: string) => eventually(() => expect(location.href).toBe(`http://shop.test/c/phones${search}`));
 
@@ -82,6 +83,7 @@ describe('the page in view', () => {
     for (const element of document.querySelectorAll('link[rel=next],link[rel=canonical]')) element.remove();
     document.querySelector<HTMLElement>('a[rel=prev]')?.click();
     await eventually(() => expect(shownPages()).toEqual(['1', '2']));
+    document.dispatchEvent(new Event('scroll'));
     see(blockOf(1));
     await written('');
     expect(document.title).toBe('هواتف - صفحة 1');
@@ -194,6 +196,7 @@ describe('the page in view', () => {
       document.querySelector<HTMLElement>(`${side} [data-load-more] a`)?.click();
       await eventually(() => expect(shownPages(document.querySelector(side) as Element)).toEqual(['1', '2']));
     }
+    document.dispatchEvent(new Event('scroll'));
     see(document.querySelector('#a [data-page="2"]'));
     see(document.querySelector('#b [data-page="2"]'));
     expect(tags()).toMatchObject({ canonical: 'http://shop.test/c/phones?p=2', title: 'عروض - صفحة 2' });

@@ -110,7 +110,9 @@ describe('[PAGE-01] a step at load', () => {
   });
 
   it('[PAGE-01] a selector says which clicks are held; others pass', async () => {
-    openPage('<p class="probe"><b><a href="#1">1</a></b><a href="#2">2</a></p>', { islands: [prepared(() => {})] });
+    openPage('<p class="probe"><b><a href="#1">1</a></b><a href="#2">2</a></p>', {
+      islands: [prepared(() => () => false)],
+    });
     await settle();
     const isHeld = (selector: string) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -122,7 +124,7 @@ describe('[PAGE-01] a step at load', () => {
 
   it('[PAGE-01] a held click is not replayed on a link that was removed meanwhile', async () => {
     const followed = vi.fn((event: Event) => event.preventDefault());
-    openPage('<p class="probe"><b><a href="#1">1</a></b></p>', { islands: [prepared(() => {})] });
+    openPage('<p class="probe"><b><a href="#1">1</a></b></p>', { islands: [prepared(() => () => false)] });
     await settle();
     const link = document.querySelector('a');
     link?.addEventListener('click', followed);

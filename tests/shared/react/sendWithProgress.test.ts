@@ -78,6 +78,22 @@ describe('a request that reports its progress', () => {
     expect(calls[0]?.signal.aborted).toBe(true);
   });
 
+  it('[PROF-03] goes on as long as bytes move, however long that takes', async () => {
+    let respond = (_: Response) => {};
+    const response = new Promise<Response>((resolve) => {
+      respond = resolve;
+    });
+    const { post, uploads } = open(() => response, { timeouts: { upload: 200 } });
+    const sent = post();
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    for (let step = 1; step <= 6; step++) {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      uploads[0]?.progress(step, 6);
+    }
+    respond(json({ path: '/a.png' }));
+    expect(await sent).toEqual({ path: '/a.png' });
+  });
+
   it('[PAGE-02] reports its end as any other request does', async () => {
     const { post } = open(() => json({ path: '/a.png' }));
     const ended = vi.fn();

@@ -71,7 +71,7 @@ describe('GET /orders/track', () => {
       for (const input of main?.querySelectorAll('input') ?? []) input.remove();
       return `${response.status} ${main?.innerHTML}`;
     });
-    expect(texts[0]).toMatch(/^404 .*لا طلب بهذا الرقم/s);
+    expect(texts[0]).toMatch(/^404 .*لم نجد طلباً بهذا الرقم/s);
     expect(new Set(texts).size).toBe(1);
   });
 

@@ -208,6 +208,54 @@ describe('[PAGE-02] the page configuration', () => {
   });
 });
 
+describe('[LIST-09] page views', () => {
+  afterEach(() => Reflect.deleteProperty(history, 'replaceState'));
+  const patch = () => Object.assign(history, { replaceState: () => {} });
+
+  it('[LIST-09] a script that follows the address beside analytics of our own is one console line', async () => {
+    patch();
+    expect(await linesOf('', { analytics: 'gtag' })).toEqual([
+      expect.stringMatching(
+        /juzur-config analytics: expected one script that counts page views.*Fix: "analytics": "none"/,
+      ),
+    ]);
+  });
+
+  it('[LIST-09] a script that follows the address is no mistake where analytics are "none"', async () => {
+    patch();
+    expect(await linesOf('', { analytics: 'none' })).toEqual([]);
+  });
+
+  it('[LIST-09] analytics alone are no mistake', async () => {
+    expect(await linesOf('', { analytics: 'gtag' })).toEqual([]);
+  });
+});
+
+describe('[PAGE-02] a text that is escaped for HTML', () => {
+  it('[PAGE-02] is reported in the page configuration, with the text itself', async () => {
+    expect(
+      await linesOf('', {
+        texts: { 'listing.more': 'المزيد &#8211; &quot;كل&quot;' },
+        rating_labels: { r: { 5: 'a &amp; b' } },
+      }),
+    ).toEqual([
+      expect.stringMatching(/texts\.listing\.more: expected a text, without HTML entities, .*Fix: المزيد – "كل"$/),
+      expect.stringMatching(/rating_labels\.r\.5: .*Fix: a & b$/),
+    ]);
+  });
+
+  it('[PAGE-02] is reported in the title of a list', async () => {
+    const lines = await linesOf(
+      '<div data-island="listing"><script type="application/json" data-config>{"page_title": "هواتف &#8211; دكان"}</script></div>',
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/page_title: .*Fix: هواتف – دكان$/));
+  });
+
+  it('[PAGE-02] is not an ampersand of a text', async () => {
+    expect(await linesOf('', { texts: { 'listing.more': 'المزيد & أكثر; &more;' } })).toEqual([]);
+  });
+});
+
 describe('[PAGE-02] a URL that is escaped twice', () => {
   it('[PAGE-02] a URL that is escaped twice is reported in the page configuration, with the right one', async () => {
     const lines = await linesOf('', {

@@ -1,6 +1,11 @@
 import { expect, vi } from 'vitest';
-import { type MountedPage, settle } from '../../testing/index.ts';
-import type { BrowserReport, DomReport } from './report.ts';
+import type { MountedPage } from '../../../testing/index.ts';
+import type { DomReport } from '../report.ts';
+
+/** Lets the promises, tasks and timers of 0 ms of a page run. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
+};
 
 const form = (fields: string, attributes = '') =>
   `<form data-island="form" method="post" action="/send" ${attributes}>${fields}<button>أرسل</button><p data-message></p></form>`;
@@ -37,7 +42,7 @@ const pressedOffline = (press: () => void) => {
   };
 };
 
-export const dom: DomReport[] = [
+export const forms: DomReport[] = [
   {
     id: 'PAGE-05',
     symptom: 'A rating form that was pressed offline does not open after Back',
@@ -484,5 +489,3 @@ export const dom: DomReport[] = [
     },
   },
 ];
-
-export const browser: BrowserReport[] = [];

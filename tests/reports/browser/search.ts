@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserReport, DomReport } from './report.ts';
-
-// Each runner loads its own `expect`: neither can load the other's.
-const browserKit = () => import('../kit/browser.ts');
+import { alive, expect } from '../../kit/browser.ts';
+import type { BrowserReport } from '../report.ts';
 
 const SEARCH =
   '<form data-island="autocomplete" action="/search"><input type="search" name="q"><button>ابحث</button></form>';
@@ -17,116 +15,7 @@ const CLIPPING_HEADERS = {
   'a header with a clip-path': 'clip-path: inset(0)',
 };
 
-export const dom: DomReport[] = [
-  {
-    id: 'SRCH-03',
-    symptom: 'a suggestion whose URL is escaped for HTML leads to its product, with one console line',
-    body: SEARCH.replace('data-island', 'data-delay="1" data-island'),
-    head: '<meta name="csrf-token" content="t">',
-    responses: {
-      'POST /search/autocomplete': {
-        results: [
-          {
-            title: 'منتجات',
-            data: [
-              { title: 'سماعات &#8211; أسود &amp; أبيض', url: '/index.php?route=p&amp;product_id=42&#038;x=1' },
-              { title: 'أحمر &amp; أزرق', url: 'index.php?a=1&amp;b=2', image: '/i.php?w=1&amp;h=2' },
-            ],
-          },
-        ],
-      },
-    },
-    async check(page) {
-      const { expect, vi } = await import('vitest');
-      const line = vi.spyOn(console, 'error').mockImplementation(() => {});
-      const field = document.querySelector('input') as HTMLInputElement;
-      for (const text of ['س', 'سم']) {
-        field.value = text;
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-        await vi.waitFor(() => expect(page.requests.at(-1)?.body?.get('q')).toBe(text));
-        await page.ready();
-      }
-      await vi.waitFor(() => expect(document.querySelectorAll('[role=option]')).toHaveLength(2));
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('[role=option]')].map(({ href }) => href);
-      expect(links).toEqual([
-        `${location.origin}/index.php?route=p&product_id=42&x=1`,
-        `${location.origin}/index.php?a=1&b=2`,
-      ]);
-      expect(document.querySelector<HTMLImageElement>('[role=option] img')?.src).toBe(
-        `${location.origin}/i.php?w=1&h=2`,
-      );
-      const lines = line.mock.calls.map(String).filter((text) => /autocomplete: \w+: expected/.test(text));
-      expect(lines).toEqual([expect.stringMatching(/title: expected text, got HTML entities\. Fix: /)]);
-    },
-  },
-  {
-    id: 'GEOG-01',
-    symptom: 'names of cities with HTML entities are one console line that names the field and the fix',
-    body: `<div data-island="chained-selects"><select name="r" data-level="region"><option value="">-<option value="1" selected>أ</select>
-      <select name="c" data-level="city"><option value="">-</select></div>`,
-    responses: {
-      'GET /api/city/1': [
-        { id: 1, name: 'Bread &amp; Salt' },
-        { id: 2, name: 'A &lt; B' },
-      ],
-    },
-    async check(page) {
-      const { expect, vi } = await import('vitest');
-      await vi.waitFor(() => expect(document.querySelectorAll('[data-level=city] option')).toHaveLength(3));
-      expect(page.faults.map(({ cause }) => (cause as Error).message)).toEqual([
-        expect.stringMatching(/^\/api\/city\/1: name: expected text, got HTML entities\. Fix: html_entity_decode/),
-      ]);
-    },
-  },
-  {
-    id: 'GEOG-01',
-    symptom: 'the states of WooCommerce, a map whose keys are letters, become the choices of the select',
-    body: `<div data-island="chained-selects"><select name="country" data-level="region"><option value="">-<option value="US" selected>أ</select>
-      <select name="state" data-level="city"><option value="">-</select></div>`,
-    responses: { 'GET /api/city/US': { AP: 'Andhra Pradesh', ID: 'Idaho', 'PS-RBH': 'رام الله', '2A': 'Corse' } },
-    async check() {
-      const { expect, vi } = await import('vitest');
-      const options = () => [...document.querySelectorAll<HTMLOptionElement>('[data-level=city] option')];
-      await vi.waitFor(() => expect(options().map(({ value }) => value)).toEqual(['', 'AP', 'ID', 'PS-RBH', '2A']));
-    },
-  },
-  {
-    id: 'PAGE-02',
-    symptom: 'the URL in a response of a form is followed although it is escaped for HTML',
-    body: '<form data-island="form" method="post" action="/cart"><input name="id" value="1"><button>أضف</button></form>',
-    head: '<meta name="csrf-token" content="t">',
-    responses: { 'POST /cart': { status: true, url: '/index.php?route=checkout/cart&amp;step=2' } },
-    async check(page) {
-      const { expect, vi } = await import('vitest');
-      const went = vi.spyOn(location, 'assign').mockImplementation(() => {});
-      document.querySelector('form')?.requestSubmit();
-      await page.ready();
-      await vi.waitFor(() => expect(went).toHaveBeenCalledTimes(1));
-      expect(`${went.mock.calls[0]?.[0]}`).toMatch(/\/index\.php\?route=checkout\/cart&step=2$/);
-    },
-  },
-  {
-    id: 'LIST-11',
-    symptom: 'a sort option that is a code in a select without a form is one console line with the element',
-    body: '<select name="orderby" data-island="sort"><option value="/a" selected>أ<option value="price">ب</select>',
-    async check(page) {
-      const { expect, vi } = await import('vitest');
-      const line = vi.spyOn(console, 'error').mockImplementation(() => {});
-      const select = document.querySelector('select') as HTMLSelectElement;
-      for (const index of [1, 0, 1]) {
-        select.selectedIndex = index;
-        select.dispatchEvent(new Event('change', { bubbles: true }));
-      }
-      const lines = line.mock.calls.filter(([text]) => /price/.test(`${text}`));
-      expect(lines).toEqual([
-        [expect.stringContaining('option value: expected a URL, or a code in a select with a name')],
-      ]);
-      expect(page.faults.map(({ element }) => element)).toEqual([select]);
-    },
-  },
-];
-
-export const browser: BrowserReport[] = [
+export const search: BrowserReport[] = [
   {
     id: 'SRCH-04',
     symptom: 'the Search key of an Android keyboard searches while the last word is composed',
@@ -136,7 +25,6 @@ export const browser: BrowserReport[] = [
       '/search/autocomplete': SUGGESTIONS,
     },
     async check(page, asked) {
-      const { expect } = await browserKit();
       // Only Chromium's protocol can compose a word.
       if (page.context().browser()?.browserType().name() !== 'chromium') return;
       await page.locator('[name=q]').focus();
@@ -158,7 +46,6 @@ export const browser: BrowserReport[] = [
       async check(page, asked) {
         await page.locator('[name=q]').fill('هاتف');
         await page.getByRole('option').waitFor();
-        const { expect } = await browserKit();
         // Not `click`, which scrolls a clipped row into view.
         const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByRole('option').boundingBox()) ?? {};
         await page.mouse.click(x + width / 2, y + height / 2);
@@ -172,7 +59,6 @@ export const browser: BrowserReport[] = [
     body: `<dialog style="overflow: hidden; block-size: 6rem">${SEARCH}</dialog><script>document.querySelector('dialog').showModal()</script>`,
     responses: { '/p/1': { html: '<h1>هاتف</h1>' }, '/search/autocomplete': SUGGESTIONS },
     async check(page, asked) {
-      const { expect } = await browserKit();
       await page.locator('[name=q]').fill('هاتف');
       await page.getByRole('option').click();
       await expect.poll(() => asked['/p/1']?.length).toBe(1);
@@ -186,7 +72,6 @@ export const browser: BrowserReport[] = [
       <option value="price-desc">الأغلى</option></select></form>`,
     responses: { '/c/phones': { html: '<h1>هواتف</h1>' } },
     async check(page, asked) {
-      const { alive, expect } = await browserKit();
       await alive(page, 'select[data-state]');
       await page.locator('select').selectOption('price-desc');
       await expect
@@ -202,7 +87,6 @@ export const browser: BrowserReport[] = [
       <input name="price_min" aria-label="من"><button>طبّق</button></form>`,
     responses: { '/c/phones': { html: '<h1>هواتف</h1>' } },
     async check(page, asked) {
-      const { alive, expect } = await browserKit();
       await alive(page, 'form[data-state]');
       // A script of the site that reads the form still gets every field.
       const read = await page.evaluate(() => [...new FormData(document.forms[0])].length);
@@ -220,7 +104,6 @@ export const browser: BrowserReport[] = [
       <label><input type="checkbox" name="filter_color" value="white" data-url="/shop?orderby=price&filter_color=black,white"> أبيض</label>
       <label><input type="checkbox" name="filter_color" value="blue" data-url="/shop?orderby=price&filter_color=black,blue"> أزرق</label></form>`,
     async check(page) {
-      const { alive, expect } = await browserKit();
       await alive(page, 'form[data-state]');
       await page.getByLabel('أبيض').check();
       await page.getByLabel('أزرق').check();
@@ -236,7 +119,6 @@ export const browser: BrowserReport[] = [
       <label><input type="checkbox" name="c" value="a"> أ</label><label><input type="checkbox" name="c" value="b"> ب</label><button>طبّق</button></form>`,
     responses: { '/shop': { html: '<h1>هواتف</h1>' } },
     async check(page, asked) {
-      const { alive, expect } = await browserKit();
       await alive(page, 'form[data-state]');
       await page.getByLabel('أ').check();
       await page.getByLabel('ب').check();
@@ -251,7 +133,6 @@ export const browser: BrowserReport[] = [
     body: `<form data-island="filters" method="get" action="/foreign">
       <label><input type="checkbox" name="brand" value="7"> أ</label><label><input type="checkbox" name="brand" value="8"> ب</label></form>`,
     async check(page) {
-      const { alive, expect } = await browserKit();
       await alive(page, 'form[data-state]');
       await page.getByLabel('ب').focus();
       await page.keyboard.press('Space');
@@ -277,7 +158,6 @@ export const browser: BrowserReport[] = [
       '/b': { html: '<h1>ب</h1>' },
     },
     async check(page, asked) {
-      const { alive, expect } = await browserKit();
       const lines: string[] = [];
       page.on('console', (message) => message.text().includes('"select2"') && lines.push(message.text()));
       await alive(page, 'select[data-state]');
@@ -310,7 +190,6 @@ export const browser: BrowserReport[] = [
       '/api/city/1': { json: { AP: 'ب' } },
     },
     async check(page) {
-      const { alive, expect } = await browserKit();
       await alive(page, '[data-state]');
       const docs = await readFile('docs/islands/chained-selects.md', 'utf8');
       const recipe = /### With Chosen.*?```js\n(.*?)```/s.exec(docs)?.[1];

@@ -1,0 +1,20 @@
+// A form's controls hide the form's own members: of `<form><input name="reset"></form>`, `form.reset` is the field. These
+// functions call the prototypes' members.
+
+/** `closest` of an element that may be a form with a control of that name. */
+export const closest = (element: Element, selector: string): Element | null =>
+  Element.prototype.closest.call(element, selector);
+
+/** `matches` of an element that may be a form with a control of that name. */
+export const matches = (element: Element, selector: string): boolean =>
+  Element.prototype.matches.call(element, selector);
+
+/** A member of a form that a control of the same name, such as `reset`, would hide. */
+export const memberOf = <Name extends keyof HTMLFormElement>(form: HTMLFormElement, name: Name) => {
+  const member = Reflect.get(HTMLFormElement.prototype, name, form) as HTMLFormElement[Name];
+  return (typeof member === 'function' ? member.bind(form) : member) as HTMLFormElement[Name];
+};
+
+/** All controls of a form, also those outside it with its `form` attribute. */
+export const elementsOf = <Control = HTMLInputElement>(form: HTMLFormElement): Control[] =>
+  [...memberOf(form, 'elements')] as Control[];

@@ -1,0 +1,25 @@
+import { getRuntime, type OptionTable, type Runtime } from '../../core/index.ts';
+import { checkTexts } from './checkConfig.ts';
+import { checkOptions } from './checkOptions.ts';
+import { checkPage } from './checkPage.ts';
+
+const checked = new WeakSet<Runtime>();
+
+/**
+ * Checks the page and its hosts at the first call, later the hosts that were mounted since the last one. PAGE-08
+ * @param tables options of the islands that were mounted, by name
+ */
+export const checkAll = (tables: ReadonlyMap<string, OptionTable>): void => {
+  const runtime = getRuntime() as Runtime;
+  let hosts = runtime.unchecked?.splice(0);
+  if (!checked.has(runtime)) {
+    checked.add(runtime);
+    checkPage();
+    hosts = [...(getRuntime()?.entries() ?? [])];
+  }
+  checkTexts();
+  for (const { definition, host } of hosts ?? []) {
+    const options = tables.get(definition.name);
+    if (options) checkOptions(definition.name, host, options);
+  }
+};

@@ -1,0 +1,28 @@
+import { HookError } from '../../core/index.ts';
+
+const ESCAPED = /&(amp|#0*38|#x26);/gi;
+
+/**
+ * The mistake of a URL that was escaped for HTML once too often. Servers read `amp;page` as the name of a parameter.
+ * @param where the key or attribute
+ * @returns null for a URL without such a mistake
+ */
+export const escapedUrl = (where: string, url: unknown): HookError | null =>
+  typeof url === 'string' && url.search(ESCAPED) >= 0
+    ? new HookError(where, 'a URL with & between its parameters', url, url.replace(ESCAPED, '&'))
+    : null;
+
+const ENTITY = /&(amp|quot|lt|gt|#\d{2,6}|#x[\da-f]{2,5});/gi;
+const NAMED: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>' };
+
+const decoded = (text: string): string =>
+  text.replace(ENTITY, (_, name: string) => {
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return NAMED[name.toLowerCase()] ?? String.fromCodePoint(code);
+  });
+
+/** The mistake of a text that was escaped for HTML, although islands show texts as they are. @returns null for another text */
+export const escapedText = (where: string, text: unknown): HookError | null =>
+  typeof text === 'string' && text.search(ENTITY) >= 0
+    ? new HookError(where, 'a text, without HTML entities', text, decoded(text))
+    : null;

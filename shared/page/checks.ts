@@ -1,0 +1,42 @@
+import { type Entry, getRuntime, type IslandModule, type OptionTable } from '../core/index.ts';
+import { isDebugged } from './debug.ts';
+import { loadWhenIdle } from './loadWhenIdle.ts';
+import { page } from './page.ts';
+
+/** Names for development, and loopback and private addresses. */
+const OWN_MACHINE =
+  /^(localhost|(127|10)(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[(::1|f[cde].*)\])$|\.(localhost|local|test)$/;
+
+/** Whether only developers open a host of this name. */
+export const isOwnMachine = (hostname: string): boolean => OWN_MACHINE.test(hostname);
+
+/** Options of the islands that were mounted, by name. */
+const tables = new Map<string, OptionTable>();
+
+const check = (): void =>
+  loadWhenIdle(
+    ({ checks }) => checks(),
+    ({ checkAll }) => checkAll(tables),
+  );
+
+/** Checks the page and its hosts when the browser is idle, and from then on each host that mounts. */
+export const startChecks = (): void => {
+  const runtime = getRuntime();
+  if (!runtime?.chunks || runtime.unchecked) return;
+  runtime.unchecked = [];
+  check();
+};
+
+/**
+ * Starts the checks where a developer looks at the page. Elsewhere they start with the first mistake that an island reports,
+ * so that visitors load nothing that only developers read. PAGE-08
+ */
+export const startChecksOfDevelopers = (): void => {
+  if (isOwnMachine(location.hostname) || isDebugged() || page().debug) startChecks();
+};
+
+/** Has the options of a mounted host checked, if the page is checked at all. */
+export const checkLater = (entry: Entry, { options }: IslandModule<never>): void => {
+  if (options) tables.set(entry.definition.name, options);
+  if (getRuntime()?.unchecked?.push(entry) === 1) check();
+};

@@ -1,0 +1,133 @@
+import { expect } from '../../kit/browser.ts';
+import type { BrowserReport } from '../report.ts';
+
+const CLOBBERING =
+  'reset elements submit requestSubmit action method target enctype id name title length contains closest matches children hidden style dir lang'.split(
+    ' ',
+  );
+
+export const forms: BrowserReport[] = [
+  {
+    id: 'FORM-01',
+    symptom: 'A form whose onsubmit disables its button can be corrected and sent again',
+    body: '<form data-island="form" method="post" action="/send" onsubmit="this.querySelector(\'button\').disabled=true"><input name="mail" aria-label="m" required><button>أرسل</button><p data-message></p></form>',
+    responses: {
+      '/send': (_, time) =>
+        time === 1 ? { status: 422, json: { errors: { mail: 'خطأ' } } } : { json: { status: true, message: 'وصل' } },
+    },
+    async check(page, asked) {
+      await page.getByLabel('m').fill('a');
+      await page.getByRole('button').click();
+      await expect(page.getByText('خطأ')).toBeVisible();
+      await expect(page.getByLabel('m')).toBeFocused();
+      await page.getByLabel('m').fill('b');
+      await page.getByRole('button').click();
+      await expect(page.getByText('وصل')).toBeVisible();
+      expect(asked['/send']).toHaveLength(2);
+    },
+  },
+  {
+    id: 'FORM-01',
+    symptom: 'A guard that disables the button 13 ms after the submission does no harm if nothing was sent',
+    head: `<script>document.addEventListener('submit', ({ submitter }) => setTimeout(() => { submitter.disabled = true; window.guarded = true }, 13))</script>`,
+    body: '<form data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" aria-label="m" value="1"><button>اطلب</button><p data-message></p></form>',
+    responses: { '/cart/instant-order': { json: { status: true, message: 'تم' } } },
+    async check(page, asked) {
+      await page.getByRole('button', { name: 'اطلب' }).click();
+      await page.waitForFunction(() => 'guarded' in window);
+      await expect(page.getByRole('button', { name: 'اطلب' })).toBeEnabled();
+      await page.getByLabel('m').fill('0599123456');
+      await page.getByRole('button', { name: 'اطلب' }).click();
+      await expect(page.getByText('تم', { exact: true })).toBeVisible();
+      expect(asked['/cart/instant-order']).toHaveLength(1);
+    },
+  },
+  {
+    id: 'FORM-03',
+    symptom: 'Controls with the names of members of a form change nothing',
+    body: `<form data-island="form" method="post" action="/send" id="f">${CLOBBERING.map((name) => `<input type="hidden" name="${name}" value="1">`).join('')}<input name="mail" aria-label="m" value="x"><button>أرسل</button><p data-message></p></form>`,
+    responses: {
+      '/send': (_, time) =>
+        time === 1
+          ? { status: 422, json: { errors: { mail: 'خطأ' } } }
+          : { json: { status: true, reset: true, message: 'وصل' } },
+    },
+    async check(page, asked) {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await page.getByLabel('m').fill('a');
+      await page.getByRole('button').click();
+      await expect(page.getByText('خطأ')).toBeVisible();
+      await expect(page.getByLabel('m')).toBeFocused();
+      await page.getByRole('button').click();
+      await expect(page.getByText('وصل')).toBeVisible();
+      await expect(page.getByLabel('m')).toHaveValue('x');
+      expect(asked['/send']).toHaveLength(2);
+      expect(errors).toEqual([]);
+    },
+  },
+  {
+    id: 'FORM-03',
+    symptom: 'A toggle, a reply and a search work although a control has the name of a member',
+    body: `<form data-island="toggle" method="post" action="/wish">${CLOBBERING.map((name) => `<input type="hidden" name="${name}" value="1">`).join('')}<button aria-pressed="false">♥</button></form>
+      <form data-island="reply" method="post" action="/reply">${CLOBBERING.map((name) => `<input type="hidden" name="${name}" value="1">`).join('')}<div class="form-group"><textarea name="message" aria-label="رسالة"></textarea></div><button>أرسل</button></form>`,
+    responses: { '/wish': { json: { pressed: true } }, '/reply': { json: { status: true } } },
+    async check(page, asked) {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await page.getByRole('button', { name: '♥' }).click();
+      await expect.poll(() => asked['/wish']?.length).toBe(1);
+      await page.getByLabel('رسالة').fill('مرحبا');
+      await page.getByRole('button', { name: 'أرسل' }).click();
+      await expect.poll(() => asked['/reply']?.length).toBe(1);
+      expect(errors).toEqual([]);
+    },
+  },
+  {
+    id: 'FORM-07',
+    symptom: 'A form on which the server printed novalidate is not sent while a field is missing',
+    body: '<form data-island="form" method="post" action="/send" novalidate><input name="author" aria-label="m" required><button>أرسل</button><button formnovalidate name="draft">مسودة</button></form>',
+    responses: { '/send': { json: {} } },
+    async check(page, asked) {
+      await page.getByRole('button', { name: 'أرسل' }).click();
+      await expect(page.getByText('املأ هذا الحقل')).toBeVisible();
+      expect(asked['/send']).toHaveLength(0);
+      await page.getByRole('button', { name: 'مسودة' }).click();
+      await expect.poll(() => asked['/send']?.length).toBe(1);
+    },
+  },
+  {
+    id: 'FORM-05',
+    symptom: 'Eastern digits and invisible marks pass the pattern of a field that is sent by Enter',
+    body: '<form data-island="form" method="post" action="/send"><input name="zip" aria-label="m" inputmode="numeric" pattern="\\d{5}"><button>أرسل</button></form>',
+    responses: { '/send': { json: {} } },
+    async check(page, asked) {
+      await page.getByLabel('m').pressSequentially('\u200f٩٠٤٠١');
+      await page.getByLabel('m').press('Enter');
+      await expect.poll(() => asked['/send']?.[0]?.fields.zip).toBe('90401');
+    },
+  },
+  {
+    id: 'PAGE-05',
+    symptom: 'A press that waits for its script is not sent when its card has become another product',
+    body: '<form data-island="form" method="post" action="/cart/add"><input type="hidden" name="id" value="1"><button>أضف</button></form>',
+    responses: { '/cart/add': { json: {} } },
+    async check(page, asked) {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/chunks/form-*', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.getByRole('button').click();
+      await expect(page.locator('form')).toHaveAttribute('data-state', 'loading');
+      await page.evaluate(() => document.querySelector('[name=id]')?.setAttribute('value', '2'));
+      release();
+      await expect(page.locator('form')).toHaveAttribute('data-state', 'idle');
+      await page.getByRole('button').click();
+      await expect.poll(() => asked['/cart/add']?.length).toBe(1);
+    },
+  },
+];

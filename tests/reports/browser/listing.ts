@@ -1,0 +1,360 @@
+import { expect, type Page } from '../../kit/browser.ts';
+import type { Asked, Reply } from '../../kit/contract.ts';
+import type { BrowserReport } from '../report.ts';
+
+const CARDS = 8;
+
+interface List {
+  current?: number;
+  total?: number;
+  /** Attributes of the host. */
+  attributes?: string;
+  config?: Record<string, unknown>;
+  /** HTML above the list, in the host. */
+  before?: string;
+  next?: string;
+}
+
+/** A page of products as a shop prints it. */
+const block = (page: number, card = (n: number) => `<a href="/p/${n}">سلعة ${n}</a>`, attributes = ''): string =>
+  `<div class="page-block" data-page="${page}" ${attributes}>${Array.from(
+    { length: CARDS },
+    (_, index) => `<article data-product-id="${page}-${index}">${card(page * 100 + index)}</article>`,
+  ).join('')}</div>`;
+
+const list = (
+  blocks: string,
+  { current = 1, total = 5, attributes = '', config = {}, before = '', next = `?page=${current + 1}` }: List = {},
+): string =>
+  `<div id="list" data-island="listing" ${attributes}><script type="application/json" data-config>${JSON.stringify({
+    page_url: '/fragments',
+    base_url: '/foreign',
+    page_title: 'هواتف',
+    page_label_txt: 'صفحة',
+    total_pages: total,
+    current_page: current,
+    next_page: current < total ? current + 1 : 0,
+    prev_page: current - 1,
+    page_param_string: 'page',
+    item_container: 'products',
+    wrapper_class: 'page-block',
+    loader_class: 'page-loader',
+    ...config,
+  })}</script>${before}<div class="products">${blocks}</div><div class="page-loader" hidden>…</div>
+  <div data-load-more><a rel="next" href="${next}">عرض المزيد</a></div></div>`;
+
+/** Responds with the page that the query asks for. */
+const pages =
+  (card?: (n: number) => string) =>
+  ({ url }: Asked): Reply => ({ html: block(Number(url.searchParams.get('page')), card) });
+
+const numbers = (page: Page) =>
+  page.locator('.page-block').evaluateAll((all) => all.map((each) => Number((each as HTMLElement).dataset.page)));
+const showMore = async (page: Page, last: number) => {
+  await page.locator('[data-load-more] a').dispatchEvent('click');
+  await expect.poll(async () => (await numbers(page)).at(-1)).toBe(last);
+};
+
+const MODAL = `<style>body { margin: 0 } header { position: sticky; top: 0; z-index: 100; height: 60px; background: #fff }
+  article { height: 220px } .modal { position: fixed; inset: 0; z-index: 1050; display: none } .modal.open { display: block }</style>
+  <script>addEventListener('click', ({ target }) => target.matches('button') && target.nextElementSibling.classList.add('open'))</script>`;
+const quickView = (n: number) => `<a href="/p/${n}">${n}</a><button>نظرة سريعة</button><div class="modal">${n}</div>`;
+
+/** The box of the open modal, and whether it covers the header. */
+const modal = (page: Page) =>
+  page.locator('.modal.open').evaluate((each) => {
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    return { fills: [left, top, right, bottom], isOnTop: document.elementFromPoint(20, 20) === each };
+  });
+const FILLED = { fills: [0, 0, 1280, 800], isOnTop: true };
+
+/** Tags of a page at `url`, with its neighbours. */
+const headOf = (url: string, prev: string, next: string) =>
+  `<link rel="canonical" href="${url}"><meta property="og:url" content="${url}"><link rel="prev" href="${prev}"><link rel="next" href="${next}">
+  <style>article { height: 200px }</style><script>views = []; addEventListener('juzur:page-view', ({ detail }) => views.push(detail.page))</script>`;
+const share = '<p data-share-url="/shop/page/2/">شارك</p>';
+
+/** What follows the page in view. URLs are without the origin. */
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const read = (selector: string, name: string) =>
+      document.querySelector(selector)?.getAttribute(name)?.replace(location.origin, '') ?? null;
+    return {
+      url: location.pathname + location.search,
+      canonical: read('link[rel=canonical]', 'href'),
+      ogUrl: read('meta[property="og:url"]', 'content'),
+      share: read('[data-share-url]', 'data-share-url'),
+      prev: read('link[rel=prev]', 'href'),
+      next: read('link[rel=next]', 'href'),
+      views: (window as unknown as { views: number[] }).views,
+    };
+  });
+/** All URLs of a page, and its neighbours. */
+const at = (url: string, prev: string | null, next: string | null) => ({
+  url,
+  canonical: url,
+  ogUrl: url,
+  share: url,
+  prev,
+  next,
+});
+const scrollTo = (page: Page, number: number) =>
+  page.locator(`[data-page="${number}"]`).evaluate((each) => each.scrollIntoView({ block: 'center' }));
+const follows = (page: Page, expected: ReturnType<typeof at>) => expect.poll(() => seen(page)).toMatchObject(expected);
+
+/** The second page of a shop whose page numbers are in the path. */
+const inPath = (config: Record<string, unknown> = {}, attributes = '') =>
+  list(block(2, undefined, attributes), {
+    current: 2,
+    next: '/shop/page/3/',
+    before: '<a rel="prev" href="/shop/">السابق</a>',
+    config: { base_url: '/shop/', page_param_string: 'paged', ...config },
+  }) + share;
+const openNeighbours = async (page: Page) => {
+  await showMore(page, 3);
+  await page.locator('#list > a[rel=prev]').dispatchEvent('click');
+  await expect.poll(() => numbers(page)).toEqual([1, 2, 3]);
+};
+
+const SCROLLERS = {
+  'the body': `<style>html, body { height: 100%; margin: 0; overflow-x: hidden }</style>`,
+  'an element around the list': `<style>main { height: 500px; overflow-y: auto }</style>`,
+  'the list itself': `<style>.products { height: 500px; overflow: auto }</style>`,
+};
+
+export const listing: BrowserReport[] = [
+  {
+    id: 'LIST-08',
+    symptom: 'pages that load because the window is high change no URL, head or analytics before a scroll',
+    head: headOf('/foreign', '', '/foreign?page=2').replace('<link rel="prev" href="">', ''),
+    body: list(block(1), { attributes: 'data-mode="infinite"', total: 9 }) + share,
+    responses: { '/fragments': pages() },
+    async check(page) {
+      const before = await seen(page);
+      await page.setViewportSize({ width: 412, height: 7000 });
+      await expect.poll(() => numbers(page).then((all) => all.length)).toBeGreaterThan(3);
+      await page.waitForTimeout(500);
+      expect(await seen(page)).toEqual(before);
+      await page.setViewportSize({ width: 412, height: 1200 });
+      await page.mouse.wheel(0, 2200);
+      await expect.poll(async () => (await seen(page)).views).toContain(2);
+      await expect.poll(async () => (await seen(page)).url).toContain('page=2');
+    },
+  },
+  {
+    id: 'LIST-08',
+    symptom: 'where the page number is in the path, other pages have base_url with the parameter',
+    path: '/shop/page/2/?orderby=price',
+    head: headOf('/shop/page/2/', '/shop/', '/shop/page/3/'),
+    body: inPath(),
+    responses: { '/fragments': ({ url }) => ({ html: block(Number(url.searchParams.get('paged'))) }) },
+    async check(page) {
+      const first = await seen(page);
+      await openNeighbours(page);
+      await scrollTo(page, 3);
+      const third = at('/shop/?paged=3', '/shop/page/2/', '/shop/?paged=4');
+      await follows(page, { ...third, url: '/shop/?orderby=price&paged=3' });
+      await scrollTo(page, 1);
+      await follows(page, { ...at('/shop/', null, '/shop/page/2/'), url: '/shop/?orderby=price' });
+      await scrollTo(page, 2);
+      await expect.poll(() => seen(page)).toEqual({ ...first, views: [3, 1, 2] });
+      const next = page.locator('[data-load-more] a');
+      expect(await next.evaluate((link: HTMLAnchorElement) => link.pathname + link.search)).toBe('/shop/?paged=4');
+    },
+  },
+  {
+    id: 'LIST-08',
+    symptom: 'a canonical URL without a number keeps its path where the number is in the query',
+    path: '/ar/shop?page=2',
+    head: headOf('/ar/shop', '/ar/shop', '/ar/shop?page=3'),
+    body: list(block(2), { current: 2, config: { base_url: '/shop' } }) + share.replace('/shop/page/2/', '/ar/shop'),
+    responses: { '/fragments': pages() },
+    async check(page) {
+      await showMore(page, 3);
+      await scrollTo(page, 3);
+      await follows(page, at('/ar/shop?page=3', '/ar/shop?page=2', '/ar/shop?page=4'));
+    },
+  },
+  {
+    id: 'LIST-08',
+    symptom: 'a block with data-page-url has that URL in view',
+    path: '/shop/page/2/',
+    head: headOf('/shop/page/2/', '/shop/', '/shop/page/3/'),
+    body: inPath({}, 'data-page-url="/shop/page/2/"'),
+    responses: {
+      '/fragments': ({ url }) => {
+        const number = Number(url.searchParams.get('paged'));
+        return { html: block(number, undefined, `data-page-url="${number > 1 ? `/shop/page/${number}/` : '/shop/'}"`) };
+      },
+    },
+    async check(page) {
+      await openNeighbours(page);
+      await scrollTo(page, 3);
+      await follows(page, at('/shop/page/3/', '/shop/page/2/', '/shop/?paged=4'));
+      await scrollTo(page, 1);
+      await follows(page, at('/shop/', null, '/shop/page/2/'));
+      await scrollTo(page, 2);
+      await follows(page, at('/shop/page/2/', '/shop/', '/shop/page/3/'));
+    },
+  },
+  {
+    id: 'LIST-08',
+    symptom: 'the first page of a shop with page numbers in the path links its third page by base_url',
+    path: '/shop/',
+    head: headOf('/shop/', '', '/shop/page/2/').replace('<link rel="prev" href="">', ''),
+    body: list(block(1), { next: '/shop/page/2/', config: { base_url: '/shop/' } }) + share.replace('page/2/', ''),
+    responses: { '/fragments': pages() },
+    async check(page) {
+      await showMore(page, 2);
+      const next = page.locator('[data-load-more] a');
+      await expect
+        .poll(() => next.evaluate((link: HTMLAnchorElement) => link.pathname + link.search))
+        .toBe('/shop/?page=3');
+      await scrollTo(page, 2);
+      await follows(page, at('/shop/?page=2', '/shop/', '/shop/?page=3'));
+    },
+  },
+  {
+    id: 'LIST-08',
+    symptom: 'a list that cannot know the URL of page 1 reports it, and gives it no URL of another page',
+    path: '/shop/page/2/',
+    head: headOf('/shop/page/2/', '/shop/', '/shop/page/3/'),
+    body: inPath({ base_url: '/shop/page/2/' }),
+    responses: { '/fragments': ({ url }) => ({ html: block(Number(url.searchParams.get('paged'))) }) },
+    async check(page) {
+      const lines: string[] = [];
+      page.on('console', (message) => lines.push(message.text()));
+      await openNeighbours(page);
+      await scrollTo(page, 1);
+      await expect.poll(async () => (await seen(page)).url).toBe('/shop/page/2/?paged=1');
+      expect(lines).toEqual([expect.stringMatching(/base_url.*data-page-url/)]);
+    },
+  },
+  ...Object.entries({
+    'hidden by visibility': '.wish { visibility: hidden }',
+    'without a box': '.wish { display: none }',
+    'that is disabled': '',
+  }).map(
+    ([what, style]): BrowserReport => ({
+      id: 'LIST-04',
+      symptom: `after "more" the focus skips a button ${what} and is on the first new link`,
+      head: `<style>article { height: 200px } ${style}</style>`,
+      body: list(block(1), { total: 2 }),
+      responses: {
+        '/fragments': pages(
+          (n) => `<button class="wish" ${style ? '' : 'disabled'}>♥</button><a href="/p/${n}">${n}</a>`,
+        ),
+      },
+      async check(page) {
+        await page.locator('[data-load-more] a').press('Enter');
+        await expect(page.locator('a[href="/p/200"]')).toBeFocused();
+      },
+    }),
+  ),
+  {
+    id: 'LIST-04',
+    symptom: 'after "more" the focus is on a button of the new block if its links are hidden',
+    head: '<style>article { height: 200px } article a { visibility: hidden }</style>',
+    body: list(block(1)),
+    responses: { '/fragments': pages((n) => `<a href="/p/${n}">${n}</a><button>سلة</button>`) },
+    async check(page) {
+      await page.locator('[data-load-more] a').press('Enter');
+      await expect(page.locator('[data-page="2"] button').first()).toBeFocused();
+    },
+  },
+  {
+    id: 'LIST-04',
+    symptom: 'after "more" the focus is on the new block if nothing in it can have it',
+    head: '<style>article { height: 200px }</style>',
+    body: list(block(1)),
+    responses: { '/fragments': pages((n) => `<b>${n}</b>`) },
+    async check(page) {
+      await page.locator('[data-load-more] a').press('Enter');
+      await expect(page.locator('[data-page="2"]')).toBeFocused();
+    },
+  },
+  ...Object.entries(SCROLLERS).flatMap(([what, style]): BrowserReport[] => [
+    {
+      id: 'LIST-06',
+      symptom: `where ${what} scrolls, a jump to the end loads the next page, in its own place`,
+      head: `${style}<style>article { height: 200px }</style>`,
+      body: `<main>${list(block(1), { attributes: 'data-mode="infinite"', total: 3 })}<footer style="height: 300px">تذييل</footer></main>`,
+      responses: { '/fragments': pages() },
+      async check(page) {
+        const selector = { 'the body': 'body', 'the list itself': '.products' }[what] ?? 'main';
+        const scroller = page.locator(selector);
+        const toEnd = () => scroller.evaluate((each) => each.scrollTo({ top: each.scrollHeight, behavior: 'instant' }));
+        expect(await numbers(page)).toEqual([1]);
+        await toEnd();
+        await expect.poll(() => numbers(page)).toEqual([1, 2]);
+        await page.waitForTimeout(400);
+        expect(await numbers(page)).toEqual([1, 2]);
+        await toEnd();
+        await expect.poll(() => numbers(page)).toEqual([1, 2, 3]);
+        await expect(page.locator('.juzur-reserve:visible')).toHaveCount(0);
+      },
+    },
+    {
+      id: 'LIST-12',
+      symptom: `where ${what} scrolls, a reload brings the same card back to the same place`,
+      path: '/foreign-place',
+      head: `${style}<style>article { height: 200px }</style>`,
+      body: `<main>${list(block(1))}<footer style="height: 300px">تذييل</footer></main>`,
+      responses: { '/fragments': pages() },
+      async check(page) {
+        for (const last of [2, 3]) await showMore(page, last);
+        const card = page.locator('[data-product-id="3-4"]');
+        await card.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+        const top = () => card.evaluate((each) => Math.round(each.getBoundingClientRect().top));
+        await page.waitForTimeout(500);
+        const before = await top();
+        await page.reload();
+        await expect.poll(() => numbers(page)).toEqual([1, 2, 3]);
+        await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+      },
+    },
+  ]),
+  {
+    id: 'LIST-10',
+    symptom: "a card's own fixed dialog fills the window on the server's page and on a loaded one",
+    head: MODAL,
+    body: `<header>متجر</header>${list(block(1, quickView))}`,
+    responses: { '/fragments': pages(quickView) },
+    async check(page) {
+      await page.locator('[data-page="1"] button').first().click();
+      expect(await modal(page)).toEqual(FILLED);
+      await page.locator('.modal.open').evaluate((each) => each.classList.remove('open'));
+      await showMore(page, 2);
+      await page.locator('[data-page="2"]').evaluate((each) => each.scrollIntoView());
+      await page.locator('[data-page="2"] button').first().click();
+      expect(await modal(page)).toEqual(FILLED);
+    },
+  },
+  {
+    id: 'LIST-10',
+    symptom:
+      'a loaded block that is far away is skipped by layout and keeps its height, and near again it is not contained',
+    head: `<style>article { height: 160px } .page-block { padding: 20px; border: 3px solid }
+      [data-page] > :first-child { margin-block-start: 40px } [data-page] > :last-child { margin-block-end: 50px }</style>`,
+    body: list(block(1), { total: 9 }),
+    responses: { '/fragments': pages() },
+    async check(page) {
+      const second = page.locator('[data-page="2"]');
+      const state = () =>
+        second.evaluate((each) => ({
+          height: each.getBoundingClientRect().height,
+          visibility: getComputedStyle(each).contentVisibility,
+        }));
+      await showMore(page, 2);
+      const near = await state();
+      expect(near.visibility).toBe('visible');
+      for (const last of [3, 4, 5]) await showMore(page, last);
+      // A block with the focus is never skipped.
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.locator('[data-page="5"]').evaluate((each) => each.scrollIntoView());
+      await expect.poll(state).toEqual({ ...near, visibility: 'auto' });
+      await second.evaluate((each) => each.scrollIntoView());
+      await expect.poll(state).toEqual(near);
+    },
+  },
+];

@@ -1,0 +1,151 @@
+import { expect } from 'vitest';
+import type { DomReport } from '../report.ts';
+
+const quantityOf = (field: string) =>
+  `<form><div class="quantity" data-island="quantity"><button type="button" data-step="-1">−</button>${field}
+    <button type="button" data-step="1">+</button></div></form>`;
+const steps = () => [...document.querySelectorAll<HTMLElement>('[data-step]')];
+const fieldNamed = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
+const enter = (field: HTMLInputElement, text: string) => {
+  field.value = text;
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+};
+
+const SAUDI = { country_code: '966', trunk: '0', pattern: '05\\d{8}', example: '0501234567' };
+const KUWAIT = { country_code: '+965', pattern: '[4569]\\d{7}' };
+const FORM_PATTERN = 'data-pattern="05\\d{8}"';
+const orderForm = (attributes: string) =>
+  `<form data-island="instant-order" method="post" action="/cart/instant-order" ${attributes}>
+    <input type="hidden" name="_token" value="t"><input type="hidden" name="product_id" value="7">
+    <input type="tel" name="mobile" aria-label="الجوال"><button>اطلب</button><p data-message></p></form>`;
+
+export const fields: DomReport[] = [
+  ...['1,500', '١٬٥٠٠', '١٫٥٠٠', '١،٥٠٠'].map(
+    (typed): DomReport => ({
+      id: 'QNTY-01',
+      symptom: `a wholesaler who types ${typed} gets 1500, without a note`,
+      body: quantityOf('<input type="number" name="quantity" min="1" step="1" value="1">'),
+      check() {
+        enter(fieldNamed('quantity'), typed);
+        expect(fieldNamed('quantity').value).toBe('1500');
+        expect(document.querySelector('.juzur-quantity-note')?.textContent).toBe('');
+      },
+    }),
+  ),
+  ...[
+    ['alone', '<input type="hidden" class="qty" name="quantity" value="1">'],
+    ['in a grouped product', '<input type="hidden" name="quantity[12]" value="1" min="1" max="1" readonly>'],
+    ['beside others', '<input type="hidden" name="key" value="7"><input type="hidden" name="quantity" value="1">'],
+    ['with a box', '<input type="checkbox" name="gift"><input type="hidden" data-quantity name="qty" value="1">'],
+  ].map(
+    ([where, field]): DomReport => ({
+      id: 'QNTY-01',
+      symptom: `a product sold singly has no buttons and reports nothing: a hidden field ${where}`,
+      body: quantityOf(field as string),
+      async check({ faults }) {
+        expect(faults).toEqual([]);
+        for (const button of steps()) expect(button.hidden).toBe(true);
+        steps()[1]?.click();
+        const form = document.querySelector('form') as HTMLFormElement;
+        expect([...new FormData(form).values()].at(-1)).toBe('1');
+      },
+    }),
+  ),
+  {
+    id: 'QNTY-01',
+    symptom: 'the buttons follow when a variant makes the hidden field usable, and when another hides it again',
+    body: quantityOf('<input type="hidden" name="quantity" value="1" min="1" max="1">'),
+    async check({ faults, ready }) {
+      const field = fieldNamed('quantity');
+      for (const [type, max, isHidden] of [
+        ['number', '5', false],
+        ['hidden', '1', true],
+        ['number', '9', false],
+      ] as const) {
+        Object.assign(field, { type, max });
+        await ready();
+        expect(steps().map(({ hidden }) => hidden)).toEqual([isHidden, isHidden]);
+      }
+      expect([field.type, steps()[1]?.getAttribute('aria-disabled')]).toEqual(['text', 'false']);
+      steps()[1]?.click();
+      expect(field.value).toBe('2');
+      window.Juzur?.destroy();
+      expect([field.type, steps()[0]?.hidden]).toEqual(['number', false]);
+      expect(faults).toEqual([]);
+    },
+  },
+  ...[
+    ['a Saudi number with +', '+966 50 123 4567', SAUDI, '', '0501234567'],
+    ['a Saudi number with 00', '00966501234567', SAUDI, '', '0501234567'],
+    ['a Saudi number without +', '966501234567', SAUDI, '', '0501234567'],
+    ['a Saudi number with Eastern digits and points', '٠٥٠.١٢٣.٤٥٦٧', SAUDI, '', '0501234567'],
+    ['a Saudi number with brackets', '(+966) 50/123-4567', { ...SAUDI, country_code: 966 }, '', '0501234567'],
+    ['a number of Kuwait', '+965 9988 7766', { ...KUWAIT, trunk: '' }, '', '99887766'],
+    ['a number of Kuwait, without a trunk', '+965 9988 7766', KUWAIT, '', '99887766'],
+    ['a number of the form’s pattern', '+966501234567', { ...SAUDI, pattern: '9\\d{9}' }, FORM_PATTERN, '0501234567'],
+    ['a number with 972', '972591234567', undefined, '', '0591234567'],
+    ['a number with brackets', '(059) 123-4567', undefined, '', '0591234567'],
+    ['with a broken pattern, a number of the default', '+970 59 1234567', { pattern: '05(' }, '', '0591234567'],
+  ].map(
+    ([what, typed, phone, attributes, sent]): DomReport => ({
+      id: 'ORDR-02',
+      symptom: `${what} is ordered as it is written at home`,
+      body: orderForm(attributes as string),
+      config: { phone },
+      responses: { 'POST /cart/instant-order': { message: 'تم' } },
+      async check({ ready, requests }) {
+        enter(fieldNamed('mobile'), typed as string);
+        document.querySelector<HTMLElement>('form > button')?.click();
+        await ready();
+        expect(requests.map(({ body }) => body?.get('mobile'))).toEqual([sent]);
+      },
+    }),
+  ),
+  ...[
+    ['+966 41 123 4567', 'تحقق من رقم الجوال: غير صحيح، وهذا مثال: \u20660501234567\u2069'],
+    ['+1 202 555 0100', 'تحقق من رقم الجوال: غير صحيح، وهذا مثال: \u20660501234567\u2069'],
+    ['05o1234567', 'تحقق من رقم الجوال: أرقام فقط'],
+  ].map(
+    ([typed, message]): DomReport => ({
+      id: 'ORDR-02',
+      symptom: `a Saudi shop says what is wrong with ${typed}`,
+      body: orderForm(''),
+      config: { phone: SAUDI },
+      responses: {},
+      async check({ ready, requests }) {
+        enter(fieldNamed('mobile'), typed as string);
+        document.querySelector<HTMLElement>('form > button')?.click();
+        await ready();
+        expect(requests).toEqual([]);
+        expect(document.querySelector('[data-message]')?.textContent).toBe(message);
+      },
+    }),
+  ),
+  ...[
+    ['+966 50 123 4567', SAUDI, '0501234567'],
+    ['0501234567', SAUDI, '0501234567'],
+    ['+970 59 123 4567', undefined, '0591234567'],
+    ['+1 202 555 0100', undefined, '+12025550100'],
+  ].map(
+    ([typed, phone, sent]): DomReport => ({
+      id: 'PHON-01',
+      symptom: `a field with data-submit-raw sends ${typed} as ${sent}`,
+      body: '<form><input type="tel" name="phone" data-mobile-format data-submit-raw></form>',
+      config: { phone },
+      check() {
+        const field = fieldNamed('phone');
+        enter(field, typed as string);
+        const formData = new FormData();
+        formData.set('phone', field.value);
+        field.form?.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }));
+        expect(formData.get('phone')).toBe(sent);
+      },
+    }),
+  ),
+  {
+    id: 'QNTY-01',
+    symptom: 'a missing quantity field is still reported where the host has another hidden field',
+    body: quantityOf('<input type="hidden" name="product_id" value="7">'),
+    check: ({ faults }) => expect(faults).toMatchObject([{ island: 'quantity', kind: 'hook' }]),
+  },
+];

@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import type { DomReport } from '../report.ts';
+
+const CARDS = 8;
+
+interface List {
+  current?: number;
+  total?: number;
+  /** Attributes of the host. */
+  attributes?: string;
+  config?: Record<string, unknown>;
+  /** HTML above the list, in the host. */
+  before?: string;
+  next?: string;
+}
+
+/** A page of products as a shop prints it. */
+const block = (page: number, card = (n: number) => `<a href="/p/${n}">سلعة ${n}</a>`, attributes = ''): string =>
+  `<div class="page-block" data-page="${page}" ${attributes}>${Array.from(
+    { length: CARDS },
+    (_, index) => `<article data-product-id="${page}-${index}">${card(page * 100 + index)}</article>`,
+  ).join('')}</div>`;
+
+const list = (
+  blocks: string,
+  { current = 1, total = 5, attributes = '', config = {}, before = '', next = `?page=${current + 1}` }: List = {},
+): string =>
+  `<div id="list" data-island="listing" ${attributes}><script type="application/json" data-config>${JSON.stringify({
+    page_url: '/fragments',
+    base_url: '/foreign',
+    page_title: 'هواتف',
+    page_label_txt: 'صفحة',
+    total_pages: total,
+    current_page: current,
+    next_page: current < total ? current + 1 : 0,
+    prev_page: current - 1,
+    page_param_string: 'page',
+    item_container: 'products',
+    wrapper_class: 'page-block',
+    loader_class: 'page-loader',
+    ...config,
+  })}</script>${before}<div class="products">${blocks}</div><div class="page-loader" hidden>…</div>
+  <div data-load-more><a rel="next" href="${next}">عرض المزيد</a></div></div>`;
+
+/** Responds once to the request for page 2 of a list of five pages. */
+const ends = (symptom: string, response: Response | string): DomReport => ({
+  id: 'LIST-10',
+  symptom,
+  body: list(block(1)),
+  responses: { 'GET /fragments': response },
+  async check({ ready, faults }) {
+    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    await ready();
+    expect(faults).toHaveLength(1);
+    expect(document.getElementById('list')?.dataset.state).toBe('done');
+    // The link fades out.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(document.querySelector('[data-load-more]')).toBeNull();
+    expect(document.querySelectorAll('.page-block')).toHaveLength(1);
+  },
+});
+const empty = (attributes: string) => `<div class="page-block" ${attributes}></div>`;
+
+export const listing: DomReport[] = [
+  ends('a page that is not found ends the list', new Response('', { status: 404 })),
+  ends('a page that is gone ends the list', new Response('', { status: 410 })),
+  ends('an empty block ends the list', empty('data-page="2"')),
+  ends('an empty block without a number ends the list', empty('')),
+  ends('a block beyond its own total ends the list', block(2, undefined, 'data-total-pages="1"')),
+  ends('an earlier page that says so ends the list', block(1, undefined, 'data-total-pages="1"')),
+  {
+    id: 'LIST-02',
+    symptom: 'a list sends no action of its query, reports it once, and keeps the rest',
+    body: list(block(1), { attributes: `data-drop="utm_source  coupon"` }),
+    responses: { 'GET /fragments': block(2) },
+    async check({ ready, requests, faults }) {
+      history.replaceState(
+        null,
+        '',
+        '/shop?add-to-cart=18&orderby=price&utm_source=x&_token=abc&coupon=5&remove_item=1&logout&add=2&_wpnonce=q&brand[]=1',
+      );
+      window.Juzur?.destroy();
+      window.Juzur?.scan();
+      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      await ready();
+      expect(requests.map(({ url }) => url.search)).toEqual(['?orderby=price&brand[]=1&page=2']);
+      expect(faults).toHaveLength(1);
+      expect(String(faults[0]?.cause)).toContain('add-to-cart');
+      history.replaceState(null, '', '/');
+    },
+  },
+  ...Object.entries({
+    'the page': () => document,
+    'the new blocks': () => document.querySelector('.products') as Element,
+  }).map(
+    ([what, root]): DomReport => ({
+      id: 'LIST-02',
+      symptom: `a list whose blocks a filter has exchanged loads the present query's next page after a scan of ${what}`,
+      body: list(block(1)),
+      responses: { 'GET /fragments': block(2) },
+      async check({ ready, requests, faults }) {
+        const products = document.querySelector('.products') as Element;
+        products.innerHTML = block(1, (n) => `<a href="/brand/${n}">${n}</a>`);
+        history.pushState(null, '', '/shop?brand=7');
+        window.Juzur?.scan(root());
+        document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+        await ready();
+        expect(requests.map(({ url }) => url.search)).toEqual(['?brand=7&page=2']);
+        expect(products.querySelectorAll('.page-block')).toHaveLength(2);
+        expect(faults).toEqual([]);
+        history.replaceState(null, '', '/');
+      },
+    }),
+  ),
+];

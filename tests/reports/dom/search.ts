@@ -1,0 +1,108 @@
+import { expect, vi } from 'vitest';
+import type { DomReport } from '../report.ts';
+
+const SEARCH =
+  '<form data-island="autocomplete" action="/search"><input type="search" name="q"><button>ابحث</button></form>';
+export const search: DomReport[] = [
+  {
+    id: 'SRCH-03',
+    symptom: 'a suggestion whose URL is escaped for HTML leads to its product, with one console line',
+    body: SEARCH.replace('data-island', 'data-delay="1" data-island'),
+    head: '<meta name="csrf-token" content="t">',
+    responses: {
+      'POST /search/autocomplete': {
+        results: [
+          {
+            title: 'منتجات',
+            data: [
+              { title: 'سماعات &#8211; أسود &amp; أبيض', url: '/index.php?route=p&amp;product_id=42&#038;x=1' },
+              { title: 'أحمر &amp; أزرق', url: 'index.php?a=1&amp;b=2', image: '/i.php?w=1&amp;h=2' },
+            ],
+          },
+        ],
+      },
+    },
+    async check(page) {
+      const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const field = document.querySelector('input') as HTMLInputElement;
+      for (const text of ['س', 'سم']) {
+        field.value = text;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        await vi.waitFor(() => expect(page.requests.at(-1)?.body?.get('q')).toBe(text));
+        await page.ready();
+      }
+      await vi.waitFor(() => expect(document.querySelectorAll('[role=option]')).toHaveLength(2));
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('[role=option]')].map(({ href }) => href);
+      expect(links).toEqual([
+        `${location.origin}/index.php?route=p&product_id=42&x=1`,
+        `${location.origin}/index.php?a=1&b=2`,
+      ]);
+      expect(document.querySelector<HTMLImageElement>('[role=option] img')?.src).toBe(
+        `${location.origin}/i.php?w=1&h=2`,
+      );
+      const lines = line.mock.calls.map(String).filter((text) => /autocomplete: \w+: expected/.test(text));
+      expect(lines).toEqual([expect.stringMatching(/title: expected text, got HTML entities\. Fix: /)]);
+    },
+  },
+  {
+    id: 'GEOG-01',
+    symptom: 'names of cities with HTML entities are one console line that names the field and the fix',
+    body: `<div data-island="chained-selects"><select name="r" data-level="region"><option value="">-<option value="1" selected>أ</select>
+      <select name="c" data-level="city"><option value="">-</select></div>`,
+    responses: {
+      'GET /api/city/1': [
+        { id: 1, name: 'Bread &amp; Salt' },
+        { id: 2, name: 'A &lt; B' },
+      ],
+    },
+    async check(page) {
+      await vi.waitFor(() => expect(document.querySelectorAll('[data-level=city] option')).toHaveLength(3));
+      expect(page.faults.map(({ cause }) => (cause as Error).message)).toEqual([
+        expect.stringMatching(/^city \/api\/city\/1: name: expected text, got HTML entities\. Fix: html_entity_decode/),
+      ]);
+    },
+  },
+  {
+    id: 'GEOG-01',
+    symptom: 'the states of WooCommerce, a map whose keys are letters, become the choices of the select',
+    body: `<div data-island="chained-selects"><select name="country" data-level="region"><option value="">-<option value="US" selected>أ</select>
+      <select name="state" data-level="city"><option value="">-</select></div>`,
+    responses: { 'GET /api/city/US': { AP: 'Andhra Pradesh', ID: 'Idaho', 'PS-RBH': 'رام الله', '2A': 'Corse' } },
+    async check() {
+      const options = () => [...document.querySelectorAll<HTMLOptionElement>('[data-level=city] option')];
+      await vi.waitFor(() => expect(options().map(({ value }) => value)).toEqual(['', 'AP', 'ID', 'PS-RBH', '2A']));
+    },
+  },
+  {
+    id: 'PAGE-02',
+    symptom: 'the URL in a response of a form is followed although it is escaped for HTML',
+    body: '<form data-island="form" method="post" action="/cart"><input name="id" value="1"><button>أضف</button></form>',
+    head: '<meta name="csrf-token" content="t">',
+    responses: { 'POST /cart': { status: true, url: '/index.php?route=checkout/cart&amp;step=2' } },
+    async check(page) {
+      const went = vi.spyOn(location, 'assign').mockImplementation(() => {});
+      document.querySelector('form')?.requestSubmit();
+      await page.ready();
+      await vi.waitFor(() => expect(went).toHaveBeenCalledTimes(1));
+      expect(`${went.mock.calls[0]?.[0]}`).toMatch(/\/index\.php\?route=checkout\/cart&step=2$/);
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'a sort option that is a code in a select without a form is one console line with the element',
+    body: '<select name="orderby" data-island="sort"><option value="/a" selected>أ<option value="price">ب</select>',
+    async check(page) {
+      const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const select = document.querySelector('select') as HTMLSelectElement;
+      for (const index of [1, 0, 1]) {
+        select.selectedIndex = index;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+      const lines = line.mock.calls.filter(([text]) => /price/.test(`${text}`));
+      expect(lines).toEqual([
+        [expect.stringContaining('option value: expected a URL, or a code in a select with a name')],
+      ]);
+      expect(page.faults.map(({ element }) => element)).toEqual([select]);
+    },
+  },
+];

@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import type { MountedPage } from '../../../testing/index.ts';
+import type { DomReport } from '../report.ts';
+
+const withForm = (fields: string) =>
+  `<main><form id="f" data-island="form" method="post" action="/send">${fields}<button>أرسل</button></form><p id="other">1</p></main>`;
+
+/** Sends the form. @returns the console's lines meanwhile */
+const send = async ({ ready }: MountedPage): Promise<string[]> => {
+  const { error } = console;
+  const lines: string[] = [];
+  console.error = (line) => lines.push(String(line));
+  document.querySelector('form')?.requestSubmit();
+  await ready();
+  console.error = error;
+  return lines;
+};
+
+const fragments: DomReport[] = [
+  {
+    id: 'PAGE-02',
+    symptom: 'a form with a chosen file is replaced by a fragment, and the other fragments are applied',
+    body: withForm('<input type="file" name="file">'),
+    responses: { 'POST /send': { fragments: { '#f': '<input type="file" name="file"><p>خطأ</p>', '#other': '2' } } },
+    async check(page) {
+      const file = document.querySelector('input') as HTMLInputElement;
+      Object.defineProperty(file, 'value', { configurable: true, get: () => 'C:\\fakepath\\a.png' });
+      file.focus();
+      await send(page);
+      expect(document.querySelector('#other')?.textContent).toBe('2');
+      expect(document.querySelector('#f p')?.textContent).toBe('خطأ');
+      expect(document.activeElement).toBe(document.querySelector('#f input'));
+      expect(document.querySelector('input')?.value).toBe('');
+    },
+  },
+  {
+    id: 'PAGE-02',
+    symptom: 'a focused checkbox that a fragment replaces has the value that the server gives it',
+    body: withForm('<input type="checkbox" name="gift" checked>'),
+    responses: { 'POST /send': { fragments: { '#f': '<input type="checkbox" name="gift" value="7">' } } },
+    async check(page) {
+      document.querySelector('input')?.focus();
+      await send(page);
+      expect(document.querySelector('input')?.value).toBe('7');
+      expect(document.activeElement).toBe(document.querySelector('input'));
+    },
+  },
+  {
+    id: 'PAGE-02',
+    symptom: 'one fragment that fails does not end the others',
+    body: withForm('<input name="q"><b id="bad"></b>'),
+    responses: { 'POST /send': { fragments: { '#bad': '<i></i>', '#other': '2' } } },
+    async check(page) {
+      const bad = document.querySelector('#bad') as HTMLElement;
+      bad.prepend = () => {
+        throw Error('a patched prepend');
+      };
+      const lines = await send(page);
+      expect(document.querySelector('#other')?.textContent).toBe('2');
+      expect(lines).toEqual([expect.stringContaining('a patched prepend')]);
+    },
+  },
+  ...['html', ':root', 'head', 'body', '*', '#s', 'style', '#t', '#area', 'title', 'img', 'input'].map(
+    (selector): DomReport => ({
+      id: 'PAGE-02',
+      symptom: `a fragment for ${selector} changes nothing, and one console line says so`,
+      head: '<title>عنوان</title><style>p {}</style>',
+      body: withForm(
+        '<input name="q"><img src="/x.png" alt=""><script id="s"></script><template id="t"></template><textarea id="area"></textarea>',
+      ),
+      responses: { 'POST /send': { fragments: { [selector]: 'window.ran = 1', '#other': '2' } } },
+      async check(page) {
+        const lines = await send(page);
+        expect(document.querySelector('#other')?.textContent).toBe('2');
+        expect(document.title).toBe('عنوان');
+        expect(document.documentElement.outerHTML).not.toContain('window.ran');
+        expect(lines).toEqual([expect.stringContaining('expected elements that hold HTML')]);
+      },
+    }),
+  ),
+];
+
+export const sheets: DomReport[] = fragments;

@@ -1,0 +1,146 @@
+import { expect, vi } from 'vitest';
+import type { MountedPage } from '../../../testing/index.ts';
+import type { DomReport } from '../report.ts';
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
+const pressed = () =>
+  [...document.querySelectorAll('form button')].map((button) => button.getAttribute('aria-pressed'));
+
+/** A heart as a page from a shared cache prints it: the HTML does not know whether it is pressed. */
+const unknownHeart = (id: number, more = '') =>
+  `<form id="heart-${id}" data-island="toggle" method="post" action="/wishlist/${id}" data-toggle-key="wishlist-${id}" ${more}>
+    <button aria-label="المفضلة">♥</button></form>`;
+const knownHeart = (id: number, isPressed = false) =>
+  unknownHeart(id).replace('<button', `<button aria-pressed="${isPressed}"`);
+/** A cart as a page from a shared cache prints it. */
+const unknownCart = '<a href="/cart">السلة <b id="cart" data-count-of="cart" data-hide-zero hidden></b></a>';
+
+const update = async (page: MountedPage, state: object) => {
+  window.Juzur?.update(state);
+  await page.ready();
+};
+
+export const state: DomReport[] = [
+  {
+    id: 'MON-02',
+    symptom: 'a negative price has its minus before the digits, also in right-to-left text',
+    body: '<p>الخصم <data data-money value="-20">-20</data></p>',
+    async check() {
+      expect(find('data').textContent).toBe('\u200e-20.00 ₪ شيكل');
+      expect(window.Juzur?.money('-1234.5', { symbol: '$', name: '' })).toBe('\u200e-1,234.50 $');
+      expect(window.Juzur?.money('-0.001')).toBe('0.00 ₪ شيكل');
+    },
+  },
+  {
+    id: 'MON-03',
+    symptom: 'a price follows the value that a script of the page sets, with or without a text',
+    body: '<data id="a" data-money value="100">100</data><data id="b" data-money value="100">100</data>',
+    async check(page) {
+      find('#a').setAttribute('value', '150');
+      find('#b').setAttribute('value', '175');
+      find('#b').textContent = '175';
+      await page.ready();
+      expect(['#a', '#b'].map((id) => find(id).textContent)).toEqual(['150.00 ₪ شيكل', '175.00 ₪ شيكل']);
+      window.Juzur?.destroy(find('#a'));
+      find('#a').setAttribute('value', '200');
+      find('#b').setAttribute('value', '250');
+      await page.ready();
+      expect(['#a', '#b'].map((id) => find(id).textContent)).toEqual(['100', '250.00 ₪ شيكل']);
+    },
+  },
+  {
+    id: 'MON-03',
+    symptom: 'a price keeps its text if a script sets a value that is no number, and says so',
+    body: '<data data-money value="100">100</data>',
+    async check(page) {
+      find('data').setAttribute('value', 'soon');
+      await page.ready();
+      expect(find('data').textContent).toBe('100.00 ₪ شيكل');
+      expect(page.faults.map(({ cause }) => `${cause}`)).toEqual([
+        expect.stringContaining('value: expected a decimal number, got "soon"'),
+      ]);
+      find('data').setAttribute('value', '3');
+      await page.ready();
+      expect(find('data').textContent).toBe('3.00 ₪ شيكل');
+    },
+  },
+  {
+    id: 'DIR-03',
+    symptom: 'a title that a script changes has the direction of its new text',
+    body: '<h1 data-dir-auto dir="auto">iPhone 15 <b>Pro</b></h1><h2 data-dir-auto>هاتف</h2>',
+    async check(page) {
+      const dirs = () => [find('h1'), find('h2')].map((title) => title.getAttribute('dir'));
+      expect(dirs()).toEqual(['ltr', null]);
+      find('h1').textContent = 'هاتف آيفون';
+      (find('h2').firstChild as Text).data = 'Galaxy';
+      await page.ready();
+      expect(dirs()).toEqual(['auto', 'ltr']);
+      find('h1').innerHTML = '<b>Pixel</b>';
+      find('h2').textContent = 'هاتف';
+      await page.ready();
+      expect(dirs()).toEqual(['ltr', null]);
+      window.Juzur?.destroy();
+      find('h2').textContent = 'Galaxy';
+      await page.ready();
+      expect(dirs()).toEqual(['auto', null]);
+    },
+  },
+  {
+    id: 'PAGE-02',
+    symptom: 'a count is a decimal integer: texts such as 0x10 and 1e3 are reported and not shown',
+    body: `<b id="cart" data-count-of="cart">1</b>${knownHeart(7)}`,
+    responses: { 'POST /wishlist/7': { pressed: true, counts: { cart: '0x10', saved: '1e3', compared: ' 3 ' } } },
+    async check(page) {
+      find('button').click();
+      await vi.waitFor(() => expect(find('form').dataset.state).toBe('done'));
+      await page.ready();
+      const counts: unknown[] = [];
+      window.Juzur?.subscribe('counts', (value) => counts.push(value))();
+      expect(counts).toEqual([{ compared: 3 }]);
+      expect(find('#cart').textContent).toBe('1');
+      expect(page.faults.map(({ cause }) => `${cause}`)).toEqual([
+        expect.stringContaining('counts.cart: expected a whole number from 0, got "0x10"'),
+        expect.stringContaining('counts.saved: expected a whole number from 0, got "1e3"'),
+      ]);
+    },
+  },
+  {
+    id: 'CACH-02',
+    symptom: 'a script of the page sets the number in the header and the hearts',
+    body: `${unknownCart}<i data-count-of="cart">1</i>${unknownHeart(7)}${knownHeart(8)}${knownHeart(9, true)}`,
+    async check(page) {
+      expect(pressed()).toEqual(['false', 'false', 'true']);
+      await update(page, { counts: { cart: 2 }, pressed: ['wishlist-8', 'wishlist-7', 3] });
+      expect([find('#cart').textContent, find('#cart').hidden, find('i').textContent]).toEqual(['2', false, '2']);
+      expect(pressed()).toEqual(['true', 'true', 'false']);
+      await update(page, { counts: { cart: 0 } });
+      expect([find('#cart').hidden, find('i').textContent]).toEqual([true, '0']);
+      expect(pressed()).toEqual(['true', 'true', 'false']);
+      await update(page, { counts: [], pressed: [] });
+      expect(pressed()).toEqual(['false', 'false', 'false']);
+      window.Juzur?.destroy();
+      expect(pressed()).toEqual([null, 'false', 'true']);
+      expect([find('#cart').textContent, find('#cart').hidden]).toEqual(['', true]);
+    },
+  },
+  {
+    id: 'CACH-03',
+    symptom: 'all that a shop of several on one origin stores has the name of its scope',
+    body: `${unknownCart}${unknownHeart(7)}`,
+    config: { scope: 'shop-a' },
+    responses: { 'POST /wishlist/7': { pressed: true, counts: { cart: 1 } } },
+    async check(page) {
+      localStorage.clear();
+      const share = (key: string, newValue: string) => dispatchEvent(new StorageEvent('storage', { key, newValue }));
+      share('juzur:counts:cart', `${Date.now()} 5`);
+      share('juzur:toggle:states', JSON.stringify([['wishlist-7', true, null, Date.now()]]));
+      expect([find('#cart').hidden, ...pressed()]).toEqual([true, 'false']);
+      find('button').click();
+      await vi.waitFor(() => expect(find('form').dataset.state).toBe('done'));
+      await update(page, { pressed: ['wishlist-7'] });
+      const keys = Object.keys(localStorage);
+      expect(keys.length).toBeGreaterThan(2);
+      expect(keys.filter((key) => !key.includes('shop-a'))).toEqual([]);
+    },
+  },
+];
