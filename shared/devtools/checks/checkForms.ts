@@ -1,4 +1,4 @@
-import { closest, type Entry, elementsOf, getRuntime, HookError } from '../../core/index.ts';
+import { closest, type Entry, elementsOf, getRuntime, HookError, matches } from '../../core/index.ts';
 import { report } from '../../page/index.ts';
 
 /** Attributes by which another script sends a form: OpenCart, Rails, htmx, Livewire, Unpoly, Alpine, Vue. */
@@ -98,7 +98,7 @@ export const checkForms = (): void => {
   const readers = new Map<HTMLFormElement | null, string>();
   for (const { definition, host } of entries)
     if (definition.name === 'quantity') checkSteps(host);
-    else if (host.matches('form,input,select'))
+    else if (matches(host, 'form,input,select'))
       readers.set(closest(host, 'form') as HTMLFormElement | null, definition.name);
   for (const [form, name] of readers) if (form) checkReader(name, form);
 };
