@@ -12,6 +12,8 @@ export type Words = Record<Lang, string>;
 export interface IslandAbout {
   /** What shoppers get. */
   summary: Words;
+  /** The markup that the island looks for, in Markdown, as in docs/contract.md "Hooks". */
+  hook: string;
   preview: Preview;
   /** By the island's name: one, except in folders with several islands. An island without markup has no hook. */
   hooks?: Readonly<Record<string, Hook>>;

@@ -82,6 +82,7 @@ const html =
 
 export const about: IslandAbout = {
   summary: { ar: '…', en: '…' },
+  hook: '\`form[data-island=${name}][method=post]\`',
   preview: {
     hint: { ar: 'أرسل النموذج واقرأ الرسالة.', en: 'Send the form and read the message.' },
     states: withResponse,

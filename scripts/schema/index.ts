@@ -3,6 +3,8 @@ import { openapi } from './openapi.ts';
 import type { ReadFile } from './openapiResponses.ts';
 import { pageConfigSchema } from './pageConfigSchema.ts';
 
+export { editorFiles } from './editor.ts';
+
 /** The schema files by name. @param read returns the text of a file of the repository */
 export const schemaFiles = (read: ReadFile) => ({
   'juzur-config.json': pageConfigSchema(read('docs/contract.md')),

@@ -1,4 +1,4 @@
-// Writes the contract as JSON Schema and OpenAPI, from the islands' own schemas and tables. docs/schema.md
+// Writes the contract as JSON Schema and OpenAPI, and what editors complete, from the islands' own schemas and tables. docs/schema.md
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,15 +7,6 @@ import * as esbuild from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Leaves out the islands' chunks, because nothing here mounts an island. */
-const withoutChunks = {
-  name: 'without-chunks',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\./ }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
-    ),
-};
-
 async function loadSchemaFiles() {
   const { outputFiles } = await esbuild.build({
     entryPoints: [join(root, 'scripts/schema/index.ts')],
@@ -23,18 +14,27 @@ async function loadSchemaFiles() {
     write: false,
     format: 'esm',
     logLevel: 'warning',
-    plugins: [withoutChunks],
+    jsx: 'automatic',
+    // Options are read from the islands' modules, and nothing is rendered.
+    define: { 'process.env.NODE_ENV': '"production"' },
   });
-  const { schemaFiles } = await import(
+  const { editorFiles, schemaFiles } = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`
   );
-  return schemaFiles((path) => readFileSync(join(root, path), 'utf8'));
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  return { schemas: schemaFiles(read), editor: await editorFiles(JSON.parse(read('package.json')).version, read) };
 }
 
-/** Writes the files to `schema/` in a folder of built files. */
+const writeAll = (folder, files) =>
+  Promise.all(
+    Object.entries(files).map(([name, content]) =>
+      writeFile(join(folder, name), `${JSON.stringify(content, null, 2)}\n`),
+    ),
+  );
+
+/** Writes the schemas to `schema/` in a folder of built files, and what editors read to the folder itself. */
 export async function writeSchemas(dist) {
-  const folder = join(dist, 'schema');
-  await mkdir(folder, { recursive: true });
-  for (const [name, schema] of Object.entries(await loadSchemaFiles()))
-    await writeFile(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`);
+  const { schemas, editor } = await loadSchemaFiles();
+  await mkdir(join(dist, 'schema'), { recursive: true });
+  await Promise.all([writeAll(join(dist, 'schema'), schemas), writeAll(dist, editor)]);
 }

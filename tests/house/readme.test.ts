@@ -31,12 +31,6 @@ describe('the README', () => {
     for (const path of links) expect(existsSync(`${root}/${path}`), path).toBe(true);
   });
 
-  it('[PAGE-01] lists each island', () => {
-    const table = readme.split('## Islands')[1]?.split('\n## ')[0] ?? '';
-    const missing = readdirSync(`${root}/docs/islands`).filter((file) => !table.includes(`](docs/islands/${file})`));
-    expect(missing).toEqual([]);
-  });
-
   it('[PAGE-01] names the browsers that the build is for', () => {
     const targets = /target: \[([^\]]+)\]/.exec(readFileSync(`${root}/build.mjs`, 'utf8'))?.[1];
     const [, chrome, firefox, safari] =

@@ -1,4 +1,4 @@
-import { closest, type Entry, elementsOf, getRuntime, HookError } from '../../core/index.ts';
+import { closest, type Entry, elementsOf, getRuntime, HookError, matches } from '../../core/index.ts';
 import { report } from '../../page/index.ts';
 
 /** Attributes by which another script sends a form: OpenCart, Rails, htmx, Livewire, Unpoly, Alpine, Vue. */
