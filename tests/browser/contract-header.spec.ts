@@ -147,21 +147,6 @@ test('[SRCH-02] a response is shown whatever keyword it names', async ({ page })
   await expect(options(page)).toHaveCount(1);
 });
 
-test('[SRCH-04] while composing, Enter does nothing', async ({ page }) => {
-  await openSearch(page, () => ({ json: groups(item('a')) }));
-  const input = page.getByLabel('بحث');
-  await input.focus();
-  await expect(input).toHaveAttribute('role', 'combobox');
-  const prevented = await input.evaluate(
-    (each) =>
-      !each.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
-      ),
-  );
-  expect(prevented).toBe(true);
-  expect(new URL(page.url()).search).toBe('');
-});
-
 test('[SRCH-04] [PAGE-04] submit without choosing goes to the plain search; a failing server leaves it', async ({
   page,
 }) => {

@@ -98,7 +98,7 @@ export const checkForms = (): void => {
   const readers = new Map<HTMLFormElement | null, string>();
   for (const { definition, host } of entries)
     if (definition.name === 'quantity') checkSteps(host);
-    else if (host.matches('form,input,select'))
+    else if (matches(host, 'form,input,select'))
       readers.set(closest(host, 'form') as HTMLFormElement | null, definition.name);
   for (const [form, name] of readers) if (form) checkReader(name, form);
 };
