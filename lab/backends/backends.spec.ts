@@ -11,7 +11,7 @@ import { type RunningBackend, startBackend } from './startBackend.ts';
 /** `npm run check`. */
 const checkScript = fileURLToPath(new URL('../../scripts/check.mjs', import.meta.url));
 
-const ISLAND = { 'X-Requested-With': 'XMLHttpRequest' };
+const ISLAND = { 'X-Requested-With': 'XMLHttpRequest', 'X-Juzur': 'form', Accept: 'application/json' };
 const NUMBER = '0599123456';
 
 const message = (page: Page) => page.locator('[data-island=instant-order] [data-message]');
@@ -67,7 +67,7 @@ for (const backend of backends)
         '/csrf-token',
       ]) {
         const headers = (await request.get(origin + path)).headers();
-        expect(headers.vary, path).toContain('X-Requested-With');
+        expect(headers.vary, path).toContain('X-Juzur');
         expect(headers['cache-control'] ?? '', path).not.toContain('no-store');
         if (path !== '/csrf-token') expect(headers['content-type'], path).toMatch(/^text\/html; ?charset=utf-8$/i);
       }
@@ -162,7 +162,7 @@ for (const backend of backends)
         const { fetch } = window;
         window.fetch = (url, init) => {
           const request = new Request(url, init);
-          if (!('keepsHeader' in window)) request.headers.delete('X-Requested-With');
+          if (!('keepsHeader' in window)) request.headers.delete('X-Juzur');
           return fetch(request);
         };
       });

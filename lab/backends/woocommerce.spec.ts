@@ -177,7 +177,10 @@ test('[PAGE-01] a product adds, and refuses in WooCommerce’s words without its
 test('[PAGE-01] grouped and variable products add, and a product of another shop stays a link', async ({ page }) => {
   const lines = islandLines(page);
   await page.goto(product(7));
-  for (const plus of await page.getByRole('button', { name: ar.plus }).all()) await plus.click();
+  const plus = page.getByRole('button', { name: ar.plus });
+  // They are invisible until their island runs.
+  await expect(plus).toHaveCount(2);
+  for (const each of await plus.all()) await each.click();
   await addForm(page).getByRole('button', { name: ar.add }).click();
   await expect(message(page)).toHaveText(`${ar.added('هاتف 11')} ${ar.added('هاتف 12')}`);
   await expect(count(page)).toHaveText('2');
