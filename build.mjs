@@ -19,22 +19,43 @@ const dist = join(root, 'dist');
 const target = resolve(root, process.env.JUZUR_DIST ?? 'dist');
 
 // The modules that share a chunk, because pages need them together: an island is named by its folder, another module by
-// its file. A module that is loaded by `import()` and is not listed gets its own chunk. A module that only the loader
-// imports in this way must be listed.
+// its file. A module that is loaded by `import()` and is not listed gets its own chunk. What a tag imports without `import()` is
+// the first chunk: the loader, the page rung, and the islands that have a `module`.
 const chunkTable = {
-  base: ['islands/chunks.ts', 'islands/listing/prepare.ts', 'money', 'rating/display', 'text-direction'],
+  // On cards.
+  cards: ['rating/trigger', 'toggle'],
+  checks: ['shared/devtools/checks/index.ts'],
   controls: ['mobile-format', 'quantity', 'share'],
   conversation: ['messages', 'reply'],
-  checks: ['shared/devtools/checks/index.ts'],
+  // A profile's page has them together.
+  forms: ['chained-selects', 'email-activation', 'form', 'mobile-activation', 'profile-image'],
   guest: ['session', 'signup'],
   home: ['home-blocks', 'premium-slider'],
-  idle: ['back-to-top', 'shared/request/notice/watchOffline.ts'],
+  idle: ['back-to-top', 'counts', 'shared/request/notice/watchOffline.ts'],
   overlay: ['shared/devtools/overlay/overlay.ts'],
-  profile: ['email-activation', 'mobile-activation', 'profile-image'],
-  'rating-form': ['rating/form'],
   refine: ['filters', 'sort'],
-  // Content blockers drop files whose names say what they are about. This name says less.
-  signals: ['tracking', 'islands/tracking/track.ts'],
+  // Above the page.
+  sheets: ['menu', 'panel'],
+  // Small requests that nothing on the page waits for. Content blockers drop files whose names say what they are about.
+  updates: [
+    'tracking',
+    'islands/filters/fetchCount.ts',
+    'islands/toggle/postToggle.ts',
+    'islands/tracking/track.ts',
+    'shared/request/updates/fetchState.ts',
+  ],
+};
+
+// Modules that several chunks need and a listing does not: each row is one file, and an import of one loads
+// all of them. A folder is named by its index.ts.
+const sharedChunks = {
+  forms: [
+    ...['cookie', 'forms', 'schema', 'updates'].map((name) => `shared/request/${name}/index.ts`),
+    'islands/notifications/unread.ts',
+    'islands/rating/trigger/dialog.ts',
+    'islands/rating/trigger/modal.ts',
+  ],
+  requests: ['forms', 'requests'].map((name) => `shared/react/${name}/index.ts`),
 };
 
 /** Chunks for developers, which no visitor's page loads. */
@@ -86,7 +107,25 @@ const dynamicImports = (found) => ({
     ),
 });
 
-/** The islands as their island.ts files declare them: folder, names, and the module that they load. */
+/** Resolves an import of a module of `sharedChunks` to all modules of its row. */
+const sharedImports = {
+  name: 'shared-imports',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\./, namespace: 'file' }, ({ importer, path, resolveDir }) => {
+      const target = relative(root, resolve(resolveDir, path));
+      const found = Object.entries(sharedChunks).find(([, modules]) => modules.includes(target));
+      const own = relative(root, importer);
+      if (!found || found[1].some((each) => each === own || each === `${dirname(own)}/index.ts`)) return;
+      return { path: found[0], namespace: 'shared' };
+    });
+    onLoad({ filter: /./, namespace: 'shared' }, ({ path }) => ({
+      contents: sharedChunks[path].map((each) => `export * from './${each}';`).join(''),
+      resolveDir: root,
+    }));
+  },
+};
+
+/** The islands as their island.ts files declare them: folder, names, and the module that they load, if it is in a chunk of its own. */
 async function readIslands() {
   const files = (await filesIn('islands')).filter((file) => basename(file) === 'island.ts');
   const folders = files.map((file) => relative('islands', dirname(file)));
@@ -101,91 +140,91 @@ async function readIslands() {
   return folders.map((folder, n) => {
     const { name, names = [] } = list[`i${n}`];
     const { imports } = metafile.inputs[`islands/${folder}/island.ts`];
-    // The last one: a definition may import its step `prepare` before.
-    const module = imports.findLast(({ kind }) => kind === 'dynamic-import').path;
+    const module = imports.find(({ kind }) => kind === 'dynamic-import')?.path;
     return { folder, names: [name, ...names], module };
   });
 }
 
-/** The modules of each chunk, by its name: the rows of the chunk table, and a chunk for each other island. */
+/** The modules of each chunk, by its name: the rows of the chunk table, and a chunk for each other island that has one. */
 function chunksOf(islands) {
   const modules = new Map(islands.map(({ folder, module }) => [folder, module]));
   const modulesOf = (paths) => paths.map((path) => modules.get(path) ?? path);
   const grouped = Object.entries(chunkTable).map(([name, paths]) => [name, modulesOf(paths)]);
   const listed = grouped.flatMap(([, paths]) => paths);
-  const own = islands.filter(({ module }) => !listed.includes(module));
+  const own = islands.filter(({ module }) => module && !listed.includes(module));
   return new Map([...grouped, ...own.map(({ folder, module }) => [folder.replaceAll('/', '-'), [module]])]);
-}
-
-/** The first run: all chunks, split by esbuild. @returns `fileOf`, the file below dist/ that an `import()` of a module loads */
-async function buildChunks(islands) {
-  const rows = chunksOf(islands);
-  const names = new Map([...rows].flatMap(([name, modules]) => modules.map((module) => [module, name])));
-  const nameOf = (module) => names.get(module) ?? basename(module).replace(/\.tsx?$/, '');
-  const chunk = (module) => ({ path: nameOf(module), namespace: 'chunk', pluginData: module });
-  const virtualEntries = {
-    name: 'chunks',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice('chunk:'.length), namespace: 'chunk' }));
-      onLoad({ filter: /./, namespace: 'chunk' }, ({ path: name, pluginData: module }) => {
-        const exported = (rows.get(name) ?? [module]).map((each) => `export * from './${each}';`);
-        // Each chunk imports the chunk `base`. So esbuild writes its code into one file and does not repeat it in others.
-        return { contents: `${name === 'base' ? '' : "import 'chunk:base';"}${exported.join('')}`, resolveDir: root };
-      });
-    },
-  };
-  const { metafile, outputFiles } = await esbuild.build({
-    ...common,
-    splitting: true,
-    entryPoints: [...rows.keys()].map((name) => ({ in: `chunk:${name}`, out: name })),
-    outdir: join(dist, 'chunks'),
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    // The hash in the file name must change with terser's version and options too. Terser removes this comment.
-    footer: { js: `// ${await versionIn('node_modules/terser')} ${JSON.stringify(terserOptions)}` },
-    plugins: [dynamicImports(chunk), virtualEntries],
-  });
-  const entries = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint);
-  const files = new Map(entries.map(([path, { entryPoint }]) => [entryPoint.replace('chunk:', ''), path]));
-  /** The files that a page fetches for a chunk, with their waves: a file is in a wave after the file that imports it. */
-  const closure = (path) => {
-    const waves = new Map([[path, 1]]);
-    for (const [file, wave] of waves)
-      for (const { kind, path: next } of metafile.outputs[file].imports)
-        if (kind === 'import-statement' && !waves.has(next)) waves.set(next, wave + 1);
-    return Object.fromEntries([...waves].map(([file, wave]) => [below(file), wave]));
-  };
-  const closures = Object.fromEntries([...files].map(([name, path]) => [name, closure(path)]));
-  return { outputFiles, closures, fileOf: (module) => below(files.get(nameOf(module))) };
 }
 
 /** The source of each file that pages include by a tag: the loader, and a standalone entry for each folder and `data-island` value. */
 function entriesOf(islands) {
   const namesOf = ({ folder, names }) => [folder.split('/')[0], ...names];
   const standalone = (name) => {
-    const own = islands.filter((island) => namesOf(island).includes(name)).map(({ folder }) => folder);
-    const imports = own.map((folder, n) => `import { island as i${n} } from './islands/${folder}/island.ts';`);
-    return `import { start } from './islands/start.ts';${imports.join('')}start([${own.map((_, n) => `i${n}`)}], false);`;
+    const own = islands.filter((island) => namesOf(island).includes(name)).map(({ names: [own] }) => own);
+    return `import { chunks } from './islands/chunks.ts';import { islands } from './islands/index.ts';
+      import { startLoader } from './shared/page/index.ts';
+      startLoader(islands.filter(({ name }) => ${JSON.stringify(own)}.includes(name)), chunks, false, import.meta.url);`;
   };
-  const entries = islands.flatMap(namesOf).map((name) => [`islands/${name}.js`, standalone(name)]);
-  return new Map([['juzur.js', "import './islands/main.ts';"], ...entries]);
+  const entries = islands.flatMap(namesOf).map((name) => [`islands/${name}`, standalone(name)]);
+  return new Map([['juzur', "import './islands/main.ts';"], ...entries]);
 }
 
-/** The second run: builds the loader or a standalone entry as one file, which loads the chunks by `import()`. */
-function buildEntry(outfile, contents, build, { closures, fileOf }) {
-  const to = (path) => relative(dirname(outfile), path).replace(/^(?!\.)/, './');
-  const firstChunks = Object.keys(closures.base).map(to).join(' ');
+// Every file imports what the loader imports. So esbuild writes that into one file, the first chunk.
+const FIRST_CHUNK = "import './islands/index.ts';import './islands/chunks.ts';import './shared/page/index.ts';";
+
+/**
+ * Builds all scripts: one module graph, split by esbuild. The entries are the tags; each imports the first chunk, and every other
+ * chunk is loaded by `import()`.
+ */
+async function buildScripts(islands) {
+  const rows = chunksOf(islands);
+  const entries = entriesOf(islands);
+  const names = new Map([...rows].flatMap(([name, modules]) => modules.map((module) => [module, name])));
+  const chunk = (module) => ({
+    path: names.get(module) ?? basename(module).replace(/\.tsx?$/, ''),
+    namespace: 'chunk',
+    pluginData: module,
+  });
+  const virtualFiles = {
+    name: 'entries-and-chunks',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }));
+      const contents = (source) => ({ contents: FIRST_CHUNK + source, resolveDir: root });
+      onLoad({ filter: /./, namespace: 'entry' }, ({ path }) => contents(entries.get(path)));
+      onLoad({ filter: /./, namespace: 'chunk' }, ({ path: name, pluginData: module }) =>
+        contents((rows.get(name) ?? [module]).map((each) => `export * from './${each}';`).join('')),
+      );
+    },
+  };
   return esbuild.build({
     ...common,
-    outfile: join(dist, outfile),
-    stdin: { contents, resolveDir: root, loader: 'ts' },
-    define: {
-      ...common.define,
-      'process.env.JUZUR_BUILD': `"${build}"`,
-      'process.env.JUZUR_FIRST_CHUNKS': `"${firstChunks}"`,
-    },
-    plugins: [dynamicImports((module) => ({ path: to(fileOf(module)), external: true }))],
+    splitting: true,
+    entryPoints: [...entries.keys()].map((name) => ({ in: `entry:${name}`, out: name })),
+    outdir: dist,
+    chunkNames: 'chunks/[name]-[hash]',
+    // The hash in the file name must change with terser's version and options too. Terser removes this comment.
+    footer: { js: `// ${await versionIn('node_modules/terser')} ${JSON.stringify(terserOptions)}` },
+    plugins: [dynamicImports(chunk), sharedImports, virtualFiles],
   });
+}
+
+/** @returns `preload`, the files that the loader imports, and `chunks`, the files of each chunk by its name */
+function closuresOf({ outputs }) {
+  /** The files that a page fetches for a file, with their waves: a file is in a wave after the file that imports it. */
+  const closure = (path) => {
+    const waves = new Map([[path, 1]]);
+    for (const [file, wave] of waves)
+      for (const { kind, path: next } of outputs[file].imports)
+        if (kind === 'import-statement' && !waves.has(next)) waves.set(next, wave + 1);
+    return Object.fromEntries([...waves].map(([file, wave]) => [below(file), wave]));
+  };
+  const chunks = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint?.startsWith('chunk:'));
+  const { 'juzur.js': _, ...preload } = closure('dist/juzur.js');
+  return {
+    preload: Object.keys(preload),
+    chunks: Object.fromEntries(
+      chunks.map(([path, { entryPoint }]) => [entryPoint.slice('chunk:'.length), closure(path)]),
+    ),
+  };
 }
 
 /** Builds one style sheet from the CSS files of shared/ and the islands, in alphabetical order. */
@@ -234,13 +273,11 @@ function measure(manifest) {
 async function build() {
   await rm(target, { recursive: true, force: true });
   const islands = await readIslands();
-  const chunks = await buildChunks(islands);
-  const { closures } = chunks;
-  const id = createHash('sha256').update(JSON.stringify(closures)).digest('hex').slice(0, 8);
-  const entries = [...entriesOf(islands)].map(([path, contents]) => buildEntry(path, contents, id, chunks));
-  const built = await Promise.all([chunks, buildStyles(), ...entries]);
-  const files = await write(built.flatMap(({ outputFiles }) => outputFiles));
-  const manifest = { build: id, files, chunks: closures, preload: Object.keys(closures.base), tools };
+  const [scripts, styles] = await Promise.all([buildScripts(islands), buildStyles()]);
+  const { preload, chunks } = closuresOf(scripts.metafile);
+  const files = await write([...scripts.outputFiles, ...styles.outputFiles]);
+  const build = createHash('sha256').update(JSON.stringify(chunks)).digest('hex').slice(0, 8);
+  const manifest = { build, files, chunks, preload, tools };
   await writeFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await writeSchemas(target);
   measure(manifest);

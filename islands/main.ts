@@ -1,5 +1,5 @@
-import { startLoader } from '../shared/core/start.ts';
+import { startLoader } from '../shared/page/index.ts';
+import { chunks } from './chunks.ts';
 import { islands } from './index.ts';
 
-// Not by `start`, whose options would cost every page their bytes.
-startLoader(islands, () => import('./chunks.ts'), true);
+startLoader(islands, chunks, true, import.meta.url);

@@ -1,5 +1,6 @@
 import type { IslandDefinition } from '../shared/core/index.ts';
-import { startLoader } from '../shared/core/start.ts';
+import { startLoader } from '../shared/page/index.ts';
+import { chunks } from './chunks.ts';
 
 export interface StartOptions {
   /**
@@ -11,4 +12,4 @@ export interface StartOptions {
 
 /** Starts the islands on this page, or adds them to a running runtime of the same build. docs/contract.md "One tag" */
 export const start = (definitions: readonly IslandDefinition[], { isFullLoader = false }: StartOptions = {}): void =>
-  startLoader(definitions, () => import('./chunks.ts'), isFullLoader);
+  startLoader(definitions, chunks, isFullLoader, import.meta.url);

@@ -52,8 +52,6 @@ async function buildLib() {
     logLevel: 'warning',
     define: {
       'process.env.JUZUR_VERSION': JSON.stringify(version),
-      'process.env.JUZUR_BUILD': JSON.stringify(`npm-${version}`),
-      'process.env.JUZUR_FIRST_CHUNKS': 'undefined',
       'process.env.JUZUR_STRICT': '""',
       // Otherwise bundlers would insert the path of the file on the computer that builds.
       'import.meta.url': JSON.stringify(`npm:juzur@${version}`),

@@ -1,4 +1,4 @@
-/** The script of a page: the loader and the first chunks, then the chunks that `has` picks by name. */
+/** The script of a page: the loader and the first chunk, then the chunks that `has` picks by name. */
 const pages = {
   first: { title: 'script of a listing page before the first interaction', has: () => false },
   listing: { title: 'script of a listing page, everything', has: (name) => name === 'listing' },

@@ -35,6 +35,8 @@ export const linkRange = (box: HTMLElement, signal: AbortSignal): void => {
   const [low, high] = pair(box, 'input[type=range]');
   const [least, most] = pair(box, 'input[type=number]');
   const bars = [...box.querySelectorAll('[data-bar]')];
+  for (const thumbs of box.querySelectorAll('[data-thumbs]'))
+    setAttributeUntil(thumbs, 'data-juzur-linked', '', signal);
 
   const show = () => {
     for (const thumb of [low, high]) thumb.setAttribute('aria-valuetext', `${steps[Number(thumb.value)]}`);

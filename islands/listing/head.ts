@@ -1,4 +1,3 @@
-import { globalSingleton } from '../../shared/core/index.ts';
 import type { ListingConfig } from './config.ts';
 import type { Urls } from './urls.ts';
 
@@ -11,7 +10,7 @@ const ADDRESSES = {
 const TITLES = { 'meta[property="og:title"]': 'content', '[data-share-title]': 'data-share-title' };
 
 /** The server's values, shared by all listings: one listing must not read another one's values as the server's. */
-const written = globalSingleton('head', () => new Map<string, WeakMap<Element, string>>());
+const written = new Map<string, WeakMap<Element, string>>();
 
 const serversOwn = (element: Element, name: string): string => {
   const values = written.get(name) ?? new WeakMap<Element, string>();

@@ -1,4 +1,5 @@
 import { defineIsland } from '../../shared/core/index.ts';
+import { prepare } from './prepare.ts';
 
 declare global {
   interface JuzurEventMap {
@@ -15,6 +16,6 @@ export const island = defineIsland({
   when: 'interaction',
   // As in links.ts: not the links of the cards.
   replays: '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]',
-  prepare: () => import('./prepare.ts'),
+  prepare,
   load: () => import('./Listing.tsx'),
 });

@@ -35,7 +35,6 @@ export const takeOver = (host: Element): Prepared | undefined => {
  * @returns whether other code has exchanged the blocks
  */
 export const prepare: Prepare = (host, signal, mount) => {
-  if (signal.aborted) return () => false;
   const waiting = new AbortController();
   const until = AbortSignal.any([signal, waiting.signal]);
   const option = optionsOf(host);

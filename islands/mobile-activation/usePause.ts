@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { globalSingleton } from '../../shared/core/index.ts';
 import { storage } from '../../shared/page/index.ts';
 
 const KEY = 'juzur:mobile-activation:sent-at';
 const PAUSE_MS = 60_000;
 
 /** When the last code was sent, in ms since the epoch. Used only if storage is not available. */
-const inMemory = globalSingleton('sms-code-sent', () => ({ at: 0 }));
+const inMemory = { at: 0 };
 
 /**
  * Whole seconds until the visitor may request another code. Ignores a timestamp in the future: the clock was set back.

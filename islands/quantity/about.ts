@@ -13,7 +13,8 @@ export const about: IslandAbout = {
       host: '[data-island=quantity]',
       html: '<div data-island="quantity"><button type="button" data-step="-1" aria-label="أقل">−</button><input name="quantity" type="number" min="1" max="9" step="1" value="1" aria-label="الكمية"><button type="button" data-step="1" aria-label="أكثر">+</button></div>',
       lacks: (host) =>
-        host.querySelector('input:not([type=hidden])')
+        // Where one piece is left, shops print the quantity hidden.
+        host.querySelector('input:not([type=hidden]),[data-quantity],[name^=quantity],[name$="[qty]"]')
           ? null
           : ['the field is hidden', '<input type="number" name="quantity" value="1">'],
     },

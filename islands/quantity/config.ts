@@ -11,7 +11,7 @@ const USABLE = 'input:is([type=number],[type=text],:not([type]),[data-quantity]:
  */
 const quantityFieldOf = (host: HTMLElement): HTMLInputElement =>
   (!host.querySelector(USABLE) &&
-    host.querySelector<HTMLInputElement>('[type=hidden]:is([data-quantity],[name^=quantity])')) ||
+    host.querySelector<HTMLInputElement>('[type=hidden]:is([data-quantity],[name^=quantity],[name$="[qty]"])')) ||
   fieldOf(host, ['[data-quantity]', '[name=quantity]:not([type=hidden])'], 'number', 'text');
 
 /** @throws HookError if the field is missing, its min is above its max, or a button has no step */

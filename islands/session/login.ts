@@ -1,4 +1,4 @@
-import { globalSingleton, type IslandContext } from '../../shared/core/index.ts';
+import type { IslandContext } from '../../shared/core/index.ts';
 import { request, routes } from '../../shared/request/index.ts';
 import { authServices } from './config.ts';
 import { authCheck, hashLogin } from './contract.ts';
@@ -35,7 +35,7 @@ const check = async (context: IslandContext): Promise<void> => {
   if (context.emit('login', {}, true)) reloadForSession(context, true);
 };
 
-const checks = globalSingleton('session-checks', () => ({ last: Promise.resolve(), isWaiting: false }));
+const checks = { last: Promise.resolve(), isWaiting: false };
 
 /** Runs one check at a time and queues at most one more, for a login during the check. AUTH-02, AUTH-03 */
 export const logIn = (context: IslandContext): Promise<void> => {

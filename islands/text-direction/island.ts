@@ -1,8 +1,9 @@
 import { defineIsland } from '../../shared/core/index.ts';
+import { textDirection } from './textDirection.ts';
 
 export const island = defineIsland({
   name: 'text-direction',
   selector: '[data-dir-auto]',
   when: 'load',
-  load: () => import('./textDirection.ts'),
+  module: textDirection,
 });

@@ -1,4 +1,3 @@
-import { globalSingleton } from '../../shared/core/index.ts';
 import {
   $pressed,
   followTabs,
@@ -25,7 +24,7 @@ export interface ToggleState {
 export type Key = string | symbol;
 
 /** The states that were changed since the page was loaded, in this tab or another. The server's HTML has the others. */
-export const states = globalSingleton('toggle-states', () => new Map<Key, ToggleState>());
+export const states = new Map<Key, ToggleState>();
 
 const STORED = 'juzur:toggle:states';
 /** Enough for what other tabs miss. An older change is in the server's HTML, or in the response of the route `state`. */

@@ -1,6 +1,5 @@
 import {
   ChunkError,
-  globalSingleton,
   type IslandContext,
   type IslandModule,
   isOffline,
@@ -48,7 +47,7 @@ interface Toggles {
 }
 
 /** The toggles of the page that are mounted. Other tabs are followed while there is one. */
-const page = globalSingleton('toggles', (): Toggles => ({ mounted: new Set() }));
+const page: Toggles = { mounted: new Set() };
 
 const loadPost = () => import('./postToggle.ts');
 

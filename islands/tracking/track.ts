@@ -1,4 +1,3 @@
-import { globalSingleton } from '../../shared/core/index.ts';
 import { definePageConfig, report, uuid } from '../../shared/page/index.ts';
 import { keepCookie, readCookie } from '../../shared/request/cookie/index.ts';
 import { request, routes } from '../../shared/request/index.ts';
@@ -6,7 +5,7 @@ import { request, routes } from '../../shared/request/index.ts';
 const NAME = 'tracking_id';
 
 /** Keeps the id for this page if cookies are blocked. */
-const inMemory = globalSingleton<{ id: string | null }>('tracking-id', () => ({ id: null }));
+const inMemory: { id: string | null } = { id: null };
 
 /**
  * The visitor's tracking id: a v4 UUID in a cookie for 5 days. A cookie with any other value is replaced. TRCK-02

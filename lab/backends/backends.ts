@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { docFiles } from '../../tests/kit/docFiles.ts';
 import { installFromDebian } from '../../tests/kit/installFromDebian.mjs';
 import { openCartFiles } from './openCartFiles.ts';
+import { unpackWordPress, wooCommerceFiles } from './wooCommerceFiles.ts';
 
 /** How to run the files of a page of the docs as a shop. */
 export interface Backend {
@@ -101,18 +101,26 @@ export const openCart: Backend = {
   }),
 };
 
-/** docs/shops/woocommerce.md with a stand-in for WordPress and WooCommerce. */
+/** PHP with MySQL. */
+const phpWithMySql = () => bring(['php'], ['-r', 'exit((int) !class_exists("mysqli"));'], ['php-cli', 'php-mysql']);
+/** The database without a service that starts with the system. */
+const mariaDb = () =>
+  bring(['/usr/sbin/mariadbd'], ['--no-defaults', '--version'], ['mariadb-server-core', 'mariadb-client-core']);
+
+/** docs/shops/woocommerce.md in Debian's WordPress, with a stand-in for WooCommerce. */
 export const wooCommerce: Backend = {
   name: 'woocommerce',
-  assets: 'juzur',
-  files: () => ({
-    ...docFiles('docs/shops/woocommerce.md'),
-    'index.php': readFileSync(new URL('./wordpress.php', import.meta.url), 'utf8'),
-  }),
-  start: '/',
+  assets: 'wp-content/themes/shop/juzur',
+  files: wooCommerceFiles,
+  start: '/shop/',
+  prepare(folder) {
+    phpWithMySql();
+    mariaDb();
+    unpackWordPress(folder);
+  },
   command: (port) => ({
-    program: php(),
-    parameters: ['-S', `127.0.0.1:${port}`, 'index.php'],
+    program: 'sh',
+    parameters: ['start.sh', `${port}`],
     env: { PHP_CLI_SERVER_WORKERS: '4' },
   }),
 };

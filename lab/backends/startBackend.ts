@@ -44,7 +44,8 @@ export const startBackend = async (backend: Backend): Promise<RunningBackend> =>
   const server = spawn(program, parameters, { cwd: folder, env: { ...process.env, ...env }, detached: true });
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const exit = once(server, 'exit');
+  // Closed by the last process of the group: a database writes its files until then.
+  const close = once(server, 'close');
 
   const origin = `http://127.0.0.1:${port}`;
   /** Undefined while nothing listens. */
@@ -60,7 +61,7 @@ export const startBackend = async (backend: Backend): Promise<RunningBackend> =>
   }
   const stop = async () => {
     if (server.exitCode === null) process.kill(-(server.pid as number));
-    await exit;
+    await close;
     rmSync(folder, { recursive: true, force: true });
   };
   if (status === 200) return { origin, folder, stop };

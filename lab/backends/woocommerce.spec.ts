@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { wooCommerce } from './backends.ts';
 import { islandLines } from './islandLines.ts';
 import { type RunningBackend, startBackend } from './startBackend.ts';
@@ -16,65 +16,398 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.stop());
 
-const addToCart = (page: Page) => page.getByRole('button', { name: 'أضف إلى السلة' });
+/** What a shopper reads, in the two languages of the shop. */
+const WORDS = {
+  ar: {
+    add: 'إضافة إلى السلة',
+    added: (name: string) => `تمت إضافة “${name}” إلى السلة.`,
+    cart: 'السلة',
+    more: 'عرض المزيد',
+    plus: 'زيادة الكمية',
+    quantity: 'الكمية',
+    update: 'تحديث السلة',
+    coupon: 'كود القسيمة',
+    apply: 'تطبيق القسيمة',
+    applied: 'تم تطبيق القسيمة.',
+    star: '5 من 5',
+    comment: 'مراجعتك',
+    author: 'الاسم *',
+    email: 'البريد الإلكتروني *',
+    submit: 'إرسال',
+    thanks: 'شكراً لك.',
+  },
+  en: {
+    add: 'Add to cart',
+    added: (name: string) => `“${name}” has been added to your cart.`,
+    cart: 'Cart',
+    more: 'Show more',
+    plus: 'More',
+    quantity: 'Quantity',
+    update: 'Update cart',
+    coupon: 'Coupon code',
+    apply: 'Apply coupon',
+    applied: 'Coupon code applied successfully.',
+    star: '5 out of 5',
+    comment: 'Your review',
+    author: 'Name *',
+    email: 'Email *',
+    submit: 'Submit',
+    thanks: 'Thank you.',
+  },
+};
+const { ar } = WORDS;
+
+const product = (number: number) => `${origin}/product/phone-${number}/`;
+const speak = (context: BrowserContext, language: 'ar' | 'en') =>
+  context.addCookies([{ name: 'language', value: language, url: origin }]);
+const mounted = (page: Page, selector: string) =>
+  expect(page.locator(selector).first()).toHaveAttribute('data-state', 'idle');
+const addForm = (page: Page) => page.locator('form.cart');
+/** What an island writes in or after a form. */
+const message = (page: Page, form = 'form.cart') => page.locator(`${form} + :is(p, div)`).first();
+const count = (page: Page) => page.locator('[data-count-of=cart]');
+const panelLink = (page: Page) => page.locator('[data-island=panel]');
+const withoutScript = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ javaScriptEnabled: false })).newPage();
 
 test('juzur check finds nothing on its pages, their requests included', () => {
-  const pages = ['/', '/?paged=2', '/?p=3', '/?page=cart'].map((path) => origin + path);
+  const paths = ['/shop/', '/shop/?paged=2', '/product-category/phones/', '/cart/', '/my-account/'];
+  const pages = [...paths.map((path) => origin + path), ...[1, 2, 3, 6, 7, 8].map(product)];
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [checkScript, ...pages, '--requests', '--ignore', 'missing-token'],
     { encoding: 'utf8' },
   );
   expect(stdout).toBe('');
-  expect(stderr).toContain('juzur check: 4 pages, 0 errors, 0 warnings');
+  expect(stderr).toContain(`juzur check: ${pages.length} pages, 0 errors, 0 warnings`);
 });
 
-test('[SRCH-01] the search sends its own field, and shows the server’s own price', async ({ page }) => {
+test('[SRCH-01] suggestions are plain text with the shop’s price, without hidden products', async ({ page }) => {
   const lines = islandLines(page);
-  await page.goto(origin);
-  await page.getByLabel('ابحث').pressSequentially('هاتف 7');
+  await page.goto(`${origin}/shop/`);
+  const field = page.locator('[name=s]');
+  await field.pressSequentially('شاحن');
   const option = page.getByRole('listbox').getByRole('option');
-  await expect(option.first()).toContainText('7.50');
-  await option.first().click();
-  await expect(page).toHaveURL(`${origin}/?p=7`);
+  await expect(option).toContainText('سماعة & شاحن 4');
+  await expect(option).toContainText('4.50');
+  await field.fill('هاتف 5');
+  await expect(option).toHaveCount(1);
+  await expect(option).toContainText('هاتف 15');
+  await field.fill('هاتف 7');
+  await option.filter({ hasText: 'هاتف 7' }).click();
+  await expect(page).toHaveURL(product(7));
   expect(lines).toEqual([]);
 });
 
-test('[LIST-02] the list loads all of its pages, and a page that does not exist is 404', async ({ page, request }) => {
+test('[LIST-02] the list loads all pages, with plain titles and a number that stays true', async ({
+  page,
+  request,
+}) => {
   const lines = islandLines(page);
-  await page.goto(`${origin}/?orderby=price`);
-  const scrolled = async () => {
-    await page.mouse.wheel(0, 5000);
-    return page.locator('li.product').count();
-  };
-  await expect.poll(scrolled).toBe(15);
+  await page.goto(`${origin}/shop/?orderby=price-desc`);
+  await expect(page.locator('.woocommerce-result-count')).toHaveText('عدد المنتجات: 15');
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 5000);
+      return page.locator('li.product').count();
+    })
+    .toBe(15);
   await expect(page.locator('[data-load-more]')).toHaveCount(0);
-  await expect(page.getByRole('img', { name: /4\.3/ }).first()).toBeVisible();
-  expect((await request.get(`${origin}/?fragment=1&paged=9`)).status()).toBe(404);
+  await expect(page.locator('li.product h2').last()).toHaveText('هاتف 1');
+  await expect(page).toHaveURL(/\/shop\/\?orderby=price-desc&paged=3$/);
+  await expect(page).toHaveTitle('هواتف – الكل - صفحة 3');
+  expect((await request.get(`${origin}/shop/?fragment=1&paged=9`)).status()).toBe(404);
   expect(lines).toEqual([]);
 });
 
-test('[PAGE-01] the cart counts, says why it refuses, and opens in a panel', async ({ page }) => {
+test('[LIST-03] a link to /page/2/ leads to the list’s own URL, so each page has one', async ({ page }) => {
+  await page.goto(`${origin}/product-category/phones/page/2/?orderby=price-desc`);
+  await expect(page).toHaveURL(`${origin}/product-category/phones/?orderby=price-desc&paged=2`);
+  await mounted(page, '[data-island=listing]');
+  await page.locator('a[rel=prev]').click();
+  await expect(page.locator('.page-block')).toHaveCount(2);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page).toHaveURL(`${origin}/product-category/phones/?orderby=price-desc`);
+});
+
+test('[PAGE-01] a card adds to the cart once, and the pages of the list that follow add nothing', async ({ page }) => {
   const lines = islandLines(page);
-  await page.goto(`${origin}/?p=2`);
-  await addToCart(page).click();
-  await expect(page.locator('[data-message]')).toHaveText('نفد هاتف 2.');
-  await page.goto(`${origin}/?p=3`);
-  await page.getByRole('button', { name: 'زيادة الكمية' }).click();
-  await addToCart(page).click();
-  await expect(page.locator('[data-message]')).toContainText('أُضيف هاتف “3”.');
-  await expect(page.locator('[data-count-of=cart]')).toHaveText('2');
-  await page.getByRole('link', { name: 'السلة', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'السلة' }).getByRole('listitem')).toHaveText('هاتف 3 × 2');
+  await page.goto(`${origin}/shop/`);
+  await mounted(page, '[data-island=listing]');
+  const card = page.locator('li.product').first();
+  await card.getByRole('button', { name: 'إضافة إلى السلة: هاتف 1' }).click();
+  await expect(card.locator('[data-message]')).toHaveText(ar.added('هاتف 1'));
+  await expect(page).toHaveURL(`${origin}/shop/`);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 5000);
+      return page.locator('li.product').count();
+    })
+    .toBe(15);
+  await page.goto(`${origin}/cart/`);
+  await expect(count(page)).toHaveText('1');
   expect(lines).toEqual([]);
 });
 
-test('[PAGE-04] "add to cart" leads to the cart without JavaScript', async ({ browser }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await page.goto(`${origin}/?p=4`);
-  await expect(page.getByLabel('تقييمك')).toHaveValue('');
-  await addToCart(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('سلة المشتريات');
-  await expect(page.getByRole('listitem')).toHaveText('هاتف 4 × 1');
+test('a link with add-to-cart leads to a URL without it, so a reload adds nothing', async ({ page, context }) => {
+  await page.goto(`${origin}/shop/?orderby=price-desc&add-to-cart=101`);
+  await expect(page).toHaveURL(`${origin}/shop/?orderby=price-desc`);
+  await page.reload();
+  await expect(count(page)).toHaveText('1');
+  await context.addCookies([{ name: 'redirect', value: '1', url: origin }]);
+  await page.goto(`${origin}/shop/?add-to-cart=101`);
+  await expect(page).toHaveURL(`${origin}/cart/`);
+});
+
+test('[PAGE-01] a product adds, and refuses in WooCommerce’s words without its button', async ({ page, context }) => {
+  const lines = islandLines(page);
+  // An island stays on the page in a shop that redirects to the cart.
+  await context.addCookies([{ name: 'redirect', value: '1', url: origin }]);
+  await page.goto(product(2));
+  await page.getByRole('button', { name: ar.plus }).click();
+  await addForm(page).getByRole('button', { name: ar.add }).click();
+  await expect(message(page)).toHaveText(ar.added('هاتف 2'));
+  await expect(count(page)).toHaveText('2');
+  await addForm(page).getByRole('button', { name: ar.add }).click();
+  await expect(message(page)).toHaveText('لا يمكنك إضافة هذه الكمية من “هاتف 2”.');
+  await expect(page).toHaveURL(product(2));
+  expect(lines).toEqual([]);
+});
+
+test('[PAGE-01] grouped and variable products add, and a product of another shop stays a link', async ({ page }) => {
+  const lines = islandLines(page);
+  await page.goto(product(7));
+  for (const plus of await page.getByRole('button', { name: ar.plus }).all()) await plus.click();
+  await addForm(page).getByRole('button', { name: ar.add }).click();
+  await expect(message(page)).toHaveText(`${ar.added('هاتف 11')} ${ar.added('هاتف 12')}`);
+  await expect(count(page)).toHaveText('2');
+  await page.goto(product(6));
+  await addForm(page).getByRole('button', { name: ar.add }).click();
+  await expect(message(page)).toHaveText(ar.added('هاتف 6'));
+  await expect(count(page)).toHaveText('3');
+  await page.goto(product(8));
+  await mounted(page, '[data-island=panel]');
+  await expect(addForm(page)).not.toHaveAttribute('data-state', /./);
+  expect(lines).toEqual([]);
+});
+
+test('[QNTY-01] a product that is sold singly has no dead buttons, and the console stays silent', async ({ page }) => {
+  const lines = islandLines(page);
+  await page.goto(product(3));
+  await mounted(page, '[data-island=quantity]');
+  await expect(page.locator('[data-step]').first()).toBeHidden();
+  await addForm(page).getByRole('button', { name: ar.add }).click();
+  await expect(count(page)).toHaveText('1');
+  await page.goto(`${origin}/cart/`);
+  await mounted(page, '[data-island=quantity]');
+  await expect(page.locator('[data-step]').first()).toBeHidden();
+  expect(lines).toEqual([]);
+});
+
+test('the cart page’s own script gets the page, and the header’s number follows it in each tab', async ({
+  page,
+  context,
+}) => {
+  const lines = islandLines(page);
+  await page.goto(`${origin}/shop/?add-to-cart=101&quantity=2`);
+  const tab = await context.newPage();
+  await tab.goto(product(1));
+  await expect(count(tab)).toHaveText('2');
+  await page.goto(`${origin}/cart/`);
+  await mounted(page, '[data-island=quantity]');
+  await page.getByRole('button', { name: ar.plus }).click();
+  await page.getByRole('button', { name: ar.update }).click();
+  await expect(page.getByText('تم تحديث السلة.')).toBeVisible();
+  for (const each of [page, tab]) await expect(count(each)).toHaveText('3');
+  await page.getByLabel(ar.coupon).fill('x');
+  await page.getByRole('button', { name: ar.apply }).click();
+  await expect(page.getByText('القسيمة "غير" موجودة.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'حذف' }).click();
+  await expect(page.getByText('سلتك فارغة.')).toBeVisible();
+  for (const each of [page, tab]) await expect(count(each)).toBeHidden();
+  expect(lines).toEqual([]);
+});
+
+test('the panel has the mini-cart, and no page asks for WooCommerce’s fragments', async ({ page }) => {
+  const lines = islandLines(page);
+  const fragments: string[] = [];
+  page.on('request', (request) => request.url().includes('get_refreshed_fragments') && fragments.push(request.url()));
+  await page.goto(`${origin}/shop/?add-to-cart=104`);
+  await panelLink(page).click();
+  const panel = page.getByRole('dialog', { name: ar.cart });
+  await expect(panel.getByRole('listitem')).toContainText('سماعة & شاحن 4 × 1');
+  await panel.getByRole('link', { name: 'حذف' }).click();
+  await expect(page).toHaveURL(`${origin}/cart/`);
+  await expect(count(page)).toBeHidden();
+  expect(fragments).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+test('[FORM-01] a coupon’s form of your own changes the totals, and shows a refusal', async ({ page }) => {
+  const lines = islandLines(page);
+  await page.goto(`${origin}/shop/?add-to-cart=101&quantity=2`);
+  await page.goto(`${origin}/cart/`);
+  await page.locator('.woocommerce-cart').evaluate((cart) => {
+    cart.insertAdjacentHTML(
+      'beforebegin',
+      '<form id="own" data-island="form" method="post" action="/cart/"><label>قسيمة <input name="coupon_code" required></label><button name="apply_coupon" value="1">طبّق</button><p data-message role="status"></p></form>',
+    );
+  });
+  await mounted(page, '#own');
+  const own = page.locator('#own');
+  await own.getByLabel('قسيمة').fill('x');
+  await own.getByRole('button').click();
+  await expect(own.locator('[data-message]')).toHaveText('القسيمة "غير" موجودة.');
+  await own.getByLabel('قسيمة').fill('خصم10');
+  await own.getByRole('button').click();
+  await expect(own.locator('[data-message]')).toHaveText(ar.applied);
+  await expect(page.locator('.cart_totals')).toContainText('2.70');
+  await expect(count(page)).toHaveText('2');
+  expect(lines).toEqual([]);
+});
+
+test('[FORM-01] the login leads on, and says why it is refused', async ({ page }) => {
+  const lines = islandLines(page);
+  await page.goto(`${origin}/my-account/`);
+  await mounted(page, '.woocommerce-form-login');
+  await page.getByLabel('الاسم').fill('admin');
+  await page.getByLabel('كلمة المرور').fill('x');
+  await page.getByRole('button', { name: 'دخول' }).click();
+  const refusal = message(page, '.woocommerce-form-login');
+  await expect(refusal).toContainText('هل فقدت كلمة مرورك');
+  await expect(refusal).not.toContainText('<');
+  await page.getByLabel('كلمة المرور').fill('password');
+  await page.getByRole('button', { name: 'دخول' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('admin');
+  expect(lines).toEqual([]);
+});
+
+test('[RATE-07] a review without a star is not sent, and WordPress’s refusal is no success', async ({ page }) => {
+  const lines = islandLines(page);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto(product(1));
+  const form = page.locator('#commentform');
+  await mounted(page, '#commentform');
+  expect(await (await page.request.get(product(1))).text()).toContain('class="comment-form" novalidate');
+  const write = async (text: string) => {
+    await form.getByLabel(ar.comment).fill(text);
+    await form.getByLabel(ar.author).fill('سعاد');
+    await form.getByLabel(ar.email).fill('a@example.com');
+  };
+  await write('جيد جداً');
+  await form.getByRole('button', { name: ar.submit }).click();
+  await expect(form.locator('.juzur-field-message, [role=alert]').first()).toBeVisible();
+  expect(sent).toEqual([]);
+  await form.getByRole('radio', { name: ar.star }).check({ force: true });
+  await form.getByRole('button', { name: ar.submit }).click();
+  await expect(page.getByText(ar.thanks).first()).toBeVisible();
+  await expect(form.getByLabel(ar.comment)).toHaveValue('');
+  // The same text again: WordPress refuses it, by 409.
+  await write('جيد جداً');
+  await form.getByRole('radio', { name: ar.star }).check({ force: true });
+  await form.getByRole('button', { name: ar.submit }).click();
+  await expect(page.getByText('تعليق مكرر').first()).toBeVisible();
+  await expect(form).toHaveAttribute('data-state', 'error');
+  // A name that is empty for WordPress alone: it refuses by 200.
+  await form.getByLabel(ar.author).fill('<b></b>');
+  await form.getByLabel(ar.comment).fill('نص آخر');
+  await form.getByRole('button', { name: ar.submit }).click();
+  await expect(form).toHaveAttribute('data-state', 'error');
+  await expect(form.getByLabel(ar.comment)).toHaveValue('نص آخر');
+  await expect(page).toHaveURL(product(1));
+  expect(lines).toEqual([]);
+});
+
+test('[RATE-01] stars are drawn in the list and on the product, whose link to the reviews stays', async ({ page }) => {
+  await page.goto(`${origin}/shop/`);
+  await expect(page.locator('li.product').first().getByRole('img', { name: /من 5/ })).toBeVisible();
+  await page.goto(product(1));
+  await expect(page.locator('.woocommerce-product-rating').getByRole('img', { name: /من 5/ })).toBeVisible();
+  await expect(page.locator('.woocommerce-review-link')).toBeVisible();
+});
+
+for (const language of ['ar', 'en'] as const)
+  test(`a purchase keeps number, cart and messages right, in ${language}`, async ({ page, context }) => {
+    const lines = islandLines(page);
+    const words = WORDS[language];
+    await speak(context, language);
+    await page.goto(`${origin}/shop/?paged=2`);
+    await mounted(page, '[data-island=listing]');
+    const card = page.locator('li.product', { hasText: 'هاتف 9' });
+    await card.getByRole('button').click();
+    await expect(card.locator('[data-message]')).toHaveText(words.added('هاتف 9'));
+    await expect(count(page)).toHaveText('1');
+
+    await panelLink(page).click();
+    const panel = page.getByRole('dialog', { name: words.cart });
+    await expect(panel.getByRole('listitem')).toContainText('هاتف 9 × 1');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+
+    await page.goto(`${origin}/cart/`);
+    await mounted(page, '[data-island=quantity]');
+    await page.getByRole('button', { name: words.plus }).click();
+    await page.getByRole('button', { name: words.update }).click();
+    await expect(page.locator('.cart_totals')).toContainText('19.00');
+    await expect(count(page)).toHaveText('2');
+    await page.getByLabel(words.coupon).fill('خصم10');
+    await page.getByRole('button', { name: words.apply }).click();
+    await expect(page.getByText(words.applied)).toBeVisible();
+    await expect(page.locator('.cart_totals')).toContainText('17.10');
+    await expect(count(page)).toHaveText('2');
+    await panelLink(page).click();
+    await expect(panel.getByRole('listitem')).toContainText('هاتف 9 × 2');
+    await page.keyboard.press('Escape');
+
+    await page.goto(product(9));
+    const form = page.locator('#commentform');
+    await mounted(page, '#commentform');
+    await form.getByRole('radio', { name: words.star }).check({ force: true });
+    await form.getByLabel(words.comment).fill(`${language}: 5`);
+    await form.getByLabel(words.author).fill('سعاد');
+    await form.getByLabel(words.email).fill('a@example.com');
+    await form.getByRole('button', { name: words.submit }).click();
+    await expect(page.getByText(words.thanks).first()).toBeVisible();
+    await expect(count(page)).toHaveText('2');
+    await page.reload();
+    await expect(page.locator('.woocommerce-product-rating').getByRole('img', { name: words.star })).toBeVisible();
+    expect(lines).toEqual([]);
+  });
+
+test('the English shop has no Arabic of the page’s lines', async ({ page, context }) => {
+  await speak(context, 'en');
+  for (const url of [`${origin}/shop/?paged=2`, product(1), `${origin}/cart/`]) {
+    await page.goto(url);
+    await mounted(page, '[data-island=panel]');
+    const text = await page.locator('body').evaluate((body) => {
+      for (const name of body.querySelectorAll('h1, h2, script, title')) name.remove();
+      const labels = [...body.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label'));
+      return `${body.textContent} ${labels.join(' ')}`.replace(/(هاتف|سماعة & شاحن) \d+/g, '');
+    });
+    expect(text, url).not.toMatch(/\p{Script=Arabic}/u);
+  }
+});
+
+test('[PAGE-04] adding, the list, the search and a review work without JavaScript', async ({ browser }) => {
+  const page = await withoutScript(browser);
+  await page.goto(`${origin}/shop/`);
+  await page.getByRole('link', { name: ar.more }).click();
+  await expect(page).toHaveURL(`${origin}/shop/?paged=2`);
+  await page.locator('li.product', { hasText: 'هاتف 9' }).getByRole('button').click();
+  await expect(page).toHaveURL(product(9));
+  await expect(page.locator('.woocommerce-message')).toContainText('تمت إضافة');
+  await expect(count(page)).toHaveText('1');
+  await page.getByLabel('بحث').fill('شاحن');
+  await page.getByRole('search').getByRole('button').click();
+  await expect(page.locator('li.product')).toHaveCount(1);
+  await page.goto(product(10));
+  await page.getByLabel('تقييمك').fill('4');
+  await page.getByLabel(ar.comment).fill('بلا سكربت');
+  await page.getByLabel(ar.author).fill('سعاد');
+  await page.getByLabel(ar.email).fill('a@example.com');
+  await page.locator('#commentform').getByRole('button').click();
+  await expect(page).toHaveURL(/phone-10\/.*#comment-\d+$/);
+  await expect(page.locator('input.rating-tooltip-manual[disabled]')).toHaveValue('4.00');
   await page.context().close();
 });

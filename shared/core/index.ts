@@ -1,4 +1,4 @@
-// What every other folder needs: types, errors, loading of chunks, the page's runtime. The loader itself is in start.ts.
+// What every other folder needs: types, errors, finding and mounting of islands, loading of chunks, the page's runtime.
 
 export * from './connection.ts';
 export * from './defineIsland.ts';
@@ -6,6 +6,7 @@ export * from './errors.ts';
 export * from './flag.ts';
 export * from './loadChunk.ts';
 export * from './members.ts';
+export * from './observe.ts';
 export * from './press.ts';
 export * from './runtime.ts';
 export * from './scan.ts';

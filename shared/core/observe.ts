@@ -1,4 +1,4 @@
-import { exportedName } from './defineIsland.ts';
+import { loadModule } from './defineIsland.ts';
 import { loadChunk } from './loadChunk.ts';
 import { closest } from './members.ts';
 import { replayEvents } from './replay.ts';
@@ -13,8 +13,6 @@ interface Host {
 }
 
 type MountIsland = (entry: Entry, module: IslandModule<never>) => Promise<void>;
-type Chunk = Record<string, IslandModule<never>>;
-type Loaded = [Chunk, MountIsland];
 
 const NEAR_PX = 300;
 
@@ -22,19 +20,20 @@ const NEAR_PX = 300;
  * Finds hooks, mounts each island according to its `when`, and unmounts it when its host is removed.
  * docs/contract.md "Lifecycle", PAGE-01, PAGE-02
  * @param customSelectors the site's own selectors by island name
- * @param loadMountIsland loads `mountIsland`, which is in the first chunk and not in the loader
  * @param onFailure reports an error
  * @param diagnose reports a mistake in the page
+ * @param restore restores the server's HTML in clones of elements that islands changed
  */
 export const run = (
   customSelectors: unknown,
-  loadMountIsland: () => Promise<MountIsland>,
+  mountIsland: MountIsland,
   onFailure: OnFailure,
   diagnose: (mistake: Mistake) => void,
+  restore: (root: Element) => void,
 ): Pick<Runtime, 'names' | 'entries' | 'add' | 'scan' | 'destroy' | 'stop'> => {
   const definitions: IslandDefinition[] = [];
   const hosts = new Map<Element, Host>();
-  const loads = new Map<IslandDefinition, Promise<Loaded>>();
+  const loads = new Map<IslandDefinition, Promise<IslandModule<never>>>();
   const stopped = new AbortController();
 
   const end = (entry: Entry) => {
@@ -51,8 +50,8 @@ export const run = (
   };
 
   /** Loads an island's chunk once for all its hosts. A failure is not kept, so that a later host tries again. */
-  const load = (definition: IslandDefinition): Promise<Loaded> => {
-    const loading = loads.get(definition) ?? Promise.all([loadChunk<Chunk>(definition.load), loadMountIsland()]);
+  const load = (definition: IslandDefinition): Promise<IslandModule<never>> => {
+    const loading = loads.get(definition) ?? loadChunk(() => loadModule(definition));
     loading.catch(() => loads.delete(definition));
     loads.set(definition, loading);
     return loading;
@@ -65,13 +64,13 @@ export const run = (
     entry.held = entry.held.filter((press) => press.settle());
   };
 
-  const wake = (entry: Entry): Promise<void> => {
-    // If the chunk is loaded, only microtasks run before the mount. So the browser mounts all hosts of an appended block
-    // before it paints the block.
-    entry.waking ??= Promise.all([load(entry.definition), entry.prepared])
-      .then(([[chunk, mountIsland]]) => {
+  // If the chunk is loaded, only microtasks run before the mount. So the browser mounts all hosts of an appended block before
+  // it paints the block.
+  const loadAndMount = (entry: Entry): Promise<void> =>
+    load(entry.definition)
+      .then((module) => {
         settle(entry);
-        return mountIsland(entry, chunk[exportedName(entry.definition.name)] as IslandModule<never>);
+        return mountIsland(entry, module);
       })
       .catch((cause) => {
         settle(entry);
@@ -79,11 +78,14 @@ export const run = (
         entry.controller.abort();
         delete entry.host.dataset.state;
         onFailure(entry.definition.name, entry.host, cause, true);
-      })
-      .then(() => {
-        entry.pending = false;
-        for (const { replay } of entry.held) replay();
       });
+
+  const wake = (entry: Entry): Promise<void> => {
+    const { module } = entry.definition;
+    entry.waking ??= (module ? mountIsland(entry, module) : loadAndMount(entry)).then(() => {
+      entry.pending = false;
+      for (const { replay } of entry.held) replay();
+    });
     return entry.waking;
   };
 
@@ -113,13 +115,11 @@ export const run = (
     hosts.set(host, record);
     const { when, names, prepare } = definition;
     const mount = () => wake(entry);
-    entry.prepared = prepare?.()
-      .then((chunk) => {
-        entry.isStale = chunk.prepare(host, entry.controller.signal, mount);
-      })
-      .catch(() => {
-        mount();
-      });
+    try {
+      entry.isStale = prepare?.(host, entry.controller.signal, mount);
+    } catch {
+      mount();
+    }
     if (when === 'load') mount();
     else if (when === 'visible') {
       near.unobserve(host);
@@ -133,7 +133,10 @@ export const run = (
   const names = () => definitions.flatMap(namesOf);
 
   const find = (root: ParentNode, among: readonly IslandDefinition[]) => {
-    const named = findHosts(root, among, customSelectors, begin, diagnose);
+    // Islands of the first chunk change the page at once: only after the whole page was searched.
+    const found: [HTMLElement, IslandDefinition][] = [];
+    const named = findHosts(root, among, customSelectors, (...each) => found.push(each), diagnose);
+    for (const each of found) begin(...each);
     // Without the full loader, hosts of islands that are not included are not a mistake.
     if (!getRuntime()?.isFullLoader) return;
     const known = names();
@@ -157,7 +160,7 @@ export const run = (
         }
       });
     for (const node of elements('addedNodes')) {
-      getRuntime()?.restore?.(node);
+      restore(node);
       if (node.isConnected && !closest(node, WITHOUT_HOOKS)) find(node, definitions);
     }
   });

@@ -23,13 +23,9 @@ const PASSING = /token|nonce|csrf|captcha|turnstile/i;
 const subjectOf = (target: Element, host: Element): string => {
   const form = closest(target, 'form') ?? (target as HTMLButtonElement).form;
   const fields = form ? [...new FormData(form as HTMLFormElement)].filter(([name]) => !PASSING.test(name)) : [];
-  const about = [
-    target,
-    closest(target, 'a,button'),
-    form,
-    host,
-    closest(target, '[data-product-id],[data-rating-for]'),
-  ];
+  // What is around the press: its link or button, its form, its card.
+  const about = [form, host];
+  for (let element: Element | null = target; element; element = element.parentElement) about.push(element);
   return JSON.stringify([
     fields.map(([name, value]) => [name, (value as File).name ?? value]),
     about.map((element) => SUBJECT.map((name) => element?.getAttribute(name))),

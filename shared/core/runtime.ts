@@ -1,12 +1,11 @@
-import type { Entry, IslandDefinition, IslandModule, Mistake, OnFailure, OptionTable } from './types.ts';
+import type { Entry, IslandDefinition, Mistake, OptionTable } from './types.ts';
 
 /** A Trusted Types policy. In a browser without Trusted Types, an object with the same functions. */
 export interface Policy {
   createHTML(html: string): string;
-  createScriptURL(url: string): string;
 }
 
-/** Chunks that the first one requests. Their files import this folder, so the entry names them: `islands/chunks.ts`. */
+/** Chunks that the first one requests. Their files are on higher rungs, so the entry names them: `islands/chunks.ts`. */
 export interface Chunks {
   /** Checks of the page, and the words of mistakes. They load where a developer looks at the page, or at the first mistake. */
   checks(): Promise<{
@@ -22,22 +21,14 @@ export interface Chunks {
   track(): Promise<{ track(data: { type: string }): Promise<void> }>;
 }
 
-/** The first chunk. Every page loads it at once. */
-export interface FirstChunk {
-  readonly chunks: Chunks;
-  mountIsland(entry: Entry, module: IslandModule<never>): Promise<void>;
-  openApi(): void;
-  report: OnFailure;
-}
-
 /**
- * What the loader and all chunks of a page share. It is a property of the global object and not of a module: the loader
- * is one self-contained file, so a module that the loader and a chunk both contain exists twice, with separate state.
+ * The islands of a page. It is a property of the global object, so that a second build, or a copy from another URL, finds the
+ * first one and does not start.
  */
 export interface Runtime {
-  /** Identity of the build. A loader of another build does not start. */
+  /** URL of the build's first chunk. A loader of another build does not start. */
   readonly build: string;
-  /** URL of the running script. */
+  /** URL of the tag that started. */
   readonly url: string;
   /** True if the full loader runs, false if only standalone entries run. */
   isFullLoader: boolean;
@@ -45,8 +36,8 @@ export interface Runtime {
   readonly config: Readonly<Record<string, unknown>>;
   /** The page's Trusted Types policy. */
   readonly policy: Policy;
-  /** Set by the first chunk. */
-  chunks?: Chunks;
+  /** `juzur check` has none: it mounts nothing. */
+  readonly chunks?: Chunks;
   /** Hosts whose options are to be checked. Set where the page is checked: `shared/page/checks.ts`. */
   unchecked?: Entry[];
   /** Reports a mistake in the page. The chunk with the messages loads at the first mistake. */
@@ -61,15 +52,12 @@ export interface Runtime {
   scan(root: ParentNode): void;
   /** Unmounts every island on and below `root` and restores the server's HTML. */
   destroy(root: ParentNode): void;
-  /** Restores the server's HTML in clones of elements that islands changed. Set by the first chunk. */
-  restore?(root: Element): void;
   /** Unmounts all islands and stops observing the page. */
   stop(): void;
 }
 
 const KEY = Symbol.for('juzur.v1');
-const SHARED = Symbol.for('juzur.v1.shared');
-const holder = globalThis as { [KEY]?: Runtime | undefined; [SHARED]?: Map<string, unknown> };
+const holder = globalThis as { [KEY]?: Runtime | undefined };
 
 /** The page's runtime. @returns undefined if none runs */
 export const getRuntime = (): Runtime | undefined => holder[KEY];
@@ -77,16 +65,4 @@ export const getRuntime = (): Runtime | undefined => holder[KEY];
 /** Sets the page's runtime; `undefined` removes it. */
 export const setRuntime = (runtime: Runtime | undefined): void => {
   holder[KEY] = runtime;
-};
-
-/**
- * A value that exists once per page, such as a store or a live region. All copies of a module share it.
- * @param name unique among all shared values
- * @param make creates the value at the first use
- */
-export const globalSingleton = <T>(name: string, make: () => T): T => {
-  holder[SHARED] ??= new Map();
-  const shared = holder[SHARED];
-  if (!shared.has(name)) shared.set(name, make());
-  return shared.get(name) as T;
 };

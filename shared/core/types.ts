@@ -69,12 +69,14 @@ export interface IslandDefinition {
   /** The loader also replays clicks on radio buttons in the host. The radio button stays checked meanwhile. */
   readonly replaysRadios?: boolean;
   /**
-   * The dynamic import of a step that runs at load, for what cannot wait for the visitor. Its module belongs to the first
-   * chunk. If it fails, the island mounts at once, and reports what is wrong with its markup.
+   * A step that runs at load, for what cannot wait for the visitor. If it throws, the island mounts at once, and reports what is
+   * wrong with its markup.
    */
-  readonly prepare?: () => Promise<{ readonly prepare: Prepare }>;
-  /** The dynamic import of the chunk that exports the island under its name in camel case. */
-  readonly load: () => Promise<Record<string, IslandModule<never>>>;
+  readonly prepare?: Prepare;
+  /** The island itself, if most pages have it and it needs no React: it is in the first chunk, and mounts without waiting. */
+  readonly module?: IslandModule<never>;
+  /** The dynamic import of the chunk that exports any other island under its name in camel case. */
+  readonly load?: () => Promise<Record<string, IslandModule<never>>>;
 }
 
 /** A click or submission that waits for an island. */
@@ -97,10 +99,8 @@ export interface Entry {
   pending: boolean;
   /** The presses that wait for the island: with `replaysEach` all of them, otherwise the last one. */
   held: HeldPress[];
-  /** Resolves when `prepare` has run. The island mounts after it. */
-  prepared?: Promise<void> | undefined;
   /** What `prepare` returned. */
-  isStale?: () => boolean;
+  isStale?: (() => boolean) | undefined;
   /** Set when the chunk is first requested. Resolves when `pending` becomes false; never rejects. */
   waking?: Promise<void>;
 }
@@ -126,7 +126,7 @@ export type Mistake =
   /** The page does not include juzur.css. */
   | { kind: 'style-sheet' };
 
-/** Reports an error as soon as the first chunk has loaded. */
+/** Reports an error. */
 export type OnFailure = (island: string, element: Element | null, cause: unknown, isOnce?: boolean) => void;
 
 /** The type of a host's option. It is plain data: readers, checks and schemas use the same table. */

@@ -2,13 +2,11 @@ import type { ReadableAtom } from 'nanostores';
 import { type Chunks, getRuntime } from '../core/index.ts';
 import { startChecksOfDevelopers } from './checks.ts';
 import { define, type OwnIsland } from './define.ts';
-import { loadOverlay } from './loadOverlay.ts';
 import { loadWhenIdle } from './loadWhenIdle.ts';
 import { formatPrice, type OwnCurrency } from './money.ts';
 import { sendPageView } from './pageView.ts';
 import { report } from './report.ts';
 import { type StoreName, type StoreValue, sessionOpened, stores } from './stores.ts';
-import { restoreClones } from './until.ts';
 import { uuid } from './uuid.ts';
 import { updateState, type VisitorState } from './visitorState.ts';
 
@@ -77,13 +75,8 @@ const guarded =
     }
   };
 
-/** Sets `window.Juzur`, complete from the start, and dispatches `juzur:ready`. */
+/** Sets `window.Juzur`, complete from the start. */
 export const openApi = (chunks: Chunks): void => {
-  const runtime = getRuntime();
-  // The runtime may have been stopped meanwhile.
-  if (!runtime) return;
-  Object.assign(runtime, { chunks, restore: restoreClones });
-  loadOverlay(chunks);
   startChecksOfDevelopers();
   loadWhenIdle(
     ({ offline }) => offline(),
@@ -110,5 +103,4 @@ export const openApi = (chunks: Chunks): void => {
     uuid,
     money: (value, currency) => formatPrice(value, currency),
   };
-  document.dispatchEvent(new CustomEvent('juzur:ready', { bubbles: true }));
 };

@@ -4,8 +4,9 @@ import { type ConfigTable, type ConfigType, pageConfig } from './pageConfig.ts';
 type Values = Record<string, unknown>;
 type Key = keyof typeof pageConfig;
 
-/** PHP prints an empty map as `[]`. */
-const isMap = (value: unknown): boolean => typeof value === 'object' && (!Array.isArray(value) || !value.length);
+/** Whether a value is an object by key. PHP prints an empty one as `[]`. */
+export const isMap = (value: unknown): value is object =>
+  !!value && typeof value === 'object' && !(Array.isArray(value) && value.length);
 
 const isOrigin = (value: unknown): boolean => {
   try {

@@ -13,6 +13,7 @@ export * from './page.ts';
 export * from './pageConfig.ts';
 export * from './pageView.ts';
 export * from './report.ts';
+export * from './start.ts';
 export * from './storage.ts';
 export * from './stores.ts';
 export * from './texts.ts';

@@ -1,4 +1,5 @@
 import { flagOf, HookError, matches, type OptionTable, type OptionType } from '../core/index.ts';
+import { isMap } from './definePageConfig.ts';
 import { sameSiteUrl } from './url.ts';
 
 type Values = Record<string, unknown>;
@@ -21,8 +22,7 @@ export const hostConfig = (host: Element): Values | null => {
   let why = '';
   try {
     const parsed: unknown = JSON.parse(script.textContent ?? '');
-    // PHP prints an empty map as `[]`.
-    if (parsed && typeof parsed === 'object' && !(Array.isArray(parsed) && parsed.length)) return parsed as Values;
+    if (isMap(parsed)) return parsed as Values;
   } catch (cause) {
     why = ` (${(cause as Error).message})`;
   }

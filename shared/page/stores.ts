@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { globalSingleton } from '../core/index.ts';
 import { page } from './page.ts';
 
 /** Whether the visitor is a guest or logged in. PAGE-03, AUTH-05 */
@@ -43,13 +42,11 @@ export interface Ratings {
 export type Counts = Readonly<Record<string, number>>;
 
 /** The five stores that islands share. `Juzur.subscribe` uses the same names. */
-export const $session = globalSingleton('session', () => atom<Session>({ state: 'guest', user: null }));
-export const $notifications = globalSingleton('notifications', () =>
-  atom<Notifications>({ count: null, muted: false }),
-);
-export const $listing = globalSingleton('listing', () => atom<Listing | null>(null));
-export const $ratings = globalSingleton('ratings', () => atom<Ratings>({ open: null, saved: {} }));
-export const $counts = globalSingleton('counts', () => atom<Counts>({}));
+export const $session = atom<Session>({ state: 'guest', user: null });
+export const $notifications = atom<Notifications>({ count: null, muted: false });
+export const $listing = atom<Listing | null>(null);
+export const $ratings = atom<Ratings>({ open: null, saved: {} });
+export const $counts = atom<Counts>({});
 
 /** The key in `localStorage` of a count: when it was written, in ms since the epoch, a space, and the number. */
 export const countKey = (name: string): string => `juzur:counts:${name}`;

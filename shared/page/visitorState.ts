@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { getRuntime, globalSingleton } from '../core/index.ts';
-import { definePageConfig } from './definePageConfig.ts';
+import { getRuntime } from '../core/index.ts';
+import { definePageConfig, isMap } from './definePageConfig.ts';
 import { wholeNumberOf } from './digits.ts';
 import { loadWhenIdle } from './loadWhenIdle.ts';
 import { storage } from './storage.ts';
@@ -21,7 +21,7 @@ export interface Pressed {
 }
 
 /** What a script or the route `state` said last; null if neither did. The presses since then are not in it. */
-export const $pressed = globalSingleton('pressed', () => atom<Pressed | null>(null));
+export const $pressed = atom<Pressed | null>(null);
 /** The key of `$pressed` in `localStorage`. */
 export const PRESSED_KEY = 'juzur:toggle:pressed';
 
@@ -44,10 +44,6 @@ export const setPressed = (keys: readonly string[], at = Date.now()): void => {
   $pressed.set({ keys, at });
   storage.write('local', PRESSED_KEY, JSON.stringify({ keys, at }));
 };
-
-/** Whether a value is an object of counts. PHP prints an empty one as `[]`. */
-export const isMap = (value: unknown): value is object =>
-  !!value && typeof value === 'object' && !(Array.isArray(value) && value.length);
 
 /** `Juzur.update`. @throws TypeError if a value is wrong; then nothing changes. CACH-02 */
 export const updateState = (state: VisitorState): void => {

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, createElement, type ReactNode, StrictMode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { CONTAINER, globalSingleton, type IslandContext, type IslandModule, type OptionTable } from '../core/index.ts';
+import { CONTAINER, type IslandContext, type IslandModule, type OptionTable } from '../core/index.ts';
 import { insertUntil } from '../page/index.ts';
 
 /** Where React may draw: inside the host at its end, right after it, or at the end of the page. Never the host itself. */
@@ -11,7 +11,7 @@ export interface IslandProps<Config> {
   context: IslandContext<Config>;
 }
 
-const roots = globalSingleton('react-roots', () => ({ count: 0 }));
+const roots = { count: 0 };
 
 /** Effects of children run first, so this one runs after the view has added all its listeners. */
 const OnMounted = ({ children, onMounted }: { children: ReactNode; onMounted: () => void }) => {

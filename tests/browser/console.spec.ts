@@ -116,7 +116,7 @@ test('[PAGE-02] each mistake of a page is one console line that names it and the
     /data-island: expected "listing", got "listting"\. Fix: data-island="listing"/,
     /data-iland: expected data-island, got "data-iland"\. Fix: data-island="listing"/,
     /juzur back-to-top .*data-aftr: expected data-after/,
-    /\/juzur\.js(\?v=2)? \(\w+\) runs already, \S+\/juzur\.js(\?v=2)? \(\w+\) does not start/,
+    /\/juzur\.js(\?v=2)? \(\S+\/chunks\/\S+\) runs already, \S+\/juzur\.js(\?v=2)? \(\S+\) does not start/,
   ];
   await expect.poll(() => lines.length).toBe(expected.length);
   await page.waitForLoadState('networkidle');

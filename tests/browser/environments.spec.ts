@@ -143,7 +143,7 @@ test.describe('a service worker of the site', () => {
       await open(page, old);
       await expect
         .poll(() => watched.errors.join('\n'))
-        .toMatch(/juzur quantity .*(Failed to fetch dynamically imported module|is not a function)/);
+        .toMatch(/Failed to load resource|Failed to load module script|does not provide an export/);
       watched.errors.length = 0;
       const more = page.getByRole('link', { name: 'المزيد' });
       await expect(more).toBeVisible();

@@ -13,7 +13,7 @@ test('[PAGE-01] window.Juzur exists when the page’s load event fires, however 
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/chunks/base-*.js', async (route) => {
+  await page.route('**/chunks/*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -22,7 +22,7 @@ test('[PAGE-01] window.Juzur exists when the page’s load event fires, however 
       document.documentElement.dataset.atLoad = typeof window.Juzur;
     });
   });
-  const asked = page.waitForRequest('**/chunks/base-*.js');
+  const asked = page.waitForRequest('**/chunks/*.js');
   const opened = openBare(page, '<p>نص</p>');
   await asked;
   // If the load event did not wait for the chunk, it would have fired by now.

@@ -1,6 +1,6 @@
 import { expect, test } from '../kit/browser.ts';
 
-test('[PAGE-01] a listing fetches the loader and its first chunks side by side, and no file twice', async ({
+test('[PAGE-01] a listing fetches the loader and the first chunk side by side, and no file twice', async ({
   page,
   request,
 }) => {

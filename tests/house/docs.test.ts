@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RULES } from '../../cli/check/fault.ts';
 import { abouts } from '../../islands/abouts.ts';
 import { islands } from '../../islands/index.ts';
-import { exportedName, type IslandModule } from '../../shared/core/index.ts';
+import { loadModule } from '../../shared/core/index.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -173,9 +173,7 @@ describe('the pages of the islands name', () => {
   const codeOf = (ending: RegExp) => filesOf(['islands'], ending);
 
   it('each option', async () => {
-    const modules = await Promise.all(
-      islands.map(async ({ name, load }) => (await load())[exportedName(name)] as IslandModule<never>),
-    );
+    const modules = await Promise.all(islands.map(loadModule));
     const names = modules.flatMap(({ options }) => Object.keys(options ?? {}));
     expect(names.length).toBeGreaterThan(20);
     // The twelve fields of a listing are listed as keys of its JSON.

@@ -26,6 +26,8 @@ const files = ['islands', 'shared/request'].flatMap((part) =>
 // The files of this worker share their modules: an earlier one may have imported the texts.
 vi.resetModules();
 await Promise.all(files.map((file) => import(`${folder}${file}`)));
+// Nor may a later one get modules with the replaced one.
+vi.resetModules();
 
 describe('the catalogue of texts', () => {
   it('the catalogue of texts is read whole', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { islands } from '../../islands/index.ts';
+import { loadModule } from '../../shared/core/index.ts';
 import { settle } from '../../testing/index.ts';
 import { openPage } from '../kit/page.ts';
 import { hang, serve } from '../kit/server.ts';
@@ -15,7 +16,7 @@ const smallestMarkup = (page: string): string => {
 };
 
 // Loads the chunks beforehand, so that a test waits only for islands and not for the compiler.
-beforeAll(() => Promise.all([import('../../islands/chunks.ts'), ...islands.map(({ load }) => load())]));
+beforeAll(() => Promise.all([import('../../islands/chunks.ts'), ...islands.map(loadModule)]));
 
 describe('the smallest markup of an island’s page', () => {
   for (const page of readdirSync('docs/islands'))

@@ -1,7 +1,7 @@
 import { islands } from '../../../islands/index.ts';
-import { exportedName, type IslandModule, type Mistake, setRuntime } from '../../../shared/core/index.ts';
+import { type IslandModule, loadModule, type Mistake, setRuntime } from '../../../shared/core/index.ts';
 import { findHosts, namesOf } from '../../../shared/core/scan.ts';
-import { readRawConfig } from '../../../shared/core/start.ts';
+import { readRawConfig } from '../../../shared/page/index.ts';
 import type { Dom } from './dom.ts';
 import type { Host, Page, PageSource } from './page.ts';
 import { parsePage } from './parse.ts';
@@ -12,14 +12,7 @@ export type Modules = ReadonlyMap<string, IslandModule<never>>;
 
 /** Loads every island as a page does. @returns the modules by the island's name */
 export const loadModules = async (): Promise<Modules> =>
-  new Map(
-    await Promise.all(
-      islands.map(async ({ name, load }) => {
-        const chunk = await load();
-        return [name, chunk[exportedName(name)] as IslandModule<never>] as const;
-      }),
-    ),
-  );
+  new Map(await Promise.all(islands.map(async (island) => [island.name, await loadModule(island)] as const)));
 
 export interface OpenOptions {
   dom: Dom;
@@ -52,7 +45,7 @@ export const openPage = (
     url: source.url.href,
     isFullLoader: true,
     config,
-    policy: { createHTML: (html) => html, createScriptURL: (url) => url },
+    policy: { createHTML: (html) => html },
     diagnose,
     names: () => known,
     entries: () =>

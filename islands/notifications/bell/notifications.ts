@@ -1,4 +1,4 @@
-import { globalSingleton, type IslandContext, type IslandModule } from '../../../shared/core/index.ts';
+import type { IslandContext, IslandModule } from '../../../shared/core/index.ts';
 import {
   $notifications,
   type Notifications,
@@ -18,7 +18,7 @@ interface Instances {
 }
 
 /** The mounted bells of the page. The first one acts for all. Polling stops when the last one unmounts. */
-const instances = globalSingleton('notifications-instances', (): Instances => ({ mounted: new Set() }));
+const instances: Instances = { mounted: new Set() };
 
 const begin = () => {
   instances.polling = new AbortController();

@@ -1,5 +1,6 @@
 import { defineIsland } from '../../../shared/core/index.ts';
 import { isEditable } from '../editable.ts';
+import { ratingDisplay } from './ratingDisplay.ts';
 
 export const island = defineIsland({
   name: 'rating-display',
@@ -7,5 +8,5 @@ export const island = defineIsland({
   selector: '.rating-tooltip-manual,.manual-rating-tooltip',
   filter: (host) => !isEditable(host),
   when: 'load',
-  load: () => import('./ratingDisplay.ts'),
+  module: ratingDisplay,
 });

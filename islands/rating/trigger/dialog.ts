@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { globalSingleton } from '../../../shared/core/index.ts';
 import type { Trigger } from './readConfig.ts';
 
 export type DialogState =
@@ -40,7 +39,7 @@ export const triggerEnded = (state: DialogState, trigger: Trigger, isOnPage: boo
   state.status === 'closed' || state.trigger !== trigger || (state.status === 'open' && !isOnPage) ? state : closed;
 
 /** The state of the page's rating dialog. Other islands read `$ratings` instead. */
-export const $dialog = globalSingleton('rating-dialog', () => atom<DialogState>(closed));
+export const $dialog = atom<DialogState>(closed);
 
 export const update = <Args extends unknown[]>(
   transition: (state: DialogState, ...args: Args) => DialogState,

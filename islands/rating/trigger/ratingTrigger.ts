@@ -1,10 +1,4 @@
-import {
-  globalSingleton,
-  type IslandModule,
-  isArrowKeyDown,
-  isPlainClick,
-  WITHOUT_HOOKS,
-} from '../../../shared/core/index.ts';
+import { type IslandModule, isArrowKeyDown, isPlainClick, WITHOUT_HOOKS } from '../../../shared/core/index.ts';
 import { $ratings } from '../../../shared/page/index.ts';
 import { $dialog, closed, type DialogState, triggerEnded, update } from './dialog.ts';
 import { findModal, pageModals } from './modal.ts';
@@ -133,11 +127,14 @@ const createController = () => {
 };
 
 /** What all triggers of the page share: hundreds of them cost one listener, and no React root until one is pressed. */
-const controller = () => globalSingleton('rating-trigger', createController);
+let controller: ReturnType<typeof createController> | undefined;
 
 /** `.do-rate` and `.rate-product`: opens the rating dialog. RATE-01, RATE-02, RATE-03, RATE-04 */
 export const ratingTrigger: IslandModule<RatingTriggerConfig> = {
   options,
   readConfig,
-  attach: (trigger) => controller().add(trigger),
+  attach(trigger) {
+    controller ??= createController();
+    controller.add(trigger);
+  },
 };

@@ -1,4 +1,4 @@
-import { elementsOf, globalSingleton } from '../../core/index.ts';
+import { elementsOf } from '../../core/index.ts';
 import { parseJson, resolveUrl, storage, uuid } from '../../page/index.ts';
 
 /** The button that submitted a form; null if none did. happy-dom then names the form itself. */
@@ -49,7 +49,7 @@ const KEYS = 'juzur:request:keys';
 const MOST_KEYS = 20;
 
 /** The keys if the browser's storage is blocked or full. */
-const unstored = globalSingleton('request-keys', (): { keys: Keys | null } => ({ keys: null }));
+const unstored: { keys: Keys | null } = { keys: null };
 
 const readKeys = (): Keys => {
   const stored = unstored.keys ?? parseJson(storage.read('session', KEYS));

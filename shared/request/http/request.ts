@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { globalSingleton, type RequestErrorKind } from '../../core/index.ts';
+import type { RequestErrorKind } from '../../core/index.ts';
 import { report, sameSiteUrl, targetOf } from '../../page/index.ts';
 import { noteBody, withFeedback } from './feedback.ts';
 import { nameOf } from './nameOf.ts';
@@ -142,7 +142,7 @@ const tokenResponse = {
 } as unknown as GenericSchema<unknown, string>;
 
 /** The renewal that is on its way. No island's signal ends it, because other requests may wait for it too. */
-const renewal = globalSingleton('renewal', (): { running?: Promise<void> | undefined } => ({}));
+const renewal: { running?: Promise<void> | undefined } = {};
 
 const fetchToken = async (url: string, island: string): Promise<void> => {
   const { signal } = new AbortController();

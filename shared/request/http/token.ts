@@ -1,8 +1,8 @@
-import { globalSingleton, HookError, memberOf } from '../../core/index.ts';
+import { HookError, memberOf } from '../../core/index.ts';
 import { definePageConfig, reportOnce } from '../../page/index.ts';
 
 /** A token that was fetched after a 419, if the page has no `<meta>` for it. */
-const renewed = globalSingleton<{ value: string | null }>('token', () => ({ value: null }));
+const renewed: { value: string | null } = { value: null };
 
 /** The name of the token's form field and of its header, and the token itself if the configuration contains it. */
 export const tokenNames = definePageConfig(({ readObject }) =>

@@ -1,13 +1,13 @@
-import { CONTAINER, globalSingleton } from '../../core/index.ts';
+import { CONTAINER } from '../../core/index.ts';
 
-const regions = () => globalSingleton('announce', () => new Map<string, HTMLElement>());
+const regions = new Map<string, HTMLElement>();
 
 /** Where something appears over the page: at the end of the modal dialog that is open, or of the body, which would be inert. */
 export const topOfPage = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
 const region = (role: 'status' | 'alert'): HTMLElement => {
   const place = topOfPage();
-  const known = regions().get(role);
+  const known = regions.get(role);
   if (known?.parentNode === place) return known;
   known?.remove();
   const element = document.createElement('div');
@@ -15,7 +15,7 @@ const region = (role: 'status' | 'alert'): HTMLElement => {
   element.setAttribute('role', role);
   element.setAttribute(CONTAINER, '');
   place.append(element);
-  regions().set(role, element);
+  regions.set(role, element);
   return element;
 };
 

@@ -1,4 +1,4 @@
-import { globalSingleton, type IslandContext } from '../../core/index.ts';
+import type { IslandContext } from '../../core/index.ts';
 
 /** The event that `navigate` dispatches. A listener that prevents it navigates itself. */
 export const NAVIGATE = 'juzur-navigate';
@@ -12,6 +12,8 @@ export const navigate = (from: Element, url: string): void => {
   if (from.dispatchEvent(event)) location.assign(url);
 };
 
+const loading = new Set<Element>();
+
 /**
  * @returns a `setState` for an island that replaces the page's list. While such an island is `loading`, the root has
  *   `data-juzur-loading`, which `filters.css` draws. A rule with `:root:has([data-state=loading])` would need no script, but
@@ -22,7 +24,6 @@ export const stateOfList = ({
   setState,
   signal,
 }: Pick<IslandContext, 'host' | 'setState' | 'signal'>): ((state: 'idle' | 'loading') => void) => {
-  const loading = globalSingleton('loading-lists', () => new Set<Element>());
   const show = (isLoading: boolean) => {
     if (isLoading) loading.add(host);
     else loading.delete(host);

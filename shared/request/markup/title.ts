@@ -1,7 +1,5 @@
-import { globalSingleton } from '../../core/index.ts';
-
 /** The current prefix of the title, such as `(3) `. Only this file writes the title. NOTI-02, LIST-08 */
-const own = globalSingleton('title', () => ({ prefix: '' }));
+const own = { prefix: '' };
 
 /** The title without our prefix, no matter which script wrote it last. */
 export const baseTitle = (): string =>

@@ -1,4 +1,3 @@
-import { globalSingleton } from '../../core/index.ts';
 import { topOfPage } from '../markup/announce.ts';
 import { commonText } from '../texts/common.ts';
 import { placeNotice } from './placeNotice.ts';
@@ -12,7 +11,7 @@ interface NoticeOptions {
   closesAfterMs?: number;
 }
 
-const current = globalSingleton('notice', () => ({ close: () => {} }));
+const current = { close: () => {} };
 
 /**
  * Shows a notice over the page and replaces the previous one. It does not take the focus, moves nothing on the page, and

@@ -35,6 +35,7 @@ export const fields: DomReport[] = [
   ...[
     ['alone', '<input type="hidden" class="qty" name="quantity" value="1">'],
     ['in a grouped product', '<input type="hidden" name="quantity[12]" value="1" min="1" max="1" readonly>'],
+    ['in a line of a cart', '<input type="hidden" class="qty" name="cart[a1][qty]" value="1" min="1" max="1">'],
     ['beside others', '<input type="hidden" name="key" value="7"><input type="hidden" name="quantity" value="1">'],
     ['with a box', '<input type="checkbox" name="gift"><input type="hidden" data-quantity name="qty" value="1">'],
   ].map(

@@ -76,7 +76,7 @@ describe('[PAGE-01] a step at load', () => {
       selector: '.probe',
       when: 'interaction',
       replays: 'b',
-      prepare: async () => ({ prepare }),
+      prepare,
       load: async () => ({ probe: { readConfig: () => null, attach } }),
     });
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { islands } from '../../../../islands/index.ts';
-import type { IslandModule } from '../../../../shared/core/types.ts';
+import { loadModule } from '../../../../shared/core/index.ts';
 import { editsBetween, slips } from '../../../../shared/devtools/checks/edits.ts';
 import { settle } from '../../../../testing/index.ts';
 import { openPage } from '../../../kit/page.ts';
 
-const modules = await Promise.all(islands.map(({ load }) => load()));
-const tables = modules.flatMap(Object.values<IslandModule<never>>).flatMap(({ options }) => (options ? [options] : []));
+const modules = await Promise.all(islands.map(loadModule));
+const tables = modules.flatMap(({ options }) => (options ? [options] : []));
 const docs = readdirSync('docs/islands').map((file) => readFileSync(`docs/islands/${file}`, 'utf8'));
 const documented = new Set([...docs.join().matchAll(/\bdata-([a-z-]*[a-z])\b/g)].map(([, name]) => name as string));
 

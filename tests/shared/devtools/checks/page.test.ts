@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { islands } from '../../../../islands/index.ts';
 import { listingText } from '../../../../islands/listing/texts.ts';
 import { start } from '../../../../islands/start.ts';
+import { loadModule } from '../../../../shared/core/index.ts';
 import { settle } from '../../../../testing/index.ts';
 import { openPage } from '../../../kit/page.ts';
 
@@ -19,7 +20,7 @@ const linesOf = async (html: string, config?: unknown, use: () => void = () => {
 beforeAll(() =>
   Promise.all([
     import('../../../../islands/chunks.ts'),
-    ...islands.map(({ load }) => load()),
+    ...islands.map(loadModule),
     import('../../../../shared/devtools/checks/index.ts'),
   ]),
 );
@@ -351,7 +352,7 @@ describe('[PAGE-02] the page', () => {
     const lines = await linesOf('', undefined, () => start([], { isFullLoader: true }));
     expect(lines).toEqual([
       expect.stringMatching(
-        /^juzur: \S+start\.ts \(source\) runs already, \S+start\.ts \(source\) does not start\. Fix: /,
+        /^juzur: \S+islands\/start\.ts \(\S+page\/start\.ts\) runs already, \S+ \(\S+\) does not start\. Fix: /,
       ),
     ]);
   });

@@ -77,12 +77,7 @@ describe('the overlay', () => {
     open('<p class="probe"></p>');
     await opened();
     document.querySelector('[data-juzur-outlet=debug]')?.remove();
-    open('<p class="probe"></p>', {}, '');
-    const script = document.createElement('script');
-    script.type = 'text/plain';
-    script.dataset.debug = '';
-    script.src = getRuntime()?.url ?? '';
-    document.head.append(script);
+    open(`<p class="probe"></p><script type="text/plain" data-debug src="${getRuntime()?.url}"></script>`, {}, '');
     await opened();
   });
 

@@ -1,0 +1,2 @@
+// Asks for the cart on every page.
+jQuery(($) => $.post('/?wc-ajax=get_refreshed_fragments'));

@@ -1,0 +1,75 @@
+import { type Chunks, getRuntime, type Mistake, type Policy, run, setRuntime } from '../core/index.ts';
+import { openApi } from './api.ts';
+import { loadOverlay } from './loadOverlay.ts';
+import { mountIsland } from './mount.ts';
+import { report } from './report.ts';
+import { restoreClones } from './until.ts';
+
+/**
+ * Creates the Trusted Types policy `juzur`. It returns its input unchanged, because it has only one use: HTML that is parsed
+ * into an inert template and sanitized there.
+ */
+const createPolicy = (): Policy => {
+  const rules: Policy = { createHTML: (html) => html };
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
+  return trustedTypes?.createPolicy('juzur', rules) ?? rules;
+};
+
+/**
+ * Reads the page configuration. It is parsed but not validated. Only a `script` element counts, so that markup written by
+ * a visitor cannot replace it.
+ * @returns an empty object if the configuration is missing or invalid; `checkConfig` reports an invalid one
+ */
+export const readRawConfig = (): Readonly<Record<string, unknown>> => {
+  try {
+    // Also throws if the element does not exist.
+    return Object(JSON.parse((document.querySelector('script#juzur-config') as Element).textContent));
+  } catch {
+    return {};
+  }
+};
+
+/** The URL of the first chunk: the same for each tag of a build, because a tag imports it whatever its own query is. */
+const BUILD = import.meta.url;
+
+/**
+ * Starts the islands on this page, or adds them to the running runtime of the same build. docs/contract.md "One tag"
+ * `window.Juzur` exists before the first island mounts. Then the document dispatches `juzur:ready`, before the page's load event.
+ * @param chunks the imports of what comes later
+ * @param isFullLoader true for the full loader: it does not start if another full loader runs, and it reports unknown
+ *   `data-island` values. False for a standalone entry and for a bundle that starts some of the islands.
+ * @param url of the tag
+ */
+export const startLoader = (
+  definitions: Parameters<ReturnType<typeof run>['add']>[0],
+  chunks: Chunks,
+  isFullLoader: boolean,
+  url: string,
+): void => {
+  const running = getRuntime();
+  if (running) {
+    if (running.build !== BUILD || (isFullLoader && running.isFullLoader)) {
+      console.warn(
+        `juzur: ${running.url} (${running.build}) runs already, ${url} (${BUILD}) does not start. Fix: include one of them`,
+      );
+      return;
+    }
+    running.isFullLoader ||= isFullLoader;
+    running.add(definitions);
+    return;
+  }
+  const config = readRawConfig();
+  const diagnose = (mistake: Mistake) => {
+    // Writes to the console what a chunk that cannot be loaded should have reported.
+    chunks
+      .checks()
+      .then(({ reportMistake }) => reportMistake(mistake))
+      .catch(() => console.error('juzur', mistake));
+  };
+  const islands = run(config.hooks, mountIsland, report, diagnose, restoreClones);
+  setRuntime({ build: BUILD, url, isFullLoader, config, policy: createPolicy(), chunks, diagnose, ...islands });
+  loadOverlay(chunks);
+  openApi(chunks);
+  islands.add(definitions);
+  document.dispatchEvent(new CustomEvent('juzur:ready', { bubbles: true }));
+};

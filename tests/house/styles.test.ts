@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { filesIn } from '../kit/imports.ts';
+
+/** Attributes that islands change on the server's elements while a page is used. */
+const CHANGED = /\[(data-state|aria-[\w-]+|hidden|open|data-juzur-[\w-]+)\b/;
+/** A subject that islands draw or mark, of which a page has few, or the pictures of a list that is being replaced. */
+const OURS = /\.juzur-[\w-]+|\[data-placeholder\]|:is\(img, svg, video\)/;
+
+/** The selectors of a style sheet, one for each comma outside parentheses. */
+const selectorsIn = (css: string): string[] =>
+  [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)]
+    .map(([, list = '']) => list.trim())
+    .filter((list) => !list.startsWith('@') && !/^(from|to|[\d.]+%)/.test(list))
+    .flatMap((list) => list.split(/,(?![^(]*\))/))
+    .map((selector) => selector.trim().replace(/\s+/g, ' '));
+
+/** The ancestors and the subject of a selector with a descendant combinator. */
+const split = (selector: string): [ancestors: string, subject: string] | null => {
+  const spaces = [...selector.matchAll(/(?<![>+~,]) (?![>+~])(?![^(]*\))/g)];
+  const at = spaces.at(-1)?.index;
+  return at === undefined ? null : [selector.slice(0, at), selector.slice(at + 1)];
+};
+
+describe('the style sheet', () => {
+  // A change of such an attribute makes the browser look at every element below: 11 ms on a list of a hundred pages.
+  it('[PAGE-01] has no descendant selector below an attribute that islands change, unless its subject is ours', () => {
+    const files = ['islands', 'shared'].flatMap((folder) => filesIn(folder, /\.css$/));
+    const selectors = files.flatMap((file) => selectorsIn(readFileSync(file, 'utf8')));
+    expect(selectors.length).toBeGreaterThan(100);
+    const slow = selectors.filter((selector) => {
+      const parts = split(selector);
+      return parts && CHANGED.test(parts[0]) && !OURS.test(parts[1]);
+    });
+    expect(slow).toEqual([]);
+  });
+
+  it('[PAGE-01] the rule finds a slow selector', () => {
+    expect(split('form:not([data-state]) [data-thumbs]')).toEqual(['form:not([data-state])', '[data-thumbs]']);
+    expect(split('[data-thumbs] > input')).toBeNull();
+    expect(split(':is(a b, c)[data-state]')).toBeNull();
+  });
+});
