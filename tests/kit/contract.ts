@@ -36,11 +36,12 @@ const bodyOf = ({ json, html, text = '', type }: Reply): { body: string; content
 
 /**
  * Responds to every request for a path, with any query.
+ * @param page needed only for another site
  * @param path the pathname, or a URL with the origin of another site
  * @param answer one response for all, or a function of the request and its number, starting at 1
  * @returns the requests, in order; the array grows as they arrive
  */
-export const serve = async (page: Page, path: string, answer: Answer): Promise<Asked[]> => {
+export const serve = async (page: Page | null, path: string, answer: Answer): Promise<Asked[]> => {
   const calls: Asked[] = [];
   const replyTo = async (asked: Omit<Asked, 'fields'>): Promise<Reply> => {
     calls.push({ ...asked, fields: Object.fromEntries(new URLSearchParams(asked.text)) });
@@ -61,7 +62,7 @@ export const serve = async (page: Page, path: string, answer: Answer): Promise<A
       });
     });
   else
-    await page.route(
+    await page?.route(
       ({ origin, pathname }) => path === origin + pathname,
       async (route) => {
         const request = route.request();

@@ -1,6 +1,7 @@
 // What people reported of comparable software, as pages that a foreign site prints. A new report is one row in the file of
 // its topic. A row of `dom/` runs in happy-dom (tests/islands/reports.test.ts), a row of `browser/` in a real browser
-// (tests/browser/reports.spec.ts): choose the lowest level that can see the fault.
+// (tests/browser/reports.spec.ts, some also in lab/engines/webkit/reports.spec.ts): choose the lowest level that can see the
+// fault.
 import type { MountedPage, MountOptions } from '../../testing/index.ts';
 import type { Page } from '../kit/browser.ts';
 import type { Asked, Reply } from '../kit/contract.ts';

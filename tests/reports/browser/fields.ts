@@ -16,8 +16,11 @@ const CONVERSATION = `<style>[data-messages-list] {block-size: 300px; overflow-y
 const reversed = `${CONVERSATION}<style>ol {display: flex; flex-direction: column-reverse}</style>`;
 const older = (html: string) => ({ json: { status: true, html, has_next: true, next_url: '/older?before=11' } });
 
+/** What these helpers need of a page, so that tests in WebKit share them. */
+type Evaluates = Pick<Page, 'evaluate'>;
+
 /** Distance of a message's top from that of the list, in CSS pixels. */
-const topOf = (page: Page, number: number) =>
+export const topOf = (page: Evaluates, number: number) =>
   page.evaluate(
     (id) =>
       (document.getElementById(id) as Element).getBoundingClientRect().top -
@@ -28,13 +31,13 @@ const isInView = async (page: Page, number: number) => {
   const top = await topOf(page, number);
   return top >= -1 && top < 300;
 };
-const distanceToEnd = (page: Page) =>
+export const distanceToEnd = (page: Evaluates) =>
   page.evaluate(() => {
     const { scrollHeight, clientHeight, scrollTop } = document.querySelector('ol') as HTMLElement;
     return scrollHeight - clientHeight - scrollTop;
   });
 /** The pictures of some messages arrive, each 100 px high. */
-const sendPictures = async (page: Page, from: number, to: number) => {
+export const sendPictures = async (page: Evaluates, from: number, to: number) => {
   const waiting = numbers(from, to).map((number) => `#message-${number} > .late`);
   await page.evaluate(async (selectors) => {
     const size = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>';
@@ -45,7 +48,7 @@ const sendPictures = async (page: Page, from: number, to: number) => {
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   }, waiting.join());
 };
-const scrollTo = (page: Page, top: number) =>
+export const scrollTo = (page: Evaluates, top: number) =>
   page.evaluate(async (to) => {
     (document.querySelector('ol') as Element).scrollTop = to;
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);

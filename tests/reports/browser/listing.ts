@@ -315,6 +315,22 @@ export const listing: BrowserReport[] = [
     },
   ]),
   {
+    id: 'PAGE-01',
+    symptom: 'noscript in a loaded page of a list stays text, and nothing in it is requested',
+    body: list(block(1)),
+    responses: {
+      '/fragments': pages(() => '<noscript><img src="/full/4.png" alt=""></noscript><b>4</b>'),
+      '/full/4.png': { text: '' },
+    },
+    async check(page, asked) {
+      await showMore(page, 2);
+      expect(await page.locator('noscript').first().textContent()).toBe('<img src="/full/4.png" alt="">');
+      await expect(page.locator('noscript')).toHaveCount(CARDS);
+      await expect(page.locator('.products img')).toHaveCount(0);
+      expect(asked['/full/4.png']).toHaveLength(0);
+    },
+  },
+  {
     id: 'LIST-10',
     symptom: "a card's own fixed dialog fills the window on the server's page and on a loaded one",
     head: MODAL,
