@@ -1,6 +1,7 @@
 import { abouts } from '../../islands/abouts.ts';
 import { islands } from '../../islands/index.ts';
-import { loadModule, type OptionType } from '../../shared/core/index.ts';
+import { loadModule } from '../../shared/core/defineIsland.ts';
+import type { OptionType } from '../../shared/core/index.ts';
 import { namesOf } from '../../shared/core/scan.ts';
 import { meaningsIn, tableIn } from './docsTable.ts';
 import type { ReadFile } from './openapiResponses.ts';
@@ -19,7 +20,7 @@ interface Attribute {
 const optionsOf = async (folder: string): Promise<Record<string, OptionType>> => {
   const own = islands.filter(({ name }) => name === folder || name.startsWith(`${folder}-`));
   const modules = await Promise.all(own.map(loadModule));
-  return Object.assign({}, ...modules.map(({ options }) => options));
+  return Object.assign({}, ...modules.map((module) => module?.options));
 };
 
 /** `page_url`, a key of a host's JSON, is `data-page-url` as an attribute. */
