@@ -7,7 +7,7 @@ import { expectAccessible } from '../../tests/kit/browser.ts';
 import { collectShifts, shiftsOf } from '../../tests/kit/layoutShifts.ts';
 
 const pages = ['/', '/start.html', '/adopting.html', '/islands/rating.html', '/backends/php.html'];
-/** A phone of the middle class on a slow mobile network, as in the bench and in DevTools. */
+/** A mid-range phone on a slow mobile network, as in the bench and in DevTools. */
 const SLOWDOWN = 4;
 const SLOW_4G = { offline: false, latency: 563, downloadThroughput: 180_000, uploadThroughput: 84_000 };
 

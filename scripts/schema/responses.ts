@@ -70,7 +70,7 @@ const convert = (schema: GenericSchema, definitions: Record<string, GenericSchem
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
       const { type, entries, item } = valibotSchema as unknown as ValibotParts;
       if (type === 'object' && entries) return objectOf(entries, jsonSchema as JsonSchema);
-      // A list that drops invalid items: listOf() of shared/contract.
+      // A list that drops invalid items: listOf() of shared/request/schema.
       return item ? ({ type: 'array', items: convert(item, definitions) } as typeof jsonSchema) : undefined;
     },
   }) as JsonSchema;
