@@ -62,7 +62,7 @@ const sharedChunks = {
 const tools = ['checks', 'overlay'];
 
 /** Budgets in KB of brotli, keyed by the page's name in scripts/sizes.mjs. */
-const budgets = { loader: 3.3, first: 11.45, listing: 69, all: 126.1 };
+const budgets = { loader: 0.2, first: 11.8, listing: 71.8, all: 126.8 };
 
 const terserOptions = { module: true, ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { ecma: 2020 } };
 const versionIn = async (folder) => JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')).version;
