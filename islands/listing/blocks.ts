@@ -24,13 +24,20 @@ export const createBlocks = (
   /** Grows by each block: a list of a hundred pages is not searched again. */
   const products = new Set(config.blocks.flatMap((block) => [...productsOf(block)]));
 
+  // A visitor who jumped past the end is scrolled back to the last blocks. Chromium counts a layout shift if they were skipped.
+  const isLast = (block: Element) =>
+    $all
+      .get()
+      .slice(-2)
+      .includes(block as HTMLElement);
   // Only far away: containment would change what fixed, sticky and absolute mean in the cards.
   const observer = new IntersectionObserver(
     (seen) => {
       for (const { target, isIntersecting } of seen) {
         // The margins of other blocks collapse with those of their content, so containment would move what follows.
         const isClosed = /flow-root|flex|grid/.test(getComputedStyle(target).display);
-        const isFar = !isIntersecting && isClosed && !target.contains(document.activeElement);
+        const isKept = isLast(target) || target.contains(document.activeElement);
+        const isFar = !isIntersecting && isClosed && !isKept;
         (target as HTMLElement).style.contentVisibility = isFar ? 'auto' : 'visible';
       }
     },
@@ -61,6 +68,11 @@ export const createBlocks = (
     insert(block, () => (last ? last.after(block) : container.append(block)));
     if (isEndInSight) scrollList(container, end() - before);
     $all.set([...$all.get(), block]);
+    const older = $all.get().at(-3);
+    if (!older || config.blocks.includes(older)) return;
+    // Has it reported again.
+    observer.unobserve(older);
+    observer.observe(older);
   };
 
   const insertAbove = (block: HTMLElement) => {
