@@ -54,7 +54,7 @@ async function zip(stage) {
   const built = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'));
   const files = { 'TAGS.html': Buffer.from(tagsPage(name, built)) };
   for (const file of await filesBelow(stage))
-    if (/^(dist|docs)\/|^(CHANGELOG|README(\.ar)?)\.md$|^LICENSE$/.test(file))
+    if (/^(dist|docs)\/|^(CHANGELOG|CONTRIBUTING|README(\.ar)?)\.md$|^LICENSE$/.test(file))
       files[file] = await readFile(join(stage, file));
   const entries = Object.entries(files).map(([file, bytes]) => [`${name}/${file}`, bytes]);
   return zipSync(Object.fromEntries(entries), { level: 9, mtime: TIME });
@@ -65,7 +65,7 @@ try {
   await rm(release, { recursive: true, force: true });
   await mkdir(release, { recursive: true });
   run(process.execPath, [join(root, 'scripts/package.mjs'), stage], root);
-  for (const path of ['CHANGELOG.md', 'LICENSE', 'README.md', 'README.ar.md', 'cli', 'docs']) {
+  for (const path of ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'README.ar.md', 'cli', 'docs']) {
     await mkdir(dirname(join(stage, path)), { recursive: true });
     await cp(join(root, path), join(stage, path), { recursive: true });
   }
