@@ -57,7 +57,7 @@ for (const what of ['is there', 'never comes'])
     page,
   }) => {
     const calls = await serve(page, '/wishlist/7/add', answer(true));
-    const script = '**/chunks/postToggle-*.js';
+    const script = '**/chunks/updates-*.js';
     if (what === 'never comes') await page.route(script, () => {});
     await open(page, '<a href="/bare-page?next">التالي</a>');
     const begun = page.waitForRequest(script);
