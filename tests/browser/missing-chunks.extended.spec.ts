@@ -72,7 +72,7 @@ const isFirst = (chunk: Chunk) => has(chunk, /^shared\/page\/mount\.ts$/);
 const isLost = (name: string, missing: Chunk, chunks: readonly Chunk[]) => {
   // The checks of a page contain a part of the listing, which works without it.
   const own = chunks.filter(
-    (chunk) => chunk.name !== 'checks' && has(chunk, RegExp(`^islands/${name.replace('rating-', 'rating/')}/`)),
+    (chunk) => !/^checks?$/.test(chunk.name) && has(chunk, RegExp(`^islands/${name.replace('rating-', 'rating/')}/`)),
   );
   return own.some((chunk) => chunk === missing || chunk.needs.has(missing.path)) || isFirst(missing);
 };
