@@ -58,6 +58,6 @@ test.describe('reduced motion', () => {
   test('[PAGE-01] the product appears without a transition', async ({ page }) => {
     await watchReveals(page);
     const path = await openProduct(page);
-    expect(await reveals(page)).toContainEqual({ path, isRun: null });
+    await expect.poll(() => reveals(page)).toContainEqual({ path, isRun: null });
   });
 });
