@@ -5,14 +5,12 @@ import { type OpenOptions, openPage } from './page/openPage.ts';
 import type { Page, PageSource } from './page/page.ts';
 import { TooDeep } from './page/parse.ts';
 import { linksOf } from './read/links.ts';
-import { addressFaults } from './rules/addresses.ts';
 import { charsetFaults } from './rules/charset.ts';
 import { configFaults } from './rules/config.ts';
 import { cspFaults } from './rules/csp.ts';
 import { fallbackFaults } from './rules/fallback.ts';
 import { hostFaults } from './rules/hosts.ts';
 import { integrityFaults } from './rules/integrity.ts';
-import { markFaults } from './rules/mark.ts';
 import { nestingFaults } from './rules/nesting.ts';
 import { faultOfMistake } from './rules/reported.ts';
 import { scriptFaults, scriptsOf } from './rules/scripts.ts';
@@ -21,13 +19,11 @@ import { hasToken, tokenFaults } from './rules/token.ts';
 import { twiceFaults } from './rules/twice.ts';
 
 const RULES: readonly ((page: Page) => Fault[])[] = [
-  addressFaults,
   charsetFaults,
   configFaults,
   cspFaults,
   fallbackFaults,
   hostFaults,
-  markFaults,
   nestingFaults,
   scriptFaults,
   tokenFaults,
