@@ -1,4 +1,5 @@
-import { alive, expect, expectAccessible, openBare, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, extendedIf, openBare } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
 
 test('[PAGE-01] one tag brings money, direction and window.Juzur to a bare page', async ({ page }) => {
   await openBare(page, '<p><data data-money value="1234.5">؟</data></p><h2 data-dir-auto>Galaxy S24</h2>');
@@ -67,9 +68,8 @@ test('[PAGE-02] a second loader at another URL does nothing and warns once', asy
   expect(warnings.filter((text) => text.includes('does not start'))).toHaveLength(1);
 });
 
-test('[PAGE-04] home and search results keep the strict policy and satisfy axe', async ({ page }) => {
-  for (const path of ['/', '/search?q=هاتف']) {
+for (const path of ['/', '/search?q=هاتف'])
+  test(`[PAGE-04] ${path} keeps the strict policy and satisfies axe`, extendedIf(path === '/'), async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);
-  }
-});
+  });

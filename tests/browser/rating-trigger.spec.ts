@@ -195,7 +195,9 @@ for (const when of ['before the island is up', 'when it is up'] as const)
     expect(calls.map(({ url }) => url.search)).toEqual(['?rating=3']);
   });
 
-test('[RATE-01] opening a modal again and again leaves no listener behind, also while its stars hang', async ({ page }) => {
+test('[RATE-01] opening a modal again and again leaves no listener behind, also while its stars hang', async ({
+  page,
+}) => {
   await page.route('**/chunks/rating-form-*.js', () => {});
   await open(page, { body: `${trigger()}${modal}` });
   const session = await page.context().newCDPSession(page);
