@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Runtime } from '../../shared/core/index.ts';
-import { expect, extendedIf, openBare, type Page, test } from '../kit/browser.ts';
+import { expect, extendedIf, openBare, type Page } from '../kit/browser.ts';
 import { markup } from '../kit/markup.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const config = { locale: 'ar', rating_form_url: '/rating/form' };
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { alive, expect, openBare, test } from '../kit/browser.ts';
+import { alive, expect, openBare } from '../kit/browser.ts';
 import { markup } from '../kit/markup.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const html = (tag: string) => markup.find((each) => each.tag === tag)?.html ?? '';

@@ -5,10 +5,10 @@ import { formatPrice } from '../../shared/page/index.ts';
 import { alive, openPage } from '../kit/page.ts';
 
 /** The prices of a page, and the errors in its console. */
-const open = async (prices: string, config: object = {}) => {
+const open = async (prices: string, config: object = {}, host = '[data-money]') => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   openPage(prices, { islands: [island], config });
-  await alive('[data-money]');
+  await alive(host);
   const texts = () => [...document.querySelectorAll('[data-money]')].map(({ textContent }) => textContent);
   return { texts, lines: () => errors.mock.calls.map(([line]) => line) };
 };
@@ -79,6 +79,16 @@ describe('[MON-01] the currency of a page', () => {
     expect(formatPrice(2.5, { name: 'دولار', symbol: '', decimals: 9 })).toBe('3 $ دولار');
     expect(lines()).toEqual([]);
   });
+});
+
+it('[MON-02] a value that is no number leaves the server’s text and is reported', async () => {
+  const { texts, lines } = await open(
+    `<data data-money value="مجاناً" id="free">مجاناً</data>${price()}`,
+    {},
+    '#free ~ *',
+  );
+  expect(texts()[0]).toBe('مجاناً');
+  await vi.waitFor(() => expect(lines()).toEqual([expect.stringMatching(/^juzur money <data /)]));
 });
 
 describe('[MON-02] the direction of a price', () => {
