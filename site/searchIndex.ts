@@ -18,7 +18,9 @@ const read = (file: string): string =>
 /** The visible text of Markdown. */
 const plain = (markdown: string): string =>
   markdown
-    .replace(/<!--.*?-->|<[A-Za-z/][^>\n]*>/gs, '')
+    .replace(/<!--.*?-->/gs, '')
+    // Tags, but not those that inline code shows.
+    .replace(/(`[^`]*`)|<[A-Za-z/][^>\n]*>/g, '$1')
     .replace(/^\|[ :|-]+\|$/gm, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

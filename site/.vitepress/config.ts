@@ -21,7 +21,7 @@ const project = {
   repository: process.env.JUZUR_REPOSITORY ?? repository?.url?.replace(/^git\+|\.git$/g, '') ?? '',
 };
 
-const summariesIn = (lang: Lang) => islandsOf(lang).map(({ name, summary }) => ({ name, summary }));
+const summariesIn = (lang: Lang) => islandsOf(lang).map(({ name, summary, topic }) => ({ name, summary, topic }));
 
 export default defineConfig({
   srcDir: '../docs',

@@ -18,6 +18,13 @@ const english = {
   notFound: 'This page does not exist',
   notFoundHint: 'Search for it, or begin at the front page.',
   links: { start: 'Start', islands: 'Islands', backend: 'Your backend', questions: 'Questions' },
+  topics: {
+    find: 'Find',
+    choose: 'Choose',
+    buy: 'Buy',
+    talk: 'Stay in touch',
+    account: 'Account',
+  },
   foot: {
     licence: 'MIT licence',
     changes: 'Changes',
@@ -109,6 +116,13 @@ const arabic: SiteWords = {
   notFound: 'هذه الصفحة غير موجودة',
   notFoundHint: 'ابحث عنها، أو ابدأ من الصفحة الأولى.',
   links: { start: 'البداية', islands: 'الجزر', backend: 'خادمك', questions: 'أسئلة' },
+  topics: {
+    find: 'البحث والتصفح',
+    choose: 'الاختيار',
+    buy: 'الشراء',
+    talk: 'التواصل',
+    account: 'الحساب',
+  },
   foot: {
     licence: 'رخصة MIT',
     changes: 'التغييرات',
