@@ -83,6 +83,7 @@ const html =
 export const about: IslandAbout = {
   summary: { ar: '…', en: '…' },
   hook: '\`form[data-island=${name}][method=post]\`',
+  topic: 'find',
   preview: {
     hint: { ar: 'أرسل النموذج واقرأ الرسالة.', en: 'Send the form and read the message.' },
     states: withResponse,

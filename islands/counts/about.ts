@@ -3,6 +3,7 @@ import { type IslandAbout, withResponse } from '../about.ts';
 export const about: IslandAbout = {
   summary: { ar: 'عدد السلة في كل مكان معاً', en: 'The number of the cart, everywhere at once' },
   hook: '`[data-count-of]`',
+  topic: 'choose',
   preview: {
     hint: {
       ar: 'أضف منتجاً: يتغيّر العدد مع ردّ النموذج.',

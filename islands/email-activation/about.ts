@@ -6,6 +6,7 @@ const html =
 export const about: IslandAbout = {
   summary: { ar: 'تأكيد البريد الإلكتروني', en: 'Confirming an e-mail address' },
   hook: '`form[data-island=email-activation]`',
+  topic: 'account',
   preview: {
     hint: { ar: 'اضغط الزر واقرأ الرسالة.', en: 'Press the button and read the message.' },
     states: withResponse,

@@ -4,6 +4,7 @@ import { countResponse } from './fetchCount.ts';
 export const about: IslandAbout = {
   summary: { ar: 'مرشّحات تُطبَّق من تلقاء نفسها', en: 'Filters that apply by themselves' },
   hook: '`form[data-island=filters][method=get]` of checkboxes',
+  topic: 'find',
   preview: {
     hint: { ar: 'ضع علامة وانتظر قليلاً.', en: 'Tick the box and wait a moment.' },
     states: withoutRequest,

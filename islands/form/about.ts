@@ -7,6 +7,7 @@ const html =
 export const about: IslandAbout = {
   summary: { ar: 'أي نموذج، يُرسل دون مغادرة الصفحة', en: 'Any form, sent without leaving the page' },
   hook: '`form[data-island=form][method=post]`',
+  topic: 'buy',
   preview: {
     hint: {
       ar: 'أرسل قسيمة؛ وفي حالة «مرفوضة» تظهر الرسالة بجانب الحقل.',

@@ -9,6 +9,7 @@ const productId = { type: 'string', description: 'A field of the form.' };
 export const about: IslandAbout = {
   summary: { ar: 'طلب برقم الجوال وحده', en: 'An order by mobile number alone' },
   hook: '`form[data-island=instant-order][method=post]`',
+  topic: 'buy',
   preview: {
     hint: { ar: 'اكتب رقماً خاطئاً أولاً، ثم 0591234567.', en: 'Type a wrong number first, then 0591234567.' },
     states: withResponse,

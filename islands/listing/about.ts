@@ -22,6 +22,7 @@ const html = `<div data-island="listing" data-mode="button"><script type="applic
 export const about: IslandAbout = {
   summary: { ar: 'عرض المزيد، أو تمرير بلا نهاية', en: 'Load more, or scroll without end' },
   hook: '`[data-island=listing]` with the twelve fields as JSON or attributes',
+  topic: 'find',
   preview: {
     hint: {
       ar: 'مرّر المعاينة إلى أسفل، ثم اضغط «عرض المزيد».',

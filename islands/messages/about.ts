@@ -31,6 +31,7 @@ const older = {
 export const about: IslandAbout = {
   summary: { ar: 'رسائل أقدم من غير قفزة', en: 'Older messages without a jump' },
   hook: '`[data-island=messages][data-url]` with `[data-messages-list]` and `[data-error-box]`',
+  topic: 'talk',
   preview: {
     hint: { ar: 'مرّر قائمة الرسائل إلى أعلاها.', en: 'Scroll the list of messages to its top.' },
     states: withResponse,

@@ -7,6 +7,7 @@ const html =
 export const about: IslandAbout = {
   summary: { ar: 'تأكيد رقم الجوال برمز', en: 'Confirming a mobile number by code' },
   hook: '`[data-island=mobile-activation]` with `form[data-send]` and `form[data-activate]`',
+  topic: 'account',
   preview: {
     hint: { ar: 'اطلب الرمز، ثم اكتب أي ستة أرقام.', en: 'Request the code, then type any six digits.' },
     states: withResponse,

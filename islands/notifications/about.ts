@@ -7,6 +7,7 @@ const html = '<a data-island="notifications" href="/user/notifications">الإش
 export const about: IslandAbout = {
   summary: { ar: 'شارة وعنوان وصوت وقائمة', en: 'Badge, title, sound, dropdown' },
   hook: '`a[data-island=notifications][href]` with `[data-count]`',
+  topic: 'talk',
   preview: {
     hint: { ar: 'اضغط الرابط لتُفتح القائمة.', en: 'Press the link to open the list.' },
     states: withResponse,

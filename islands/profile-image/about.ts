@@ -9,6 +9,7 @@ const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('895
 export const about: IslandAbout = {
   summary: { ar: 'صورة جديدة في كل مكان معاً', en: 'A new picture everywhere at once' },
   hook: '`form[data-island=profile-image]` with `input[type=file]` and `img[data-preview]`',
+  topic: 'account',
   preview: {
     hint: { ar: 'اختر صورة؛ لا تُحفظ في أي مكان.', en: 'Choose a picture; it is not stored anywhere.' },
     states: withResponse,

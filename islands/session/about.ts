@@ -10,6 +10,7 @@ const user = { hash_1: 'c2Fmw6k', hash_2: 'dGVzdA', id: '7' };
 export const about: IslandAbout = {
   summary: { ar: 'دخول واحد لخدمة الدخول والمتجر', en: 'Login at the auth service is login here' },
   hook: 'the page configuration; `iframe[data-island=social-login]`',
+  topic: 'account',
   preview: {
     hint: {
       ar: 'لا يظهر شيء للزائر؛ اقرأ الأحداث تحت المعاينة.',

@@ -3,6 +3,7 @@ import { type IslandAbout, operated } from '../about.ts';
 export const about: IslandAbout = {
   summary: { ar: 'مشاركة رابط، أو نسخه', en: 'Sharing a link, or copying it' },
   hook: '`[data-share-url]` with `[data-share]`',
+  topic: 'choose',
   preview: {
     hint: {
       ar: 'اضغط «شارك»؛ من غير نافذة مشاركة في جهازك يُنسخ الرابط.',

@@ -7,6 +7,7 @@ const html =
 export const about: IslandAbout = {
   summary: { ar: 'مفضلة ومقارنة ومتابعة، من أول ضغطة', en: 'Wishlist, compare, follow: on or off at once' },
   hook: '`form[data-island=toggle]` with `button[aria-pressed]`; `data-toggle-key`',
+  topic: 'choose',
   preview: {
     hint: {
       ar: 'اضغط القلب عدة مرات سريعاً؛ في حالة «خطأ» يعود كما كان.',

@@ -5,6 +5,7 @@ const html = '<button type="button" data-track="probe">زر</button>';
 export const about: IslandAbout = {
   summary: { ar: 'نقرات ومشاهدات بقدر الموافقة', en: 'Clicks and views, as far as consent goes' },
   hook: '`[data-track]`',
+  topic: 'talk',
   preview: {
     hint: {
       ar: 'لا يظهر شيء للزائر؛ اقرأ الأحداث تحت المعاينة.',
