@@ -84,7 +84,7 @@ export const run = (
     const { module } = entry.definition;
     entry.waking ??= (module ? mountIsland(entry, module) : loadAndMount(entry)).then(() => {
       entry.pending = false;
-      for (const { replay } of entry.held) replay();
+      for (const press of entry.held) if (press.settle()) press.replay();
     });
     return entry.waking;
   };
@@ -116,7 +116,7 @@ export const run = (
     const { when, names, prepare } = definition;
     const mount = () => wake(entry);
     try {
-      entry.isStale = prepare?.(host, entry.controller.signal, mount);
+      entry.prepared = prepare?.(host, entry.controller.signal, mount);
     } catch {
       mount();
     }
@@ -178,10 +178,10 @@ export const run = (
     },
     scan(root) {
       for (const entry of every()) {
-        const { host, definition, pending, controller, isStale } = entry;
+        const { host, definition, pending, controller, prepared } = entry;
         const isBelow = root.contains(host);
         // `root` may be what other code has put into the host.
-        const isExchanged = (isBelow || host.contains(root)) && isStale?.();
+        const isExchanged = (isBelow || host.contains(root)) && prepared?.isStale();
         if (!isExchanged && (!isBelow || pending || !controller.signal.aborted)) continue;
         end(entry);
         begin(host, definition);

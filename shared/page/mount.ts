@@ -38,7 +38,7 @@ export const mountIsland = async (entry: Entry, module: IslandModule<never>): Pr
     checkLater(entry, module);
     const config = module.readConfig(entry.host);
     entry.config = config;
-    await module.attach(contextOf(entry, config));
+    await module.attach(contextOf(entry, config), entry.prepared);
     if (!entry.controller.signal.aborted) entry.host.dataset.state ||= 'idle';
   } catch (cause) {
     fail(entry, cause);
