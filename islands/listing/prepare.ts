@@ -31,8 +31,9 @@ export interface ListAtLoad extends Prepared {
 }
 
 /**
- * What cannot wait for the island: hides the link if pages load by themselves, and reserves space at a press that the loader
- * holds. The island mounts when the page is idle, and at once if there is a place to restore. LIST-06, LIST-12
+ * What cannot wait for the island: hides the link and reserves space if pages load by themselves, or else at a press that the
+ * loader holds. The island mounts when the page is idle, or after its first frame if pages load by themselves, and at once if
+ * there is a place to restore. LIST-06, LIST-12
  */
 export const prepareWith =
   (loadPages: () => Promise<Pages>): Prepare =>
@@ -55,7 +56,13 @@ export const prepareWith =
     if (juzur || juzurFollowed) {
       needPages();
       mount();
-    } else (window.requestIdleCallback ?? setTimeout)(mount);
+    } else if (hasMore && options.mode !== 'button')
+      requestAnimationFrame(() => {
+        // Before a visitor jumps past the end. Below the window, the reserved space moves nothing in view.
+        if (container.getBoundingClientRect().bottom >= innerHeight) reserve.open();
+        mount();
+      });
+    else (window.requestIdleCallback ?? setTimeout)(mount);
     const list: ListAtLoad = {
       reserve,
       blocks,
