@@ -1,5 +1,5 @@
 import { money } from '../../shared/page/money.ts';
-import { describeOrder, orderUrl } from '../domain/orders/find-order.ts';
+import { orderUrl } from '../domain/orders/find-order.ts';
 import type { OrderOutcome } from '../domain/orders/place-order.ts';
 import { readOrderRequest } from '../domain/orders/read-order-request.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
@@ -9,6 +9,7 @@ import { formFields, readId } from '../http/params.ts';
 import { deliveryPlace, pieceSums, rememberedPlace } from '../http/place.ts';
 import { openSession } from '../http/sessions.ts';
 import { ownerOf } from '../http/shopping.ts';
+import { orderView } from '../view/order.ts';
 import { order } from './ordering.ts';
 
 /** Maximum number of typed characters that a refused form shows again. */
@@ -30,7 +31,7 @@ async function show(c: ShopContext, { status, message, order, seconds, productId
   const { catalog, templates } = c.get('shop');
   if (order) {
     if (wantsPage(c)) return c.redirect(orderUrl(order), 303);
-    const view = await describeOrder(catalog, order);
+    const view = orderView(order, await catalog.cards(order.lines.map((line) => line.productId)));
     const [line] = view.lines;
     return c.json({
       status: true,

@@ -1,6 +1,6 @@
 import { westernDigits } from '../../shared/page/digits.ts';
 import { uuid } from '../../shared/page/uuid.ts';
-import { describeOrder, findOrder, orderByKey, orderUrl } from '../domain/orders/find-order.ts';
+import { findOrder, orderByKey, orderUrl } from '../domain/orders/find-order.ts';
 import type { Order } from '../domain/orders/place-order.ts';
 import { readMobile } from '../domain/orders/read-order-request.ts';
 import { countUse, forgetUses } from '../domain/rate-limit.ts';
@@ -10,6 +10,7 @@ import { notFound } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
 import { readId } from '../http/params.ts';
 import { timed } from '../http/timing.ts';
+import { orderView } from '../view/order.ts';
 
 const hourMs = 60 * 60 * 1000;
 const ofAddress = { most: 30, windowMs: hourMs };
@@ -70,7 +71,7 @@ export const orders: RouteGroup = (app) => {
     keepPrivate(c);
     const found = uuid.isNonNil(key) ? await timed(c, 'db', () => orderByKey(db, key)) : null;
     if (!found) return notFound(c);
-    const order = await describeOrder(catalog, found);
+    const order = orderView(found, await catalog.cards(found.lines.map(({ productId }) => productId)));
     return renderPage(c, 'pages/order', { title: `طلبك رقم ${order.number} | سوق جذور`, noindex: true }, { order });
   });
 };
