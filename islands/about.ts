@@ -10,6 +10,8 @@ export type Lang = (typeof langs)[number];
 export type Words = Record<Lang, string>;
 
 export interface IslandAbout {
+  /** What Arabic pages call the island, beside its name in code. */
+  arabicName: string;
   /** What shoppers get. */
   summary: Words;
   /** The markup that the island looks for, in Markdown, as in docs/contract.md "Hooks". */

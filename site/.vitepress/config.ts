@@ -12,7 +12,8 @@ const isArabic = (path = '') => path.startsWith('ar/');
 /** The pages of the islands: `islands/rating.md`, and the same in Arabic. */
 const islandPage = /^(?:ar\/)?islands\/([\w-]+)\.md$/;
 
-const summariesIn = (lang: Lang) => islandsOf(lang).map(({ name, summary }) => ({ name, summary }));
+const summariesIn = (lang: Lang) =>
+  islandsOf(lang).map(({ name, arabicName, summary }) => ({ name, arabicName, summary }));
 
 export default defineConfig({
   srcDir: '../docs',

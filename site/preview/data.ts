@@ -20,6 +20,8 @@ export interface PreviewState {
 /** What the site knows about one island, in one language. The markup and the events are those of docs/islands. */
 export interface PreviewIsland {
   name: string;
+  /** What Arabic pages call it; none in English. */
+  arabicName?: string;
   summary: string;
   hint: string;
   /** The smallest markup of the docs. */
@@ -49,9 +51,10 @@ export const islandsOf = (lang: Lang): PreviewIsland[] =>
   readDocs().map((docs) => {
     const about = abouts[docs.name];
     if (!about) throw new Error(`docs/islands/${docs.name}.md: expected an island in islands/abouts.ts`);
-    const { summary, preview } = about;
+    const { arabicName, summary, preview } = about;
     return {
       name: docs.name,
+      ...(lang === 'ar' && { arabicName }),
       summary: summary[lang],
       hint: preview.hint[lang],
       markup: translate(docs.markup, lang),
