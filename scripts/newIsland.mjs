@@ -84,6 +84,7 @@ export const about: IslandAbout = {
   arabicName: '…',
   summary: { ar: '…', en: '…' },
   hook: '\`form[data-island=${name}][method=post]\`',
+  topic: 'find',
   preview: {
     hint: { ar: 'أرسل النموذج واقرأ الرسالة.', en: 'Send the form and read the message.' },
     states: withResponse,

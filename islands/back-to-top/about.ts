@@ -4,6 +4,7 @@ export const about: IslandAbout = {
   arabicName: 'العودة إلى الأعلى',
   summary: { ar: 'رابط إلى أعلى الصفحة يظهر بعد التمرير', en: 'A way up' },
   hook: '`a[data-island=back-to-top][href="#top"]`',
+  topic: 'find',
   preview: {
     hint: { ar: 'مرّر المعاينة إلى أسفل حتى يظهر الرابط.', en: 'Scroll the preview down until the link appears.' },
     states: operated,

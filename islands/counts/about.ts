@@ -4,6 +4,7 @@ export const about: IslandAbout = {
   arabicName: 'عدّاد السلة',
   summary: { ar: 'عدد السلة يتحدّث في كل مكان معاً', en: 'The number of the cart, everywhere at once' },
   hook: '`[data-count-of]`',
+  topic: 'choose',
   preview: {
     hint: {
       ar: 'أضف منتجاً: يتغيّر العدد مع استجابة النموذج.',

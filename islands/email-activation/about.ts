@@ -7,6 +7,7 @@ export const about: IslandAbout = {
   arabicName: 'تأكيد البريد',
   summary: { ar: 'تأكيد البريد الإلكتروني', en: 'Confirming an e-mail address' },
   hook: '`form[data-island=email-activation]`',
+  topic: 'account',
   preview: {
     hint: { ar: 'اضغط الزر واقرأ الرسالة.', en: 'Press the button and read the message.' },
     states: withResponse,

@@ -5,6 +5,7 @@ export const about: IslandAbout = {
   arabicName: 'تصفية المنتجات',
   summary: { ar: 'تصفية تُطبَّق مع كل اختيار', en: 'Filters that apply by themselves' },
   hook: '`form[data-island=filters][method=get]` of checkboxes',
+  topic: 'find',
   preview: {
     hint: { ar: 'ضع علامة وانتظر قليلاً.', en: 'Tick the box and wait a moment.' },
     states: withoutRequest,

@@ -8,6 +8,7 @@ export const about: IslandAbout = {
   arabicName: 'إرسال النماذج',
   summary: { ar: 'أي نموذج، يُرسَل دون مغادرة الصفحة', en: 'Any form, sent without leaving the page' },
   hook: '`form[data-island=form][method=post]`',
+  topic: 'buy',
   preview: {
     hint: {
       ar: 'أرسل قسيمة؛ وفي حالة «مرفوضة» تظهر الرسالة بجانب الحقل.',

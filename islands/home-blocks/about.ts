@@ -15,6 +15,7 @@ export const about: IslandAbout = {
   arabicName: 'أقسام الصفحة الرئيسية',
   summary: { ar: 'أقسام تُحمَّل عند الاقتراب منها', en: 'Blocks that load as they come near' },
   hook: '`[data-island=home-blocks]`',
+  topic: 'find',
   preview: {
     hint: { ar: 'مرّر المعاينة إلى أسفل.', en: 'Scroll the preview down.' },
     states: withResponse,

@@ -23,6 +23,7 @@ export const about: IslandAbout = {
   arabicName: 'قائمة المنتجات',
   summary: { ar: 'عرض المزيد، أو تمرير لا ينتهي', en: 'Load more, or scroll without end' },
   hook: '`[data-island=listing]` with the twelve fields as JSON or attributes',
+  topic: 'find',
   preview: {
     hint: {
       ar: 'مرّر المعاينة إلى أسفل، ثم اضغط «عرض المزيد».',

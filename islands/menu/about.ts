@@ -4,6 +4,7 @@ export const about: IslandAbout = {
   arabicName: 'قائمة الموقع',
   summary: { ar: 'قائمة الهاتف والطبقات والأقسام المطوية', en: 'Burger menu, overlay, collapsible lists' },
   hook: '`details[data-island=burger]`, `category-overlay`, `collapsible`, `filters-box`',
+  topic: 'find',
   preview: {
     hint: {
       ar: 'افتح القائمة في عرض الهاتف، ثم اضغط Escape.',

@@ -32,6 +32,7 @@ export const about: IslandAbout = {
   arabicName: 'رسائل المحادثة',
   summary: { ar: 'رسائل أقدم دون أن تقفز الصفحة', en: 'Older messages without a jump' },
   hook: '`[data-island=messages][data-url]` with `[data-messages-list]` and `[data-error-box]`',
+  topic: 'talk',
   preview: {
     hint: { ar: 'مرّر قائمة الرسائل إلى أعلاها.', en: 'Scroll the list of messages to its top.' },
     states: withResponse,

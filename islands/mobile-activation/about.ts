@@ -8,6 +8,7 @@ export const about: IslandAbout = {
   arabicName: 'تأكيد رقم الجوال',
   summary: { ar: 'تأكيد رقم الجوال برمز', en: 'Confirming a mobile number by code' },
   hook: '`[data-island=mobile-activation]` with `form[data-send]` and `form[data-activate]`',
+  topic: 'account',
   preview: {
     hint: { ar: 'اطلب الرمز، ثم اكتب أي ستة أرقام.', en: 'Request the code, then type any six digits.' },
     states: withResponse,

@@ -8,6 +8,7 @@ export const about: IslandAbout = {
   arabicName: 'الإشعارات',
   summary: { ar: 'شارة وصوت وقائمة منسدلة', en: 'Badge, title, sound, dropdown' },
   hook: '`a[data-island=notifications][href]` with `[data-count]`',
+  topic: 'talk',
   preview: {
     hint: { ar: 'اضغط الرابط لتُفتح القائمة.', en: 'Press the link to open the list.' },
     states: withResponse,

@@ -4,6 +4,7 @@ export const about: IslandAbout = {
   arabicName: 'عارض الشرائح',
   summary: { ar: 'شريحة في كل مرة، مع زر إيقاف', en: 'One item at a time, with a pause' },
   hook: '`[data-island=premium-slider] > ul > li`',
+  topic: 'find',
   preview: {
     hint: { ar: 'أوقف الحركة، أو اسحب الشريحة.', en: 'Pause it, or swipe a slide.' },
     states: operated,

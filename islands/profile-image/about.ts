@@ -10,6 +10,7 @@ export const about: IslandAbout = {
   arabicName: 'الصورة الشخصية',
   summary: { ar: 'صورة جديدة في كل مكان معاً', en: 'A new picture everywhere at once' },
   hook: '`form[data-island=profile-image]` with `input[type=file]` and `img[data-preview]`',
+  topic: 'account',
   preview: {
     hint: { ar: 'اختر صورة؛ لا تُحفظ في أي مكان.', en: 'Choose a picture; it is not stored anywhere.' },
     states: withResponse,

@@ -4,6 +4,7 @@ export const about: IslandAbout = {
   arabicName: 'حقل الكمية',
   summary: { ar: 'زيادة وإنقاص ضمن الحدود', en: 'A spinner within its limits' },
   hook: '`[data-island=quantity]` with an input and `button[data-step]`',
+  topic: 'choose',
   preview: {
     hint: { ar: 'اضغط الزرين حتى الحدّ.', en: 'Press the buttons up to the limit.' },
     states: operated,

@@ -11,6 +11,7 @@ export const about: IslandAbout = {
   arabicName: 'تسجيل الدخول الموحّد',
   summary: { ar: 'دخول واحد لخدمة المصادقة والمتجر', en: 'Login at the auth service is login here' },
   hook: '`#juzur-config`; `iframe[data-island=social-login]`',
+  topic: 'account',
   preview: {
     hint: {
       ar: 'لا يظهر شيء للزائر؛ اقرأ الأحداث تحت المعاينة.',

@@ -4,6 +4,7 @@ export const about: IslandAbout = {
   arabicName: 'زر المشاركة',
   summary: { ar: 'مشاركة رابط، أو نسخه', en: 'Sharing a link, or copying it' },
   hook: '`[data-share-url]` with `[data-share]`',
+  topic: 'choose',
   preview: {
     hint: {
       ar: 'اضغط «شارك»؛ وإذا لم تكن في جهازك نافذة مشاركة نُسخ الرابط.',

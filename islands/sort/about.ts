@@ -4,6 +4,7 @@ export const about: IslandAbout = {
   arabicName: 'ترتيب القائمة',
   summary: { ar: 'ترتيب يُطبَّق عند اختياره', en: 'An order that applies by itself' },
   hook: '`select[data-island=sort]`, the value of each option is a URL',
+  topic: 'find',
   preview: {
     hint: { ar: 'اختر ترتيباً آخر.', en: 'Choose another order.' },
     states: withoutRequest,

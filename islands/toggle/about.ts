@@ -8,6 +8,7 @@ export const about: IslandAbout = {
   arabicName: 'أزرار المفضلة والمقارنة',
   summary: { ar: 'مفضلة ومقارنة ومتابعة: زر بحالتين', en: 'Wishlist, compare, follow: on or off at once' },
   hook: '`form[data-island=toggle]` with `button[aria-pressed]`; `data-toggle-key`',
+  topic: 'choose',
   preview: {
     hint: {
       ar: 'اضغط القلب عدة مرات سريعاً؛ في حالة «خطأ» يعود كما كان.',

@@ -6,6 +6,7 @@ export const about: IslandAbout = {
   arabicName: 'تسجيل النقرات والمشاهدات',
   summary: { ar: 'نقرات ومشاهدات في حدود الموافقة', en: 'Clicks and views, as far as consent goes' },
   hook: '`[data-track]`',
+  topic: 'talk',
   preview: {
     hint: {
       ar: 'لا يظهر شيء للزائر؛ اقرأ الأحداث تحت المعاينة.',

@@ -23,7 +23,7 @@ const pressed = (target: Element, host: Element): boolean => {
  */
 export const replayEvents = (
   pendingOn: (host: Element) => Entry[],
-  wake: (entry: Entry) => Promise<void>,
+  wake: (entry: Entry) => void,
   signal: AbortSignal,
 ): void => {
   let isArrowDown = false;

@@ -101,8 +101,8 @@ export interface Entry {
   held: HeldPress[];
   /** What `prepare` returned. */
   isStale?: (() => boolean) | undefined;
-  /** Set when the chunk is first requested. Resolves when `pending` becomes false; never rejects. */
-  waking?: Promise<void>;
+  /** Set while the chunk loads and the island mounts. Resolves when `pending` becomes false; never rejects. */
+  waking?: Promise<void> | undefined;
 }
 
 /** A mistake in the page's markup or configuration. `shared/devtools/checks/diagnosis.ts` writes the message. */

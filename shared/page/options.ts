@@ -6,10 +6,13 @@ type Values = Record<string, unknown>;
 
 /** The JSON script in the host that belongs to no other host in it. */
 const scriptOf = (host: Element): Element | undefined =>
-  [...host.querySelectorAll('script[type="application/json"][data-config]')].find((script) => {
-    const nearest = script.closest('[data-island]');
-    return nearest === host || !host.contains(nearest);
-  });
+  // A page may have thousands of hosts with nothing but a text.
+  (host.firstElementChild ? [...host.querySelectorAll('script[type="application/json"][data-config]')] : []).find(
+    (script) => {
+      const nearest = script.closest('[data-island]');
+      return nearest === host || !host.contains(nearest);
+    },
+  );
 
 /**
  * The host's `<script type="application/json" data-config>`, parsed.

@@ -1,6 +1,7 @@
-import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
 import { heard, open, serve } from '../kit/contract.ts';
 import { tooWide } from '../kit/longWords.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const address = `<form id="address" data-island="form" method="post" action="/address">
   <p><label for="name">الاسم</label> <input id="name" name="name" required></p>

@@ -62,8 +62,13 @@ function withSameCode(file: string, page: string): string {
   return page.match(BLOCK)?.length === blocks.length ? page.replace(BLOCK, () => blocks[place++] ?? '') : page;
 }
 
-const anchorsOf = (file: string) =>
-  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+/** The anchors of all pages before `--update` writes one of them. */
+const anchors = new Map(
+  names('docs').map((file) => [
+    `docs/${file}`,
+    [...read(`docs/${file}`).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)),
+  ]),
+);
 
 /** The Arabic page with links to Arabic pages, where these exist. Headings have the same order in both languages. */
 const withArabicLinks = (file: string, page: string): string =>
@@ -71,9 +76,11 @@ const withArabicLinks = (file: string, page: string): string =>
     const folder = join('docs/ar', file, '..');
     const english = join(folder, path);
     const arabic = join('docs/ar', relative('docs', english));
-    if (!existsSync(english) || english.startsWith('docs/ar/') || !existsSync(arabic)) return link;
-    const place = anchor ? anchorsOf(arabic)[anchorsOf(english).indexOf(anchor)] : undefined;
-    return `](${arabic === join('docs/ar', file) ? '' : relative(folder, arabic)}${place ? `#${place}` : ''})`;
+    const translated = anchors.get(arabic);
+    if (english.startsWith('docs/ar/') || !anchors.has(english) || !translated) return link;
+    const place = anchor ? translated[anchors.get(english)?.indexOf(anchor) ?? -1] : '';
+    if (place === undefined) throw new Error(`docs/ar/${file}: ${link} names no heading of ${english}`);
+    return `](${arabic === join('docs/ar', file) ? '' : relative(folder, arabic)}${place && `#${place}`})`;
   });
 
 describe('the Arabic pages', () => {

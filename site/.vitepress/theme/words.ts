@@ -17,7 +17,22 @@ const english = {
   permalink: 'Link to this section',
   notFound: 'This page does not exist',
   notFoundHint: 'Search for it, or begin at the front page.',
-  links: { start: 'Start', islands: 'Islands', backend: 'Your backend', contract: 'Contract' },
+  links: { start: 'Start', islands: 'Islands', backend: 'Your backend', questions: 'Questions' },
+  topics: {
+    find: 'Find',
+    choose: 'Choose',
+    buy: 'Buy',
+    talk: 'Stay in touch',
+    account: 'Account',
+  },
+  foot: {
+    licence: 'MIT licence',
+    changes: 'Changes',
+    security: 'Security',
+    contribute: 'Contribute',
+    repository: 'Repository',
+  },
+  release: { download: 'Download', version: 'Version' },
   sections: {
     begin: 'Begin',
     islands: 'Islands',
@@ -25,7 +40,7 @@ const english = {
     shops: 'Your shop system',
     guides: 'Guides',
     project: 'The project',
-    maintaining: 'For maintainers',
+    maintaining: 'To work on Juzur',
   },
   search: {
     open: 'Search',
@@ -33,6 +48,7 @@ const english = {
     close: 'Close',
     none: 'Nothing found for',
     loading: 'Loading the index…',
+    inEnglish: '',
     count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   },
   onlyEnglish: '',
@@ -99,7 +115,22 @@ const arabic: SiteWords = {
   permalink: 'رابط إلى هذا القسم',
   notFound: 'هذه الصفحة غير موجودة',
   notFoundHint: 'ابحث عنها، أو ابدأ من الصفحة الأولى.',
-  links: { start: 'البداية', islands: 'الجزر', backend: 'خادمك', contract: 'العقد' },
+  links: { start: 'البداية', islands: 'الجزر', backend: 'خادمك', questions: 'أسئلة' },
+  topics: {
+    find: 'البحث والتصفح',
+    choose: 'الاختيار',
+    buy: 'الشراء',
+    talk: 'التواصل',
+    account: 'الحساب',
+  },
+  foot: {
+    licence: 'رخصة MIT',
+    changes: 'التغييرات',
+    security: 'الأمان',
+    contribute: 'المساهمة',
+    repository: 'المستودع',
+  },
+  release: { download: 'نزّل', version: 'الإصدار' },
   sections: {
     begin: 'ابدأ هنا',
     islands: 'الجزر',
@@ -107,7 +138,7 @@ const arabic: SiteWords = {
     shops: 'نظام متجرك',
     guides: 'أدلة',
     project: 'المشروع',
-    maintaining: 'للمطوّرين',
+    maintaining: 'للعمل على Juzur',
   },
   search: {
     open: 'ابحث',
@@ -115,6 +146,7 @@ const arabic: SiteWords = {
     close: 'أغلق',
     none: 'لا توجد نتائج عن',
     loading: 'جارٍ تحميل الفهرس…',
+    inEnglish: 'بالإنجليزية',
     count: (count) => {
       if (count === 1) return 'نتيجة واحدة';
       if (count === 2) return 'نتيجتان';

@@ -95,6 +95,15 @@ describe('requests', () => {
     expect(calls[1]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
   });
 
+  it('[PAGE-01] the token has the field and the header that the configuration names', async () => {
+    openPage('', { config: { token: { value: 'one', field: 'csrf', header: 'X-My-Token' } } });
+    const calls = serve(() => json({ name: 'x' }));
+    await request({ method: 'post', url: '/b', response: schema, ...options() });
+    expect([...(calls[0]?.body?.entries() ?? [])]).toEqual([['csrf', 'one']]);
+    expect(calls[0]?.headers.get('x-my-token')).toBe('one');
+    expect(calls[0]?.headers.has('x-csrf-token')).toBe(false);
+  });
+
   it('[PAGE-02] the token is requested once after 419 and the request repeated once', async () => {
     openPage('', { head: '<meta name="csrf-token" content="old">', config: { routes: { token: '/token' } } });
     const calls = serve(({ url, body }) =>

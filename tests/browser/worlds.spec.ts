@@ -1,8 +1,8 @@
+// Pages on which other code has changed what the islands rely on.
 import { alive, expect, extendedIf, openBare, type Page } from '../kit/browser.ts';
-import { markup } from '../kit/markup.ts';
+import { everyIsland, htmlOf } from '../kit/markup.ts';
 import { test } from '../kit/sharedPage.ts';
 
-const body = markup.map((each) => `<section>${each.html}</section>`).join('');
 const config = { authorized: true, rating_form_url: '/rating/form' };
 const form =
   '<form action="/rate" method="post"><input class="rating-tooltip-manual" name="rating" type="number" aria-label="تقييمك"><br><button>أرسل</button></form>';
@@ -19,6 +19,9 @@ const answer = async (page: Page) => {
     },
     '**/cart/instant-order': { json: { message: 'وصلنا طلبك' } },
     '**/ajax/home-blocks*': { json: { results: [], total: 0, position: 0 } },
+    '**/api/city/1': { json: { 7: 'البيرة' } },
+    '**/user/messages/1': { json: { reply: { message: 'مرحبا' } } },
+    '**/user/ajax/track': { json: {} },
   };
   for (const [path, reply] of Object.entries(replies)) await page.route(path, (route) => route.fulfill(reply));
 };
@@ -40,8 +43,15 @@ const expectUsable = async (page: Page) => {
   await order.getByRole('button', { name: 'اطلب' }).click();
   await expect(page.getByText('وصلنا طلبك')).toBeVisible();
   await expect(page.locator('[data-count]')).toHaveText('3');
+  await page.getByLabel('المحافظة').selectOption('1');
+  await expect(page.getByLabel('المدينة')).toContainText('البيرة');
+  await page.getByLabel('رسالتك').fill('مرحبا');
+  await page.getByRole('button', { name: 'أرسل', exact: true }).last().click();
+  await expect(page.getByLabel('رسالتك')).toHaveValue('');
+  await page.getByRole('button', { name: 'زر', exact: true }).click();
   await page.getByRole('button', { name: 'أكثر' }).click();
   await expect(page.getByLabel('الكمية')).toHaveValue('2');
+  expect(await page.locator('main > section:not(:has([data-state]))').count()).toBe(0);
 };
 
 for (const [what, patch] of Object.entries({
@@ -81,15 +91,43 @@ for (const [what, patch] of Object.entries({
       clearTimeout: (timer?: { id: number }) => clear(timer?.id),
     });
   },
+  'enumerable additions to Object.prototype and Array.prototype': () => {
+    Object.assign(Object.prototype, { extend: () => ({}), extra: 'x', data: 'theirs' });
+    Object.assign(Array.prototype, { last: () => 1, remove: () => 1, extra: 'x' });
+  },
+  'a fetch of its own, and a console that throws': () => {
+    const { fetch } = window;
+    window.fetch = (...all) => fetch(...all).then((response) => response);
+    console.error = () => {
+      throw Error('console');
+    };
+    console.warn = console.error;
+  },
+  'blocked cookies and storage': () => {
+    const blocked = {
+      get: (): never => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+      set: (): never => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    };
+    Object.defineProperty(Document.prototype, 'cookie', blocked);
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, blocked);
+  },
+  'no Web Locks, no idle callback, no BroadcastChannel': () => {
+    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
+    Object.assign(window, { requestIdleCallback: undefined, BroadcastChannel: undefined });
+  },
   'an Array.prototype.toJSON': () => Object.assign(Array.prototype, { toJSON: () => '[]' }),
 }))
   test(
     `[PAGE-02] ${what}: the islands work as without it`,
-    extendedIf(!/^(Prototype|frozen)/.test(what)),
+    extendedIf(!/^(Prototype|frozen|enumerable|blocked)/.test(what)),
     async ({ page, watched }) => {
       await page.addInitScript(patch);
       await answer(page);
-      await openBare(page, body, 'juzur.js', config);
+      await openBare(page, everyIsland, 'juzur.js', config);
       await expectUsable(page);
       expect(watched.errors.filter((text) => !text.startsWith('Failed to load'))).toEqual([]);
     },
@@ -99,7 +137,7 @@ test('[PAGE-02] an IntersectionObserver that never reports: islands mount at the
   await page.addInitScript(() => {
     window.IntersectionObserver.prototype.observe = () => {};
   });
-  await openBare(page, markup.find(({ tag }) => tag === 'rating-form')?.html ?? '');
+  await openBare(page, htmlOf('rating-form'));
   await page.waitForLoadState('networkidle');
   await page.getByLabel('التقييم').hover();
   await expect(page.getByRole('radio')).toHaveCount(5);
@@ -120,7 +158,7 @@ test('[PAGE-02] a script that moves and empties hosts while they load: they moun
   });
   const emptied = '<div id="emptied"><form data-island="reply" method="post" action="/m"></form></div>';
   // The chunks delay the load event.
-  const opened = openBare(page, `${body}${emptied}<div id="elsewhere"></div>`, 'juzur.js', config);
+  const opened = openBare(page, `${everyIsland}${emptied}<div id="elsewhere"></div>`, 'juzur.js', config);
   await page.waitForSelector('#elsewhere', { state: 'attached' });
   await page.evaluate(() => {
     const elsewhere = document.querySelector('#elsewhere') as HTMLElement;
@@ -135,14 +173,13 @@ test('[PAGE-02] a script that moves and empties hosts while they load: they moun
 });
 
 test('[PAGE-02] document.write after load replaces the page: the hooks of the new one mount', async ({ page }) => {
-  await openBare(page, body, 'juzur.js', config);
+  await openBare(page, everyIsland, 'juzur.js', config);
   await alive(page, '[data-island=quantity]');
-  const quantity = markup.find(({ tag }) => tag === 'quantity')?.html ?? '';
   await page.evaluate((html) => {
     document.open();
     document.write(`<!doctype html><title>جديد</title><main>${html}</main>`);
     document.close();
-  }, quantity);
+  }, htmlOf('quantity'));
   await alive(page, '[data-island=quantity]');
   await page.getByRole('button', { name: 'أكثر' }).click();
   await expect(page.getByLabel('الكمية')).toHaveValue('2');
