@@ -1,4 +1,5 @@
-import type { SendBody } from '../../request/index.ts';
+import { useRef, useState } from 'react';
+import { announce, type SendBody } from '../../request/index.ts';
 
 /** Called while a request's body is being sent, with numbers of bytes. `total` is 0 if the browser does not know it. */
 export type OnProgress = (sent: number, total: number) => void;
@@ -46,3 +47,46 @@ export const sendWithProgress =
       signal.addEventListener('abort', () => xhr.abort(), { once: true });
       xhr.send(body);
     });
+
+/**
+ * How much of an upload is sent. Each quarter is announced. PROF-01
+ * @param textOf the announcement, such as "50% sent"
+ */
+export const useProgress = (textOf: (percent: number) => string) => {
+  /** Null before the first byte. */
+  const [percent, setPercent] = useState<number | null>(null);
+  const quarter = useRef(0);
+  return {
+    percent,
+    reset(): void {
+      quarter.current = 0;
+      setPercent(null);
+    },
+    onProgress(sent: number, total: number): void {
+      if (!total) return;
+      const next = Math.floor((100 * sent) / total);
+      setPercent(next);
+      if (Math.floor(next / 25) === quarter.current) return;
+      quarter.current = Math.floor(next / 25);
+      announce(textOf(25 * quarter.current));
+    },
+  };
+};
+
+interface UploadProps {
+  label: string;
+  percent: number | null;
+  cancel: string;
+  onCancel(): void;
+}
+
+/** The bar of a running upload, and a button that cancels it. PROF-01 */
+export const Upload = ({ label, percent, cancel, onCancel }: UploadProps) => (
+  <p className="juzur-upload">
+    <progress aria-label={label} max={100} value={percent ?? undefined} />
+    <bdi aria-hidden="true">{percent === null ? '' : `${percent}%`}</bdi>
+    <button type="button" onClick={onCancel}>
+      {cancel}
+    </button>
+  </p>
+);
