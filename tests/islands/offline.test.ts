@@ -4,7 +4,6 @@ import '../../islands/mobile-activation/MobileActivation.tsx';
 import '../../islands/profile-image/ProfileImage.tsx';
 import '../../islands/rating/form/RatingForm.tsx';
 import '../../islands/reply/Reply.tsx';
-import '../../islands/toggle/postToggle.ts';
 import '../../islands/toggle/toggle.ts';
 import { settle } from '../../testing/index.ts';
 import { alive, openPage } from '../kit/page.ts';

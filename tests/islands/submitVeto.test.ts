@@ -8,7 +8,6 @@ import '../../islands/quantity/quantity.ts';
 import '../../islands/rating/form/RatingForm.tsx';
 import '../../islands/rating/trigger/ratingTrigger.ts';
 import '../../islands/reply/Reply.tsx';
-import '../../islands/toggle/postToggle.ts';
 import '../../islands/toggle/toggle.ts';
 import { settle } from '../../testing/index.ts';
 import { alive, openPage } from '../kit/page.ts';

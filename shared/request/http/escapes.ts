@@ -2,7 +2,7 @@ import { isNew, report } from '../../page/index.ts';
 import { InvalidResponseError } from './RequestError.ts';
 
 const AMPERSAND = /&(?:amp|#0*38|#x26);/gi;
-const ENTITY = /&(?:amp|quot|apos|lt|gt|nbsp|#\d+|#x[\da-f]+);/i;
+const ENTITY = /&(?:amp|apos|quot|lt|gt|nbsp|[nm]dash|hellip|[lr](?:a|s|d)quo|#\d+|#x[\da-f]+);/i;
 /** Fields that may be HTML: `message`, `html`, and those of `fragments`, whose names are selectors. */
 const HTML = /^(?:html|message)$|[#.[: ]/;
 
