@@ -49,13 +49,14 @@ const subjectOf = (target: Element, host: Element): string => {
  * when what it is about has changed. PAGE-05
  * @param target the pressed element, or a form that was submitted without a button
  * @param onDrop called once, if the visitor leaves or the time is over
- * @returns ends the wait, and says whether the press still counts
+ * @returns ends the wait, and says whether the press counts then
  */
 export const keepPress = (target: Element, host: Element, onDrop: () => void = () => {}): (() => boolean) => {
   const subject = subjectOf(target, host);
   const waiting = new AbortController();
   const { signal } = waiting;
   let isCurrent = true;
+  let counts: boolean | undefined;
   const drop = () => {
     isCurrent = false;
     waiting.abort();
@@ -66,7 +67,8 @@ export const keepPress = (target: Element, host: Element, onDrop: () => void = (
   addEventListener('pagehide', drop, { signal });
   return () => {
     waiting.abort();
-    return isCurrent && subject === subjectOf(target, host);
+    counts ??= isCurrent && subject === subjectOf(target, host);
+    return counts;
   };
 };
 
