@@ -13,6 +13,8 @@ export type Words = Record<Lang, string>;
 export type Topic = 'find' | 'choose' | 'buy' | 'talk' | 'account';
 
 export interface IslandAbout {
+  /** What Arabic pages call the island, beside its name in code. */
+  arabicName: string;
   /** What shoppers get. */
   summary: Words;
   /** The markup that the island looks for, in Markdown, as in docs/contract.md "Hooks". */

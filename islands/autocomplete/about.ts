@@ -25,6 +25,7 @@ const search = {
 } as const;
 
 export const about: IslandAbout = {
+  arabicName: 'اقتراحات البحث',
   summary: { ar: 'اقتراحات بحث مجمّعة أثناء الكتابة', en: 'Grouped suggestions while typing' },
   hook: '`form[data-island=autocomplete]` with [its search field](#names-of-fields)',
   topic: 'find',

@@ -44,6 +44,7 @@ const choice = (name: string): JsonSchema => ({
 });
 
 export const about: IslandAbout = {
+  arabicName: 'القوائم المترابطة',
   summary: { ar: 'محافظة ثم مدينة ثم منطقة', en: 'Region, city, area' },
   hook: '`[data-island=chained-selects]` with `select[data-level]`',
   topic: 'find',

@@ -12,7 +12,8 @@ const htmlBlock: JsonSchema = {
 };
 
 export const about: IslandAbout = {
-  summary: { ar: 'أقسام تُحمَّل حين تقترب', en: 'Blocks that load as they come near' },
+  arabicName: 'أقسام الصفحة الرئيسية',
+  summary: { ar: 'أقسام تُحمَّل عند الاقتراب منها', en: 'Blocks that load as they come near' },
   hook: '`[data-island=home-blocks]`',
   topic: 'find',
   preview: {

@@ -82,7 +82,6 @@ const Messages = ({ context }: IslandProps<Config>) => {
       },
       onError() {
         $older.set({ next, requestedUrls, failures: failures + 1, failedAtMs: performance.now() });
-        return undefined;
       },
     });
   };

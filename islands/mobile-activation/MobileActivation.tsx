@@ -106,7 +106,6 @@ const MobileActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>
         // The visitor may have corrected it meanwhile.
         if (isAboutCode && bareCode(code.value) === typed) code.value = '';
         refuse();
-        return undefined;
       },
     };
   };

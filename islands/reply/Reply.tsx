@@ -105,7 +105,6 @@ const Reply = ({ context }: IslandProps<Config>) => {
       },
       onError() {
         showMessage(prepare().element, text, 'failed');
-        return undefined;
       },
     };
   };

@@ -1,6 +1,5 @@
 // What every other folder needs: types, errors, finding and mounting of islands, loading of chunks, the page's runtime.
 
-export * from './connection.ts';
 export * from './defineIsland.ts';
 export * from './errors.ts';
 export * from './flag.ts';

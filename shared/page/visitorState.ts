@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { getRuntime } from '../core/index.ts';
 import { definePageConfig, isMap } from './definePageConfig.ts';
 import { wholeNumberOf } from './digits.ts';
 import { loadWhenIdle } from './loadWhenIdle.ts';
+import { isNew } from './report.ts';
 import { storage } from './storage.ts';
 import { $counts, type Counts, countKey } from './stores.ts';
 
@@ -64,15 +64,12 @@ export const updateState = (state: VisitorState): void => {
 };
 
 const route = definePageConfig(({ readObject }) => readObject('routes', { state: '' }).state);
-const requested = new WeakSet<object>();
 
 /** An element does not know its state. Requests the route `state`, if the site has one, once a page. CACH-01 */
 export const requestState = (host: Element): void => {
-  const runtime = getRuntime();
-  if (!route() || !runtime || requested.has(runtime)) return;
-  requested.add(runtime);
-  loadWhenIdle(
-    ({ state }) => state(),
-    ({ fetchState }) => fetchState(host),
-  );
+  if (route() && isNew('the route state'))
+    loadWhenIdle(
+      ({ state }) => state(),
+      ({ fetchState }) => fetchState(host),
+    );
 };

@@ -21,7 +21,8 @@ const project = {
   repository: process.env.JUZUR_REPOSITORY ?? repository?.url?.replace(/^git\+|\.git$/g, '') ?? '',
 };
 
-const summariesIn = (lang: Lang) => islandsOf(lang).map(({ name, summary, topic }) => ({ name, summary, topic }));
+const summariesIn = (lang: Lang) =>
+  islandsOf(lang).map(({ name, arabicName, summary, topic }) => ({ name, arabicName, summary, topic }));
 
 export default defineConfig({
   srcDir: '../docs',

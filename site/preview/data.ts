@@ -20,6 +20,8 @@ export interface PreviewState {
 /** What the site knows about one island, in one language. The markup and the events are those of docs/islands. */
 export interface PreviewIsland {
   name: string;
+  /** What Arabic pages call it; none in English. */
+  arabicName?: string;
   summary: string;
   topic: Topic;
   hint: string;
@@ -50,9 +52,10 @@ export const islandsOf = (lang: Lang): PreviewIsland[] =>
   readDocs().map((docs) => {
     const about = abouts[docs.name];
     if (!about) throw new Error(`docs/islands/${docs.name}.md: expected an island in islands/abouts.ts`);
-    const { summary, topic, preview } = about;
+    const { arabicName, summary, topic, preview } = about;
     return {
       name: docs.name,
+      ...(lang === 'ar' && { arabicName }),
       summary: summary[lang],
       topic,
       hint: preview.hint[lang],

@@ -62,24 +62,3 @@ test('[TOGL-01] a press is sent although the visitor leaves at once', async ({ p
   await expect(page).toHaveURL(/next$/);
   await expect.poll(() => calls.length).toBe(1);
 });
-
-test('[TOGL-02] another tab follows without being touched', async ({ page, context }) => {
-  await serve(page, '/wishlist/7/add', answer(true));
-  await open(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await up(other, '#b');
-  await button(other, 'a').click();
-  await expect(button(page, 'a')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('#b')).toHaveAttribute('action', '/wishlist/7/remove');
-  await other.close();
-});
-
-test('[TOGL-02] a card that is added later takes the known state', async ({ page }) => {
-  await serve(page, '/wishlist/7/add', answer(true));
-  await open(page);
-  await button(page, 'a').click();
-  await expect(page.locator('#a')).toHaveAttribute('data-state', 'done');
-  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), heart('c'));
-  await expect(button(page, 'c')).toHaveAttribute('aria-pressed', 'true');
-});
