@@ -36,25 +36,22 @@ const chunkTable = {
   refine: ['filters', 'sort'],
   // Above the page.
   sheets: ['menu', 'panel'],
-  // Small requests that nothing on the page waits for. Content blockers drop files whose names say what they are about.
-  updates: [
-    'tracking',
-    'islands/filters/fetchCount.ts',
-    'islands/toggle/postToggle.ts',
-    'islands/tracking/track.ts',
-    'shared/request/updates/fetchState.ts',
-  ],
+  // Small requests that nothing on the page waits for.
+  updates: ['islands/filters/fetchCount.ts', 'shared/request/updates/fetchState.ts'],
+  // Content blockers drop files whose names say that they track.
+  views: ['tracking', 'islands/tracking/track.ts'],
 };
 
 // Modules that several chunks need and a listing does not: each row is one file, and an import of one loads
 // all of them. A folder is named by its index.ts.
 const sharedChunks = {
   forms: [
-    ...['cookie', 'forms', 'schema', 'updates'].map((name) => `shared/request/${name}/index.ts`),
-    'islands/notifications/unread.ts',
+    ...['forms', 'mutation', 'updates'].map((name) => `shared/request/${name}/index.ts`),
     'islands/rating/trigger/dialog.ts',
     'islands/rating/trigger/modal.ts',
   ],
+  // What the bell, home-blocks and tracking need of them.
+  responses: ['shared/request/cookie/index.ts', 'shared/request/schema/index.ts', 'islands/notifications/unread.ts'],
   requests: ['forms', 'requests'].map((name) => `shared/react/${name}/index.ts`),
 };
 

@@ -7,6 +7,7 @@ import { TooDeep } from './page/parse.ts';
 import { linksOf } from './read/links.ts';
 import { charsetFaults } from './rules/charset.ts';
 import { configFaults } from './rules/config.ts';
+import { countryFaults } from './rules/country.ts';
 import { cspFaults } from './rules/csp.ts';
 import { fallbackFaults } from './rules/fallback.ts';
 import { hostFaults } from './rules/hosts.ts';
@@ -21,6 +22,7 @@ import { twiceFaults } from './rules/twice.ts';
 const RULES: readonly ((page: Page) => Fault[])[] = [
   charsetFaults,
   configFaults,
+  countryFaults,
   cspFaults,
   fallbackFaults,
   hostFaults,

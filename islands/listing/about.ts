@@ -69,16 +69,6 @@ const configFields: Record<keyof typeof options, JsonSchema> = {
   drop: { type: 'string' },
 };
 
-const optionalFields: readonly string[] = [
-  'next-page',
-  'prev-page',
-  'page-param-string',
-  'total',
-  'mode',
-  'auto-pages',
-  'drop',
-];
-
 type Checked = CheckedHost<ListingConfig>;
 
 /** The page number is in the path, and so is it in `base_url`: then no page has a URL of its own. */
@@ -174,7 +164,12 @@ const findLostCards = ({ config: { blocks } }: Checked, page: CheckedPage): Mist
 const plansOf = ({ host, config }: Checked): Plan[] => {
   const next = config.current + 1;
   if (next > config.total) return [];
-  const url = createUrls({ config, report() {} }, () => config.blocks).fragment(next);
+  const url = createUrls(
+    config,
+    location.href,
+    () => config.blocks,
+    () => {},
+  ).fragment(next);
   const send = async (signal: AbortSignal) => {
     const block = await fetchPageBlock(url, config.wrapper, next, config.blocks.at(-1), { signal, host, retries: 0 });
     host.append(block);
@@ -186,8 +181,10 @@ const plansOf = ({ host, config }: Checked): Plan[] => {
 };
 
 export const about: IslandAbout = {
-  summary: { ar: 'عرض المزيد، أو تمرير بلا نهاية', en: 'Load more, or scroll without end' },
+  arabicName: 'قائمة المنتجات',
+  summary: { ar: 'عرض المزيد، أو تمرير لا ينتهي', en: 'Load more, or scroll without end' },
   hook: '`[data-island=listing]` with the twelve fields as JSON or attributes',
+  topic: 'find',
   preview: {
     hint: {
       ar: 'مرّر المعاينة إلى أسفل، ثم اضغط «عرض المزيد».',
@@ -207,7 +204,7 @@ export const about: IslandAbout = {
     description:
       'The JSON of <script type="application/json" data-config> in [data-island=listing]. A field may be a data-* attribute of the host instead.',
     fields: configFields,
-    optional: optionalFields,
+    required: Object.entries(options).flatMap(([name, option]) => ('required' in option ? name : [])),
   },
   checks: {
     listing: {

@@ -3,7 +3,7 @@ import { meaningsIn } from './docsTable.ts';
 
 /** JSON Schema of an island's `data-config`. @param page the island's page in docs/islands, whose tables describe the fields */
 export const islandConfigSchema = (
-  { title, description, fields, optional }: ConfigSchema,
+  { title, description, fields, required }: ConfigSchema,
   page: string,
 ): JsonSchema => {
   const meanings = meaningsIn(page, 'Attributes');
@@ -18,8 +18,6 @@ export const islandConfigSchema = (
     description,
     type: 'object',
     properties: Object.fromEntries(properties),
-    required: Object.keys(fields)
-      .filter((name) => !optional.includes(name))
-      .map(keyOf),
+    required: required.map(keyOf),
   };
 };

@@ -17,7 +17,7 @@ export const checkAll = (tables: ReadonlyMap<string, OptionTable>): void => {
   if (!checked.has(runtime)) {
     checked.add(runtime);
     checkPage();
-    hosts = [...runtime.entries()];
+    hosts = [...(getRuntime()?.entries() ?? [])];
   }
   checkTexts();
   for (const { definition, host } of hosts ?? []) {
