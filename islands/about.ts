@@ -110,6 +110,8 @@ export interface Preview {
   fill?: readonly string[];
   /** HTML after the markup, for what the smallest one does not show. */
   more?: string;
+  /** The server answers with the page again: its list of products, filtered and in order. */
+  hasResults?: true;
   steps?: readonly Step[];
 }
 
