@@ -37,10 +37,11 @@ declare global {
   }
 }
 `,
-  [`islands/${name}/${pascal}.tsx`]: `import { postOf, useForm } from '../../shared/react/forms/index.ts';
+  [`islands/${name}/${pascal}.tsx`]: `import { useForm } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
 import { actionOf, expectForm, submitButtonOf } from '../../shared/request/forms/index.ts';
+import { postOf } from '../../shared/request/mutation/index.ts';
 import { messageResponse } from '../../shared/request/schema/index.ts';
 import { t } from './texts.ts';
 

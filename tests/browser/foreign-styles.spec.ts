@@ -1,5 +1,5 @@
-import { addCss, expect, extendedIf } from '../kit/browser.ts';
-import { open, serve, up } from '../kit/contract.ts';
+import { addCss, alive, expect, extendedIf } from '../kit/browser.ts';
+import { open, serve } from '../kit/contract.ts';
 import { htmlOf } from '../kit/markup.ts';
 import { test } from '../kit/sharedPage.ts';
 
@@ -28,7 +28,7 @@ for (const [what, css] of Object.entries(sheets))
       config: { rating_form_url: '/form' },
     });
     await addCss(page, css);
-    await up(page, '[data-island=back-to-top]');
+    await alive(page, '[data-island=back-to-top]');
     await expect(page.locator('[data-island=back-to-top]')).toBeHidden();
     await page.locator('[name=q]').fill('سام');
     const field = await page.locator('form').boundingBox();

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
-import { serve, up } from '../kit/contract.ts';
+import { alive, expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
+import { serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 import { testSite } from '../kit/testSite.ts';
 
@@ -23,7 +23,7 @@ const open = async (page: Page, more = '') => {
   on('/pay', blank('الدفع'));
   await page.goto(`${origin}/before`);
   await openBare(page, `${LINK}<p><button type="button">زر</button></p>${more}`);
-  await up(page, '#cart');
+  await alive(page, '#cart');
 };
 const show = async (page: Page, lines?: number) => {
   await serve(page, '/bag', { html: bag(lines) });

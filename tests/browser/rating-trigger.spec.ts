@@ -1,6 +1,6 @@
-import { expect, type Page } from '../kit/browser.ts';
+import { alive, expect, type Page } from '../kit/browser.ts';
 import { builtChunks } from '../kit/chunks.ts';
-import { open, reportedErrors, serve, up } from '../kit/contract.ts';
+import { open, reportedErrors, serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const trigger = (id = 1) =>
@@ -30,7 +30,7 @@ test('[RATE-01] the form is requested while the dialog’s code is still loading
   });
   const calls = await serve(page, '/form', { html: form });
   await open(page, { body: trigger(), config });
-  await up(page, '.do-rate');
+  await alive(page, '.do-rate');
   await page.locator('.do-rate').click();
   await expect.poll(() => calls.length).toBe(1);
   await expect(page.locator('.do-rate')).toHaveAttribute('data-state', 'loading');
@@ -51,7 +51,7 @@ test('[RATE-01] the form is shown while the code of its stars is still loading',
   });
   const calls = await serve(page, '/form', { html: form });
   await open(page, { body: trigger(), config });
-  await up(page, '.do-rate');
+  await alive(page, '.do-rate');
   await page.locator('.do-rate').click();
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).getByRole('radio')).toHaveCount(0);
@@ -68,7 +68,7 @@ test('[PAGE-04] a press without the dialog’s code goes to the server’s link;
   await page.route('**/rate-page', (route) => route.fulfill({ contentType: 'text/html', body: '<p>قيّم' }));
   await serve(page, '/form', { html: form });
   await open(page, { body: trigger(), config });
-  await up(page, '.do-rate');
+  await alive(page, '.do-rate');
   const failed = page.waitForEvent('requestfailed');
   await page.locator('.do-rate').hover();
   await failed;
@@ -106,7 +106,7 @@ test('[PAGE-02] 300 triggers bring no React before one is touched, and share one
   const react = await chunkOf(page, /node_modules\/react-dom\//);
   await serve(page, '/form', { html: form });
   await open(page, { body: Array.from({ length: 300 }, (_, id) => trigger(id)).join('<br>'), config });
-  await up(page, '#t0');
+  await alive(page, '#t0');
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.endsWith(react))).toEqual([]);
   for (const id of [2, 5]) {
@@ -151,7 +151,7 @@ for (const [name, tag, isFirst, target] of [
         `<label><input type="radio" name="s" value="${value}" ${value === 5 ? 'checked' : ''}><b>★</b></label>`,
     );
     await open(page, { body: `<${tag} class="do-rate" href="/rate-page">${radios.join('')}</${tag}>`, config });
-    await up(page, '.do-rate');
+    await alive(page, '.do-rate');
     if (!isFirst) {
       letGo();
       const mounted = page.waitForRequest(/\/chunks\/RatingDialog-/);
@@ -175,7 +175,7 @@ for (const when of ['before the island is up', 'when it is up'] as const)
     const radios = [1, 2, 3].map((value) => `<label><input type="radio" name="s" value="${value}">${value}</label>`);
     const letGo = await holdTrigger(page);
     await open(page, { body: `<div class="do-rate">${radios.join('')}</div>`, config });
-    await up(page, '.do-rate');
+    await alive(page, '.do-rate');
     // The island requests the dialog's chunk when it mounts.
     const mounted = page.waitForRequest(/\/chunks\/RatingDialog-/);
     await page.locator('.do-rate input').first().focus();

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
-import { serve, up } from '../kit/contract.ts';
+import { alive, expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
+import { serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const heart = (id: string) =>
@@ -10,7 +10,7 @@ const answer = (pressed: boolean) => ({
 });
 const open = async (page: Page, more = '') => {
   await openBare(page, heart('a') + heart('b') + more);
-  await up(page, '#b');
+  await alive(page, '#b');
 };
 
 test('[TOGL-01] Space and Enter press it, the focus stays, and a screen reader reads its state', async ({ page }) => {

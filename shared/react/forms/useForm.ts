@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { GenericSchema } from 'valibot';
 import { type IslandContext, memberOf } from '../../core/index.ts';
 import {
   type FieldMessages,
@@ -9,23 +8,12 @@ import {
   type Submission,
   watchFields,
 } from '../../request/forms/index.ts';
-import { BUSY, busyText, type JsonOptions, type RequestError, request, showNotice } from '../../request/index.ts';
+import { BUSY, busyText, type RequestError, showNotice } from '../../request/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
 import { untilCleanup, useServerAttribute, useServerEvent } from '../index.ts';
 import { type MutationOptions, type StatusResponse, useRequest } from '../requests/index.ts';
 
 const NOTICE_MS = 5000;
-
-/** The request that posts the fields of a form, for `MutationOptions`. */
-export const postOf = <S extends GenericSchema>(
-  { host, island }: IslandContext,
-  form: HTMLFormElement,
-  options: Omit<JsonOptions<S>, 'method' | 'form' | 'host' | 'island' | 'signal'>,
-) => ({
-  url: options.url,
-  request: (signal: AbortSignal) =>
-    request<S>({ ...options, method: 'post', form, host, island, signal } as JsonOptions<S>),
-});
 
 /** Handles the submissions of a form while the component is mounted, with the functions of the latest render. */
 export const useSubmission = (island: string, form: HTMLFormElement, submission: Submission): void => {
