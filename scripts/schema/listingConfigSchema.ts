@@ -53,6 +53,8 @@ export const listingConfigSchema = (page: string): JsonSchema => {
       'The JSON of <script type="application/json" data-config> in [data-island=listing]. A field may be a data-* attribute of the host instead.',
     type: 'object',
     properties: Object.fromEntries(properties),
-    required: Object.entries(options).flatMap(([name, option]) => ('required' in option ? keyOf(name) : [])),
+    required: Object.entries(options).flatMap(([name, option]) =>
+      'required' in option && option.required ? keyOf(name) : [],
+    ),
   };
 };
