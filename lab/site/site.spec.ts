@@ -31,7 +31,7 @@ test('[PAGE-02] a press lets the server of a preview fail, in both languages', a
   await page.goto('/ar/islands/instant-order.html');
   await page.getByRole('button', { name: 'خطأ', exact: true }).click();
   await expect(preview(page).getByText('نعتذر، حدث خطأ في المتجر')).toBeVisible();
-  await page.getByRole('button', { name: 'بلا اتصال' }).click();
+  await page.getByRole('button', { name: 'دون اتصال' }).click();
   await expect(preview(page).getByText('لا يوجد اتصال بالإنترنت.')).toBeVisible();
   await page.goto('/islands/instant-order.html');
   await page.getByRole('button', { name: 'Error', exact: true }).click();
