@@ -170,26 +170,6 @@ describe('a modal in the page’s HTML', () => {
     expect(input()?.value).toBe('2');
   });
 
-  it.each([
-    ['the very first tap on a radio', 'input[value="3"]', 1],
-    ['the very first tap on a label', 'label:nth-of-type(3)', 1],
-    ['a later tap', 'input[value="3"]', 2],
-  ])('[RATE-03] %s asks for its value, and the radio keeps its check', async (_, selector, taps) => {
-    const calls = serve(() => html(form()));
-    openPage(radios(5), { config: { rating_form_url: '/rating/form' } });
-    if (taps === 2) {
-      press('[type=radio][value="1"]');
-      (await shown()).close();
-      document.querySelector('dialog')?.remove();
-      calls.length = 0;
-    }
-    document.querySelector<HTMLElement>(`.do-rate ${selector}`)?.click();
-    await shown();
-    expect(calls.map(({ url }) => url.search)).toEqual(['?rating=3']);
-    expect(input()?.value).toBe('3');
-    expect(document.querySelector<HTMLInputElement>('.do-rate :checked')?.value).toBe('3');
-  });
-
   it('[RATE-03] a first tap on a radio reaches the site’s own listeners once', async () => {
     openPage(`${radios(5)}<dialog id="rating-modal">${form()}</dialog>`);
     const heard = vi.fn();
