@@ -46,12 +46,12 @@ const chunkTable = {
 // all of them. A folder is named by its index.ts.
 const sharedChunks = {
   forms: [
-    ...['forms', 'updates'].map((name) => `shared/request/${name}/index.ts`),
+    ...['forms', 'mutation', 'updates'].map((name) => `shared/request/${name}/index.ts`),
     'islands/rating/trigger/dialog.ts',
     'islands/rating/trigger/modal.ts',
   ],
-  // What the bell needs of them.
-  responses: ['shared/request/schema/index.ts', 'islands/notifications/unread.ts'],
+  // What the bell, home-blocks and tracking need of them.
+  responses: ['shared/request/cookie/index.ts', 'shared/request/schema/index.ts', 'islands/notifications/unread.ts'],
   requests: ['forms', 'requests'].map((name) => `shared/react/${name}/index.ts`),
 };
 

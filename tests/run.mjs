@@ -129,7 +129,7 @@ const extended = async () => {
   return sum(counts);
 };
 
-/** Builds the site and tests it in a browser. `npm ci --prefix site` comes first. */
+/** Builds the site and tests it in a browser. */
 const site = async (env) => {
   const built = await whole('site/build.mjs')(env);
   if (built.failures.length) return built;

@@ -7,7 +7,7 @@ const options = {
   'dir-hebrew': { type: 'flag' },
 } as const satisfies OptionTable;
 
-const watch = watchHosts({ childList: true, characterData: true, subtree: true });
+const watch = watchHosts({ childList: true, characterData: true });
 
 /**
  * Sets `dir=ltr` on a text without Arabic, and checks it again when the text changes. With `data-dir-hebrew` it leaves Hebrew
@@ -26,10 +26,9 @@ export const textDirection: IslandModule<{ hebrewToo: boolean }> = {
       if (!isLeftToRight(host.textContent ?? '', config.hebrewToo)) unset();
       else if (!set) {
         set = new AbortController();
-        setAttributeUntil(host, 'dir', 'ltr', set.signal);
+        setAttributeUntil(host, 'dir', 'ltr', AbortSignal.any([signal, set.signal]));
       }
     };
-    signal.addEventListener('abort', unset);
     update();
     watch(host, update, signal);
   },

@@ -12,7 +12,7 @@ interface Host {
   entries: Entry[];
 }
 
-type MountIsland = (entry: Entry, module: IslandModule<never>) => Promise<void>;
+type MountIsland = (entry: Entry, module: IslandModule<never>) => Promise<void> | undefined;
 
 const NEAR_PX = 300;
 
@@ -80,13 +80,16 @@ export const run = (
         onFailure(entry.definition.name, entry.host, cause, true);
       });
 
-  const wake = (entry: Entry): Promise<void> => {
+  const wake = (entry: Entry): void => {
+    if (!entry.pending || entry.waking) return;
     const { module } = entry.definition;
-    entry.waking ??= (module ? mountIsland(entry, module) : loadAndMount(entry)).then(() => {
+    const mounted = () => {
       entry.pending = false;
-      for (const { replay } of entry.held) replay();
-    });
-    return entry.waking;
+      for (const press of entry.held) if (press.settle()) press.replay();
+    };
+    // An island of the first chunk mounts in this task: no promise for each of a thousand hosts.
+    entry.waking = (module ? mountIsland(entry, module) : loadAndMount(entry))?.then(mounted);
+    if (!entry.waking) mounted();
   };
 
   const near = new IntersectionObserver(
@@ -116,7 +119,7 @@ export const run = (
     const { when, names, prepare } = definition;
     const mount = () => wake(entry);
     try {
-      entry.isStale = prepare?.(host, entry.controller.signal, mount);
+      entry.prepared = prepare?.(host, entry.controller.signal, mount);
     } catch {
       mount();
     }
@@ -145,11 +148,15 @@ export const run = (
   };
 
   const observer = new MutationObserver((records) => {
-    // Text and comment nodes have no closest(). They contain no hosts, so the code below can skip them.
-    const elements = (kind: 'addedNodes' | 'removedNodes') =>
-      records.flatMap((record) => [...record[kind]] as Element[]).filter((node) => node.closest);
+    const added: Element[] = [];
+    let hasRemoved = false;
+    // Text and comment nodes contain no hosts.
+    for (const { addedNodes, removedNodes } of records) {
+      for (const node of addedNodes) if ('closest' in node) added.push(node as Element);
+      for (const node of removedNodes) hasRemoved ||= 'closest' in node;
+    }
     // Checked after the whole batch: a node that was only moved is connected again and keeps its island.
-    if (elements('removedNodes')[0])
+    if (hasRemoved)
       hosts.forEach(({ entries }, { isConnected }) => {
         for (const entry of entries) {
           const { host, requiredElements, definition, controller } = entry;
@@ -159,7 +166,7 @@ export const run = (
           if (isConnected) begin(host, definition);
         }
       });
-    for (const node of elements('addedNodes')) {
+    for (const node of added) {
       restore(node);
       if (node.isConnected && !closest(node, WITHOUT_HOOKS)) find(node, definitions);
     }
@@ -178,10 +185,10 @@ export const run = (
     },
     scan(root) {
       for (const entry of every()) {
-        const { host, definition, pending, controller, isStale } = entry;
+        const { host, definition, pending, controller, prepared } = entry;
         const isBelow = root.contains(host);
         // `root` may be what other code has put into the host.
-        const isExchanged = (isBelow || host.contains(root)) && isStale?.();
+        const isExchanged = (isBelow || host.contains(root)) && prepared?.isStale();
         if (!isExchanged && (!isBelow || pending || !controller.signal.aborted)) continue;
         end(entry);
         begin(host, definition);

@@ -31,16 +31,23 @@ const fail = ({ definition, host, controller }: Entry, cause: unknown): void => 
 
 /**
  * Mounts an island whose chunk is loaded. An error in its markup or code unmounts only this island. PAGE-02
+ * @returns undefined if the island has mounted or failed by now; otherwise a promise that never rejects
  */
-export const mountIsland = async (entry: Entry, module: IslandModule<never>): Promise<void> => {
-  if (entry.controller.signal.aborted) return;
+export const mountIsland = (entry: Entry, module: IslandModule<never>): Promise<void> | undefined => {
+  const { host, controller } = entry;
+  if (controller.signal.aborted) return;
+  const mounted = () => {
+    if (!controller.signal.aborted) host.dataset.state ||= 'idle';
+  };
+  const failed = (cause: unknown) => fail(entry, cause);
   try {
     checkLater(entry, module);
-    const config = module.readConfig(entry.host);
+    const config = module.readConfig(host);
     entry.config = config;
-    await module.attach(contextOf(entry, config));
-    if (!entry.controller.signal.aborted) entry.host.dataset.state ||= 'idle';
+    const attaching = module.attach(contextOf(entry, config), entry.prepared);
+    if (attaching) return Promise.resolve(attaching).then(mounted).catch(failed);
+    mounted();
   } catch (cause) {
-    fail(entry, cause);
+    failed(cause);
   }
 };

@@ -2,26 +2,29 @@
 
 /**
  * On an element that an island inserted or changed: empty, or the server's attributes as JSON. A clone has the attribute, but no
- * entry in `undos`.
+ * entry in `changed`.
  */
 const UNDO = 'data-juzur-undo';
 
 /** The attributes that an element had in the server's HTML; null for an attribute that it did not have. */
-type Undo = Record<string, string | null | undefined>;
+type Undo = Record<string, string | null>;
 
-const undos = new WeakMap<Element, Undo>();
+/** The values of each attribute that islands have set: the server's, then theirs. The last one applies. */
+type Values = Map<string, { value: string | null }[]>;
+
+const changed = new WeakMap<Element, Values>();
 /** Every value of the attribute that this page has set, and its meaning. An element in a visitor's HTML must not choose its attributes by it. */
 const known = new Map<string, Undo>();
 let inserted = 0;
 
-const put = (element: Element, name: string, value: string | null | undefined) =>
-  value == null ? element.removeAttribute(name) : element.setAttribute(name, value);
+const put = (element: Element, name: string, value: string | null) =>
+  value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
 
-const mark = (element: Element, undo: Undo) => {
-  undos.set(element, undo);
+const mark = (element: Element, values: Values) => {
+  const undo = Object.fromEntries([...values].map(([name, [server]]) => [name, server?.value ?? null]));
   const text = JSON.stringify(undo);
   known.set(text, undo);
-  put(element, UNDO, text === '{}' ? null : text);
+  put(element, UNDO, values.size ? text : null);
 };
 
 /**
@@ -31,35 +34,52 @@ const mark = (element: Element, undo: Undo) => {
 export const restoreClones = (root: Element): void => {
   for (const element of [root, ...root.querySelectorAll(`[${UNDO}]`)]) {
     const undo = element.getAttribute(UNDO);
-    if (undo === null || undos.has(element)) continue;
+    if (undo === null || changed.has(element)) continue;
     if (!undo) element.remove();
     const before: Undo = { ...known.get(undo), [UNDO]: null, 'data-state': null };
-    for (const name in before) put(element, name, before[name]);
+    for (const name in before) put(element, name, before[name] as string | null);
   }
 };
 
-/** The values of an attribute: the server's, then those that islands have set. The last one applies. */
-const values = new WeakMap<Element, Map<string, { value: string | null }[]>>();
+const cleanups = new WeakMap<AbortSignal, (() => void)[]>();
+
+/** Runs all of them, also if one throws. */
+const run = (all: (() => void)[]): void => {
+  try {
+    all.shift()?.();
+  } finally {
+    if (all[0]) run(all);
+  }
+};
+
+/** Calls a clean-up when an island's signal aborts. A signal has one listener for all of them: a page may have thousands of hosts. */
+export const onAbort = (signal: AbortSignal, cleanup: () => void): void => {
+  const known = cleanups.get(signal);
+  if (known) known.push(cleanup);
+  else {
+    const all = [cleanup];
+    cleanups.set(signal, all);
+    signal.addEventListener('abort', () => run(all), { once: true });
+  }
+};
 
 /** Sets an attribute; null removes it. The value before is restored when the island unmounts. */
 export const setAttributeUntil = (element: Element, name: string, value: string | null, signal: AbortSignal): void => {
-  const own = values.get(element) ?? new Map();
-  values.set(element, own);
+  const values: Values = changed.get(element) ?? new Map();
+  changed.set(element, values);
   // Two users of an attribute may end in any order.
-  const stack = own.get(name) ?? [{ value: element.getAttribute(name) }];
-  if (!own.has(name)) mark(element, { ...undos.get(element), [name]: stack[0].value });
-  own.set(name, stack);
+  const stack = values.get(name) ?? [{ value: element.getAttribute(name) }];
+  if (!values.has(name)) mark(element, values.set(name, stack));
   const set = { value };
   stack.push(set);
   put(element, name, value);
-  const undo = () => {
+  onAbort(signal, () => {
     stack.splice(stack.indexOf(set), 1);
-    put(element, name, stack.at(-1).value);
+    put(element, name, stack.at(-1)?.value ?? null);
     if (stack[1]) return;
-    own.delete(name);
-    mark(element, { ...undos.get(element), [name]: undefined });
-  };
-  signal.addEventListener('abort', undo, { once: true });
+    values.delete(name);
+    mark(element, values);
+  });
 };
 
 /** Replaces an element's content by a text or a fragment. The server's own nodes are restored when the island unmounts. */
@@ -70,18 +90,18 @@ export const replaceContentUntil = (
 ): void => {
   const before = [...element.childNodes];
   element.replaceChildren(content);
-  signal.addEventListener('abort', () => element.replaceChildren(...before), { once: true });
+  onAbort(signal, () => element.replaceChildren(...before));
 };
 
 /** Inserts an element that an island created, and removes it when the island unmounts. */
 export const insertUntil = <E extends Element>(element: E, place: (element: E) => void, signal: AbortSignal): E => {
-  undos.set(element, {});
+  changed.set(element, new Map());
   element.setAttribute(UNDO, '');
   // A script that morphs the page would make an element of the server's new HTML out of one without an id.
   element.id ||= `juzur-drawn-${++inserted}`;
   place(element);
   // Not `remove`: Prototype.js replaces it by a function that throws if the element has no parent.
-  signal.addEventListener('abort', () => element.parentNode?.removeChild(element), { once: true });
+  onAbort(signal, () => element.parentNode?.removeChild(element));
   return element;
 };
 

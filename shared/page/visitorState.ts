@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { getRuntime } from '../core/index.ts';
 import { definePageConfig, isMap } from './definePageConfig.ts';
 import { wholeNumberOf } from './digits.ts';
 import { loadWhenIdle } from './loadWhenIdle.ts';
+import { isNew } from './report.ts';
 import { storage } from './storage.ts';
 import { $counts, type Counts, countKey } from './stores.ts';
 
@@ -48,13 +48,14 @@ export const setPressed = (keys: readonly string[], at = Date.now()): void => {
 /** `Juzur.update`. @throws TypeError if a value is wrong; then nothing changes. CACH-02 */
 export const updateState = (state: VisitorState): void => {
   const { counts, pressed } = Object(state) as VisitorState;
+  const keys = pressed ?? [];
   const read = Object.entries(counts ?? {}).map(([name, value]) => [name, wholeNumberOf(value)] as const);
   const isRight =
     (counts ?? pressed) &&
     isMap(counts ?? {}) &&
     read.every(([, count]) => count !== null) &&
-    Array.isArray(pressed ?? []) &&
-    (pressed ?? []).every((key) => /^(string|number)$/.test(typeof key));
+    Array.isArray(keys) &&
+    keys.every((key) => /^(string|number)$/.test(typeof key));
   if (!isRight)
     throw new TypeError(
       `Juzur.update: expected {counts: {name: whole number}, pressed: [key, …]}, got ${JSON.stringify(state)}`,
@@ -64,15 +65,12 @@ export const updateState = (state: VisitorState): void => {
 };
 
 const route = definePageConfig(({ readObject }) => readObject('routes', { state: '' }).state);
-const requested = new WeakSet<object>();
 
 /** An element does not know its state. Requests the route `state`, if the site has one, once a page. CACH-01 */
 export const requestState = (host: Element): void => {
-  const runtime = getRuntime();
-  if (!route() || !runtime || requested.has(runtime)) return;
-  requested.add(runtime);
-  loadWhenIdle(
-    ({ state }) => state(),
-    ({ fetchState }) => fetchState(host),
-  );
+  if (route() && isNew('the route state'))
+    loadWhenIdle(
+      ({ state }) => state(),
+      ({ fetchState }) => fetchState(host),
+    );
 };

@@ -34,9 +34,9 @@ test.describe('a phone', () => {
     }
   });
 
-  test('[ORDR-01] a button to order is in the first view of phones from 390 × 664 to 414 × 926', async ({ page }) => {
+  test('[ORDR-01] a button to buy is in the first view of phones from 390 × 664 to 414 × 926', async ({ page }) => {
     await open(page);
-    const buttons = page.locator('.order-bar [href="#order-mobile"], .order-button');
+    const buttons = page.locator('.order-bar button, .quantity-add');
     const bottoms = () =>
       buttons.evaluateAll((all) =>
         all
@@ -56,14 +56,21 @@ test.describe('a phone', () => {
     }
   });
 
-  test('[ORDR-01] the bar leads into the mobile field of the order form, and makes way for it', async ({ page }) => {
+  test('[ORDR-01] the bar leads into the mobile field of the order form, makes way for it, and adds to the cart', async ({
+    page,
+  }) => {
     await open(page);
     const bar = page.locator('.order-bar');
-    await bar.getByRole('link', { name: 'اطلب الآن' }).click();
+    await bar.getByRole('link', { name: 'اطلب برقمك' }).click();
     await expect(page.getByLabel('رقم الجوال')).toBeFocused();
     await expect(bar).toBeHidden();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(bar).toBeVisible();
+    await bar.getByRole('button', { name: /^أضف إلى السلة/ }).click();
+    const panel = page.getByRole('dialog', { name: 'سلتك' });
+    await expect(panel.getByRole('link', { name: 'إتمام الطلب' })).toBeVisible();
+    await panel.getByRole('button', { name: 'متابعة التسوق' }).click();
+    await expect(panel).toHaveCount(0);
   });
 
   test('[PAGE-04] the bar covers nothing that the keyboard reaches, and nothing at the end of the page', async ({

@@ -4,6 +4,7 @@ import {
   decimalOf,
   expectHost,
   insertUntil,
+  onAbort,
   page,
   readOptions,
   setAttributeUntil,
@@ -34,6 +35,42 @@ const pairOf = (stars: HTMLElement, number: HTMLElement) => {
   pair.className = 'juzur-rating-pair';
   pair.append(stars, number);
   return pair;
+};
+
+interface Display {
+  about: string | null;
+  draw(rating: unknown): void;
+}
+
+/** The displays of the page. They share their listeners: a page may have thousands. */
+const displays = new Map<EventTarget | null, Display>();
+let unfollow: (() => void) | undefined;
+
+const drawSaved = ({ about, draw }: Display) => {
+  const { saved } = $ratings.get();
+  if (about !== null && Object.hasOwn(saved, about)) draw(saved[about]);
+};
+
+const onChange = ({ target }: Event) => displays.get(target)?.draw((target as HTMLInputElement).value);
+
+/** Draws a display again when a script changes its input, and when the visitor rates the same thing elsewhere. RATE-07 */
+const follow = (input: HTMLInputElement, display: Display, signal: AbortSignal) => {
+  displays.set(input, display);
+  drawSaved(display);
+  if (!unfollow) {
+    addEventListener('change', onChange, true);
+    const stop = $ratings.listen(() => displays.forEach(drawSaved));
+    unfollow = () => {
+      removeEventListener('change', onChange, true);
+      stop();
+    };
+  }
+  onAbort(signal, () => {
+    displays.delete(input);
+    if (displays.size) return;
+    unfollow?.();
+    unfollow = undefined;
+  });
 };
 
 /** Draws a read-only rating next to its input. No React root, because a listing contains dozens. RATE-05, RATE-06 */
@@ -73,12 +110,6 @@ export const ratingDisplay: IslandModule<Config> = {
     setAttributeUntil(input, 'autocomplete', 'off', signal);
     insertUntil(drawn, (element) => input.after(element), signal);
     requires(drawn);
-    input.addEventListener('change', () => draw(input.value), { signal });
-    if (about !== null) {
-      const undo = $ratings.subscribe(({ saved }) => {
-        if (Object.hasOwn(saved, about)) draw(saved[about]);
-      });
-      signal.addEventListener('abort', undo);
-    }
+    follow(input, { about, draw }, signal);
   },
 };

@@ -77,13 +77,13 @@ export async function startServer(dist, bundles, port) {
     response.end(found.content);
   });
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${server.address().port}`;
   return {
-    /** Serves a page. @returns its URL */
+    port: server.address().port,
+    /** Serves a page. @returns its path */
     publish(html) {
       const path = `/page-${pages.size}`;
       pages.set(path, html);
-      return origin + path;
+      return path;
     },
     /** How often a path was requested. */
     hits: (path) => hits.get(path) ?? 0,

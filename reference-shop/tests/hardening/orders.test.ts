@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../db/schema/catalogue.ts';
 import { rateLimits } from '../../db/schema/guard.ts';
-import { orders } from '../../db/schema/shopping.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { countUse } from '../../domain/rate-limit.ts';
 import { now, openShop, type TestShop } from '../shop.ts';
 import { openVisitor, type Visitor } from '../visitor.ts';
@@ -28,7 +28,7 @@ async function productWith(stock: number): Promise<number> {
 }
 const stockOf = async (id: number) =>
   (await shop.db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock;
-const rowsOf = (key: string) => shop.db.select().from(orders).where(eq(orders.idempotencyKey, key));
+const rowsOf = (key: string) => shop.db.select().from(orders).where(eq(orders.key, key));
 
 async function press(key: string, fields: { product_id: string; mobile: string }): Promise<string> {
   const response = await visitor.ask('/cart/instant-order', {

@@ -31,7 +31,7 @@ describe('combobox', () => {
     await user.clear(input);
     await user.keyboard('!');
     await vi.waitFor(() =>
-      expect(document.querySelector('form + .juzur-outlet')?.textContent).toContain('لا اقتراحات'),
+      expect(document.querySelector('form + .juzur-outlet')?.textContent).toContain('لا توجد اقتراحات'),
     );
     expect([controlled()?.hidden, controlled()?.getAttribute('role')]).toEqual([true, 'listbox']);
   });

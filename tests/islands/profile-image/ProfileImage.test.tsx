@@ -309,6 +309,13 @@ describe('[PROF-03] failures', () => {
       expect([faults.length, refusals.length]).toEqual(isRefusal ? [0, 1] : [1, 0]);
     });
 
+  it('[PROF-03] an upload whose time is over says so in the visitor’s words', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    open(hang, { timeouts: { upload: 40 } });
+    await choose(file());
+    await vi.waitFor(() => expect(message()).toBe('توقف رفع الصورة لبطء الاتصال. أعد المحاولة.'));
+  });
+
   it('[PROF-03] a failure after a success shows the picture that was saved', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { calls } = open(() => (calls.length === 1 ? json({ status: true, path: '/n.png' }) : json({}, 500)));
