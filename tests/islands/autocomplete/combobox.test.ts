@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../testing/index.ts';
 import { json, serve } from '../../kit/server.ts';
-import { activeTitle, answer, form, openSearch, options, watchLeaving } from '../autocomplete/search.ts';
+import { withResolvers } from '../../kit/withResolvers.ts';
+import { activeTitle, answer, form, openSearch, options } from './search.ts';
 
 const listbox = () => document.querySelector<HTMLElement>('[role=listbox]');
 const rows = () => document.querySelectorAll('.juzur-waiting-rows > *').length;
@@ -68,32 +69,12 @@ describe('combobox', () => {
     await vi.waitFor(() => expect(activeTitle()).toBeNull());
     expect(options()).toHaveLength(3);
   });
-
-  it('[SRCH-04] a typed character releases the active option', async () => {
-    const { user, input } = await open();
-    await user.keyboard('{ArrowDown}ب');
-    await vi.waitFor(() => expect(activeTitle()).toBeNull());
-    expect(input.value).toBe('اب');
-  });
-
-  it('[SRCH-04] Enter follows the active option and closes the list', async () => {
-    const { user } = await open();
-    const left = watchLeaving();
-    await user.keyboard('{ArrowUp}{Enter}');
-    expect(left).toEqual(['http://shop.test/p/ثلاثة']);
-    await vi.waitFor(() => expect(options()).toHaveLength(0));
-  });
 });
 
 describe('while the first suggestions are loading', () => {
   const openSlow = async () => {
-    let release: (response: Response) => void = () => {};
-    const calls = serve(
-      () =>
-        new Promise((resolve) => {
-          release = resolve;
-        }),
-    );
+    const { promise: pending, resolve: release } = withResolvers<Response>();
+    const calls = serve(() => pending);
     return { ...(await openSearch()), calls, release: (response: Response) => release(response) };
   };
 
