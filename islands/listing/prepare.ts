@@ -121,13 +121,6 @@ const createReserve = (
       if (!element.isConnected)
         elementBeforeSpace(host, selectors['item-container'], selectors['loader-class']).after(element);
     },
-    /** Runs a change above the reserved space, and resizes the space so that the content below does not move. */
-    absorb(change: () => void) {
-      const top = () => element.getBoundingClientRect().top;
-      const topBefore = top();
-      change();
-      if (isOpen) style.blockSize = `${Math.max(0, element.offsetHeight - top() + topBefore)}px`;
-    },
     /** Hides the space. It is not removed: after each removal, the loader goes through all hosts of the page. */
     close() {
       isOpen = false;

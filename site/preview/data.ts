@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Step, Topic } from '../../islands/about.ts';
+import type { Preview, Step, Topic } from '../../islands/about.ts';
 import { abouts } from '../../islands/abouts.ts';
 import { drawPicture, type View, views } from '../../reference-shop/view/picture.ts';
 import { darkStylesheet, stylesheet } from '../../reference-shop/view/stylesheet.ts';
@@ -18,7 +18,7 @@ export interface PreviewState {
 }
 
 /** What the site knows about one island, in one language. The markup and the events are those of docs/islands. */
-export interface PreviewIsland {
+export interface PreviewIsland extends Pick<Preview, 'picture' | 'reloads'> {
   name: string;
   /** What Arabic pages call it; none in English. */
   arabicName?: string;
@@ -72,6 +72,8 @@ export const islandsOf = (lang: Lang): PreviewIsland[] =>
         ...(step.value && { value: translate(step.value, lang) }),
       })),
       events: docs.events,
+      ...(preview.picture && { picture: preview.picture }),
+      ...(preview.reloads && { reloads: preview.reloads }),
     };
   });
 

@@ -53,7 +53,7 @@ function readQuery(): PreviewPage {
   const query = new URLSearchParams(location.search);
   const lang = query.get('lang') === 'en' ? 'en' : 'ar';
   return {
-    island: query.get('island') ?? 'listing',
+    island: query.get('island') ?? '',
     state: (query.get('state') ?? 'ready') as ServerState,
     lang,
     dir: query.get('dir') === 'ltr' ? 'ltr' : query.get('dir') === 'rtl' ? 'rtl' : dirOf(lang),
