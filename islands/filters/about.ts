@@ -9,6 +9,7 @@ export const about: IslandAbout = {
   preview: {
     hint: { ar: 'اختر المربع وانتظر قليلاً.', en: 'Tick the box and wait a moment.' },
     states: withoutRequest,
+    hasResults: true,
   },
   hooks: {
     filters: {

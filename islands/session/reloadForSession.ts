@@ -9,10 +9,10 @@ const PAUSE_MS = 5 * 60_000;
 
 /** Allows one reload in five minutes: a login that doesn't persist must not cause a reload loop. AUTH-03 */
 const mayReload = (): boolean => {
-  const age = Date.now() - Number(storage.read('session', KEY));
+  const age = Date.now() - Number(storage.read('tab', KEY));
   // Ignore a timestamp in the future: the clock was set back.
   if (age >= 0 && age < PAUSE_MS) return false;
-  if (storage.write('session', KEY, `${Date.now()}`)) return true;
+  if (storage.write('tab', KEY, `${Date.now()}`)) return true;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type !== 'reload';
 };
