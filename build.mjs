@@ -29,7 +29,8 @@ const chunkTable = {
   form: ['chained-selects', 'email-activation', 'form', 'mobile-activation', 'profile-image'],
   guest: ['session', 'signup'],
   home: ['home-blocks', 'premium-slider'],
-  idle: ['back-to-top', 'counts', 'shared/request/notice/watchOffline.ts'],
+  // Nothing on the page waits for them.
+  idle: ['back-to-top', 'counts', 'islands/listing/check.ts', 'shared/request/notice/watchOffline.ts'],
   overlay: ['shared/devtools/overlay/overlay.ts'],
   // On cards.
   'rating-trigger': ['rating/trigger', 'toggle'],
@@ -46,14 +47,22 @@ const chunkTable = {
   ],
 };
 
-// Modules that several chunks need and a listing does not: each row is one file, and an import of one loads
-// all of them. A folder is named by its index.ts.
+// Modules that several chunks need: each row is one file, and an import of one loads all of them. A folder is named by its
+// index.ts.
 const sharedChunks = {
+  // A listing has none of these.
   forms: [
     ...['cookie', 'forms', 'schema', 'updates'].map((name) => `shared/request/${name}/index.ts`),
     'islands/notifications/unread.ts',
     'islands/rating/trigger/dialog.ts',
     'islands/rating/trigger/modal.ts',
+  ],
+  // What an idle page loads, and what presses need after it.
+  notice: [
+    ...['config', 'links', 'rules', 'state'].map((name) => `islands/listing/${name}.ts`),
+    ...['markup/announce', 'notice/showNotice', 'stored/index', 'texts/common'].map(
+      (name) => `shared/request/${name}.ts`,
+    ),
   ],
   requests: ['forms', 'requests'].map((name) => `shared/react/${name}/index.ts`),
 };
@@ -64,7 +73,12 @@ const tools = ['checks', 'overlay'];
 /** Budgets in KB of brotli, keyed by the page's name in scripts/sizes.mjs. */
 const budgets = { loader: 0.2, first: 11.8, listing: 71.8, all: 126.8 };
 
-const terserOptions = { module: true, ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { ecma: 2020 } };
+const terserOptions = {
+  module: true,
+  ecma: 2020,
+  compress: { passes: 3, ecma: 2020, keep_fargs: false },
+  format: { ecma: 2020 },
+};
 const versionIn = async (folder) => JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')).version;
 /** JUZUR_REACT=19 builds the same sources with the other supported major of React, without budgets. */
 const isReact19 = process.env.JUZUR_REACT === '19';

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { HookError, type IslandContext, isOffline, whenOnline } from '../../shared/core/index.ts';
+import { HookError, type IslandContext, isOffline, keepPress } from '../../shared/core/index.ts';
 import type { Blocks } from './blocks.ts';
 import type { Bottom } from './bottom.ts';
 import type { ListingConfig } from './config.ts';
@@ -50,6 +50,20 @@ const NO_PAGE = [404, 410];
  */
 const painted = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+
+/**
+ * Repeats a press when the connection is back, if it still counts then. PAGE-05
+ * @param target the pressed element
+ * @param signal ends the wait
+ */
+const whenOnline = (target: Element, host: Element, press: () => void, signal: AbortSignal): void => {
+  const dropped = new AbortController();
+  const settle = keepPress(target, host, () => dropped.abort());
+  addEventListener('online', () => settle() && press(), {
+    once: true,
+    signal: AbortSignal.any([signal, dropped.signal]),
+  });
+};
 
 /**
  * Handles requests, state and events of a listing. The parts in its parameters change the DOM.

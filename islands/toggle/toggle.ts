@@ -8,7 +8,7 @@ import {
   memberOf,
   type OptionTable,
 } from '../../shared/core/index.ts';
-import { expectHost, part, readOptions, requestState, setAttributeUntil } from '../../shared/page/index.ts';
+import { expectHost, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 import { type Guards, onSubmission } from '../../shared/request/forms/index.ts';
 import {
   failureText,
@@ -18,6 +18,7 @@ import {
   showNotice,
   tokenNames,
 } from '../../shared/request/index.ts';
+import { requestState } from '../../shared/request/stored/index.ts';
 import { followStates, type Key, shareState, states, storedState, type ToggleState } from './states.ts';
 
 const options = {

@@ -1,8 +1,6 @@
 import { atom } from 'nanostores';
-import { getRuntime } from '../core/index.ts';
-import { definePageConfig, isMap } from './definePageConfig.ts';
+import { isMap } from './definePageConfig.ts';
 import { wholeNumberOf } from './digits.ts';
-import { loadWhenIdle } from './loadWhenIdle.ts';
 import { storage } from './storage.ts';
 import { $counts, type Counts, countKey } from './stores.ts';
 
@@ -61,18 +59,4 @@ export const updateState = (state: VisitorState): void => {
     );
   setCounts(Object.fromEntries(read) as Counts);
   if (pressed) setPressed(pressed.map(String));
-};
-
-const route = definePageConfig(({ readObject }) => readObject('routes', { state: '' }).state);
-const requested = new WeakSet<object>();
-
-/** An element does not know its state. Requests the route `state`, if the site has one, once a page. CACH-01 */
-export const requestState = (host: Element): void => {
-  const runtime = getRuntime();
-  if (!route() || !runtime || requested.has(runtime)) return;
-  requested.add(runtime);
-  loadWhenIdle(
-    ({ state }) => state(),
-    ({ fetchState }) => fetchState(host),
-  );
 };

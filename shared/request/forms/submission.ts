@@ -1,5 +1,6 @@
 import { elementsOf } from '../../core/index.ts';
-import { parseJson, resolveUrl, storage, uuid } from '../../page/index.ts';
+import { resolveUrl, storage, uuid } from '../../page/index.ts';
+import { parseJson } from '../stored/index.ts';
 
 /** The button that submitted a form; null if none did. happy-dom then names the form itself. */
 export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>

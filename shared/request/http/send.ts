@@ -1,5 +1,6 @@
 import ky, { HTTPError } from 'ky';
-import { parseJson, sameSiteUrl } from '../../page/index.ts';
+import { sameSiteUrl } from '../../page/index.ts';
+import { parseJson } from '../stored/index.ts';
 import { quote, readBody } from './body.ts';
 import { isWordPressRefusal, withFeedback } from './feedback.ts';
 import { HttpError, InvalidResponseError, RefusedError, RequestError } from './RequestError.ts';
