@@ -28,6 +28,8 @@ const chunkTable = {
   // A profile's page has them together.
   form: ['chained-selects', 'email-activation', 'form', 'mobile-activation', 'profile-image'],
   guest: ['session', 'signup'],
+  // What most headers have.
+  header: ['autocomplete', 'menu', 'panel'],
   home: ['home-blocks', 'premium-slider'],
   // Nothing on the page waits for them.
   idle: ['back-to-top', 'counts', 'islands/listing/check.ts', 'shared/request/notice/watchOffline.ts'],
@@ -35,8 +37,6 @@ const chunkTable = {
   // On cards.
   'rating-trigger': ['rating/trigger', 'toggle'],
   refine: ['filters', 'sort'],
-  // Above the page.
-  sheets: ['menu', 'panel'],
   // Small requests that nothing on the page waits for. Content blockers drop files whose names say what they are about.
   updates: [
     'tracking',
@@ -53,6 +53,7 @@ const sharedChunks = {
   // A listing has none of these.
   forms: [
     ...['cookie', 'forms', 'schema', 'updates'].map((name) => `shared/request/${name}/index.ts`),
+    ...['rules', 'texts', 'words'].map((name) => `islands/autocomplete/${name}.ts`),
     'islands/notifications/unread.ts',
     'islands/rating/trigger/dialog.ts',
     'islands/rating/trigger/modal.ts',

@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react';
 import type { IslandModule } from '../../shared/core/index.ts';
-import { type IslandProps, reactIsland, useServerAttribute } from '../../shared/react/index.ts';
+import { type IslandProps, reactIsland, useServerAttribute, useStore } from '../../shared/react/index.ts';
 import { type ListingConfig, options, readConfig } from './config.ts';
 import { EarlierPages } from './EarlierPages.tsx';
 import { createListing, type ListingParts } from './list.ts';
