@@ -32,19 +32,13 @@ const chunkTable = {
   header: ['autocomplete', 'menu', 'panel'],
   home: ['home-blocks', 'premium-slider'],
   // Nothing on the page waits for them.
-  idle: ['back-to-top', 'counts', 'islands/listing/check.ts', 'shared/request/notice/watchOffline.ts'],
+  idle: ['back-to-top', 'counts', 'shared/request/notice/watchOffline.ts'],
   overlay: ['shared/devtools/overlay/overlay.ts'],
-  // On cards.
-  'rating-trigger': ['rating/trigger', 'toggle'],
-  refine: ['filters', 'sort'],
-  // Small requests that nothing on the page waits for. Content blockers drop files whose names say what they are about.
-  updates: [
-    'tracking',
-    'islands/filters/fetchCount.ts',
-    'islands/toggle/postToggle.ts',
-    'islands/tracking/track.ts',
-    'shared/request/updates/fetchState.ts',
-  ],
+  // On cards, and the state of the visitor's hearts.
+  'rating-trigger': ['rating/trigger', 'toggle', 'shared/request/updates/fetchState.ts'],
+  refine: ['filters', 'sort', 'islands/filters/fetchCount.ts'],
+  // Content blockers drop files whose names say that they track.
+  views: ['tracking', 'islands/tracking/track.ts'],
 };
 
 // Modules that several chunks need: each row is one file, and an import of one loads all of them. A folder is named by its
@@ -52,19 +46,17 @@ const chunkTable = {
 const sharedChunks = {
   // A listing has none of these.
   forms: [
-    ...['cookie', 'forms', 'schema', 'updates'].map((name) => `shared/request/${name}/index.ts`),
+    ...['forms', 'mutation', 'updates'].map((name) => `shared/request/${name}/index.ts`),
     ...['rules', 'texts', 'words'].map((name) => `islands/autocomplete/${name}.ts`),
-    'islands/notifications/unread.ts',
     'islands/rating/trigger/dialog.ts',
     'islands/rating/trigger/modal.ts',
   ],
   // What an idle page loads, and what presses need after it.
-  notice: [
-    ...['config', 'links', 'rules', 'state'].map((name) => `islands/listing/${name}.ts`),
-    ...['markup/announce', 'notice/showNotice', 'stored/index', 'texts/common'].map(
-      (name) => `shared/request/${name}.ts`,
-    ),
-  ],
+  notice: ['markup/announce', 'notice/showNotice', 'stored/index', 'texts/common'].map(
+    (name) => `shared/request/${name}.ts`,
+  ),
+  // What the bell, home-blocks and tracking need of them.
+  responses: ['shared/request/cookie/index.ts', 'shared/request/schema/index.ts', 'islands/notifications/unread.ts'],
   requests: ['forms', 'requests'].map((name) => `shared/react/${name}/index.ts`),
 };
 

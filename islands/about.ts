@@ -9,11 +9,17 @@ export type Lang = (typeof langs)[number];
 /** A text in both languages. */
 export type Words = Record<Lang, string>;
 
+/** What a shopper does with an island. The site groups islands by it. */
+export type Topic = 'find' | 'choose' | 'buy' | 'talk' | 'account';
+
 export interface IslandAbout {
+  /** What Arabic pages call the island, beside its name in code. */
+  arabicName: string;
   /** What shoppers get. */
   summary: Words;
   /** The markup that the island looks for, in Markdown, as in docs/contract.md "Hooks". */
   hook: string;
+  topic: Topic;
   preview: Preview;
   /** By the island's name: one, except in folders with several islands. An island without markup has no hook. */
   hooks?: Readonly<Record<string, Hook>>;

@@ -1,32 +1,27 @@
-// `npm run site`: builds the site from docs/ into site/dist/, static files for any host. `-- --serve` shows them.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { addPreviews } from './addPreviews.mjs';
+import { parseArgs } from 'node:util';
+import { makeRelease } from '../scripts/release.mjs';
+import { buildPages, sitePages } from './pages.mjs';
 import { serve } from './serve.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const site = join(root, 'site');
-const out = join(site, 'dist');
-const islands = process.env.JUZUR_DIST ?? join(root, 'dist');
+const help = `npm run site             builds the site of docs/ into site/dist/, with the release of the same sources to
+                         download: static files for any host
+npm run site -- --serve  shows it at http://127.0.0.1:4020/, or at another port if that one is in use
 
-/** The islands themselves, for the previews. */
-function buildIslands() {
-  if (existsSync(join(islands, 'manifest.json'))) return;
-  const { status } = spawnSync(process.execPath, ['build.mjs', '--lenient'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('build.mjs failed');
+SITE_BASE=/docs/         the path at which the site is served
+SITE_PORT=4020           the port of --serve
+JUZUR_REPOSITORY=URL     the repository that each page links to; that of package.json otherwise
+
+The first run takes some minutes.`;
+
+const { values } = parseArgs({ options: { serve: { type: 'boolean' }, help: { type: 'boolean' } } });
+if (values.help) {
+  console.log(help);
+  process.exit();
 }
 
-buildIslands();
-// VitePress is a package of the site alone.
-const vitepress = createRequire(join(site, 'package.json')).resolve('vitepress');
-const { build } = await import(pathToFileURL(vitepress).href);
-await build(site);
-await addPreviews(out, islands);
-
-if (process.argv.includes('--serve')) {
-  const { origin } = await serve(out, Number(process.env.SITE_PORT ?? 4020));
-  console.log(`${origin}/`);
-}
+// Before the work, so that a port in use is known at once.
+const served = values.serve && (await serve(sitePages, Number(process.env.SITE_PORT ?? 4020)));
+await buildPages();
+await makeRelease(join(sitePages, 'download'), sitePages, '--lenient');
+console.log(served ? `Juzur: the site is at ${served.origin}/` : 'Juzur: the site is in site/dist/');

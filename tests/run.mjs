@@ -15,11 +15,20 @@ const require = createRequire(import.meta.url);
 
 const tool = (name, file) => join(dirname(require.resolve(`${name}/package.json`)), file);
 
+/** Whether parts run beside the browser tests: their output then comes as a whole when they end. */
+let isBeside = false;
+
 /** Runs a Node script and shows its output. @returns whether it succeeded */
-const node = (parameters, env = {}) =>
+const node = (parameters, env = {}, isLive = !isBeside) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-    child.once('exit', (code) => resolve(code === 0));
+    const stdio = isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(process.execPath, parameters, { cwd: root, stdio, env: { ...process.env, ...env } });
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => output.push(text));
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve(code === 0);
+    });
   });
 
 /** The JSON report of a run. @param name the run's name */
@@ -57,7 +66,8 @@ const counted = async (ok, name, read) => {
 /** Runs vitest. @param name name of its report */
 const vitest = async (name, parameters = [], env = {}) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
-  const ok = await node([tool('vitest', 'vitest.mjs'), 'run', ...parameters, ...reporters], env);
+  const workers = isBeside ? ['--maxWorkers=2'] : [];
+  const ok = await node([tool('vitest', 'vitest.mjs'), 'run', ...parameters, ...reporters, ...workers], env);
   return counted(ok, name, readVitest);
 };
 
@@ -67,11 +77,12 @@ const vitest = async (name, parameters = [], env = {}) => {
  */
 const playwright = async (name, parameters = [], env = {}) => {
   bringBrowser();
-  const ok = await node([tool('@playwright/test', 'cli.js'), 'test', ...parameters], {
+  const all = {
     JUZUR_DIST: process.env.JUZUR_DIST ?? join(root, 'dist'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
     ...env,
-  });
+  };
+  const ok = await node([tool('@playwright/test', 'cli.js'), 'test', ...parameters], all, true);
   return counted(ok, name, readPlaywright);
 };
 
@@ -118,7 +129,7 @@ const extended = async () => {
   return sum(counts);
 };
 
-/** Builds the site and tests it in a browser. `npm ci --prefix site` comes first. */
+/** Builds the site and tests it in a browser. */
 const site = async (env) => {
   const built = await whole('site/build.mjs')(env);
   if (built.failures.length) return built;
@@ -168,10 +179,17 @@ const run = async (name) => {
   console.log(`\n== ${name}`);
   counts.push(await parts[name]());
 };
-// These use one core each and don't need each other.
-const together = ['build', 'types', 'lint'];
-await Promise.all(names.filter((name) => together.includes(name)).map(run));
-for (const name of names.filter((each) => !together.includes(each))) await run(name);
+const runAll = async (some) => {
+  for (const name of some) await run(name);
+};
+const isChosen = (name) => names.includes(name);
+await runAll(['build'].filter(isChosen));
+// The browser tests wait for pages and timers and leave a part of two cores unused.
+const beside = ['types', 'lint', 'unit'].filter(isChosen);
+isBeside = isChosen('browser');
+await Promise.all([runAll(beside), runAll(['browser'].filter(isChosen))]);
+isBeside = false;
+await runAll(names.filter((name) => !['build', 'browser', ...beside].includes(name)));
 const { passed, failures } = sum(counts);
 // Repeated here, because the runners named them hundreds of lines above.
 if (failures.length) console.log(`\nFailed:\n${failures.map((title) => `  ${title}`).join('\n')}`);

@@ -8,6 +8,7 @@ import { linksOf } from './read/links.ts';
 import { addressFaults } from './rules/addresses.ts';
 import { charsetFaults } from './rules/charset.ts';
 import { configFaults } from './rules/config.ts';
+import { countryFaults } from './rules/country.ts';
 import { cspFaults } from './rules/csp.ts';
 import { fallbackFaults } from './rules/fallback.ts';
 import { hostFaults } from './rules/hosts.ts';
@@ -24,6 +25,7 @@ const RULES: readonly ((page: Page) => Fault[])[] = [
   addressFaults,
   charsetFaults,
   configFaults,
+  countryFaults,
   cspFaults,
   fallbackFaults,
   hostFaults,

@@ -7,6 +7,7 @@ export const RULES = [
   'wrong-host',
   'wrong-type',
   'unknown-key',
+  'country',
   'bad-json',
   'no-fallback',
   'missing-token',

@@ -25,8 +25,10 @@ const search = {
 } as const;
 
 export const about: IslandAbout = {
+  arabicName: 'اقتراحات البحث',
   summary: { ar: 'اقتراحات بحث مجمّعة أثناء الكتابة', en: 'Grouped suggestions while typing' },
   hook: '`form[data-island=autocomplete]` with [its search field](#names-of-fields)',
+  topic: 'find',
   preview: {
     hint: { ar: 'اكتب حرفاً واحداً، ثم تنقّل بالأسهم.', en: 'Type one letter, then move with the arrow keys.' },
     states: withResponse,

@@ -115,7 +115,8 @@ export const createSearch = (context: IslandContext<Config>) => {
     if (signal.aborted) return;
     if (!other || !offer || offer === 'offline' || !offer.options.length) return show(notice(t('none')), t('none'));
     const options = [plainSearch(config, other), ...offer.options];
-    show([{ title: t('meant'), options, query: other }], `${t('meant')} ${other}`, offer.glue);
+    const title = t('meant', { word: other });
+    show([{ title, options, query: other }], title, offer.glue);
   };
 
   const searchAfterPause = (waitMs: number) => {

@@ -1,8 +1,10 @@
 import { type IslandAbout, operated } from '../about.ts';
 
 export const about: IslandAbout = {
-  summary: { ar: 'طريق إلى أعلى الصفحة', en: 'A way up' },
+  arabicName: 'العودة إلى الأعلى',
+  summary: { ar: 'رابط إلى أعلى الصفحة يظهر بعد التمرير', en: 'A way up' },
   hook: '`a[data-island=back-to-top][href="#top"]`',
+  topic: 'find',
   preview: {
     hint: { ar: 'مرّر المعاينة إلى أسفل حتى يظهر الرابط.', en: 'Scroll the preview down until the link appears.' },
     states: operated,

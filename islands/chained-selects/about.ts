@@ -44,8 +44,10 @@ const choice = (name: string): JsonSchema => ({
 });
 
 export const about: IslandAbout = {
+  arabicName: 'القوائم المترابطة',
   summary: { ar: 'محافظة ثم مدينة ثم منطقة', en: 'Region, city, area' },
   hook: '`[data-island=chained-selects]` with `select[data-level]`',
+  topic: 'find',
   preview: {
     hint: { ar: 'اختر محافظة لتُحمَّل مدنها.', en: 'Choose a region to load its cities.' },
     states: withResponse,

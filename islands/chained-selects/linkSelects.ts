@@ -101,7 +101,6 @@ export const linkSelects = (
       onError(cause) {
         enable();
         onFailure({ text: failureText(cause), retry: () => load(index, kept, true) });
-        return undefined;
       },
     });
     if (!isFilled) return;

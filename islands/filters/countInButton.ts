@@ -2,6 +2,7 @@ import { type IslandContext, loadChunk } from '../../shared/core/index.ts';
 import { setAttributeUntil } from '../../shared/page/index.ts';
 import { submitButtonOf, textFields } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
+import { createRequest } from '../../shared/request/mutation/index.ts';
 import { tidyFields } from './query.ts';
 import { filtersText } from './texts.ts';
 
@@ -25,42 +26,44 @@ export interface CountOptions {
  * @returns a function to call when the result of `waits` changes
  */
 export const countInButton = (
-  { host, signal, report }: Pick<IslandContext, 'host' | 'signal' | 'report'>,
+  context: IslandContext,
   { form, url, join, shown, waits }: CountOptions,
 ): (() => void) => {
+  const { host, signal } = context;
   const button = submitButtonOf(form);
   if (!button) return () => {};
   const words = button.textContent;
   let count = shown;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: AbortController | undefined;
 
   const update = () => {
     button.textContent = waits() && count >= 0 ? filtersText('show', { count }) : words;
   };
-  const refresh = async () => {
-    const own = new AbortController();
-    running = own;
-    const ends = AbortSignal.any([signal, own.signal]);
-    try {
-      const { fetchCount } = await loadChunk(() => import('./fetchCount.ts'));
-      ends.throwIfAborted();
-      count = await fetchCount(url, tidyFields(textFields(form, null), join), host, ends);
-    } catch (cause) {
-      if (ends.aborted) return;
-      // A wrong number is worse than none.
-      count = -1;
-      report(cause);
-    }
-    if (ends.aborted) return;
+  const show = (found: number) => {
+    count = found;
     button.removeAttribute('aria-busy');
     update();
     if (count >= 0) announce(button.textContent ?? '');
   };
+  // The list, which the host's `data-state` is about, does not change yet.
+  const { send, cancel } = createRequest({ ...context, setState: () => {} });
+  const refresh = () =>
+    send({
+      url,
+      async request(ends) {
+        const { fetchCount } = await loadChunk(() => import('./fetchCount.ts'));
+        return fetchCount(url, tidyFields(textFields(form, null), join), host, ends);
+      },
+      isRead: true,
+      events: [null, null],
+      onSuccess: (response) => show(response.count),
+      // A wrong number is worse than none.
+      onError: () => show(-1),
+    });
   const onInput = () => {
     clearTimeout(timer);
     // An older response must not replace a newer one.
-    running?.abort();
+    cancel();
     button.removeAttribute('aria-busy');
     if (!waits()) return;
     button.setAttribute('aria-busy', 'true');

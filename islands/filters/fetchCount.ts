@@ -11,16 +11,11 @@ export const countResponse = object({ count: wholeNumber });
  * @param host target of `juzur:request-end`
  * @throws RequestError
  */
-export const fetchCount = async (
-  url: string,
-  fields: [string, string][],
-  host: HTMLElement,
-  signal: AbortSignal,
-): Promise<number> => {
+export const fetchCount = (url: string, fields: [string, string][], host: HTMLElement, signal: AbortSignal) => {
   const requestUrl = new URL(url);
   const query = formQuery(new URLSearchParams(fields));
   requestUrl.search += requestUrl.search ? query.replace('?', '&') : query;
-  const { count } = await request({
+  return request({
     url: requestUrl.href,
     response: countResponse,
     host,
@@ -28,5 +23,4 @@ export const fetchCount = async (
     signal,
     route: 'count',
   });
-  return count;
 };

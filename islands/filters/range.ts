@@ -17,11 +17,25 @@ const pair = (box: Element, selector: string): [HTMLInputElement, HTMLInputEleme
   throw new HookError(selector, 'two such fields inside [data-range]', undefined, undefined, 'missing-element');
 };
 
-/** Lets a number field take Eastern digits, which browsers drop from it without a word. */
+/** A price as visitors type it: the comma of `1,500` groups digits, that of `12,5` is a decimal comma. */
+const priceOf = (text: string): number => decimalOf(text.replace(/[,٬](?=\d{3}(?!\d))/g, ''));
+
+/**
+ * Lets a number field take Eastern digits and commas, which browsers drop from it without a word. The server gets the digits
+ * and the point that a number field would send.
+ */
 const acceptAllDigits = (field: HTMLInputElement, signal: AbortSignal): void => {
   setAttributeUntil(field, 'type', 'text', signal);
   setAttributeUntil(field, 'inputmode', 'decimal', signal);
   field.addEventListener('input', (event) => rewriteDigits(field, event), { signal });
+  field.addEventListener(
+    'change',
+    () => {
+      const price = priceOf(field.value);
+      if (!Number.isNaN(price)) field.value = `${price}`;
+    },
+    { signal },
+  );
 };
 
 /**
@@ -45,7 +59,7 @@ export const linkRange = (box: HTMLElement, signal: AbortSignal): void => {
     });
   };
   const readFields = () => {
-    const [from, to] = [decimalOf(least.value), decimalOf(most.value)];
+    const [from, to] = [priceOf(least.value), priceOf(most.value)];
     const below = steps.findLastIndex((step) => step <= from);
     const above = steps.findIndex((step) => step >= to);
     low.value = `${Math.max(0, Math.min(below, last - 1))}`;

@@ -7,8 +7,10 @@ const html =
 const productId = { type: 'string', description: 'A field of the form.' };
 
 export const about: IslandAbout = {
+  arabicName: 'طلب الشراء السريع',
   summary: { ar: 'طلب برقم الجوال وحده', en: 'An order by mobile number alone' },
   hook: '`form[data-island=instant-order][method=post]`',
+  topic: 'buy',
   preview: {
     hint: { ar: 'اكتب رقماً خاطئاً أولاً، ثم 0591234567.', en: 'Type a wrong number first, then 0591234567.' },
     states: withResponse,

@@ -1,4 +1,6 @@
-import { request, routes } from '../../shared/request/index.ts';
+import type { IslandContext } from '../../shared/core/index.ts';
+import { routes } from '../../shared/request/index.ts';
+import { postOf } from '../../shared/request/mutation/index.ts';
 import { captchaToken } from './captcha.ts';
 import type { Config } from './config.ts';
 import { type InstantOrderResponse, instantOrderResponse } from './contract.ts';
@@ -19,25 +21,21 @@ export interface Intent {
  */
 export const postOrder = async (
   { product_id, mobile, key }: Intent,
-  { form, captchaKey }: Config,
+  context: IslandContext<Config>,
   signal: AbortSignal,
 ): Promise<InstantOrderResponse> => {
+  const { form, captchaKey } = context.config;
   const token = await captchaToken(captchaKey, signal);
   signal.throwIfAborted();
   // Without a token, the hidden field is sent: a captcha that doesn't need this script may have filled it.
   const recaptcha = token ?? `${new FormData(form).get('recaptcha') ?? ''}`;
-  return request({
-    method: 'post',
+  return postOf(context, form, {
     url: routes().instant_order,
     fields: { product_id, mobile, recaptcha },
     response: instantOrderResponse,
-    form,
-    host: form,
-    island: 'instant-order',
     route: 'instant_order',
-    signal,
     limit: 'order',
     keepalive: true,
     headers: { 'Idempotency-Key': key },
-  });
+  }).request(signal);
 };

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { elementsOf, type IslandContext, type State } from '../../shared/core/index.ts';
-import { isUnknown, useForm } from '../../shared/react/forms/index.ts';
+import { useForm } from '../../shared/react/forms/index.ts';
 import { useServerEvent } from '../../shared/react/index.ts';
 import type { MutationOptions } from '../../shared/react/requests/index.ts';
 import { keepCookie, readCookie } from '../../shared/request/cookie/index.ts';
 import { intentKey, normaliseMobile, scriptFilledValues } from '../../shared/request/forms/index.ts';
 import { routes } from '../../shared/request/index.ts';
+import { isUnknown } from '../../shared/request/mutation/index.ts';
 import type { Config } from './config.ts';
 import type { InstantOrderResponse, Order } from './contract.ts';
 import { mobileFault } from './mobile.ts';
@@ -97,7 +98,7 @@ export const useOrders = (
     isWaiting.current = false;
     return {
       url: routes().instant_order,
-      request: (signal) => postOrder(submitted, context.config, signal),
+      request: (signal) => postOrder(submitted, context, signal),
       events: ['submit', 'sent'],
       detail: { productId: product_id },
       successDetail: ({ message }) => ({ productId: product_id, message: message || t('sent') }),

@@ -20,8 +20,10 @@ const html = `<div data-island="listing" data-mode="button"><script type="applic
       <div class="page-loader" hidden>…</div><div data-load-more><a rel="next" href="?page=2">المزيد</a></div></div>`;
 
 export const about: IslandAbout = {
-  summary: { ar: 'عرض المزيد، أو تمرير بلا نهاية', en: 'Load more, or scroll without end' },
+  arabicName: 'قائمة المنتجات',
+  summary: { ar: 'عرض المزيد، أو تمرير لا ينتهي', en: 'Load more, or scroll without end' },
   hook: '`[data-island=listing]` with the twelve fields as JSON or attributes',
+  topic: 'find',
   preview: {
     hint: {
       ar: 'مرّر المعاينة إلى أسفل، ثم اضغط «عرض المزيد».',

@@ -1,35 +1,29 @@
 import { insertUntil } from '../../shared/page/index.ts';
-import { ABOVE_PX, AHEAD_PX } from './prepare.ts';
-import type { Reserve } from './reserve.ts';
-import { insertAfterList, scrollerOf, scrollList, viewOf } from './view.ts';
+import type { Reserve } from './prepare.ts';
+import type { View } from './view.ts';
+
+/** Pages load this far ahead, so that the visitor does not scroll to a gap. */
+const AHEAD_PX = 300;
+/** Practically unlimited: a visitor who jumps to the page's footer has also passed the list's bottom. */
+const ABOVE_PX = 999_999;
 
 /** Pauses after consecutive failures. Each pause is twice as long as the one before. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Whether the focus is behind the list, for example in the page's footer: who tabs there is neither scrolled back nor given
- * more pages.
- */
-export const isFocusBehind = (list: Element): boolean => {
-  const { activeElement } = document;
-  if (!activeElement || activeElement.closest('[data-load-more]')) return false;
-  const position = list.compareDocumentPosition(activeElement);
-  return (position & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && !list.contains(activeElement);
-};
-
-/**
  * Observes the bottom of the container, and reserves space for the next page while the bottom is out of view.
  * LIST-06, LIST-10
  */
-export const createBottom = (container: Element, reserve: Reserve, signal: AbortSignal) => {
-  const foot = insertUntil(document.createElement('div'), (element) => insertAfterList(element, container), signal);
+export const createBottom = (container: Element, view: View, reserve: Reserve, signal: AbortSignal) => {
+  const foot = insertUntil(document.createElement('div'), view.insertAtEnd, signal);
   let observer: IntersectionObserver | undefined;
+  let scroller: Element | null = null;
   let onNear: (() => void) | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   /** px between the list's end and the bottom of its view; negative if the end is above it */
-  const below = () => foot.getBoundingClientRect().top - viewOf(container).bottom;
+  const below = () => foot.getBoundingClientRect().top - view.bounds().bottom;
   // Below the window, the reserved space moves nothing in view.
   const openRoom = () => {
     if (below() >= 0) reserve.open();
@@ -37,7 +31,7 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
   const onReport = (seen: IntersectionObserverEntry[]) => {
     if (pause !== undefined) return;
     openRoom();
-    if (seen.at(-1)?.isIntersecting && !isFocusBehind(container)) onNear?.();
+    if (seen.at(-1)?.isIntersecting && !view.isFocusBehind()) onNear?.();
   };
   // An observer reports only changes, so an element that stays in view must be observed again. What scrolls a short list is known
   // once it has grown.
@@ -45,9 +39,10 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
     pause = undefined;
     observer?.disconnect();
     if (!onNear) return;
-    insertAfterList(foot, container);
+    view.insertAtEnd(foot);
+    scroller = view.scroller();
     observer = new IntersectionObserver(onReport, {
-      root: scrollerOf(container),
+      root: scroller,
       rootMargin: `${ABOVE_PX}px 0px ${AHEAD_PX}px`,
     });
     observer.observe(foot);
@@ -58,6 +53,12 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
     clearTimeout(pause);
   };
   signal.addEventListener('abort', stop);
+  // A list becomes long enough to scroll once its pictures are there, for example.
+  const onScroll = ({ target }: Event) => {
+    const isOther = target !== document && target !== scroller && (target as Node).contains(container);
+    if (isOther && onNear && pause === undefined && view.scroller() !== scroller) observeAgain();
+  };
+  document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
   // The focus may come back to the list.
   for (const type of ['focusin', 'focusout'])
     addEventListener(type, () => onNear && pause === undefined && observeAgain(), { signal });
@@ -96,8 +97,8 @@ export const createBottom = (container: Element, reserve: Reserve, signal: Abort
         await new Promise(requestAnimationFrame);
         if (signal.aborted) return;
         const isBelow = below() >= 0;
-        if (!isBelow && isFocusBehind(container)) break;
-        if (!isBelow) scrollList(container, below() - AHEAD_PX);
+        if (!isBelow && view.isFocusBehind()) break;
+        if (!isBelow) view.scrollBy(below() - AHEAD_PX);
         // A page that is too short to scroll stays as it is.
         if ((isBelow && wasBelow) || below() < 0) break;
         wasBelow = isBelow;

@@ -1,4 +1,5 @@
-import { entryKey } from './historyEntry.ts';
+/** @returns the key of this history entry from `history.state`; undefined before the first write. LIST-12 */
+export const entryKey = (): string | undefined => (history.state as { juzur?: string } | null)?.juzur;
 
 /** Minimum interval between writes. WebKit throws after about a hundred URL changes in ten seconds. */
 const APART_MS = 300;

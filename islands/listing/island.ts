@@ -1,5 +1,5 @@
 import { defineIsland } from '../../shared/core/index.ts';
-import { prepare } from './prepare.ts';
+import { prepareWith } from './prepare.ts';
 
 declare global {
   interface JuzurEventMap {
@@ -14,8 +14,9 @@ declare global {
 export const island = defineIsland({
   name: 'listing',
   when: 'interaction',
-  // As in links.ts: not the links of the cards.
+  // As in controls.ts: not the links of the cards.
   replays: '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]',
-  prepare,
-  load: () => import('./Listing.tsx'),
+  // The first import is the island's: build.mjs
+  load: () => import('./listing.ts'),
+  prepare: prepareWith(() => import('./LoadMore.tsx')),
 });

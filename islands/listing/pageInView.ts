@@ -1,13 +1,80 @@
-import type { IslandContext } from '../../shared/core/index.ts';
 import { sendPageView } from '../../shared/page/index.ts';
 import { baseTitle, writeTitle } from '../../shared/request/index.ts';
-import type { Blocks } from './blocks.ts';
 import type { ListingConfig } from './config.ts';
-import { headTags } from './head.ts';
 import { currentUrl, replaceUrl, writePendingUrl } from './history.ts';
-import type { ListingState } from './state.ts';
+import type { List } from './listing.ts';
 import type { Urls } from './urls.ts';
-import { scrollerOf } from './view.ts';
+
+/** The tags that are updated for the page in view, each with the attribute that has the value. LIST-08 */
+const ADDRESSES = {
+  'link[rel=canonical]': 'href',
+  'meta[property="og:url"]': 'content',
+  '[data-share-url]': 'data-share-url',
+};
+const TITLES = { 'meta[property="og:title"]': 'content', '[data-share-title]': 'data-share-title' };
+
+/** The server's values, shared by all listings: one listing must not read another one's values as the server's. */
+const written = new Map<string, WeakMap<Element, string>>();
+
+const serversOwn = (element: Element, name: string): string => {
+  const values = written.get(name) ?? new WeakMap<Element, string>();
+  written.set(name, values);
+  const value = values.get(element) ?? element.getAttribute(name) ?? '';
+  values.set(element, value);
+  return value;
+};
+
+interface HeadPage {
+  page: number;
+  title: string;
+  totalPages: number;
+}
+
+/**
+ * Manages the head tags and share boxes of one listing. It adds no tags that the server omitted, with one exception: if
+ * the server wrote only one of `rel=prev` and `rel=next`, it adds the other.
+ * @returns a function that writes the tags of a page; null restores the server's exact values
+ */
+const headTags = (urls: Urls, { first, current }: ListingConfig): ((shown: HeadPage | null) => void) => {
+  const link = (rel: string) => document.head.querySelector<HTMLLinkElement>(`link[rel=${rel}]`);
+  let links:
+    | { element: HTMLLinkElement; own: string | null; urlOf: (page: number) => string; step: number }[]
+    | undefined;
+
+  const findLinks = () => {
+    const [prev, next] = [link('prev'), link('next')];
+    const model = next ?? prev;
+    if (!model) return [];
+    const { href } = model;
+    const number = next ? current + 1 : first - 1;
+    return [prev, next].map((found, index) => {
+      const element = found ?? (model.cloneNode() as HTMLLinkElement);
+      element.rel = index ? 'next' : 'prev';
+      const urlOf = (page: number) => urls.of(href, number, page);
+      return { element, own: found?.getAttribute('href') ?? null, urlOf, step: index * 2 - 1 };
+    });
+  };
+
+  return (shown) => {
+    links ??= findLinks();
+    const write = (tags: Record<string, string>, valueFor: (own: string) => string) => {
+      for (const [selector, name] of Object.entries(tags))
+        for (const element of document.querySelectorAll(selector)) {
+          const own = serversOwn(element, name);
+          element.setAttribute(name, shown ? valueFor(own) : own);
+        }
+    };
+    write(ADDRESSES, (own) => urls.of(own, current, shown?.page ?? 1));
+    write(TITLES, () => shown?.title ?? '');
+    for (const { element, own, urlOf, step } of links) {
+      const page = (shown?.page ?? 0) + step;
+      const isThere = shown ? page > 0 && page <= shown.totalPages : own !== null;
+      if (isThere) element.setAttribute('href', shown ? urlOf(page) : `${own}`);
+      if (!isThere) element.remove();
+      else if (!element.isConnected) document.head.append(element);
+    }
+  };
+};
 
 /**
  * Updates URL, title and tags for the page in view: the block across the middle of the window. Sends one page view to
@@ -15,23 +82,23 @@ import { scrollerOf } from './view.ts';
  * page in view until the visitor has scrolled: a crawler's high window is filled by pages that it does not ask for.
  * LIST-08, LIST-09
  */
-export const followPages = (
-  context: IslandContext<ListingConfig>,
-  { state, blocks, urls }: { state: ListingState; blocks: Blocks; urls: Urls },
-): void => {
-  const { config, signal } = context;
-  const { container, current, first, initialUrl, serverTitle } = config;
+export const followPages = ({ context, config, view, $state, $blocks, apply, ...atLoad }: List, urls: Urls): void => {
+  const { signal } = context;
+  const { container, current, first } = config;
+  const initialUrl = urls.initial;
+  // The title may have a prefix now, or be another listing's.
+  const serverTitle = document.title.endsWith(atLoad.serverTitle) ? baseTitle() : atLoad.serverTitle;
   let title = serverTitle;
   let shownAt = initialUrl;
   let shownPage = current;
-  const scroller = scrollerOf(container);
+  const scroller = view.scroller();
   let hasScrolled = (scroller ?? document.documentElement).scrollTop > 0;
   const writeHead = headTags(urls, config);
 
   const show = (block: HTMLElement) => {
     const { pageTitle = '' } = block.dataset;
     const page = Number(block.dataset.page);
-    if (!state.apply({ type: 'viewed', page })) return;
+    if (!apply({ type: 'viewed', page })) return;
     title = page === first ? serverTitle : pageTitle;
     const url = page === first ? initialUrl : urls.of(currentUrl(), shownPage, page);
     const view = { url, title, page };
@@ -39,7 +106,7 @@ export const followPages = (
     writeTitle(title);
     shownAt = view.url;
     replaceUrl(shownAt);
-    writeHead(page === first ? null : { page, title, totalPages: state.$own.get().totalPages });
+    writeHead(page === first ? null : { page, title, totalPages: $state.get().listing.totalPages });
     sendPageView(view);
     context.emit('page', view);
   };
@@ -66,7 +133,7 @@ export const followPages = (
     { root: scroller, rootMargin: '-50% 0px' },
   );
   // Observing a block twice has no effect.
-  const stopFollowing = blocks.$all.subscribe((all) => {
+  const stopFollowing = $blocks.subscribe((all) => {
     for (const block of all) observer.observe(block);
   });
   signal.addEventListener('abort', () => {

@@ -1,28 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { HookError, type IslandContext, isOffline, keepPress } from '../../shared/core/index.ts';
+import { HookError, isOffline, whenOnline } from '../../shared/core/index.ts';
 import type { Blocks } from './blocks.ts';
-import type { Bottom } from './bottom.ts';
-import type { ListingConfig } from './config.ts';
-import { isEarlierLink } from './links.ts';
-import type { Loader } from './loader.ts';
+import { isEarlierLink, type Loader } from './controls.ts';
+import type { List } from './listing.ts';
 import { EndOfList, fetchPageBlock } from './pageBlock.ts';
-import type { Reserve } from './reserve.ts';
-import { isOffered } from './rules.ts';
-import type { ListingState } from './state.ts';
 import type { Urls } from './urls.ts';
-
-/** The last page that was loaded and its products, or that a press failed without a connection; null after any other failure. */
-export type Outcome = { page: number; loaded: number; shown: number } | 'offline' | null;
-
-/** Loads the pages of a listing, one at a time. */
-export interface Pager {
-  readonly $outcome: ReadableAtom<Outcome>;
-  /** Loads the page of the link or button that the visitor pressed. */
-  loadFrom(link: HTMLElement): Promise<void>;
-  loadMore(): Promise<void>;
-  /** Loads all missing pages from `first` to `last`. LIST-12 */
-  restore(pages: { first: number; last: number }): Promise<void>;
-}
 
 interface LoadOptions {
   pressed?: HTMLElement;
@@ -30,15 +11,6 @@ interface LoadOptions {
   retries?: number | undefined;
   /** Whether the page loads by itself, and is inserted only where nothing in view moves. */
   isAutomatic?: boolean;
-}
-
-interface Parts {
-  state: ListingState;
-  reserve: Reserve;
-  bottom: Bottom | undefined;
-  blocks: Blocks;
-  loader: Loader;
-  urls: Urls;
 }
 
 /** Statuses of a page that does not exist. */
@@ -52,33 +24,16 @@ const painted = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
 /**
- * Repeats a press when the connection is back, if it still counts then. PAGE-05
- * @param target the pressed element
- * @param signal ends the wait
- */
-const whenOnline = (target: Element, host: Element, press: () => void, signal: AbortSignal): void => {
-  const dropped = new AbortController();
-  const settle = keepPress(target, host, () => dropped.abort());
-  addEventListener('online', () => settle() && press(), {
-    once: true,
-    signal: AbortSignal.any([signal, dropped.signal]),
-  });
-};
-
-/**
- * Handles requests, state and events of a listing. The parts in its parameters change the DOM.
+ * Loads the pages of a list, one at a time: requests, state and events. The parts in its parameters change the DOM.
  * LIST-02 to LIST-06, LIST-10
  */
-export const createPager = (
-  context: IslandContext<ListingConfig>,
-  { state, reserve, bottom: observed, blocks, loader, urls }: Parts,
-): Pager => {
-  const { config, signal } = context;
-  const { $own, apply } = state;
-  const $outcome = atom<Outcome>(null);
+export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Urls) => {
+  const { context, config, $state, $blocks, accepts, apply, reserve } = list;
+  const { signal } = context;
+  const stateNow = () => $state.get().listing;
   let { autoPages } = config;
   /** Undefined once no further page loads automatically. */
-  let bottom = observed;
+  let { bottom } = list;
   /** Only the first automatic request has immediate retries. Later ones are retried after the pauses only. */
   let hasLoadedMore = false;
   let isRestoring = false;
@@ -101,10 +56,9 @@ export const createPager = (
 
   /** @returns whether the page is in the list now */
   const load = async (page: number, { pressed, retries, isAutomatic = false }: LoadOptions = {}): Promise<boolean> => {
-    const { firstPage, totalPages } = $own.get();
-    if ($own.get().state === 'loading' || !isOffered($own.get(), page)) return false;
-    const all = blocks.$all.get();
-    const neighbour = page < firstPage ? all[0] : all.at(-1);
+    if (!accepts({ type: 'requested', page })) return false;
+    const { firstPage, totalPages } = stateNow();
+    const neighbour = $blocks.get().at(page < firstPage ? 0 : -1);
     if (!isIntact(neighbour)) {
       pressed?.click();
       return false;
@@ -125,44 +79,44 @@ export const createPager = (
       const counts = blocks.insert(block, page);
       if (isAbove) await painted();
       if (signal.aborted) return false;
-      apply({ type: 'loaded', page, totalPages: Number(block.dataset.totalPages) || totalPages });
-      if ($own.get().state === 'done') endAutoPages();
+      const total = Number(block.dataset.totalPages) || totalPages;
+      apply({ type: 'loaded', page, totalPages: total }, { page, ...counts });
+      if (stateNow().state === 'done') endAutoPages();
       else bottom?.resume();
       // The pressed link may be removed now. If it stays for another earlier page, it keeps the focus.
       if (pressed && (page > firstPage || page === 1)) focusFirst(block, pressed, signal);
-      $outcome.set({ page, ...counts });
       context.emit('loaded', { page });
       return true;
     } catch (cause) {
       if (signal.aborted) return false;
       const { status, retryAfterMs } = cause as { status?: number; retryAfterMs?: number | null };
       const isEnd = page > firstPage && (cause instanceof EndOfList || NO_PAGE.includes(status as number));
-      apply({ type: isEnd ? 'ended' : 'failed' });
+      const waits = pressed && isOffline();
+      apply({ type: isEnd ? 'ended' : 'failed' }, waits ? 'offline' : null);
       if (isEnd) endAutoPages();
       else bottom?.backOff(retryAfterMs ?? 0);
       reserve.close();
       context.report(cause);
-      const waits = pressed && isOffline();
-      $outcome.set(waits ? 'offline' : null);
       if (waits) whenOnline(pressed, context.host, () => load(page, { pressed }), signal);
       return false;
     } finally {
       loader.hide();
     }
   };
-  const loadNext = (options?: LoadOptions) => load($own.get().nextPage, options);
-  const loadEarlier = (options?: LoadOptions) => load($own.get().firstPage - 1, options);
+  const loadNext = (options?: LoadOptions) => load(stateNow().nextPage, options);
+  const loadEarlier = (options?: LoadOptions) => load(stateNow().firstPage - 1, options);
 
   return {
-    $outcome,
-    async loadFrom(link) {
+    /** Loads the page of the link or button that the visitor pressed. */
+    async loadFrom(link: HTMLElement) {
       const isEarlier = isEarlierLink(link);
       // Reserves the space during the click event: a move more than half a second later counts as a layout shift.
-      if (!isEarlier && !isOffline() && $own.get().state !== 'loading') reserve.open();
+      if (!isEarlier && !isOffline() && stateNow().state !== 'loading') reserve.open();
       await (isEarlier ? loadEarlier : loadNext)({ pressed: link });
       // A listener may have cancelled the request.
-      if (!bottom && $own.get().state !== 'loading') reserve.close();
+      if (!bottom && stateNow().state !== 'loading') reserve.close();
     },
+    /** Loads the next page, if it may load by itself. */
     async loadMore() {
       if (autoPages <= 0 || isRestoring) return;
       const isFirst = !hasLoadedMore;
@@ -176,15 +130,19 @@ export const createPager = (
       autoPages--;
       if (autoPages <= 0) endAutoPages();
     },
-    async restore({ first, last }) {
+    /** Loads all missing pages from `first` to `last`. LIST-12 */
+    async restore({ first, last }: { first: number; last: number }) {
       isRestoring = true;
-      while ($own.get().nextPage <= last && (await loadNext()));
-      while ($own.get().firstPage > first && (await loadEarlier()));
+      while (stateNow().nextPage <= last && (await loadNext()));
+      while (stateNow().firstPage > first && (await loadEarlier()));
       isRestoring = false;
-      if (!signal.aborted && $own.get().state !== 'error') bottom?.resume();
+      if (!signal.aborted && stateNow().state !== 'error') bottom?.resume();
     },
   };
 };
+
+/** Loads the pages of a list. */
+export type Pager = ReturnType<typeof createPager>;
 
 /** Controls of a card, in the order in which they get the focus. */
 const CONTROLS = ['a[href]', 'button,input,select,textarea,summary,[tabindex]'];

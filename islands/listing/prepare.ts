@@ -1,96 +1,140 @@
-import { isOffline, type Prepare } from '../../shared/core/index.ts';
-import { insertUntil, loadWhenIdle, optionsOf, part, setAttributeUntil } from '../../shared/page/index.ts';
-import { entryKey, followed } from './historyEntry.ts';
-import { asSelector, createReserve, type Reserve } from './reserve.ts';
+import { isOffline, loadChunk, type OptionTable, type Prepare, type Prepared } from '../../shared/core/index.ts';
+import { part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 
-/** Pages load this far ahead, so that the visitor does not scroll to a gap. */
-export const AHEAD_PX = 300;
-/** Practically unlimited: a visitor who jumps to the page's footer has also passed the list's bottom. */
-export const ABOVE_PX = 999_999;
+/** The options that a list needs at load. config.ts has the others. */
+export const optionsAtLoad = {
+  'item-container': { type: 'selector', required: true },
+  'wrapper-class': { type: 'selector', required: true },
+  'loader-class': { type: 'selector', required: true },
+  'total-pages': { type: 'page', required: true },
+  'current-page': { type: 'page', required: true },
+  mode: { type: 'word', default: 'button', words: ['button', 'infinite', 'hybrid'] },
+} as const satisfies OptionTable;
 
-/** What a host has before its island mounts. */
-interface Prepared {
+/** What loads at the first page: LoadMore.tsx */
+interface Pages {
+  startPages(list: unknown): Promise<void>;
+}
+
+/** A list before its island mounts. The island takes it over. */
+export interface ListAtLoad extends Prepared {
   reserve: Reserve;
-  /** Returns the blocks in the list. */
-  blocks(): readonly HTMLElement[];
+  /** The page blocks in the list, in order. The island sets it. */
+  blocks: readonly HTMLElement[];
   /** The page's URL and title at load. */
   initialUrl: string;
   serverTitle: string;
-  /** Ends what the list does only until its island mounts. */
-  waiting: AbortController;
+  /** Resolves after `needPages`. */
+  pages: Promise<Pages>;
+  /** Loads what adds pages and follows them. Later calls do nothing. */
+  needPages(): void;
 }
 
-const prepared = new WeakMap<Element, Prepared>();
+/**
+ * What cannot wait for the island: hides the link and reserves space if pages load by themselves, or else at a press that the
+ * loader holds. The island mounts when the page is idle, or after its first frame if pages load by themselves, and at once if
+ * there is a place to restore. LIST-06, LIST-12
+ */
+export const prepareWith =
+  (loadPages: () => Promise<Pages>): Prepare =>
+  (host, signal, mount): ListAtLoad => {
+    const options = readOptions(host, optionsAtLoad);
+    const hasMore = options['current-page'] < options['total-pages'];
+    const more = host.querySelector('[data-load-more]');
+    if (more && hasMore && options.mode === 'infinite') setAttributeUntil(more, 'data-juzur-automatic', '', signal);
+    const container = part(host, options['item-container']);
+    const blocks = [...container.querySelectorAll<HTMLElement>(options['wrapper-class'])];
+    const reserve = createReserve(host, options, () => list.blocks.at(-1), signal);
+    let needPages = () => {};
+    const pages = new Promise<void>((resolve) => {
+      needPages = resolve;
+    }).then(() => loadChunk(loadPages));
+    // The island reports a failure when it mounts.
+    pages.catch(() => {});
+    // As history.ts and restore.ts write them.
+    const { juzur, juzurFollowed } = Object(history.state);
+    if (juzur || juzurFollowed) {
+      needPages();
+      mount();
+    } else if (hasMore && options.mode !== 'button')
+      requestAnimationFrame(() => {
+        // Before a visitor jumps past the end. Below the window, the reserved space moves nothing in view.
+        if (container.getBoundingClientRect().bottom >= innerHeight) reserve.open();
+        mount();
+      });
+    else (window.requestIdleCallback ?? setTimeout)(mount);
+    const list: ListAtLoad = {
+      reserve,
+      blocks,
+      initialUrl: location.href,
+      serverTitle: document.title,
+      pages,
+      needPages,
+      isStale: () => !list.blocks.some(({ isConnected }) => isConnected),
+      touched(isHeld) {
+        needPages();
+        // In the same frame as the press, space is no layout shift.
+        if (isHeld && hasMore && !isOffline()) reserve.open();
+      },
+    };
+    return list;
+  };
 
-/** @returns what `prepare` made for a host. The island takes over from here. */
-export const takeOver = (host: Element): Prepared | undefined => {
-  const found = prepared.get(host);
-  found?.waiting.abort();
-  return found;
+/** The space comes after the loader if the loader is below the list, otherwise after the list. */
+const elementBeforeSpace = (host: HTMLElement, list: string, loader: string): Element => {
+  const container = part(host, list);
+  const found = host.querySelector(loader);
+  const isBelow =
+    found && !container.contains(found) && container.compareDocumentPosition(found) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return isBelow ? found : container;
 };
 
 /**
- * What cannot wait for the visitor: hides the link if pages load by themselves, reserves space for the next page, and mounts
- * the island if there is a place to restore, or when the end of the list is near. LIST-06, LIST-12
- * @returns whether other code has exchanged the blocks
+ * Creates the empty space that the next page replaces, so that nothing in view moves when the page arrives.
+ * @param lastBlock returns the last block in the list
  */
-export const prepare: Prepare = (host, signal, mount) => {
-  const waiting = new AbortController();
-  const until = AbortSignal.any([signal, waiting.signal]);
-  const option = optionsOf(host);
-  const selector = (name: string) => {
-    const value = asSelector(`${option(name)}`);
-    // Throws here and not later if it is invalid.
-    host.querySelector(value);
-    return value;
+const createReserve = (
+  host: HTMLElement,
+  selectors: { 'item-container': string; 'loader-class': string },
+  lastBlock: () => HTMLElement | undefined,
+  signal: AbortSignal,
+) => {
+  const element = document.createElement('div');
+  element.className = 'juzur-reserve';
+  const { style } = element;
+  style.display = 'none';
+  let isOpen = false;
+  // Not `remove`, as in `insertUntil`.
+  signal.addEventListener('abort', () => element.parentNode?.removeChild(element));
+  return {
+    element,
+    /** @returns px; 0 while no space is reserved */
+    height: () => element.offsetHeight,
+    /** Reserves a space as high as the last page. Content below moves down, so call it only out of view or during a click. */
+    open() {
+      if (signal.aborted || isOpen) return;
+      const height = lastBlock()?.offsetHeight;
+      if (!height) return;
+      isOpen = true;
+      style.blockSize = `${height}px`;
+      style.display = '';
+      if (!element.isConnected)
+        elementBeforeSpace(host, selectors['item-container'], selectors['loader-class']).after(element);
+    },
+    /** Runs a change above the reserved space, and resizes the space so that the content below does not move. */
+    absorb(change: () => void) {
+      const top = () => element.getBoundingClientRect().top;
+      const topBefore = top();
+      change();
+      if (isOpen) style.blockSize = `${Math.max(0, element.offsetHeight - top() + topBefore)}px`;
+    },
+    /** Hides the space. It is not removed: after each removal, the loader goes through all hosts of the page. */
+    close() {
+      isOpen = false;
+      style.display = 'none';
+    },
   };
-  const container = part(host, selector('item-container'));
-  const atLoad = [...container.querySelectorAll<HTMLElement>(selector('wrapper-class'))];
-  const blocks = () => list.blocks();
-  const reserve = createReserve(host, { container, loader: selector('loader-class') }, blocks, signal);
-  const list: Prepared = {
-    reserve,
-    blocks: () => atLoad,
-    initialUrl: location.href,
-    serverTitle: document.title,
-    waiting,
-  };
-  prepared.set(host, list);
-  if (Number(option('current-page')) < Number(option('total-pages'))) {
-    const more = host.querySelector('[data-load-more]');
-    const mode = option('mode');
-    if (more && mode === 'infinite') setAttributeUntil(more, 'data-juzur-automatic', '', until);
-    // The loader holds a press: in the same frame as the press, space is no layout shift.
-    const pressed = new MutationObserver(() => {
-      if (host.dataset.state === 'loading' && !isOffline()) reserve.open();
-    });
-    pressed.observe(host, { attributeFilter: ['data-state'] });
-    until.addEventListener('abort', () => pressed.disconnect());
-    if (mode === 'infinite' || mode === 'hybrid') mountNearEnd(container, reserve, until, mount);
-  }
-  if (entryKey() || followed()) mount();
-  loadWhenIdle(
-    () => import('./check.ts'),
-    ({ checkList }) => checkList(host, signal, mount),
-  );
-  return () => !blocks().some(({ isConnected }) => isConnected);
 };
 
-const mountNearEnd = (container: Element, reserve: Reserve, signal: AbortSignal, mount: () => void) => {
-  const end = insertUntil(document.createElement('div'), (element) => container.after(element), signal);
-  const observer = new IntersectionObserver(
-    (seen) => {
-      // Below the window, the reserved space moves nothing in view.
-      if (end.getBoundingClientRect().top >= innerHeight) reserve.open();
-      if (seen.at(-1)?.isIntersecting) mount();
-    },
-    { rootMargin: `${ABOVE_PX}px 0px ${AHEAD_PX}px` },
-  );
-  observer.observe(end);
-  // The margins do not reach beyond another element that scrolls the list.
-  const onScroll = ({ target }: Event) => {
-    if (target !== document && (target as Node).contains(container)) mount();
-  };
-  document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
-  signal.addEventListener('abort', () => observer.disconnect());
-};
+/** Empty space for the next page below the list. */
+export type Reserve = ReturnType<typeof createReserve>;

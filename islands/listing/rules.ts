@@ -1,5 +1,14 @@
 import type { Listing } from '../../shared/page/index.ts';
 
+/** The last page that was loaded and its products, or that a press failed without a connection; null after any other failure. */
+export type Outcome = { page: number; loaded: number; shown: number } | 'offline' | null;
+
+/** What React draws from. */
+export interface ListState {
+  listing: Listing;
+  outcome: Outcome;
+}
+
 export type ListingEvent =
   | { type: 'requested'; page: number }
   | { type: 'loaded'; page: number; totalPages: number }
@@ -17,10 +26,6 @@ export const listingAtFirst = (first: number, current: number, totalPages: numbe
   totalPages,
   pageInView: first,
 });
-
-/** Whether the list has more pages than the server rendered. */
-export const hasLoaded = (listing: Listing, { first, current }: { first: number; current: number }): boolean =>
-  listing.firstPage < first || listing.currentPage > current;
 
 /** Whether a page exists and is the next one below or above the loaded pages. */
 export const isOffered = (listing: Listing, page: number): boolean =>

@@ -1,4 +1,4 @@
-import { HookError, type IslandContext } from '../../shared/core/index.ts';
+import { HookError } from '../../shared/core/index.ts';
 import { resolveUrl, sameSiteUrl } from '../../shared/page/index.ts';
 import { nameOf, pairsOf, tokenNames, withParam } from '../../shared/request/index.ts';
 import type { ListingConfig } from './config.ts';
@@ -18,14 +18,16 @@ const withPairsOf = (to: URL, from: URL, dropped: readonly string[]): URL => {
 /**
  * The URLs of a listing's pages, with what describes the list alone: no request and no URL that is written repeats an action of
  * the page's query. Reports what a template has to change. LIST-02, LIST-08
+ * @param initialUrl the page's URL at load
  * @param blocks returns the blocks in the list, which may have a `data-page-url`
  */
 export const createUrls = (
-  { config, report }: Pick<IslandContext<ListingConfig>, 'config' | 'report'>,
+  { baseUrl, pageUrl, param, current, first, drop = '' }: ListingConfig,
+  initialUrl: string,
   blocks: () => readonly HTMLElement[],
+  report: (cause: HookError) => void,
 ) => {
-  const { baseUrl, pageUrl, param, current, first, drop = '' } = config;
-  const atLoad = new URL(config.initialUrl);
+  const atLoad = new URL(initialUrl);
   const base = sameSiteUrl(baseUrl) as URL;
   const has = (url: URL, names: readonly string[]) =>
     pairsOf(url)

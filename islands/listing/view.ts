@@ -6,11 +6,7 @@ const scrolls = (element: Element): boolean =>
   element.clientHeight < LONGEST * innerHeight &&
   /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-/**
- * @param list the list; it may scroll itself
- * @returns the nearest element that scrolls the list; null if it is the window
- */
-export const scrollerOf = (list: Element): Element | null => {
+const scrollerOf = (list: Element): Element | null => {
   const { documentElement: html, body } = document;
   // Without a value of the root's own, the window takes the body's.
   const isWindow = (each: Element) =>
@@ -20,19 +16,37 @@ export const scrollerOf = (list: Element): Element | null => {
   return null;
 };
 
-/** The part of the window in which the list is seen: px from the window's top. */
-export const viewOf = (list: Element): { top: number; bottom: number } => {
-  const { top = 0, bottom = innerHeight } = scrollerOf(list)?.getBoundingClientRect() ?? {};
-  return { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom) };
+/** How the visitor sees a list. What scrolls it may change as the list grows. @param list the list; it may scroll itself */
+export const createView = (list: Element) => {
+  /** @returns the nearest element that scrolls the list; null if it is the window */
+  const scroller = () => scrollerOf(list);
+  return {
+    scroller,
+    /** The part of the window in which the list is seen: px from the window's top. */
+    bounds(): { top: number; bottom: number } {
+      const { top = 0, bottom = innerHeight } = scroller()?.getBoundingClientRect() ?? {};
+      return { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom) };
+    },
+    /** Scrolls the list by px, at once even if the site's CSS scrolls smoothly. */
+    scrollBy: (top: number): void => (scroller() ?? window).scrollBy({ top, behavior: 'instant' }),
+    /** Puts an element at the end of the list: after it, or into it if the list scrolls itself. */
+    insertAtEnd(element: Element): void {
+      const isInside = scroller() === list;
+      if (isInside && element.parentNode !== list) list.append(element);
+      else if (!isInside && list.nextElementSibling !== element) list.after(element);
+    },
+    /**
+     * Whether the focus is behind the list, for example in the page's footer: who tabs there is neither scrolled back nor given
+     * more pages.
+     */
+    isFocusBehind(): boolean {
+      const { activeElement } = document;
+      if (!activeElement || activeElement.closest('[data-load-more]')) return false;
+      const position = list.compareDocumentPosition(activeElement);
+      return (position & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && !list.contains(activeElement);
+    },
+  };
 };
 
-/** Scrolls the list by px, at once even if the site's CSS scrolls smoothly. */
-export const scrollList = (list: Element, top: number): void =>
-  (scrollerOf(list) ?? window).scrollBy({ top, behavior: 'instant' });
-
-/** Puts an element at the end of the list: after it, or into it if the list scrolls itself. */
-export const insertAfterList = (element: Element, list: Element): void => {
-  const isInside = scrollerOf(list) === list;
-  if (isInside && element.parentNode !== list) list.append(element);
-  else if (!isInside && list.nextElementSibling !== element) list.after(element);
-};
+/** How the visitor sees a list. */
+export type View = ReturnType<typeof createView>;

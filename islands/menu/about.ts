@@ -1,8 +1,10 @@
 import { type IslandAbout, operated } from '../about.ts';
 
 export const about: IslandAbout = {
-  summary: { ar: 'القائمة والطبقات وما يُطوى', en: 'Burger menu, overlay, collapsible lists' },
+  arabicName: 'قائمة الموقع',
+  summary: { ar: 'قائمة الهاتف والطبقات والأقسام المطوية', en: 'Burger menu, overlay, collapsible lists' },
   hook: '`details[data-island=burger]`, `category-overlay`, `collapsible`, `filters-box`',
+  topic: 'find',
   preview: {
     hint: {
       ar: 'افتح القائمة في عرض الهاتف، ثم اضغط Escape.',

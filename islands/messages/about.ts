@@ -29,8 +29,10 @@ const older = {
 } as const;
 
 export const about: IslandAbout = {
-  summary: { ar: 'رسائل أقدم من غير قفزة', en: 'Older messages without a jump' },
+  arabicName: 'رسائل المحادثة',
+  summary: { ar: 'رسائل أقدم دون أن تقفز الصفحة', en: 'Older messages without a jump' },
   hook: '`[data-island=messages][data-url]` with `[data-messages-list]` and `[data-error-box]`',
+  topic: 'talk',
   preview: {
     hint: { ar: 'مرّر قائمة الرسائل إلى أعلاها.', en: 'Scroll the list of messages to its top.' },
     states: withResponse,

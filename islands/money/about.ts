@@ -1,8 +1,10 @@
 import { type IslandAbout, withoutRequest } from '../about.ts';
 
 export const about: IslandAbout = {
+  arabicName: 'الأسعار',
   summary: { ar: 'أسعار لا ينقلب ترتيبها', en: 'Prices that never reorder' },
   hook: '`[data-money]` with `value`',
+  topic: 'choose',
   preview: {
     hint: { ar: 'بدّل الاتجاه: يبقى السعر كما هو.', en: 'Change the direction: the price stays the same.' },
     states: withoutRequest,

@@ -5,8 +5,10 @@ import { notificationsPage } from './list/contract.ts';
 const html = '<a data-island="notifications" href="/user/notifications">الإشعارات <span data-count hidden>0</span></a>';
 
 export const about: IslandAbout = {
-  summary: { ar: 'شارة وعنوان وصوت وقائمة', en: 'Badge, title, sound, dropdown' },
+  arabicName: 'الإشعارات',
+  summary: { ar: 'شارة وصوت وقائمة منسدلة', en: 'Badge, title, sound, dropdown' },
   hook: '`a[data-island=notifications][href]` with `[data-count]`',
+  topic: 'talk',
   preview: {
     hint: { ar: 'اضغط الرابط لتُفتح القائمة.', en: 'Press the link to open the list.' },
     states: withResponse,

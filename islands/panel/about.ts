@@ -1,8 +1,10 @@
 import { type IslandAbout, isLink, withResponse } from '../about.ts';
 
 export const about: IslandAbout = {
+  arabicName: 'اللوح الجانبي',
   summary: { ar: 'جزء من صفحة في لوح جانبي', en: 'A part of a page in a side panel' },
   hook: '`a[data-island=panel][href]`; `data-panel`, `data-refresh-on`',
+  topic: 'choose',
   preview: {
     hint: {
       ar: 'اضغط «السلة»، ثم ارجع بزر الرجوع أو Escape.',

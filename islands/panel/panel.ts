@@ -1,6 +1,7 @@
 import { HookError, type IslandModule, isOffline, isPlainClick, type OptionTable } from '../../shared/core/index.ts';
 import { $counts, expectHost, readOptions, sameSiteUrl, setAttributeUntil } from '../../shared/page/index.ts';
-import { announce, commonText, navigate } from '../../shared/request/index.ts';
+import { announce, commonText, navigate, returnFocus } from '../../shared/request/index.ts';
+import { createRequest } from '../../shared/request/mutation/index.ts';
 import { openSheet } from '../../shared/request/sheet/index.ts';
 import { replaceFragment } from '../../shared/request/updates/index.ts';
 import { openDialog } from './dialog.ts';
@@ -23,13 +24,6 @@ const readConfig = (host: HTMLElement) => {
 
 /** A pointer or a focus that only passes over the link requests nothing. */
 const INTENT_MS = 100;
-
-/** Focuses the link, or the one that replaced it. */
-const returnFocus = (link: HTMLAnchorElement) => {
-  const isSame = (other: HTMLAnchorElement) => other.href === link.href;
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
-  (link.isConnected ? link : links.find(isSame))?.focus({ preventScroll: true });
-};
 
 /**
  * A link that shows a part of its page in a dialog, which slides in from the inline end. The part is requested when the
@@ -61,34 +55,32 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
       }
       const { dialog, content, setBusy } = sheet;
       let isLoaded = false;
-      let latest: Promise<DocumentFragment>;
+      const { send } = createRequest({ ...context, setState, signal: shown.signal });
 
-      const load = async () => {
-        latest = part.fetch();
-        const own = latest;
-        const isOver = () => shown.signal.aborted || own !== latest;
-        setState('loading');
+      const load = () => {
         setBusy(true);
-        try {
-          const html = await own;
-          if (isOver()) return;
-          replaceFragment(content, html);
-          isLoaded = true;
-          setState('done');
-          emit('loaded', { url: link.href });
-        } catch (cause) {
-          if (isOver()) return;
-          setState('error');
-          report(cause);
-          // What is shown stays: only its newest state is missing.
-          if (isLoaded) return;
-          if (!isOffline()) return navigate(dialog, link.href);
-          content.textContent = commonText('offline');
-          announce(commonText('offline'), true);
-          addEventListener('online', load, { once: true, signal: shown.signal });
-        } finally {
-          if (!isOver()) setBusy(false);
-        }
+        send({
+          url: link.href,
+          request: part.fetch,
+          isLatest: true,
+          isRead: true,
+          events: [null, 'loaded'],
+          successDetail: () => ({ url: link.href }),
+          onSuccess(html) {
+            replaceFragment(content, html);
+            isLoaded = true;
+            setBusy(false);
+          },
+          onError() {
+            setBusy(false);
+            // What is shown stays: only its newest state is missing.
+            if (isLoaded) return;
+            if (!isOffline()) return navigate(dialog, link.href);
+            content.textContent = commonText('offline');
+            announce(commonText('offline'), true);
+            addEventListener('online', load, { once: true, signal: shown.signal });
+          },
+        });
       };
 
       close = openSheet(dialog, () => {
@@ -96,7 +88,7 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
         opened = undefined;
         if (!isLoaded) part.forget();
         setState('idle');
-        returnFocus(link);
+        returnFocus(link, 'a[href]', ({ href }) => href === link.href);
         // The focus on the link requests nothing now.
         clearTimeout(timer);
         emit('close');

@@ -7,8 +7,10 @@ const html =
 const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') };
 
 export const about: IslandAbout = {
+  arabicName: 'الصورة الشخصية',
   summary: { ar: 'صورة جديدة في كل مكان معاً', en: 'A new picture everywhere at once' },
   hook: '`form[data-island=profile-image]` with `input[type=file]` and `img[data-preview]`',
+  topic: 'account',
   preview: {
     hint: { ar: 'اختر صورة؛ لا تُحفظ في أي مكان.', en: 'Choose a picture; it is not stored anywhere.' },
     states: withResponse,

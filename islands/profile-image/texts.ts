@@ -9,6 +9,7 @@ export const t = texts('profile-image', {
     sent: 'أُرسل {percent}% من الصورة',
     cancel: 'إلغاء الرفع',
     cancelled: 'أُلغي رفع الصورة',
+    late: 'توقف رفع الصورة لبطء الاتصال. أعد المحاولة.',
     saved: 'حُفظت صورتك',
   },
   en: {
@@ -19,6 +20,7 @@ export const t = texts('profile-image', {
     sent: '{percent}% of the picture sent',
     cancel: 'Cancel the upload',
     cancelled: 'Upload cancelled',
+    late: 'The upload timed out because the connection is slow. Please try again.',
     saved: 'Picture saved',
   },
 });

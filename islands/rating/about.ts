@@ -9,8 +9,10 @@ const rating = { type: 'number', minimum: 0, description: 'The stars that were c
 const productId = { type: 'string', description: 'A field of the form.' };
 
 export const about: IslandAbout = {
-  summary: { ar: 'نجوم ونافذة تقييم', en: 'Stars and the rating dialog' },
+  arabicName: 'نجوم التقييم',
+  summary: { ar: 'نجوم ونافذة للتقييم', en: 'Stars and the rating dialog' },
   hook: '`.do-rate`, `.rate-product` for the dialog; `.rating-tooltip-manual`, `.manual-rating-tooltip` on an input for stars and forms',
+  topic: 'choose',
   preview: {
     hint: { ar: 'اضغط «قيّم»، واختر النجوم بالأسهم.', en: 'Press “Rate”, and choose stars with the arrow keys.' },
     states: withResponse,

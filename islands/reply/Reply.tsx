@@ -13,7 +13,8 @@ import {
 } from '../../shared/react/index.ts';
 import type { MutationOptions } from '../../shared/react/requests/index.ts';
 import { intentKey, textFields } from '../../shared/request/forms/index.ts';
-import { announce, commonText, request } from '../../shared/request/index.ts';
+import { announce, commonText } from '../../shared/request/index.ts';
+import { postOf } from '../../shared/request/mutation/index.ts';
 import { cleanMessage } from './cleanMessage.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { type ReplyResponse, replyResponse } from './contract.ts';
@@ -78,18 +79,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
       url,
       request(signal) {
         const headers = { 'Idempotency-Key': prepare().key };
-        return request({
-          method: 'post',
-          url,
-          fields,
-          response: replyResponse,
-          signal,
-          form,
-          host: form,
-          island: 'reply',
-          route: 'reply',
-          headers,
-        });
+        return postOf(context, form, { url, fields, response: replyResponse, route: 'reply', headers }).request(signal);
       },
       events: ['submit', 'sent'],
       detail: { message: text },
@@ -105,7 +95,6 @@ const Reply = ({ context }: IslandProps<Config>) => {
       },
       onError() {
         showMessage(prepare().element, text, 'failed');
-        return undefined;
       },
     };
   };

@@ -1,8 +1,10 @@
 import { type IslandAbout, lacksButton, withoutRequest } from '../about.ts';
 
 export const about: IslandAbout = {
-  summary: { ar: 'ترتيب يُطبَّق من تلقاء نفسه', en: 'An order that applies by itself' },
+  arabicName: 'ترتيب القائمة',
+  summary: { ar: 'ترتيب يُطبَّق عند اختياره', en: 'An order that applies by itself' },
   hook: '`select[data-island=sort]`, the value of each option is a URL',
+  topic: 'find',
   preview: {
     hint: { ar: 'اختر ترتيباً آخر.', en: 'Choose another order.' },
     states: withoutRequest,

@@ -1,24 +1,9 @@
-import {
-  ChunkError,
-  type IslandContext,
-  type IslandModule,
-  isOffline,
-  keepPress,
-  loadChunk,
-  memberOf,
-  type OptionTable,
-} from '../../shared/core/index.ts';
+import { type IslandContext, type IslandModule, isOffline, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 import { type Guards, onSubmission } from '../../shared/request/forms/index.ts';
-import {
-  failureText,
-  RequestError,
-  readToken,
-  reportFailure,
-  showNotice,
-  tokenNames,
-} from '../../shared/request/index.ts';
+import { failureText, RequestError, reportFailure, showNotice } from '../../shared/request/index.ts';
 import { requestState } from '../../shared/request/stored/index.ts';
+import { postToggle } from './postToggle.ts';
 import { followStates, type Key, shareState, states, storedState, type ToggleState } from './states.ts';
 
 const options = {
@@ -49,8 +34,6 @@ interface Toggles {
 
 /** The toggles of the page that are mounted. Other tabs are followed while there is one. */
 const page: Toggles = { mounted: new Set() };
-
-const loadPost = () => import('./postToggle.ts');
 
 const show = ({ config }: Toggle, { wanted, action }: ToggleState) => {
   config.button.setAttribute(PRESSED, `${wanted}`);
@@ -95,18 +78,6 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
   try {
     setState('loading');
     if (isOffline()) throw new RequestError('network', 'toggle: the browser is offline');
-    const loaded = new AbortController();
-    addEventListener('pagehide', () => sendBeacon(config, state), { signal: loaded.signal });
-    const { postToggle } = await new Promise<Awaited<ReturnType<typeof loadPost>>>((resolve, reject) => {
-      const late = new RequestError('timeout', 'toggle: its script did not arrive in time');
-      // What was sent as a beacon is not late.
-      const drop = () => (state.wanted === state.pressed ? undefined : reject(late));
-      const settle = keepPress(form, form, drop);
-      loadChunk(loadPost).then((post) => {
-        if (!settle()) drop();
-        resolve(post);
-      }, reject);
-    }).finally(() => loaded.abort());
     while (state.wanted !== state.pressed) {
       const { wanted } = state;
       const { pressed, action, message, apply } = await postToggle(state.action, form, button);
@@ -125,33 +96,15 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
       }
       apply();
     }
-    // Two presses while the script loaded: nothing was sent.
-    if (form.dataset.state === 'loading') setState('idle');
   } catch (cause) {
     state.wanted = state.pressed;
     showAll(key);
-    if (cause instanceof ChunkError) {
-      // The browser sends the form.
-      toggle.fail(cause);
-      return memberOf(form, 'requestSubmit')(button);
-    }
     setState('error');
     reportFailure(toggle, cause);
     say(failureText(cause), FAILURE_MS);
   } finally {
     state.isSending = false;
   }
-};
-
-/** The page is left before the code for requests came. The visitor has seen the press, so the browser sends the form. */
-const sendBeacon = ({ form, button }: Config, state: ToggleState) => {
-  if (state.wanted === state.pressed) return;
-  const body = new URLSearchParams(new FormData(form, button) as never);
-  const token = readToken(form);
-  if (token) body.set(tokenNames().field, token);
-  navigator.sendBeacon(form.getAttribute('action') ?? '', body);
-  // A page from the back/forward cache does not send it again.
-  state.pressed = state.wanted;
 };
 
 const press = (toggle: Toggle) => {
@@ -211,7 +164,5 @@ export const toggle: IslandModule<Config> = {
       guards.release();
     };
     onSubmission(context.island, form, () => ({ handle }), signal);
-    for (const type of ['pointerover', 'focusin'])
-      form.addEventListener(type, () => loadPost().catch(() => {}), { once: true, signal });
   },
 };

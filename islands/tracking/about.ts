@@ -3,8 +3,10 @@ import { type IslandAbout, press } from '../about.ts';
 const html = '<button type="button" data-track="probe">زر</button>';
 
 export const about: IslandAbout = {
-  summary: { ar: 'نقرات ومشاهدات بقدر الموافقة', en: 'Clicks and views, as far as consent goes' },
+  arabicName: 'تسجيل النقرات والمشاهدات',
+  summary: { ar: 'نقرات ومشاهدات في حدود الموافقة', en: 'Clicks and views, as far as consent goes' },
   hook: '`[data-track]`',
+  topic: 'talk',
   preview: {
     hint: {
       ar: 'لا يظهر شيء للزائر؛ اقرأ الأحداث تحت المعاينة.',

@@ -1,33 +1,39 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
 
 const dist = fileURLToPath(new URL('../../site/dist/', import.meta.url));
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
 const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('preview/') && file !== '404.html');
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
-/** Every anchor of a page. */
-const anchors = new Map(
-  pages.map((page) => [page, new Set([...read(page).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]),
-);
-
-test('[PAGE-02] every link and anchor of the site leads to a page and a place that exist', () => {
-  const broken = pages.flatMap((page) =>
-    [...read(page).matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].flatMap(([, link = '']) => {
+/** The links of pages that lead to no page, or to no place of it. @param textOf the text of a page, by its path */
+const brokenLinks = (paths: readonly string[], textOf: (path: string) => string) => {
+  const anchors = new Map(
+    paths.map((path) => [path, new Set([...textOf(path).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]),
+  );
+  return paths.flatMap((page) =>
+    [...textOf(page).matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].flatMap(([, link = '']) => {
       const href = decodeURI(link.replaceAll('&amp;', '&'));
       if (/^(https?:|mailto:)/.test(href)) return [];
       const [path = '', anchor] = href.split('#');
       const target = path.startsWith('/') ? path.slice(1) : path ? posix.join(dirname(page), path) : page;
       const file = target === '' || target.endsWith('/') ? posix.join(target, 'index.html') : target;
       const known = anchors.get(file);
-      return known && (!anchor || known.has(anchor)) ? [] : [`${page}: ${href}`];
+      const isThere = known ? !anchor || known.has(anchor) : /^download\//.test(file) && existsSync(join(dist, file));
+      return isThere ? [] : [`${page}: ${href}`];
     }),
   );
+};
+
+test('[PAGE-02] every link and anchor of the site leads to a page and a place that exist', () => {
   expect(pages.length).toBeGreaterThan(80);
-  expect(broken).toEqual([]);
+  expect(brokenLinks(pages, read)).toEqual([]);
 });
 
 test('[PAGE-02] the site loads nothing from another origin', () => {
@@ -56,5 +62,36 @@ test('[PAGE-01] the site has the islands and the page of their previews', () => 
     'preview/frame.js',
     'icon.svg',
   ])
-    expect(statSync(join(dist, file)).size, file).toBeGreaterThan(100);
+    expect(statSync(join(dist, file)).size, file).toBeGreaterThan(50);
+});
+
+test('[PAGE-01] the site offers the release of its own version, with its sums', () => {
+  const { files, ...release } = JSON.parse(read('download/release.json'));
+  expect(release).toEqual({ version, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  expect(files).toHaveLength(2);
+  for (const { name, bytes, sha256 } of files) {
+    const content = readFileSync(join(dist, 'download', name));
+    expect(content.length).toBe(bytes);
+    expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+    expect(read('download/SHA256SUMS')).toContain(`${sha256}  ${name}\n`);
+  }
+});
+
+test('[PAGE-01] the pages in the zip are read from the disk: no script, and every link leads to a file of it', () => {
+  const root = `juzur-${version}/docs/`;
+  const zip = unzipSync(readFileSync(join(dist, `download/juzur-${version}.zip`)));
+  const paths = Object.keys(zip)
+    .filter((path) => path.startsWith(root))
+    .map((path) => path.slice(root.length));
+  const textOf = (path: string) => Buffer.from(zip[root + path] ?? []).toString();
+  const html = paths.filter((path) => path.endsWith('.html'));
+  expect(html.length).toBe(pages.length);
+  expect(brokenLinks(html, textOf)).toEqual([]);
+  for (const path of html) {
+    expect(textOf(path).match(/<(?:script\b|[a-z]+\b[^<>]*\s(?:(?:href|src)="\/|data-online))/g) ?? [], path).toEqual(
+      [],
+    );
+    for (const [, url = ''] of textOf(path).matchAll(/<(?:link|img)\b[^>]*\s(?:href|src)="((?!https?:|data:)[^"]+)"/g))
+      expect(paths, `${path}: ${url}`).toContain(posix.join(dirname(path), url));
+  }
 });

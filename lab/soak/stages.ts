@@ -110,7 +110,7 @@ const DIALOG = `<a class="do-rate" href="/p/1/rate">قيّم</a><dialog id="rati
 
 const dialogs: Stage = {
   title: '[RATE-01] a rating dialog opened and closed twenty times',
-  // contract-rating.spec.ts contains the short version.
+  // rating-trigger.spec.ts contains the short version.
   turns: { before: 1, full: 25, short: 0 },
   async open(page) {
     await openEmpty(page);

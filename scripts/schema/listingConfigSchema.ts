@@ -38,16 +38,6 @@ const fields: Record<keyof typeof options, JsonSchema> = {
   drop: { type: 'string' },
 };
 
-const OPTIONAL: readonly string[] = [
-  'next-page',
-  'prev-page',
-  'page-param-string',
-  'total',
-  'mode',
-  'auto-pages',
-  'drop',
-];
-
 /** JSON Schema of the listing's `data-config`. @param page docs/islands/listing.md, whose tables describe the fields */
 export const listingConfigSchema = (page: string): JsonSchema => {
   const meanings = meaningsIn(page, 'Attributes');
@@ -63,8 +53,6 @@ export const listingConfigSchema = (page: string): JsonSchema => {
       'The JSON of <script type="application/json" data-config> in [data-island=listing]. A field may be a data-* attribute of the host instead.',
     type: 'object',
     properties: Object.fromEntries(properties),
-    required: Object.keys(fields)
-      .filter((name) => !OPTIONAL.includes(name))
-      .map(keyOf),
+    required: Object.entries(options).flatMap(([name, option]) => ('required' in option ? keyOf(name) : [])),
   };
 };

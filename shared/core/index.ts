@@ -1,9 +1,7 @@
 // What every other folder needs: types, errors, finding and mounting of islands, loading of chunks, the page's runtime.
 
-export * from './connection.ts';
 export * from './defineIsland.ts';
 export * from './errors.ts';
-export * from './flag.ts';
 export * from './loadChunk.ts';
 export * from './members.ts';
 export * from './observe.ts';

@@ -1,5 +1,5 @@
-import { isOffline } from './connection.ts';
 import { IslandError } from './errors.ts';
+import { isOffline } from './press.ts';
 
 /** An island's script failed to load, or took too long. The server's link or form then works without it. */
 export class ChunkError extends IslandError<'chunk'> {

@@ -85,7 +85,7 @@ export const run = (
     const { module } = entry.definition;
     const mounted = () => {
       entry.pending = false;
-      for (const { replay } of entry.held) replay();
+      for (const press of entry.held) if (press.settle()) press.replay();
     };
     // An island of the first chunk mounts in this task: no promise for each of a thousand hosts.
     entry.waking = (module ? mountIsland(entry, module) : loadAndMount(entry))?.then(mounted);
@@ -119,7 +119,7 @@ export const run = (
     const { when, names, prepare } = definition;
     const mount = () => wake(entry);
     try {
-      entry.isStale = prepare?.(host, entry.controller.signal, mount);
+      entry.prepared = prepare?.(host, entry.controller.signal, mount);
     } catch {
       mount();
     }
@@ -185,10 +185,10 @@ export const run = (
     },
     scan(root) {
       for (const entry of every()) {
-        const { host, definition, pending, controller, isStale } = entry;
+        const { host, definition, pending, controller, prepared } = entry;
         const isBelow = root.contains(host);
         // `root` may be what other code has put into the host.
-        const isExchanged = (isBelow || host.contains(root)) && isStale?.();
+        const isExchanged = (isBelow || host.contains(root)) && prepared?.isStale();
         if (!isExchanged && (!isBelow || pending || !controller.signal.aborted)) continue;
         end(entry);
         begin(host, definition);

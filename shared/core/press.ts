@@ -1,4 +1,4 @@
-import { closest } from './members.ts';
+import { closest, elementsOf } from './members.ts';
 
 /** Whether a click is for this page, and not for a new tab or a download (modifier key or another button). */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
@@ -12,6 +12,9 @@ export const isArrowKeyDown = ({ type, key }: KeyboardEvent): boolean =>
   // Autofill dispatches keydown events without a key.
   type === 'keydown' && /^Arrow/.test(key);
 
+/** Whether an input method uses the key, such as Escape that drops the word that is being composed. */
+export const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;
+
 const LIMIT_MS = 10_000;
 /** Attributes that say what a press is about. */
 const SUBJECT = 'href value action formaction data-product-id data-rating-for data-rating-url data-toggle-key'.split(
@@ -20,14 +23,23 @@ const SUBJECT = 'href value action formaction data-product-id data-rating-for da
 /** Fields that other code fills while a press waits. */
 const PASSING = /token|nonce|csrf|captcha|turnstile/i;
 
+/** What the fields of a form say. `FormData` would fire the event `formdata` at listeners of the site. */
+const contentOf = (form: HTMLFormElement) =>
+  elementsOf<HTMLInputElement & { selectedOptions?: Iterable<HTMLOptionElement> }>(form)
+    .filter(({ name }) => !PASSING.test(name))
+    .map(({ value, checked, selectedOptions = [] }) => [
+      value,
+      checked,
+      ...[...selectedOptions].map(({ text }) => text),
+    ]);
+
 const subjectOf = (target: Element, host: Element): string => {
   const form = closest(target, 'form') ?? (target as HTMLButtonElement).form;
-  const fields = form ? [...new FormData(form as HTMLFormElement)].filter(([name]) => !PASSING.test(name)) : [];
   // What is around the press: its link or button, its form, its card.
   const about = [form, host];
   for (let element: Element | null = target; element; element = element.parentElement) about.push(element);
   return JSON.stringify([
-    fields.map(([name, value]) => [name, (value as File).name ?? value]),
+    form && contentOf(form as HTMLFormElement),
     about.map((element) => SUBJECT.map((name) => element?.getAttribute(name))),
   ]);
 };
@@ -37,13 +49,14 @@ const subjectOf = (target: Element, host: Element): string => {
  * when what it is about has changed. PAGE-05
  * @param target the pressed element, or a form that was submitted without a button
  * @param onDrop called once, if the visitor leaves or the time is over
- * @returns ends the wait, and says whether the press still counts
+ * @returns ends the wait, and says whether the press counts then
  */
 export const keepPress = (target: Element, host: Element, onDrop: () => void = () => {}): (() => boolean) => {
   const subject = subjectOf(target, host);
   const waiting = new AbortController();
   const { signal } = waiting;
   let isCurrent = true;
+  let counts: boolean | undefined;
   const drop = () => {
     isCurrent = false;
     waiting.abort();
@@ -54,6 +67,24 @@ export const keepPress = (target: Element, host: Element, onDrop: () => void = (
   addEventListener('pagehide', drop, { signal });
   return () => {
     waiting.abort();
-    return isCurrent && subject === subjectOf(target, host);
+    counts ??= isCurrent && subject === subjectOf(target, host);
+    return counts;
   };
+};
+
+/** Whether the browser knows that it has no connection. */
+export const isOffline = (): boolean => !navigator.onLine;
+
+/**
+ * Repeats a press when the connection is back, if it still counts then. PAGE-05
+ * @param target the pressed element
+ * @param signal ends the wait
+ */
+export const whenOnline = (target: Element, host: Element, press: () => void, signal: AbortSignal): void => {
+  const dropped = new AbortController();
+  const settle = keepPress(target, host, () => dropped.abort());
+  addEventListener('online', () => settle() && press(), {
+    once: true,
+    signal: AbortSignal.any([signal, dropped.signal]),
+  });
 };

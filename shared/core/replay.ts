@@ -36,23 +36,25 @@ export const replayEvents = (
     if (event.type === 'submit') hosts.push(...target.querySelectorAll('input,select,textarea'));
     for (const host of hosts)
       for (const entry of pendingOn(host)) {
-        hold(event, target, entry);
+        const isHeld = hold(event, target, entry);
+        entry.prepared?.touched(isHeld);
         wake(entry);
       }
   };
 
-  const hold = (event: Event, target: Element, entry: Entry) => {
+  /** @returns whether the event is a press that now waits */
+  const hold = (event: Event, target: Element, entry: Entry): boolean => {
     const { host, definition } = entry;
     const { replays, replaysEach, replaysRadios, when } = definition;
     const { submitter } = event as SubmitEvent;
     const isSubmit = event.type === 'submit';
     const isRadio = replaysRadios && target.matches('[type=radio]');
     const isArrowClick = isRadio && isArrowDown && !(event as MouseEvent).detail;
-    if (event.defaultPrevented || isArrowClick || !replays) return;
+    if (event.defaultPrevented || isArrowClick || !replays) return false;
     // The selector doesn't restrict the submission of a form that is the host.
-    if (replays !== true && !(isSubmit && target === host) && !target.closest(replays)) return;
+    if (replays !== true && !(isSubmit && target === host) && !target.closest(replays)) return false;
     const isPress = event.type === 'click' && (isRadio || pressed(target, host)) && isPlainClick(event as MouseEvent);
-    if (!isSubmit && !isPress) return;
+    if (!isSubmit && !isPress) return false;
     // The press shows at once, although the chunk is still loading.
     host.dataset.state = 'loading';
     event.stopImmediatePropagation();
@@ -69,14 +71,16 @@ export const replayEvents = (
       replay() {
         // The browser follows a removed link, too.
         if (!target.isConnected) return;
+        // A chunk that another form has loaded mounts before the event ends, and until then a form ignores requestSubmit().
         // A control may be named `requestSubmit`.
-        if (isSubmit) HTMLFormElement.prototype.requestSubmit.call(target, submitter);
+        if (isSubmit) setTimeout(() => HTMLFormElement.prototype.requestSubmit.call(target, submitter));
         // The event itself is the init object, so the copy has the same coordinates and other properties.
         else target.dispatchEvent(new MouseEvent('click', event));
       },
     };
     if (!replaysEach) for (const other of entry.held.splice(0)) other.settle();
     entry.held.push(press);
+    return true;
   };
 
   const options = { capture: true, signal };

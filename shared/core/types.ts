@@ -35,17 +35,30 @@ export interface IslandModule<Config = unknown> {
    * @throws HookError with the attribute or selector and what was expected
    */
   readConfig(host: HTMLElement): Config;
-  /** Mounts the island. If it returns a promise, the loader awaits it before it replays a click. */
-  attach(context: IslandContext<Config>): void | Promise<void>;
+  /**
+   * Mounts the island. If it returns a promise, the loader awaits it before it replays a click.
+   * @param prepared what the definition's `prepare` returned
+   */
+  attach(context: IslandContext<Config>, prepared?: Prepared): void | Promise<void>;
+}
+
+/** What `prepare` has made. The island gets it when it mounts. */
+export interface Prepared {
+  /** Whether the island has to start again at a scan, because other code has exchanged what it works on. */
+  isStale(): boolean;
+  /**
+   * Called in each event that makes the loader mount the island.
+   * @param isHeld whether the event is a press that the loader holds
+   */
+  touched(isHeld: boolean): void;
 }
 
 /**
  * Prepares a host for its island, which mounts later.
  * @param signal aborts when the island unmounts, mounted or not
  * @param mount loads and mounts the island now; later calls do nothing
- * @returns whether the island has to start again at a scan, because other code has exchanged what it works on
  */
-export type Prepare = (host: HTMLElement, signal: AbortSignal, mount: () => void) => () => boolean;
+export type Prepare = (host: HTMLElement, signal: AbortSignal, mount: () => void) => Prepared;
 
 /** One entry of the loader's list. */
 export interface IslandDefinition {
@@ -81,7 +94,7 @@ export interface IslandDefinition {
 
 /** A click or submission that waits for an island. */
 export interface HeldPress {
-  /** Ends the wait. @returns whether the press still counts */
+  /** Ends the wait, once. @returns whether the press counted then */
   settle(): boolean;
   replay(): void;
 }
@@ -99,8 +112,7 @@ export interface Entry {
   pending: boolean;
   /** The presses that wait for the island: with `replaysEach` all of them, otherwise the last one. */
   held: HeldPress[];
-  /** What `prepare` returned. */
-  isStale?: (() => boolean) | undefined;
+  prepared?: Prepared | undefined;
   /** Set while the chunk loads and the island mounts. Resolves when `pending` becomes false; never rejects. */
   waking?: Promise<void> | undefined;
 }
@@ -137,7 +149,11 @@ export type OptionType =
   | { readonly type: 'url' }
   /** A media query. */
   | { readonly type: 'media' }
-  | { readonly type: 'text' }
+  | { readonly type: 'text'; readonly default?: string; readonly required?: true }
+  /** A class name without a dot, or a selector. The value is a selector. */
+  | { readonly type: 'selector'; readonly required?: true }
+  /** The number of a page, or of pages. An empty text is absent. */
+  | { readonly type: 'page'; readonly required?: true }
   /** A number of decimals. A wrong one is reported by the checks, and counts as absent. */
   | { readonly type: 'decimals' }
   /** True if the attribute is present. */

@@ -1,7 +1,5 @@
-import { readTable } from './definePageConfig.ts';
 import { groupThousands } from './digits.ts';
-import { type Currency, page, shekel } from './page.ts';
-import { pageConfig } from './pageConfig.ts';
+import { type OwnCurrency, page, readCurrency, shekel } from './page.ts';
 
 /** Sign, digits before the point, digits after it, exponent. */
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
@@ -32,15 +30,12 @@ export const money = (value: unknown, { symbol, name, decimals } = shekel): stri
   return `${sign === '-' && units ? '\u200e-' : ''}${amount}${rest} ${symbol} ${name}`.trim();
 };
 
-/** A currency as a page or a script writes it. What is absent, empty or wrong is that of the page; an empty name is none. */
-export type OwnCurrency = { readonly [Key in keyof Currency]?: Currency[Key] | string | null | undefined };
-
 /**
  * Formats a price with the page's currency. MON-01
  * @throws TypeError if `value` is not a decimal number
  */
 export const formatPrice = (value: unknown, own: OwnCurrency = {}): string =>
-  money(value, readTable(own, pageConfig.currency, page().currency));
+  money(value, readCurrency(own, page().currency));
 
 /** The direction of a price in its `<bdi>`: as the page writes it, so that nothing moves when an island formats it. MON-02 */
 export const priceDirection = (): 'rtl' | 'auto' => (page().locale === 'ar' ? 'rtl' : 'auto');

@@ -44,7 +44,7 @@ export const mountIsland = (entry: Entry, module: IslandModule<never>): Promise<
     checkLater(entry, module);
     const config = module.readConfig(host);
     entry.config = config;
-    const attaching = module.attach(contextOf(entry, config));
+    const attaching = module.attach(contextOf(entry, config), entry.prepared);
     if (attaching) return Promise.resolve(attaching).then(mounted).catch(failed);
     mounted();
   } catch (cause) {

@@ -1,5 +1,6 @@
-import { flagOf, HookError, matches, type OptionTable, type OptionType } from '../core/index.ts';
+import { HookError, matches, type OptionTable, type OptionType } from '../core/index.ts';
 import { isMap } from './definePageConfig.ts';
+import { flagOf } from './digits.ts';
 import { sameSiteUrl } from './url.ts';
 
 type Values = Record<string, unknown>;
@@ -38,7 +39,29 @@ export const hostConfig = (host: Element): Values | null => {
   );
 };
 
-const parsed = (option: OptionType, name: string, value: unknown) => {
+const keyOf = (name: string): string => name.replaceAll('-', '_');
+
+/**
+ * @param name without `data-`
+ * @param fix what to write, if known
+ * @throws HookError that names an option by its key in the JSON, where pages have most fields
+ */
+export const refuseField = (host: Element, name: string, expected: string, fix?: string): never => {
+  throw new HookError(keyOf(name), expected, optionsOf(host)(name), fix);
+};
+
+/** A class name without a dot is the selector of the class. */
+const selectorOf = (host: Element, text: string): string | undefined => {
+  const selector = text.replace(/^[\w-]+$/, '.$&');
+  try {
+    matches(host, selector);
+    return text && selector;
+  } catch {
+    return undefined;
+  }
+};
+
+const parsed = (host: Element, option: OptionType, name: string, value: unknown) => {
   const refuse = (expected: string): never => {
     throw new HookError(`data-${name}`, expected, value);
   };
@@ -60,12 +83,19 @@ const parsed = (option: OptionType, name: string, value: unknown) => {
       // Browsers turn an invalid query into `not all`.
       return media.media === 'not all' ? refuse('a media query') : media;
     }
+    case 'selector':
+      return selectorOf(host, `${value ?? ''}`) || refuseField(host, name, 'a class or a selector');
+    case 'page':
+      return /^\s*\d{1,9}\s*$/.test(`${value}`) ? Number(value) : refuseField(host, name, 'a whole number');
+    case 'text':
+      // A field that a template leaves out must not become "undefined".
+      return option.required && typeof value !== 'string' ? refuseField(host, name, 'a text') : `${value}`;
     default:
       return `${value}`;
   }
 };
 
-type Given<Type> = Type extends { type: 'number' }
+type Given<Type> = Type extends { type: 'number' | 'page' }
   ? number
   : Type extends { words: readonly (infer Word)[] }
     ? Word
@@ -77,7 +107,7 @@ type Given<Type> = Type extends { type: 'number' }
 export type Options<Table extends OptionTable> = {
   [Name in keyof Table]: Table[Name] extends { type: 'flag' }
     ? boolean
-    : Given<Table[Name]> | (Table[Name] extends { default: unknown } ? never : undefined);
+    : Given<Table[Name]> | (Table[Name] extends { default: unknown } | { required: true } ? never : undefined);
 };
 
 /**
@@ -91,21 +121,23 @@ export const optionsOf = (host: Element): ((name: string) => unknown) => {
     const attribute = host.getAttribute(`data-${name}`);
     if (attribute !== null) return attribute;
     json ??= hostConfig(host) ?? {};
-    return json[name.replaceAll('-', '_')] ?? undefined;
+    return json[keyOf(name)] ?? undefined;
   };
 };
 
 /**
  * Reads the options of a host. A `data-*` attribute overrides the host's JSON: `min-chars` is `data-min-chars` or the key
- * `min_chars`. An empty URL is absent; a flag is true if its attribute is present or its key is true.
- * @throws HookError if a value is not of its option's type or range, or the JSON of an option without attribute is invalid
+ * `min_chars`. An empty URL or page is absent; a flag is true if its attribute is present or its key is true.
+ * @throws HookError if a value is not of its option's type or range, a required one is absent, or the JSON of an option without
+ * attribute is invalid
  */
 export const readOptions = <const Table extends OptionTable>(host: Element, table: Table): Options<Table> => {
   const given = optionsOf(host);
   const values = Object.entries(table).map(([name, option]) => {
     const value = given(name);
     if (option.type === 'flag') return [name, host.hasAttribute(`data-${name}`) || flagOf(value) === true];
-    if (value !== undefined && (value !== '' || option.type !== 'url')) return [name, parsed(option, name, value)];
+    const isAbsent = value === undefined || (value === '' && /url|page/.test(option.type));
+    if (!isAbsent || 'required' in option) return [name, parsed(host, option, name, value)];
     return [name, 'default' in option ? option.default : undefined];
   });
   return Object.fromEntries(values);

@@ -1,4 +1,5 @@
-import { definePageConfig } from './definePageConfig.ts';
+import { definePageConfig, readTable } from './definePageConfig.ts';
+import { pageConfig } from './pageConfig.ts';
 
 /** What a price is printed with. MON-01 */
 export interface Currency {
@@ -12,6 +13,15 @@ export interface Currency {
 /** The specification's currency, which every absent value is taken from. MON-01 */
 export const shekel: Currency = { symbol: '₪', name: 'شيكل', decimals: 2 };
 
+/** A currency as a page or a script writes it. What is absent, empty or wrong is that of the page; an empty name is none. */
+export type OwnCurrency = { readonly [Key in keyof Currency]?: Currency[Key] | string | null | undefined };
+
+/** Completes a currency. A name belongs to its symbol: another symbol without a name has none. MON-01 */
+export const readCurrency = (own: OwnCurrency, defaults: Currency): Currency => {
+  const isOther = own.symbol && own.symbol !== defaults.symbol;
+  return readTable(own, pageConfig.currency, isOther ? { ...defaults, name: '' } : defaults);
+};
+
 /** The part of the page configuration that most islands need. */
 export const page = definePageConfig(({ read, readObject }) => {
   const { image, first_name: firstName } = readObject('current_user', {
@@ -23,7 +33,7 @@ export const page = definePageConfig(({ read, readObject }) => {
     authorized: read('authorized', false),
     /** The user who is logged in, as far as the server printed their data. AUTH-05 */
     currentUser: { image, firstName },
-    currency: readObject('currency', { ...shekel }),
+    currency: readCurrency(read<OwnCurrency>('currency', {}), shekel),
     /** Labels for ratings, keyed by input name and value. */
     ratingLabels: read<Record<string, Record<string, string>>>('rating_labels', {}),
     analytics: read<'event' | 'dataLayer' | 'gtag' | 'none'>('analytics', 'event'),

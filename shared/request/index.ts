@@ -10,7 +10,7 @@ export * from './http/token.ts';
 export * from './http/urls.ts';
 export * from './http/validation.ts';
 export * from './markup/announce.ts';
-export * from './markup/focusPlace.ts';
+export * from './markup/focus.ts';
 export * from './markup/fragments.ts';
 export * from './markup/graphemes.ts';
 export * from './markup/lastListener.ts';

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type MarkdownEnv } from 'vitepress';
 import { anchorOf } from '../anchors.mjs';
 import type { Lang } from '../preview/choice.ts';
 import { islandsOf, writePreviews } from '../preview/data.ts';
+import { writeSearch } from '../searchIndex.ts';
 import { sections } from './sections.ts';
-import { processTerm, tokenize } from './theme/search/terms.ts';
 import { wordsOf } from './theme/words.ts';
 
 const isArabic = (path = '') => path.startsWith('ar/');
@@ -12,7 +13,16 @@ const isArabic = (path = '') => path.startsWith('ar/');
 /** The pages of the islands: `islands/rating.md`, and the same in Arabic. */
 const islandPage = /^(?:ar\/)?islands\/([\w-]+)\.md$/;
 
-const summariesIn = (lang: Lang) => islandsOf(lang).map(({ name, summary }) => ({ name, summary }));
+const { version, repository } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+
+/** What the foot of each page says. @see site/build.mjs */
+const project = {
+  version,
+  repository: process.env.JUZUR_REPOSITORY ?? repository?.url?.replace(/^git\+|\.git$/g, '') ?? '',
+};
+
+const summariesIn = (lang: Lang) =>
+  islandsOf(lang).map(({ name, arabicName, summary, topic }) => ({ name, arabicName, summary, topic }));
 
 export default defineConfig({
   srcDir: '../docs',
@@ -33,15 +43,13 @@ export default defineConfig({
   },
   head: [['link', { rel: 'icon', href: `${process.env.SITE_BASE ?? '/'}icon.svg`, type: 'image/svg+xml' }]],
   themeConfig: {
+    project,
     islands: { root: summariesIn('en'), ar: summariesIn('ar') },
     sections: { root: sections('en'), ar: sections('ar') },
-    search: {
-      provider: 'local',
-      options: { miniSearch: { options: { tokenize, processTerm } } },
-    },
   },
   async buildEnd({ outDir }) {
     await writePreviews(join(outDir, 'preview'));
+    await writeSearch(join(outDir, 'search'));
   },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
@@ -55,8 +63,8 @@ export default defineConfig({
       md.core.ruler.push('links', ({ env, tokens }) => {
         const links = tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'link_open');
         for (const link of links) {
-          // CHANGELOG.md, which a page of docs/ shows, is one folder above it.
-          if (env.relativePath === 'changelog.md')
+          // CHANGELOG.md and CONTRIBUTING.md, which pages of docs/ show, are one folder above it.
+          if (env.relativePath === 'changelog.md' || env.relativePath === 'contributing.md')
             link.attrSet('href', (link.attrGet('href') ?? '').replace(/^docs\//, ''));
           if (link.attrGet('class') === 'header-anchor') link.attrSet('aria-label', wordsOf(languageOf(env)).permalink);
         }
@@ -80,9 +88,5 @@ export default defineConfig({
         return name && tokens[index]?.tag === 'h1' ? `${html}<IslandPreview name="${name}" />` : html;
       };
     },
-  },
-  vite: {
-    // Larger is only the index of the search, which loads when a reader opens it.
-    build: { chunkSizeWarningLimit: 3000 },
   },
 });

@@ -7,25 +7,43 @@ const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 /** A page in the list of pages. */
 export interface PageLink {
   text: string;
+  /** The island's name in code, beside its Arabic name. */
+  code?: string;
   /** Path on the site, without its base. */
   link: string;
 }
 export interface Section {
   text: string;
+  /** Listed only on its own pages. */
+  isForMaintainers?: boolean;
   pages: PageLink[];
 }
 
-/** Pages that come first, in the order in which they are read. Any other page of the folder follows alphabetically. */
+/** In the order in which they are read. Any other page of the folder follows the guides alphabetically. */
 const order = {
-  begin: ['start', 'adopting', 'checking', 'debugging', 'testing', 'upgrading'],
-  guides: ['contract', 'schema', 'theming', 'texts', 'caching', 'security', 'own-islands', 'auth-service'],
+  begin: ['start', 'get', 'why', 'adopting', 'country', 'questions'],
+  guides: [
+    'contract',
+    'schema',
+    'theming',
+    'texts',
+    'caching',
+    'security',
+    'checking',
+    'debugging',
+    'testing',
+    'jquery',
+    'own-islands',
+    'auth-service',
+  ],
+  project: ['versions', 'upgrading', 'browsers', 'security-policy', 'performance', 'scale', 'changelog'],
+  maintaining: ['contributing', 'reference-shop', 'requirements', 'decisions'],
 };
-const project = ['performance', 'scale', 'reference-shop', 'requirements', 'decisions', 'changelog'];
 
-const titleOf = (file: string) => {
-  const title = /^# (.+)$/m.exec(readFileSync(docs + file, 'utf8'))?.[1];
+const titleOf = (file: string): Pick<PageLink, 'text' | 'code'> => {
+  const [, title, code] = /^# (.+?)(?: (\([\w-]+\)))?$/m.exec(readFileSync(docs + file, 'utf8')) ?? [];
   if (!title) throw new Error(`docs/${file}: expected a line "# TITLE"`);
-  return title.replaceAll('`', '');
+  return { text: title.replaceAll('`', ''), ...(code && { code }) };
 };
 
 const namesIn = (folder: string) =>
@@ -41,18 +59,22 @@ export function sections(lang: Lang): Section[] {
   const root = lang === 'ar' ? 'ar/' : '';
   const words = wordsOf(lang).sections;
   const pages = (folder: string, names: readonly string[]): PageLink[] =>
-    names.map((name) => ({ text: titleOf(`${root}${folder}${name}.md`), link: `/${root}${folder}${name}.html` }));
+    names.map((name) => ({ ...titleOf(`${root}${folder}${name}.md`), link: `/${root}${folder}${name}.html` }));
   const all = namesIn(root).filter((name) => name !== 'index');
   const present = (names: readonly string[]) => names.filter((name) => all.includes(name));
-  const named = [...order.begin, ...order.guides, ...project];
+  const named = Object.values(order).flat();
   const others = all.filter((name) => !named.includes(name));
+  const maintaining = [
+    ...pages('', present(order.maintaining)),
+    ...pages('maintaining/', namesIn(`${root}maintaining/`)),
+  ];
   return [
     { text: words.begin, pages: pages('', present(order.begin)) },
     { text: words.islands, pages: pages('islands/', namesIn(`${root}islands/`)) },
     { text: words.backends, pages: pages('backends/', namesIn(`${root}backends/`)) },
     { text: words.shops, pages: pages('shops/', namesIn(`${root}shops/`)) },
     { text: words.guides, pages: pages('', [...present(order.guides), ...others]) },
-    { text: words.project, pages: pages('', present(project)) },
-    { text: words.maintaining, pages: pages('maintaining/', namesIn(`${root}maintaining/`)) },
+    { text: words.project, pages: pages('', present(order.project)) },
+    { text: words.maintaining, pages: maintaining, isForMaintainers: true },
   ].filter((section) => section.pages.length > 0);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Step } from '../../islands/about.ts';
+import type { Step, Topic } from '../../islands/about.ts';
 import { abouts } from '../../islands/abouts.ts';
 import { drawPicture, type View, views } from '../../reference-shop/view/picture.ts';
 import { darkStylesheet, stylesheet } from '../../reference-shop/view/stylesheet.ts';
@@ -20,7 +20,10 @@ export interface PreviewState {
 /** What the site knows about one island, in one language. The markup and the events are those of docs/islands. */
 export interface PreviewIsland {
   name: string;
+  /** What Arabic pages call it; none in English. */
+  arabicName?: string;
   summary: string;
+  topic: Topic;
   hint: string;
   /** The smallest markup of the docs. */
   markup: string;
@@ -49,10 +52,12 @@ export const islandsOf = (lang: Lang): PreviewIsland[] =>
   readDocs().map((docs) => {
     const about = abouts[docs.name];
     if (!about) throw new Error(`docs/islands/${docs.name}.md: expected an island in islands/abouts.ts`);
-    const { summary, preview } = about;
+    const { arabicName, summary, topic, preview } = about;
     return {
       name: docs.name,
+      ...(lang === 'ar' && { arabicName }),
       summary: summary[lang],
+      topic,
       hint: preview.hint[lang],
       markup: translate(docs.markup, lang),
       fill: preview.fill ?? [],

@@ -278,7 +278,8 @@ const asText = (value: unknown): string => {
 function listen(events: string[]): void {
   for (const type of events)
     document.addEventListener(type, (event) =>
-      report({ kind: 'event', type, detail: asText((event as CustomEvent).detail) }),
+      // What an error says is a finding of its own, by the console line.
+      report({ kind: 'event', type, detail: type === 'juzur:error' ? '' : asText((event as CustomEvent).detail) }),
     );
   for (const level of ['error', 'warn'] as const) {
     const write = console[level].bind(console);

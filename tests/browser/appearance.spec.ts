@@ -1,8 +1,9 @@
 // What axe does not check: forced colours, text spacing at 320 px, reduced motion and reduced transparency.
-import { addCss, alive, expect, openBare, type Page, test } from '../kit/browser.ts';
+import { addCss, alive, expect, openBare, type Page } from '../kit/browser.ts';
 import { serve } from '../kit/contract.ts';
 import { emulateTransparency } from '../kit/emulateTransparency.ts';
 import { longWord, tooWide } from '../kit/longWords.ts';
+import { test } from '../kit/sharedPage.ts';
 
 test.describe.configure({ mode: 'parallel' });
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, openBare } from '../kit/browser.ts';
+import { alive, expect, expectAccessible } from '../kit/browser.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const form = 'form[data-island=autocomplete]';
@@ -26,19 +26,6 @@ test.describe('[SRCH-04] the shop’s search', () => {
     await page.waitForURL(target.href);
     await page.goBack();
     await expect(page.getByRole('listbox')).toHaveCount(0);
-  });
-
-  test('[SRCH-02] a word typed on the other keyboard is offered, not imposed', async ({ page }) => {
-    await page.goto(PAGE);
-    await page.locator(`${form} [name=q]`).focus();
-    await page.keyboard.type('ihjt');
-    const group = page.getByRole('group', { name: /هل تقصد؟/ });
-    const offer = group.getByRole('option', { name: 'هاتف', exact: true });
-    await expect(offer).toBeVisible();
-    await expect(group.locator('a[href*="/p/"] mark').first()).toHaveText('هاتف');
-    await expectAccessible(page, form);
-    await offer.click();
-    await page.waitForURL((url) => url.searchParams.get('q') === 'هاتف');
   });
 
   test('[SRCH-02] the open list keeps the width of the window on a phone that is turned', async ({ page }) => {
@@ -130,19 +117,4 @@ test.describe('[PAGE-04] a page without scripts', () => {
     await page.locator(`${form} button`).click();
     await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('q') === 'هاتف');
   });
-});
-
-test('[PAGE-01] the island’s own script tag is enough', async ({ page }) => {
-  await page.route('**/search/autocomplete', (route) =>
-    route.fulfill({ json: { results: [{ type: 'x', title: 'x', data: [{ title: 'C++ ‏(جديد)', url: '/p/1' }] }] } }),
-  );
-  await openBare(
-    page,
-    '<form action="/search" data-island="autocomplete"><input name="q" aria-label="ابحث"><button>بحث</button></form>',
-    'islands/autocomplete.js',
-  );
-  await page.locator('[name=q]').focus();
-  await page.keyboard.type('c');
-  await expect(page.getByRole('option')).toHaveText('C++ ‏(جديد)');
-  await expectAccessible(page, form);
 });

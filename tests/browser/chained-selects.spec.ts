@@ -81,21 +81,6 @@ for (const [how, attribute, printed] of [
     await expect(city).toHaveValue('12');
   });
 
-test('[GEOG-02] the visitor can retry after a failed request, and the focus moves to the choices', async ({ page }) => {
-  let broken = true;
-  await page.route('**/api/city/*', (route) => (broken ? route.fulfill({ status: 404, json: {} }) : route.continue()));
-  await page.goto('/classifieds');
-  await alive(page, host);
-  await page.locator('select[name=region]').selectOption({ index: 1 });
-  const retry = page.locator(host).getByRole('button', { name: 'إعادة المحاولة' });
-  await expect(retry).toBeVisible();
-  await expectAccessible(page, '.places');
-  broken = false;
-  await retry.press('Enter');
-  await expect(page.locator('select[name=city]')).toBeFocused();
-  await expect(retry).toHaveCount(0);
-});
-
 test.describe('a page without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('[PAGE-04] the form’s button brings the cities', async ({ page }) => {

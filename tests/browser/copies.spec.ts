@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Runtime } from '../../shared/core/index.ts';
-import { expect, extendedIf, openBare, type Page, test } from '../kit/browser.ts';
-import { markup } from '../kit/markup.ts';
+import { expect, extendedIf, openBare, type Page } from '../kit/browser.ts';
+import { everyIsland, markup } from '../kit/markup.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const config = { locale: 'ar', rating_form_url: '/rating/form' };
 
@@ -82,11 +83,9 @@ const openAll = async (page: Page, all: string): Promise<string[]> => {
   return htmlOf(page, '#first');
 };
 
-const all = markup.map(({ html }) => `<section>${html}</section>`).join('');
-
 for (const [name, { where, make }] of Object.entries(copies))
   test(`[PAGE-01] every island mounts on a copy as on the server’s HTML: ${name}`, async ({ page }) => {
-    const mounted = await openAll(page, all);
+    const mounted = await openAll(page, everyIsland);
     for (let turn = 0; turn < 2; turn++) {
       await page.evaluate(make);
       await rest(page, where);

@@ -1,8 +1,7 @@
 import { alive, bareHtml, expect, extendedIf, type Page, test } from '../kit/browser.ts';
-import { markup } from '../kit/markup.ts';
+import { everyIsland, htmlOf } from '../kit/markup.ts';
 import { testSite } from '../kit/testSite.ts';
 
-const html = (tag: string) => markup.find((each) => each.tag === tag)?.html ?? '';
 const TYPE = { 'content-type': 'text/html; charset=utf-8' };
 const FRAGMENT =
   '<section class="page-block" data-page="2"><article data-product-id="y"><a href="/p/2">ب</a></article></section>';
@@ -15,10 +14,7 @@ test.describe('a content blocker', () => {
       return route.abort('blockedbyclient');
     });
     const { origin, on } = await testSite();
-    on(
-      '/blocked',
-      () => new Response(bareHtml(html('tracking') + html('share') + html('quantity')), { headers: TYPE }),
-    );
+    on('/blocked', () => new Response(bareHtml(htmlOf('tracking', 'share', 'quantity')), { headers: TYPE }));
     await page.goto(`${origin}/blocked`);
     await alive(page, '[data-island=quantity]');
     await alive(page, '[data-track]');
@@ -42,11 +38,11 @@ test.describe('a page with <base href>', () => {
       asked.push(new URL(request.url).pathname);
       return response;
     };
-    const listing = html('listing').replaceAll('/fragments/category/phones', 'part');
+    const listing = htmlOf('listing').replaceAll('/fragments/category/phones', 'part');
     // Fixed, as on real pages: a link in the text would be scrolled to for the press, to where the island hides it.
     const top =
       '<a data-island="back-to-top" style="position: fixed; inset-block-end: 0" href="/c/based#top">أعلى</a><div style="block-size: 3000px"></div>';
-    const body = bareHtml(listing + html('quantity') + html('email-activation') + top, 'juzur.js', {
+    const body = bareHtml(listing + htmlOf('quantity', 'email-activation') + top, 'juzur.js', {
       routes: { send_email: 'send/account-confirmation' },
     });
     on('/c/based', () => new Response(body.replace('<head>', '<head><base href="/shop/">'), { headers: TYPE }));
@@ -72,11 +68,10 @@ test.describe('a page with <base href>', () => {
 test('[PAGE-02] XHTML (application/xhtml+xml): every island mounts, and what it draws works', async ({ page }) => {
   const { origin, on } = await testSite();
   await page.goto('about:blank');
-  const sections = markup.map((each) => `<section>${each.html}</section>`).join('');
   const body = await page.evaluate((text) => {
     const { body: parsed } = new DOMParser().parseFromString(text, 'text/html');
     return [...parsed.childNodes].map((node) => new XMLSerializer().serializeToString(node)).join('');
-  }, sections);
+  }, everyIsland);
   // Chromium runs no module script in XML by its element.
   const xhtml = `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" lang="ar" dir="rtl">
     <head><title>صفحة</title><meta name="csrf-token" content="bare"/><link rel="icon" href="data:,"/>
@@ -114,7 +109,7 @@ test.describe('a service worker of the site', () => {
     const { origin, on } = await testSite();
     on('/cached/worker.js', () => new Response(workerOf(old), { headers: { 'content-type': 'text/javascript' } }));
     on('/cached/install', () => new Response('<!doctype html><title>x</title>', { headers: TYPE }));
-    on('/cached/page', () => new Response(bareHtml(html('quantity') + html('listing')), { headers: TYPE }));
+    on('/cached/page', () => new Response(bareHtml(htmlOf('quantity', 'listing')), { headers: TYPE }));
     await page.goto(`${origin}/cached/install`);
     await page.evaluate(async () => {
       await navigator.serviceWorker.register('/cached/worker.js');
@@ -155,15 +150,7 @@ test.describe('a service worker of the site', () => {
 });
 
 test.describe('Content-Security-Policy: sandbox', () => {
-  const body =
-    html('quantity') +
-    html('money') +
-    html('listing') +
-    html('share') +
-    html('tracking') +
-    html('instant-order') +
-    html('autocomplete') +
-    html('reply');
+  const body = htmlOf('quantity', 'money', 'listing', 'share', 'tracking', 'instant-order', 'autocomplete', 'reply');
 
   // A chunk that is still being fetched when a test ends would fail the next one.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));

@@ -1,9 +1,8 @@
-import { addCss, expect, extendedIf } from '../kit/browser.ts';
-import { open, serve, up } from '../kit/contract.ts';
-import { markup } from '../kit/markup.ts';
+import { addCss, alive, expect, extendedIf } from '../kit/browser.ts';
+import { open, serve } from '../kit/contract.ts';
+import { htmlOf } from '../kit/markup.ts';
 import { test } from '../kit/sharedPage.ts';
 
-const html = (...tags: string[]) => tags.map((tag) => markup.find((each) => each.tag === tag)?.html).join('');
 const form =
   '<form action="/rate" method="post"><input class="rating-tooltip-manual" name="rating" type="number" aria-label="تقييمك"><button>أرسل</button></form>';
 const trigger = '<a class="do-rate" href="/rate-page">قيّم<input type="hidden" value="4"></a>';
@@ -25,11 +24,11 @@ for (const [what, css] of Object.entries(sheets))
       json: { results: [{ type: 'x', title: 'منتجات', data: [{ title: 'سامسونج', url: '/p/1' }] }] },
     });
     await open(page, {
-      body: html('autocomplete', 'back-to-top') + trigger,
+      body: htmlOf('autocomplete', 'back-to-top') + trigger,
       config: { rating_form_url: '/form' },
     });
     await addCss(page, css);
-    await up(page, '[data-island=back-to-top]');
+    await alive(page, '[data-island=back-to-top]');
     await expect(page.locator('[data-island=back-to-top]')).toBeHidden();
     await page.locator('[name=q]').fill('سام');
     const field = await page.locator('form').boundingBox();
@@ -184,7 +183,7 @@ for (const [what, [header, css]] of Object.entries(layouts))
 test('[PAGE-02] paper has no list, no dialog, every block, and stars that print', async ({ page }) => {
   await serve(page, '/form', { html: form });
   await open(page, {
-    body: html('rating-display', 'listing') + trigger,
+    body: htmlOf('rating-display', 'listing') + trigger,
     config: { rating_form_url: '/form' },
   });
   await page.locator('.do-rate').click();

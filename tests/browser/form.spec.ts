@@ -1,6 +1,7 @@
-import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
 import { heard, open, serve } from '../kit/contract.ts';
 import { tooWide } from '../kit/longWords.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const address = `<form id="address" data-island="form" method="post" action="/address">
   <p><label for="name">الاسم</label> <input id="name" name="name" required></p>
@@ -146,4 +147,18 @@ test('[PAGE-04] nothing is cut off at 320 px with forced colours and wide text',
   await expect(page.getByLabel('المدينة')).toBeFocused();
   expect(await tooWide(page, 'main')).toEqual([]);
   await expectAccessible(page, 'form');
+});
+
+test('[PAGE-05] the first press of a button outside its form counts, also after another form loaded the island', async ({
+  page,
+}) => {
+  const calls = await serve(page, '/address', { json: { message: 'حُفظ' } });
+  await serve(page, '/add', { json: { message: 'أُضيف' } });
+  await open(page, { body: `${address}${cart}<button form="address" name="do" value="far">من بعيد</button>` });
+  await alive(page, 'form');
+  await page.locator('#name').evaluate((field: HTMLInputElement) => field.setAttribute('value', 'سلمى'));
+  await page.getByRole('button', { name: 'أضف إلى السلة' }).click();
+  await expect(page.getByText('أُضيف')).toBeVisible();
+  await page.getByRole('button', { name: 'من بعيد' }).press('Enter');
+  await expect.poll(() => calls.map(({ fields }) => fields.do)).toEqual(['far']);
 });

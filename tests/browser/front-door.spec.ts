@@ -1,4 +1,6 @@
-import { expect, expectAccessible, openBare, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, extendedIf, openBare } from '../kit/browser.ts';
+import { builtChunks } from '../kit/chunks.ts';
+import { test } from '../kit/sharedPage.ts';
 
 test('[PAGE-01] one tag brings money, direction and window.Juzur to a bare page', async ({ page }) => {
   await openBare(page, '<p><data data-money value="1234.5">؟</data></p><h2 data-dir-auto>Galaxy S24</h2>');
@@ -6,6 +8,33 @@ test('[PAGE-01] one tag brings money, direction and window.Juzur to a bare page'
   await expect(page.locator('h2')).toHaveAttribute('dir', 'ltr');
   expect(await page.evaluate(() => window.Juzur?.money('1.005'))).toBe('1.01 ₪ شيكل');
   expect(await page.evaluate(() => window.Juzur?.uuid.isV4(window.Juzur.uuid.v4()))).toBe(true);
+});
+
+test('[PAGE-01] a page without an island of React loads none, and only the tag’s own island mounts', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const react = (await builtChunks(page.request)).filter(({ sources }) =>
+    sources.some((each) => /\/react-dom\//.test(each)),
+  );
+  expect(react).toHaveLength(1);
+  await openBare(page, '<data data-money value="2">؟</data><h2 data-dir-auto>Abc</h2>', 'islands/money.js');
+  await alive(page, 'data');
+  await page.waitForLoadState('load');
+  expect(await page.locator('main [data-state]').count()).toBe(1);
+  expect(requested.filter((path) => react.some((chunk) => path.endsWith(chunk.path)))).toEqual([]);
+});
+
+test('[PAGE-01] the tags of two islands and the same URL twice are one runtime without a warning', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const tag = (name: string) => `<script type="module" src="/assets/juzur/islands/${name}.js"></script>`;
+  const body = '<data data-money value="2">؟</data><h2 data-dir-auto>Abc</h2>';
+  await openBare(page, body + tag('money') + tag('text-direction'), 'islands/money.js');
+  await alive(page, 'data');
+  await alive(page, 'h2');
+  expect(warnings).toEqual([]);
 });
 
 test('[PAGE-01] window.Juzur exists when the page’s load event fires, however slow the chunk', async ({ page }) => {
@@ -44,9 +73,8 @@ test('[PAGE-02] a second loader at another URL does nothing and warns once', asy
   expect(warnings.filter((text) => text.includes('does not start'))).toHaveLength(1);
 });
 
-test('[PAGE-04] home and search results keep the strict policy and satisfy axe', async ({ page }) => {
-  for (const path of ['/', '/search?q=هاتف']) {
+for (const path of ['/', '/search?q=هاتف'])
+  test(`[PAGE-04] ${path} keeps the strict policy and satisfies axe`, extendedIf(path === '/'), async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);
-  }
-});
+  });

@@ -62,22 +62,6 @@ test('[HOME-02] [PAGE-01] unmounting removes the style that reserved space for w
   expect(await page.locator('#stage').innerHTML()).toBe(html);
 });
 
-test('[HOME-01] a failed block keeps its space, and its button loads it', async ({ page }) => {
-  let broken = true;
-  await page.route('**/blocks?page=*', (route) =>
-    broken
-      ? route.fulfill({ status: 404, json: {} })
-      : route.fulfill({ json: { results: [{ id: 1, html: '<h2>رف</h2>' }], total: 1, position: 1 } }),
-  );
-  await openBare(page, '<div data-island="home-blocks" data-url="/blocks"></div>');
-  const retry = page.getByRole('button', { name: 'إعادة المحاولة' });
-  await expect(retry).toBeVisible();
-  await expectAccessible(page);
-  broken = false;
-  await retry.press('Enter');
-  await expect(page.getByRole('heading', { name: 'رف' })).toBeVisible();
-});
-
 test.describe('a page without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('[PAGE-04] the first shelf is shown and its links work', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Route } from '@playwright/test';
-import { expect, openBare, type Page, test } from '../kit/browser.ts';
+import { expect, openBare, type Page } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
 
 /** Responds with the server's file, preceded by a foreign line of code. @returns the files whose added line has run */
 const tamper = async (page: Page, files: string): Promise<string[]> => {

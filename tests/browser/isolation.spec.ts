@@ -1,11 +1,10 @@
 import { alive, expect, openBare, type Page } from '../kit/browser.ts';
 import { listenIn, seen } from '../kit/calls.ts';
-import { markup } from '../kit/markup.ts';
+import { htmlOf } from '../kit/markup.ts';
 import { test } from '../kit/sharedPage.ts';
 
-const html = (tag: string) => markup.find((each) => each.tag === tag)?.html ?? '';
-const email = html('email-activation');
-const quantity = html('quantity');
+const email = htmlOf('email-activation');
+const quantity = htmlOf('quantity');
 
 /** Expects the other islands of the page to work: one without React, and one with it. */
 const expectRest = async (page: Page) => {
@@ -54,7 +53,7 @@ test('[PAGE-02] a chunk that throws on evaluation, and one whose island throws i
     unmount:
       'export const messages={readConfig:()=>({}),attach({signal}){signal.addEventListener("abort",()=>{throw Error("unmount")})}};export const reply=messages',
   };
-  const messages = html('messages');
+  const messages = htmlOf('messages');
   for (const [phase, body] of Object.entries(throwing))
     await test.step(phase, async () => {
       await page.unrouteAll();
@@ -79,7 +78,7 @@ test('[PAGE-02] a view that throws because of a patched global restores the serv
       ? route.fulfill({ contentType: 'text/html', body: '<title>الإشعارات</title>' })
       : route.fulfill({ json: { results: [{ message: 'وصل طلبك 👍', url: '/' }], next_page: null } }),
   );
-  await openBare(page, html('notifications') + quantity + email, 'juzur.js', { authorized: true });
+  await openBare(page, htmlOf('notifications') + quantity + email, 'juzur.js', { authorized: true });
   const bell = page.locator('a[data-island=notifications]');
   await expect(page.locator('[data-count]')).toHaveText('3');
   await bell.click();
@@ -104,7 +103,7 @@ test('[PAGE-02] a view that throws because of a patched global restores the serv
 test('[PAGE-02] a third party that removes what React rendered, or throws in a listener, stops one island at most', async ({
   page,
 }) => {
-  await openBare(page, html('reply') + quantity + email);
+  await openBare(page, htmlOf('reply') + quantity + email);
   await alive(page, '[data-island=reply]');
   await page.evaluate(() => {
     for (const verb of ['submit', 'sent'])
@@ -125,50 +124,6 @@ test('[PAGE-02] a third party that removes what React rendered, or throws in a l
   await expectRest(page);
   await expect(page.getByLabel('رسالتك')).toHaveValue('مرحبا');
 });
-
-for (const [what, patch] of Object.entries({
-  'a patched fetch, console and Array.prototype': () => {
-    const { fetch } = window;
-    window.fetch = (...all) => fetch(...all).then((response) => response);
-    console.error = () => {
-      throw Error('console');
-    };
-    console.warn = console.error;
-    Object.assign(Array.prototype, { last: () => 1, extra: 'x' });
-  },
-  'blocked cookies and storage': () => {
-    const blocked = {
-      get: (): never => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-      set: (): never => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    };
-    Object.defineProperty(Document.prototype, 'cookie', blocked);
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, blocked);
-  },
-  'no Web Locks, no idle callback, no BroadcastChannel': () => {
-    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
-    Object.assign(window, { requestIdleCallback: undefined, BroadcastChannel: undefined });
-  },
-}))
-  test(`[PAGE-02] ${what}: every island mounts, orders and polls are sent`, async ({ page }) => {
-    const uncaught: string[] = [];
-    page.on('pageerror', (error) => uncaught.push(String(error)));
-    await page.addInitScript(patch);
-    await page.route('**/user/notifications/count', (route) => route.fulfill({ json: { count: 3 } }));
-    await page.route('**/cart/instant-order', (route) => route.fulfill({ json: { message: 'وصلنا طلبك' } }));
-    await openBare(page, html('notifications') + html('instant-order') + quantity + email, 'juzur.js', {
-      authorized: true,
-    });
-    await expect(page.locator('[data-count]')).toHaveText('3');
-    await page.getByLabel('الجوال').fill('0590000111');
-    await page.getByRole('button', { name: 'اطلب' }).click();
-    await expect(page.getByText('وصلنا طلبك')).toBeVisible();
-    await expectRest(page);
-    expect(uncaught).toEqual([]);
-  });
 
 for (const [second, change] of Object.entries({
   'the same build from another address': (script: string) => script,

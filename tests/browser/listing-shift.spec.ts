@@ -194,6 +194,7 @@ for (const [what, before, style] of [
   ['of the server', EARLIER, ''],
   ['in a body of fixed height', EARLIER, '<style>html, body { block-size: 100% }</style>'],
   ['that the island draws', '', ''],
+  ['in a body that clips sideways', '', '<style>body { overflow-x: hidden }</style>'],
 ] as const)
   test(
     `[LIST-12] no layout shift after Back without bfcache, with a link to earlier pages ${what}`,

@@ -149,14 +149,6 @@ test.describe('burger on a phone', () => {
     expect(below).toBe('burger-panel');
   });
 
-  test('[NAV-01] a press outside closes it', async ({ page }) => {
-    await page.locator(`${burger} > summary`).tap();
-    await expect(page.locator('main')).toHaveAttribute('inert', '');
-    await page.touchscreen.tap(15, 500);
-    await expect(page.locator(burger)).not.toHaveAttribute('open', '');
-    await expect(page).toHaveURL(PAGE);
-  });
-
   test('[NAV-04] the filters box is folded on a phone and opens by its summary', async ({ page }) => {
     await page.goto('/c/phones');
     const box = page.locator('details[data-island=filters-box]');

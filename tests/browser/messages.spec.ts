@@ -40,28 +40,6 @@ for (const anchoring of ['auto', 'none'])
     }
   });
 
-test('[MSGS-04] five failures are shown one by one; then a button retries', async ({ page }) => {
-  await open(page);
-  let failures = 0;
-  await page.route('**/older?*', (route) =>
-    ++failures <= 5 ? route.fulfill({ status: 503, json: { message: `تعذر ${failures}` } }) : route.continue(),
-  );
-  const again = page.getByRole('button', { name: 'حاول تحميل الرسائل الأقدم' });
-  for (let n = 1; n <= 5; n++) {
-    await list(page).evaluate((element) => {
-      element.scrollTop = 200;
-      element.dispatchEvent(new Event('scroll'));
-      element.scrollTop = 0;
-    });
-    await expect(page.getByRole('alert').filter({ hasText: `تعذر ${n}` })).toBeVisible();
-  }
-  await expectAccessible(page, '[data-island=messages]');
-  await again.click();
-  await expect(again).toHaveCount(0);
-  await expect(list(page).locator('li')).toHaveCount(40);
-  await expect(list(page)).toBeFocused();
-});
-
 test('[MSGS-01] [MSGS-02] a reply is at the end of the list and on the next page; a draft survives a reload', async ({
   page,
 }) => {

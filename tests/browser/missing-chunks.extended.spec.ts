@@ -1,6 +1,6 @@
 import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
 import { builtChunks, type Chunk } from '../kit/chunks.ts';
-import { markup } from '../kit/markup.ts';
+import { htmlOf } from '../kit/markup.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -60,7 +60,7 @@ const answers: Record<string, object> = {
 };
 
 const body = Object.keys(probes)
-  .map((name) => `<section>${markup.find(({ tag }) => tag === name)?.html}</section>`)
+  .map((name) => `<section>${htmlOf(name)}</section>`)
   .join('');
 
 const has = (chunk: Chunk | undefined, module: RegExp) => !!chunk?.sources.some((source) => module.test(source));

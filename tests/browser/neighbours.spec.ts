@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { alive, expect, openBare, test } from '../kit/browser.ts';
-import { markup } from '../kit/markup.ts';
+import { alive, expect, openBare } from '../kit/browser.ts';
+import { htmlOf } from '../kit/markup.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const html = (tag: string) => markup.find((each) => each.tag === tag)?.html ?? '';
-const email = html('email-activation');
-const quantity = html('quantity');
+const email = htmlOf('email-activation');
+const quantity = htmlOf('quantity');
 
 test('[PAGE-02] jQuery on the page receives events, presses buttons, and inserts and removes islands', async ({
   page,
@@ -85,7 +85,7 @@ test('[PAGE-02] a second React on the page that renders a host itself: both keep
   await page.route('**/account-confirmation', (route) => route.fulfill({ json: { message: 'أرسلنا الرسالة' } }));
   await openBare(
     page,
-    `<div id="app"></div>${html('reply')}${html('rating-form')}<script type="module" src="/other/app.js"></script>`,
+    `<div id="app"></div>${htmlOf('reply')}${htmlOf('rating-form')}<script type="module" src="/other/app.js"></script>`,
   );
   for (const island of ['email-activation', 'reply']) await alive(page, `[data-island=${island}]`);
   await expect(page.locator('.juzur-rating-form')).toBeVisible();
@@ -103,55 +103,4 @@ test('[PAGE-02] a second React on the page that renders a host itself: both keep
   await page.getByRole('button', { name: 'أرسل الرسالة' }).click();
   await expect(page.getByText('أرسلنا الرسالة')).toBeVisible();
   expect(watched.errors).toEqual([]);
-});
-
-test('[PAGE-02] works with enumerable additions to Object.prototype and Array.prototype', async ({ page, watched }) => {
-  await page.addInitScript(() => {
-    Object.assign(Object.prototype, { extend: () => ({}), extra: 'x', data: 'theirs' });
-    Object.assign(Array.prototype, { last: () => 1, remove: () => 1, extra: 'x' });
-  });
-  const calls: Record<string, object> = {
-    '**/user/notifications/count': { json: { count: 3 } },
-    '**/cart/instant-order': { json: { message: 'وصلنا طلبك' } },
-    '**/search/autocomplete': {
-      json: { results: [{ type: 'products', title: 'منتجات', data: [{ title: 'قهوة عربية', url: '/p/1' }] }] },
-    },
-    '**/user/ajax/track': { json: {} },
-    '**/api/city/1': { json: { 7: 'البيرة' } },
-    '**/user/messages/1': { json: { reply: { message: 'مرحبا' } } },
-    '**/ajax/home-blocks*': { json: { results: [], total: 0, position: 0 } },
-  };
-  for (const [path, answer] of Object.entries(calls)) await page.route(path, (route) => route.fulfill(answer));
-  await openBare(page, markup.map((each) => `<section>${each.html}</section>`).join(''), 'juzur.js', {
-    authorized: true,
-    rating_form_url: '/rating/form',
-  });
-  const asleep = () =>
-    page.evaluate(() => {
-      for (const each of document.querySelectorAll('main *'))
-        each.dispatchEvent(new Event('pointerover', { bubbles: true }));
-      const sections = [...document.querySelectorAll('main > section')];
-      return sections
-        .filter((section) => !section.querySelector('[data-state]'))
-        .map(({ innerHTML }) => innerHTML.slice(0, 80));
-    });
-  await expect.poll(asleep).toEqual([]);
-  await expect(page.locator('[data-count]')).toHaveText('3');
-  await page.getByLabel('بحث', { exact: true }).fill('قهوة');
-  await expect(page.getByRole('option', { name: 'قهوة عربية' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByLabel('المحافظة').selectOption('1');
-  await expect(page.getByLabel('المدينة')).toContainText('البيرة');
-  await page.getByLabel('رسالتك').fill('مرحبا');
-  await page.getByRole('button', { name: 'أرسل', exact: true }).last().click();
-  await expect(page.getByLabel('رسالتك')).toHaveValue('');
-  const order = page.locator('[data-island=instant-order]');
-  await order.getByLabel('الجوال').fill('0590000111');
-  await order.getByRole('button', { name: 'اطلب' }).click();
-  await expect(page.getByText('وصلنا طلبك')).toBeVisible();
-  await page.getByRole('button', { name: 'زر', exact: true }).click();
-  await expect.poll(async () => (await page.context().cookies()).length).toBe(2);
-  const cookies = await page.context().cookies();
-  expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['instant_order_mobile', 'tracking_id']));
-  expect(watched.errors.filter((text) => !text.startsWith('Failed to load'))).toEqual([]);
 });

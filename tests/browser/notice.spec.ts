@@ -1,4 +1,5 @@
-import { alive, expect, openBare, type Page, test } from '../kit/browser.ts';
+import { alive, expect, openBare, type Page } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

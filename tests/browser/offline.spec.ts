@@ -1,4 +1,5 @@
-import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const OFFLINE = 'لا يوجد اتصال بالإنترنت.';
 

@@ -41,11 +41,11 @@ test.describe('a phone', () => {
     [414, 896],
     [414, 926],
   ] as const)
-    test(`[ORDR-01] a button to order is in the first view of ${width} × ${height}`, async ({ page }) => {
+    test(`[ORDR-01] a button to buy is in the first view of ${width} × ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page);
       await page.evaluate(() => new Promise(requestAnimationFrame));
-      const buttons = page.locator('.order-bar [href="#order-mobile"], .order-button');
+      const buttons = page.locator('.order-bar button, .quantity-add');
       await expect
         .poll(async () => {
           const boxes = await buttons.evaluateAll((all) =>
@@ -59,14 +59,21 @@ test.describe('a phone', () => {
         .toBe(true);
     });
 
-  test('[ORDR-01] the bar leads into the mobile field of the order form, and makes way for it', async ({ page }) => {
+  test('[ORDR-01] the bar leads into the mobile field of the order form, makes way for it, and adds to the cart', async ({
+    page,
+  }) => {
     await open(page);
     const bar = page.locator('.order-bar');
-    await bar.getByRole('link', { name: 'اطلب الآن' }).click();
+    await bar.getByRole('link', { name: 'اطلب برقمك' }).click();
     await expect(page.getByLabel('رقم الجوال')).toBeFocused();
     await expect(bar).toBeHidden();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(bar).toBeVisible();
+    await bar.getByRole('button', { name: /^أضف إلى السلة/ }).click();
+    const panel = page.getByRole('dialog', { name: 'سلتك' });
+    await expect(panel.getByRole('link', { name: 'إتمام الطلب' })).toBeVisible();
+    await panel.getByRole('button', { name: 'متابعة التسوق' }).click();
+    await expect(panel).toHaveCount(0);
   });
 
   test('[PAGE-04] the bar covers nothing that the keyboard reaches, and nothing at the end of the page', async ({

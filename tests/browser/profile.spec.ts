@@ -47,27 +47,6 @@ test('[PROF-01] a picture is shown at once and then in the header; a refused typ
   await expect(avatar).toHaveAttribute('src', /^\/pictures\/people\//);
 });
 
-test('[PROF-03] what is no picture leaves the old one and shows the shop’s words; cancel gives up', async ({
-  page,
-}) => {
-  await signUp(page, 'نور', '/user/profile');
-  const form = page.locator('[data-island=profile-image]');
-  const field = page.getByLabel('اختر صورة جديدة');
-  const old = (await form.locator('[data-preview]').getAttribute('src')) ?? '';
-  await field.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-  await expect(form.locator('[data-message]')).toHaveText('اختر صورة بصيغة PNG أو JPG.');
-  await expect(form.locator('[data-preview]')).toHaveAttribute('src', old);
-
-  await page.route('**/user/profile/image', () => {});
-  await field.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture('#b0360c') });
-  const cancel = form.getByRole('button', { name: 'إلغاء الرفع' });
-  await cancel.focus();
-  await page.keyboard.press('Enter');
-  await expect(form.locator('[data-message]')).toHaveText('أُلغي رفع الصورة');
-  await expect(form.locator('[data-preview]')).toHaveAttribute('src', old);
-  await expect(field).toBeFocused();
-});
-
 test('[PROF-04] the mail in the outbox confirms the address, once', async ({ page }) => {
   await signUp(page, 'نور', '/user/profile');
   await page.getByLabel('العنوان').fill(`nour${randomInt(1e9)}@example.com`);
@@ -131,18 +110,6 @@ test('[PROF-05] [PROF-06] accepts the pasted message of the outbox at 320 px by 
   await expect(panel.getByRole('button', { name: 'إلغاء' })).toBeVisible();
   await expectAccessible(page, 'main');
   await expect(page.getByText('رقم جوالك مفعَّل')).toBeVisible();
-});
-
-test('[PROF-06] a half-typed form keeps the page, which offers the reload', async ({ page }) => {
-  await signUp(page, 'نور', '/user/profile');
-  await page.route('**/user/mobile/activate', (route) => route.fulfill({ json: { status: 1, message: 'تم' } }));
-  const panel = page.locator('[data-island=mobile-activation]');
-  await alive(page, '[data-island=mobile-activation]');
-  await page.getByLabel('العنوان').fill('half');
-  await panel.getByLabel('الرمز الذي وصلك').fill('123456');
-  await panel.getByRole('button', { name: 'فعّل الرقم' }).click();
-  await expect(panel.getByRole('button', { name: 'تحديث الصفحة' })).toBeVisible();
-  await expect(page.getByLabel('العنوان')).toHaveValue('half');
 });
 
 test.describe('a page without scripts', () => {

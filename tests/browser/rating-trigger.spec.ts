@@ -1,13 +1,15 @@
-import { expect, type Page } from '../kit/browser.ts';
+import { alive, expect, type Page } from '../kit/browser.ts';
 import { builtChunks } from '../kit/chunks.ts';
-import { open, reportedErrors, serve, up } from '../kit/contract.ts';
+import { open, reportedErrors, serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const trigger = (id = 1) =>
   `<a class="do-rate" id="t${id}" href="/rate-page" data-product-id="${id}">قيّم ${id}<input type="hidden" value="4"></a>`;
 const form =
   '<form action="/rate" method="post"><input class="rating-tooltip-manual" name="rating" type="number" aria-label="تقييمك"><button>أرسل</button></form>';
+const modal = `<dialog id="rating-modal">${form}</dialog>`;
 const config = { rating_form_url: '/form' };
+const rated = (page: Page) => page.locator('dialog input[name=rating]');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The path of the chunk that contains a module. */
@@ -28,7 +30,7 @@ test('[RATE-01] the form is requested while the dialog’s code is still loading
   });
   const calls = await serve(page, '/form', { html: form });
   await open(page, { body: trigger(), config });
-  await up(page, '.do-rate');
+  await alive(page, '.do-rate');
   await page.locator('.do-rate').click();
   await expect.poll(() => calls.length).toBe(1);
   await expect(page.locator('.do-rate')).toHaveAttribute('data-state', 'loading');
@@ -49,7 +51,7 @@ test('[RATE-01] the form is shown while the code of its stars is still loading',
   });
   const calls = await serve(page, '/form', { html: form });
   await open(page, { body: trigger(), config });
-  await up(page, '.do-rate');
+  await alive(page, '.do-rate');
   await page.locator('.do-rate').click();
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).getByRole('radio')).toHaveCount(0);
@@ -66,7 +68,7 @@ test('[PAGE-04] a press without the dialog’s code goes to the server’s link;
   await page.route('**/rate-page', (route) => route.fulfill({ contentType: 'text/html', body: '<p>قيّم' }));
   await serve(page, '/form', { html: form });
   await open(page, { body: trigger(), config });
-  await up(page, '.do-rate');
+  await alive(page, '.do-rate');
   const failed = page.waitForEvent('requestfailed');
   await page.locator('.do-rate').hover();
   await failed;
@@ -104,7 +106,7 @@ test('[PAGE-02] 300 triggers bring no React before one is touched, and share one
   const react = await chunkOf(page, /node_modules\/react-dom\//);
   await serve(page, '/form', { html: form });
   await open(page, { body: Array.from({ length: 300 }, (_, id) => trigger(id)).join('<br>'), config });
-  await up(page, '#t0');
+  await alive(page, '#t0');
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.endsWith(react))).toEqual([]);
   for (const id of [2, 5]) {
@@ -116,4 +118,121 @@ test('[PAGE-02] 300 triggers bring no React before one is touched, and share one
     await expect(page.locator(`#t${id}`)).toBeFocused();
   }
   expect(asked.filter((url) => url.endsWith(react))).toHaveLength(1);
+});
+
+/** Holds the triggers' chunk back until the test releases it. */
+const holdTrigger = async (page: Page) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/chunks/rating-trigger-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+};
+
+const RADIO = 'input[value="3"]';
+const LABEL = 'label:nth-child(3) b';
+for (const [name, tag, isFirst, target] of [
+  ['the very first tap on a radio in a div', 'div', true, RADIO],
+  ['the very first tap on a label in a link', 'a', true, LABEL],
+  ['a later tap on a radio in a link', 'a', false, RADIO],
+  ['a later tap on a label in a div', 'div', false, LABEL],
+] as const)
+  test(`[RATE-03] ${name} requests the form with its value, shows it, and the radio keeps its check`, async ({
+    page,
+  }) => {
+    const letGo = await holdTrigger(page);
+    const calls = await serve(page, '/form', { html: form });
+    const radios = [1, 2, 3, 4, 5].map(
+      (value) =>
+        `<label><input type="radio" name="s" value="${value}" ${value === 5 ? 'checked' : ''}><b>★</b></label>`,
+    );
+    await open(page, { body: `<${tag} class="do-rate" href="/rate-page">${radios.join('')}</${tag}>`, config });
+    await alive(page, '.do-rate');
+    if (!isFirst) {
+      letGo();
+      const mounted = page.waitForRequest(/\/chunks\/RatingDialog-/);
+      await page.locator('.do-rate input').first().hover();
+      await mounted;
+    }
+    await page.locator(`.do-rate ${target}`).click();
+    letGo();
+    await expect(dialog(page)).toBeVisible();
+    await expect(rated(page)).toHaveValue('3');
+    expect(calls.map(({ url }) => url.search)).toEqual(['?rating=3']);
+    expect(await page.locator(RADIO).isChecked()).toBe(true);
+    await expect(page).toHaveURL(/bare$/);
+  });
+
+for (const when of ['before the island is up', 'when it is up'] as const)
+  test(`[RATE-03] ${when}, arrow keys choose among the radios, and Enter opens the form with the chosen one`, async ({
+    page,
+  }) => {
+    const calls = await serve(page, '/form', { html: form });
+    const radios = [1, 2, 3].map((value) => `<label><input type="radio" name="s" value="${value}">${value}</label>`);
+    const letGo = await holdTrigger(page);
+    await open(page, { body: `<div class="do-rate">${radios.join('')}</div>`, config });
+    await alive(page, '.do-rate');
+    // The island requests the dialog's chunk when it mounts.
+    const mounted = page.waitForRequest(/\/chunks\/RatingDialog-/);
+    await page.locator('.do-rate input').first().focus();
+    if (when === 'when it is up') {
+      letGo();
+      await mounted;
+    }
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.do-rate input[value="3"]')).toBeChecked();
+    letGo();
+    await mounted;
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await expect(rated(page)).toHaveValue('3');
+    expect(calls.map(({ url }) => url.search)).toEqual(['?rating=3']);
+  });
+
+test('[RATE-01] opening a modal again and again leaves no listener behind, also while its stars hang', async ({
+  page,
+}) => {
+  await page.route('**/chunks/rating-form-*.js', () => {});
+  await open(page, { body: `${trigger()}${modal}` });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const listeners = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN;
+  };
+  const round = async () => {
+    await page.locator('.do-rate').click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  };
+  for (let turn = 0; turn < 2; turn++) await round();
+  const before = await listeners();
+  for (let turn = 0; turn < 6; turn++) await round();
+  // A busy computer may release the last listeners late. A leak would stay.
+  await expect.poll(async () => (await listeners()) - before).toBeLessThan(3);
+});
+
+test('[RATE-07] a modal whose stars hang can be sent after Juzur.destroy()', async ({ page }) => {
+  await page.route('**/chunks/rating-form-*.js', () => {});
+  const sent = await serve(page, '/rate', { html: '<p>شكراً' });
+  await open(page, { body: `${trigger()}${modal}` });
+  await page.locator('.do-rate').click();
+  const send = dialog(page).getByRole('button', { name: 'أرسل' });
+  await send.click();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(sent).toEqual([]);
+  await page.evaluate(() => {
+    const { Juzur } = window as unknown as { Juzur: { destroy(root: Element): void } };
+    Juzur.destroy(document.querySelector('dialog') as Element);
+  });
+  await send.click();
+  await expect(page).toHaveURL(/\/rate$/);
 });

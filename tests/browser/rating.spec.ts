@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
+import { expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const display = (page: Page) => page.locator('.product-rating').getByRole('img');
@@ -127,38 +127,6 @@ test.describe('touch', () => {
   });
 });
 
-test('[RATE-07] a response of 500 is shown in the dialog, and the rating can be sent again', async ({ page }) => {
-  await page.goto('/p/13');
-  await expect(display(page)).toBeVisible();
-  await openStars(page);
-  await dialog(page).getByRole('radio').nth(3).click();
-  await page.route('**/p/13/rate', (route) => route.fulfill({ status: 500, body: 'no' }));
-  await dialog(page).getByRole('button', { name: 'أرسل التقييم' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('حدث خطأ');
-  await expectAccessible(page, 'dialog');
-  await page.unroute('**/p/13/rate');
-  await dialog(page).getByRole('button', { name: 'أرسل التقييم' }).click();
-  await expect(dialog(page)).toBeHidden();
-});
-
-test('[RATE-01] a hidden element of the page is shown as a dialog, closed by its button and restored', async ({
-  page,
-}) => {
-  await openBare(
-    page,
-    `<a class="do-rate" href="/p/1/rate">قيّم<input type="hidden" value="3"></a>
-     <div id="rating-modal" hidden><form action="/p/1/rate" method="post">
-       <input class="rating-tooltip-manual" name="rating" value="0"><button>أرسل</button></form></div>`,
-  );
-  await page.getByRole('link', { name: 'قيّم' }).click();
-  await expect(dialog(page).getByRole('radio').nth(2)).toBeChecked();
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'إغلاق' }).click();
-  await expect(page.locator('#rating-modal')).toBeHidden();
-  await expect(page.locator('dialog')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'قيّم' })).toBeFocused();
-});
-
 test.describe('a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -169,24 +137,6 @@ test.describe('a page without JavaScript', () => {
     await page.getByRole('button', { name: 'أرسل التقييم' }).click();
     await expect(page.getByRole('status')).toContainText('سُجّل تقييمك: 5 من 5');
   });
-});
-
-test('[RATE-05] the stars of a listing cause no layout shift and bring no React', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/c/phones');
-  await alive(page, '.card .rating-tooltip-manual');
-  await expect(page.locator('.card .juzur-rating').first()).toBeVisible();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.01);
-  expect(scripts.filter((url) => url.includes('/react-'))).toEqual([]);
 });
 
 test('[RATE-05] full, half and empty stars differ in forced colours, and an unrated product shows none', async ({

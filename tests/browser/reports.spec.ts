@@ -1,5 +1,6 @@
-import { goTo, test } from '../kit/browser.ts';
+import { goTo } from '../kit/browser.ts';
 import { serveReport } from '../kit/reportPage.ts';
+import { test } from '../kit/sharedPage.ts';
 import { browserReports } from '../reports/browser/index.ts';
 
 for (const report of browserReports)

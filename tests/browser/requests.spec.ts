@@ -2,6 +2,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../kit/browser.ts';
+import { open, serve } from '../kit/contract.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -32,6 +33,33 @@ const openServer = async (shop: string | undefined, pages: Record<string, Respon
       }),
   };
 };
+
+test('[PAGE-01] a POST reaches the server form-encoded, with its headers, the cookies, and the token in body and header', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'sid', value: 'abc', url: baseURL as string }]);
+  const calls = await serve(page, '/user/ajax/send/account-confirmation', { json: { message: 'أُرسل' } });
+  await open(page, {
+    body: '<form data-island="email-activation" method="post" action="/x"><button>أرسل</button><p data-message></p></form>',
+  });
+  await page.getByRole('button').click();
+  await expect(page.locator('[data-message]')).toHaveText('أُرسل');
+  expect(calls).toMatchObject([
+    {
+      method: 'POST',
+      text: '_token=bare-token',
+      headers: {
+        'content-type': expect.stringMatching(/^application\/x-www-form-urlencoded/),
+        'x-requested-with': 'XMLHttpRequest',
+        accept: 'application/json',
+        'x-csrf-token': 'bare-token',
+        cookie: expect.stringContaining('sid=abc'),
+      },
+    },
+  ]);
+});
 
 test('[NOTI-04] a page and its JSON at one URL: neither is shown in place of the other', async ({ page, baseURL }) => {
   const bell = `<a data-island="notifications" href="/user/notifications">الإشعارات <span data-count hidden></span></a>`;

@@ -88,34 +88,6 @@ test('[AUTH-01] pressed twice on a slow network, the login is sent once', async 
   expect(prevented).toEqual([false, true, true]);
 });
 
-test('[AUTH-03] keeps unsaved input and shows that the login succeeded', async ({ context, page }) => {
-  await page.goto('/login');
-  await alive(page, 'iframe[data-island=social-login]');
-  await page.locator('#site-search').fill('قهوة');
-  await enterFrame(page);
-  await expect(page.getByRole('status').filter({ hasText: 'تم تسجيل الدخول' })).toBeVisible();
-  await expect(page.locator('#site-search')).toHaveValue('قهوة');
-  const fresh = await context.newPage();
-  await fresh.goto('/contact');
-  await expect(account(fresh)).toBeVisible();
-});
-
-test('[AUTH-03] a hash login that does not hold never becomes a loop', async ({ page }) => {
-  const origin = { headers: { 'Access-Control-Allow-Credentials': 'true' } };
-  await page.route('**/auth/check', (route) =>
-    route.fulfill({
-      json: { code: 200, user: { hash_1: 'a', hash_2: 'b', id: 1 } },
-      headers: { ...origin.headers, 'Access-Control-Allow-Origin': new URL(page.url()).origin },
-    }),
-  );
-  await page.route('**/auth/hash-login', (route) => route.fulfill({ json: { status: true } }));
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
-  await page.goto('/classifieds');
-  await expect(page.getByRole('status').filter({ hasText: 'تم تسجيل الدخول' })).toBeVisible();
-  expect(loads.length).toBeLessThanOrEqual(2);
-});
-
 test('[SIGN-01] the e-mail field appears with the third filled field, and the account is made', async ({ page }) => {
   await page.goto('/signup');
   await alive(page, 'form[data-island=signup]');
@@ -192,46 +164,6 @@ for (const speaker of ['the frame of the social login', 'another frame'] as cons
     expect(checks).toHaveLength(1);
     expect(logins).toHaveLength(from === social ? 1 : 0);
   });
-
-test('[SIGN-01] the e-mail field stays if it was filled before the island was mounted', async ({ page }) => {
-  const letGo = await holdChunk(page);
-  await page.goto('/signup', { waitUntil: 'domcontentloaded' });
-  const email = page.getByLabel('البريد الإلكتروني');
-  await page.getByLabel('رقم الجوال').fill('0598111222');
-  await email.fill('rana@example.com');
-  letGo();
-  await alive(page, 'form[data-island=signup]');
-  await expect(email).toBeVisible();
-  await expect(email).toHaveValue('rana@example.com');
-  await expect(page.getByLabel('رقم الجوال')).toHaveValue(/^0598-?111222$/);
-});
-
-test('[PAGE-01] session and signup work alone, each from its own script tag', async ({ page }) => {
-  const asked = count(page, '/auth/check');
-  await page.route('https://auth.example/**', (route) =>
-    route.fulfill({
-      json: { code: 401 },
-      headers: {
-        'Access-Control-Allow-Origin': new URL(page.url()).origin,
-        'Access-Control-Allow-Credentials': 'true',
-      },
-    }),
-  );
-  await openBare(page, '', 'islands/session.js', { authorized: false, auth: 'https://auth.example' });
-  await alive(page, '#juzur-config');
-  await expect.poll(() => asked.length).toBe(1);
-
-  const fields = ['mobile', 'password', 'password_confirmation'];
-  await openBare(
-    page,
-    `<form data-island="signup">${fields.map((name) => `<input aria-label="${name}" name="${name}">`).join('')}
-      <p data-reveal="email"><input aria-label="email" name="email" required></p></form>`,
-    'islands/signup.js',
-  );
-  await expect(page.getByLabel('email')).toBeHidden();
-  for (const name of fields) await page.getByLabel(name, { exact: true }).fill('something');
-  await expect(page.getByLabel('email')).toBeVisible();
-});
 
 test.describe('a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

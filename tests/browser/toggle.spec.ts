@@ -1,5 +1,5 @@
-import { expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
-import { serve, up } from '../kit/contract.ts';
+import { alive, expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
+import { serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const heart = (id: string) =>
@@ -10,7 +10,7 @@ const answer = (pressed: boolean) => ({
 });
 const open = async (page: Page, more = '') => {
   await openBare(page, heart('a') + heart('b') + more);
-  await up(page, '#b');
+  await alive(page, '#b');
 };
 
 test('[TOGL-01] Space and Enter press it, the focus stays, and a screen reader reads its state', async ({ page }) => {
@@ -52,43 +52,13 @@ test('[TOGL-01] a press shows the new state within a frame, and returns after a 
   await expect(page.locator('.juzur-notice')).toHaveText('حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً');
 });
 
-for (const what of ['is there', 'never comes'])
-  test(`[TOGL-01] a press is sent although the visitor leaves at once; the script for requests ${what}`, async ({
-    page,
-  }) => {
-    const calls = await serve(page, '/wishlist/7/add', answer(true));
-    const script = '**/chunks/updates-*.js';
-    if (what === 'never comes') await page.route(script, () => {});
-    await open(page, '<a href="/bare-page?next">التالي</a>');
-    const begun = page.waitForRequest(script);
-    const came = page.waitForResponse(script).catch(() => {});
-    await button(page, 'a').hover();
-    await (what === 'is there' ? came : begun);
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('#a button')?.click();
-      setTimeout(() => document.querySelector<HTMLElement>('a')?.click());
-    });
-    await expect(page).toHaveURL(/next$/);
-    await expect.poll(() => calls.length).toBe(1);
+test('[TOGL-01] a press is sent although the visitor leaves at once', async ({ page }) => {
+  const calls = await serve(page, '/wishlist/7/add', answer(true));
+  await open(page, '<a href="/bare-page?next">التالي</a>');
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('#a button')?.click();
+    setTimeout(() => document.querySelector<HTMLElement>('a')?.click());
   });
-
-test('[TOGL-02] another tab follows without being touched', async ({ page, context }) => {
-  await serve(page, '/wishlist/7/add', answer(true));
-  await open(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await up(other, '#b');
-  await button(other, 'a').click();
-  await expect(button(page, 'a')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('#b')).toHaveAttribute('action', '/wishlist/7/remove');
-  await other.close();
-});
-
-test('[TOGL-02] a card that is added later takes the known state', async ({ page }) => {
-  await serve(page, '/wishlist/7/add', answer(true));
-  await open(page);
-  await button(page, 'a').click();
-  await expect(page.locator('#a')).toHaveAttribute('data-state', 'done');
-  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), heart('c'));
-  await expect(button(page, 'c')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/next$/);
+  await expect.poll(() => calls.length).toBe(1);
 });

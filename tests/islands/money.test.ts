@@ -1,13 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { island } from '../../islands/money/island.ts';
 import { formatPrice } from '../../shared/page/index.ts';
 import { alive, openPage } from '../kit/page.ts';
 
 /** The prices of a page, and the errors in its console. */
-const open = async (prices: string, config: object = {}) => {
+const open = async (prices: string, config: object = {}, host = '[data-money]') => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   openPage(prices, { islands: [island], config });
-  await alive('[data-money]');
+  await alive(host);
   const texts = () => [...document.querySelectorAll('[data-money]')].map(({ textContent }) => textContent);
   return { texts, lines: () => errors.mock.calls.map(([line]) => line) };
 };
@@ -16,7 +17,7 @@ const price = (attributes = '') => `<data data-money value="1234.5" ${attributes
 describe('[MON-01] the currency of a page', () => {
   it.each([
     [{}, '1,234.50 ₪ شيكل'],
-    [{ currency: { symbol: '$' } }, '1,234.50 $ شيكل'],
+    [{ currency: { symbol: '$' } }, '1,234.50 $'],
     [{ currency: { symbol: '$', name: '' } }, '1,234.50 $'],
     [{ currency: { symbol: 'د.ك', name: 'دينار كويتي', decimals: 3 } }, '1,234.500 د.ك دينار كويتي'],
     [{ currency: { symbol: 'د.ع', name: 'دينار', decimals: '0' } }, '1,235 د.ع دينار'],
@@ -29,6 +30,25 @@ describe('[MON-01] the currency of a page', () => {
     expect(formatPrice('1234.5')).toBe(text);
   });
 
+  /** The table of the page: symbol, name, decimals, and a price. */
+  const countries = ['docs/country.md', 'docs/ar/country.md'].map((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^\| [^|`]+ \| `(\D+)` \| `(.+)` \| `(\d)` \| (.+) \|$/gm)].map((row) =>
+      row.slice(1),
+    ),
+  );
+
+  it('[MON-01] the table of currencies is the same in both languages', () => {
+    expect(countries[0]).toHaveLength(12);
+    expect(countries[1]).toEqual(countries[0]);
+  });
+
+  it.each(countries[0] ?? [])('[MON-01] the currency %s of a country is printed as its page says', async (...row) => {
+    const [symbol, name, decimals, text] = row;
+    const { texts, lines } = await open(price(), { currency: { symbol, name, decimals: Number(decimals) } });
+    expect(texts()).toEqual([text]);
+    expect(lines()).toEqual([]);
+  });
+
   it.each([4, -1, 1.5, 'two', true, {}])('[MON-01] %j as number of decimals counts as absent', async (decimals) => {
     const { texts } = await open(price(), { currency: { symbol: '$', name: '', decimals } });
     expect(texts()).toEqual(['1,234.50 $']);
@@ -37,8 +57,9 @@ describe('[MON-01] the currency of a page', () => {
   it('[MON-01] attributes of an element win, so that a page shows two currencies', async () => {
     const own = price('data-symbol="د.أ" data-name="دينار" data-decimals="3"');
     const config = { currency: { symbol: '$', name: 'دولار', decimals: 1 } };
-    const { texts, lines } = await open(price() + own + price('data-name=""') + price('data-decimals="0"'), config);
-    expect(texts()).toEqual(['1,234.5 $ دولار', '1,234.500 د.أ دينار', '1,234.5 $', '1,235 $ دولار']);
+    const others = ['data-name=""', 'data-decimals="0"', 'data-symbol="€"'].map(price).join('');
+    const { texts, lines } = await open(price() + own + others, config);
+    expect(texts()).toEqual(['1,234.5 $ دولار', '1,234.500 د.أ دينار', '1,234.5 $', '1,235 $ دولار', '1,234.5 €']);
     expect(lines()).toEqual([]);
   });
 
@@ -58,6 +79,16 @@ describe('[MON-01] the currency of a page', () => {
     expect(formatPrice(2.5, { name: 'دولار', symbol: '', decimals: 9 })).toBe('3 $ دولار');
     expect(lines()).toEqual([]);
   });
+});
+
+it('[MON-02] a value that is no number leaves the server’s text and is reported', async () => {
+  const { texts, lines } = await open(
+    `<data data-money value="مجاناً" id="free">مجاناً</data>${price()}`,
+    {},
+    '#free ~ *',
+  );
+  expect(texts()[0]).toBe('مجاناً');
+  await vi.waitFor(() => expect(lines()).toEqual([expect.stringMatching(/^juzur money <data /)]));
 });
 
 describe('[MON-02] the direction of a price', () => {

@@ -45,7 +45,7 @@ export const listing = ({
     <div class="page-loader" hidden>…</div>${more}
   </div>`;
 
-/** The end of the list, which its island observes; undefined before the list is prepared. */
+/** The end of the list, which its island observes; undefined before the list is made. */
 export const endOfList = (): Element | undefined => {
   const end = document.querySelector('.products')?.nextElementSibling;
   return end?.id.startsWith('juzur-drawn') ? end : undefined;

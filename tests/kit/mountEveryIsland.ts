@@ -1,24 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Runtime } from '../../shared/core/index.ts';
-import { markup } from './markup.ts';
+import { everyIsland } from './markup.ts';
 
 // A password field without `autocomplete` causes a console line each time, and the browser keeps these lines.
-const everyIsland = markup
-  .map(
-    ({ html }) =>
-      `<section>${html.replaceAll('type="password"', 'type="password" autocomplete="new-password"')}</section>`,
-  )
-  .join('');
+const html = everyIsland.replaceAll('type="password"', 'type="password" autocomplete="new-password"');
 
 /**
  * Inserts the markup of every island into the page's `#stage`, waits until each has mounted, and removes all.
  * @throws Error if an island has not mounted after 10 s
  */
 export const mountEveryIsland = (page: Page): Promise<void> =>
-  page.evaluate((html) => {
+  page.evaluate((all) => {
     const mount = async () => {
       const stage = document.querySelector('#stage') as HTMLElement;
-      stage.innerHTML = html;
+      stage.innerHTML = all;
       // `data-state` is `idle` before the mount and after it.
       const runtime = (window as unknown as Record<symbol, Runtime>)[Symbol.for('juzur.v1')] as Runtime;
       const waiting = () => [
@@ -41,4 +36,4 @@ export const mountEveryIsland = (page: Page): Promise<void> =>
     // The browser's protocol holds a promise weakly, and on a busy machine it was collected before it was settled.
     Object.assign(window, { turn });
     return turn;
-  }, everyIsland);
+  }, html);

@@ -15,7 +15,12 @@ const listing: Planner = (host) => {
   const config = host.module.readConfig(host.element) as ListingConfig;
   const next = config.current + 1;
   if (next > config.total) return [];
-  const url = createUrls({ config, report() {} }, () => config.blocks).fragment(next);
+  const url = createUrls(
+    config,
+    location.href,
+    () => config.blocks,
+    () => {},
+  ).fragment(next);
   return [
     planOf(host, url, async (signal) => {
       const block = await fetchPageBlock(url, config.wrapper, next, config.blocks.at(-1), {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isPlainClick } from '../../../shared/core/index.ts';
+import { isComposing, isPlainClick } from '../../../shared/core/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -49,8 +49,8 @@ const View = ({ context }: IslandProps<Config>) => {
   useServerEvent(window, 'pointerdown', closeOutside);
   useServerEvent(window, 'focusin', closeOutside);
   useServerEvent(window, 'pagehide', closeOutside);
-  useServerEvent<KeyboardEvent>(window, 'keydown', ({ key }) => {
-    if (!$isOpen.get() || key !== 'Escape') return;
+  useServerEvent<KeyboardEvent>(window, 'keydown', (event) => {
+    if (!$isOpen.get() || event.key !== 'Escape' || isComposing(event)) return;
     close();
     link.focus();
   });

@@ -1,17 +1,10 @@
 import { type IslandContext, memberOf } from '../../../shared/core/index.ts';
 import { $ratings } from '../../../shared/page/index.ts';
-import { postOf, useForm } from '../../../shared/react/forms/index.ts';
+import { useForm } from '../../../shared/react/forms/index.ts';
 import type { MutationOptions } from '../../../shared/react/requests/index.ts';
 import { actionOf, textFields } from '../../../shared/request/forms/index.ts';
-import {
-  announce,
-  commonText,
-  failureText,
-  offerUndo,
-  RefusedError,
-  reportFailure,
-  showNotice,
-} from '../../../shared/request/index.ts';
+import { announce, commonText, failureText, offerUndo, showNotice } from '../../../shared/request/index.ts';
+import { createRequest, postOf } from '../../../shared/request/mutation/index.ts';
 import { productOfForm } from '../input.ts';
 import type { RatingFormConfig } from './readConfig.ts';
 import { type RatingResponse, ratingResponse } from './response.ts';
@@ -42,23 +35,19 @@ interface Saved {
 }
 
 /** Undoes a saved rating and confirms this in a notice, because the form's dialog is closed by then. RATE-07 */
-const undoRating = async (context: IslandContext<RatingFormConfig>, { url, about, before }: Saved) => {
-  const { config, signal, emit } = context;
-  const { input, form } = config;
-  if (!emit('undo', { about }, true)) return;
-  notify(commonText('sending'), signal);
-  try {
-    const response = await postOf(context, form, { url, response: ratingResponse, route: 'rating' }).request(signal);
-    if (!response.status) throw new RefusedError(url, response);
-    ratingSaved(about, response.rating ?? Number(before));
-    input.defaultValue = before;
-    notify(response.message || ratingText('undone'), signal);
-    emit('undone', response);
-  } catch (cause) {
-    if (signal.aborted) return;
-    reportFailure(context, cause);
-    notify(failureText(cause), signal);
-  }
+const undoRating = (context: IslandContext<RatingFormConfig>, { url, about, before }: Saved) => {
+  const { input, form } = context.config;
+  const { send } = createRequest(context, (text) => notify(text || commonText('sending'), context.signal));
+  return send({
+    ...postOf(context, form, { url, response: ratingResponse, route: 'rating' }),
+    events: ['undo', 'undone'],
+    detail: { about },
+    successMessage: ratingText('undone'),
+    onSuccess({ rating }) {
+      ratingSaved(about, rating ?? Number(before));
+      input.defaultValue = before;
+    },
+  });
 };
 
 /**
@@ -98,7 +87,6 @@ export const useSubmit = (
       onError(cause) {
         // Who has closed the dialog would take the rating for saved.
         if (!dialog.open) notify(failureText(cause), context.signal);
-        return undefined;
       },
       onSuccess({ message, rating: mean, undo }) {
         ratingSaved(about, mean ?? rating);

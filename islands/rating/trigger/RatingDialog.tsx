@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { CONTAINER, HookError } from '../../../shared/core/index.ts';
 import { insertUntil, setAttributeUntil } from '../../../shared/page/index.ts';
 import { type IslandProps, reactIsland, useStore } from '../../../shared/react/index.ts';
-import { commonText } from '../../../shared/request/index.ts';
+import { commonText, returnFocus } from '../../../shared/request/index.ts';
 import { ratedThing } from '../input.ts';
 import { $dialog, dialogClosed, loadingFailed, modalArrived, untilChange, update } from './dialog.ts';
 import { FETCHED, wrap } from './modal.ts';
@@ -52,18 +52,6 @@ const openVisibly = (dialog: HTMLDialogElement, modal: HTMLElement): (() => void
 };
 
 /**
- * Focuses the trigger. If it was removed from the page, for example because a list was drawn again, focuses another trigger
- * of the same product. If there is none, focuses `<main>`. RATE-01
- */
-const returnFocus = (host: HTMLElement, about: string | null) => {
-  const isSame = (other: Element) => about !== null && ratedThing(other) === about;
-  const trigger = host.isConnected ? host : [...document.querySelectorAll<HTMLElement>(TRIGGERS)].find(isSame);
-  const main = document.querySelector('main');
-  if (!trigger) main?.setAttribute('tabindex', '-1');
-  (trigger ?? main)?.focus();
-};
-
-/**
  * Shows a trigger's modal as a dialog until `signal` aborts. Then closes it, puts it back in its original place and returns
  * the focus. RATE-01, RATE-02
  * @param modal a `<dialog>`, an element inside a `<dialog>`, or an element with `hidden`
@@ -91,7 +79,7 @@ const showModal = (
     }
     // Unmounting the island removes the fetched form, unless the trigger itself was removed from the page.
     if (trigger.aborted && host.isConnected && modal.hasAttribute(FETCHED)) modal.remove();
-    returnFocus(host, about);
+    returnFocus(host, TRIGGERS, (other) => about !== null && ratedThing(other) === about);
   };
   signal.addEventListener('abort', restore, { once: true });
   const name = host.textContent?.trim() ?? '';

@@ -1,4 +1,4 @@
-import { ChunkError, CONTAINER, isOffline, keepPress, loadChunk } from '../../../shared/core/index.ts';
+import { ChunkError, CONTAINER, isComposing, isOffline, keepPress, loadChunk } from '../../../shared/core/index.ts';
 import { $ratings, insertUntil } from '../../../shared/page/index.ts';
 import { commonText, showNotice, showWaiting } from '../../../shared/request/index.ts';
 import { maximumOf, ratedThing, ratingOf } from '../input.ts';
@@ -39,7 +39,8 @@ const showOutline = (signal: AbortSignal) => {
 
 /** While the form is loading, Escape cancels. So does typing: the dialog would take the rest of the text. */
 const cancelUntil = (signal: AbortSignal) => {
-  addEventListener('keydown', ({ key }) => key === 'Escape' && update(loadingCancelled), { signal });
+  const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && update(loadingCancelled);
+  addEventListener('keydown', onKey, { signal });
   const onInput = ({ target }: Event) => (target as Element).matches(TYPED_IN) && update(loadingCancelled);
   addEventListener('input', onInput, { signal });
 };

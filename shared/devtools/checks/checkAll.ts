@@ -10,7 +10,9 @@ const checked = new WeakSet<Runtime>();
  * @param tables options of the islands that were mounted, by name
  */
 export const checkAll = (tables: ReadonlyMap<string, OptionTable>): void => {
-  const runtime = getRuntime() as Runtime;
+  const runtime = getRuntime();
+  // The window may have been closed while this chunk was loading.
+  if (!runtime) return;
   let hosts = runtime.unchecked?.splice(0);
   if (!checked.has(runtime)) {
     checked.add(runtime);

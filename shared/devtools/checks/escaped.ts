@@ -12,13 +12,14 @@ export const escapedUrl = (where: string, url: unknown): HookError | null =>
     ? new HookError(where, 'a URL with & between its parameters', url, url.replace(ESCAPED, '&'))
     : null;
 
-const ENTITY = /&(amp|quot|lt|gt|#\d{2,6}|#x[\da-f]{2,5});/gi;
-const NAMED: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>' };
+const ENTITY = /&(amp|apos|quot|lt|gt|nbsp|[nm]dash|hellip|[lr](?:a|s|d)quo|#\d{2,6}|#x[\da-f]{2,5});/gi;
+/** Of other names the fix shows the entity. */
+const NAMED: Record<string, string> = { amp: '&', apos: "'", quot: '"', lt: '<', gt: '>', laquo: '«', raquo: '»' };
 
 const decoded = (text: string): string =>
-  text.replace(ENTITY, (_, name: string) => {
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return NAMED[name.toLowerCase()] ?? String.fromCodePoint(code);
+  text.replace(ENTITY, (entity, name: string) => {
+    if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? entity;
+    return String.fromCodePoint(Number(name.slice(1).replace(/^x/i, '0x')));
   });
 
 /** The mistake of a text that was escaped for HTML, although islands show texts as they are. @returns null for another text */

@@ -65,8 +65,13 @@ export const openOverlay = (): ((event: Event) => void) => {
   root.adoptedStyleSheets = [styleSheet()];
   // At the page's inline end: a page begins where its readers look first.
   const { direction } = getComputedStyle(document.documentElement);
-  root.append(h('aside', { 'aria-label': TITLE, 'data-page': direction }, outlines.element, ...panel.elements));
+  // In the top layer, as the suggestions are, so that no z-index of the page is above it.
+  const aside = h('aside', { 'aria-label': TITLE, 'data-page': direction, popover: 'manual' });
+  aside.append(outlines.element, ...panel.elements);
+  root.append(aside);
   document.documentElement.append(container);
+  // Firefox 124 has no popovers: there it stays where it is.
+  aside.showPopover?.();
 
   const observer = new MutationObserver(redraw);
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-state'] });
@@ -78,6 +83,16 @@ export const openOverlay = (): ((event: Event) => void) => {
   });
   // In the capture phase, because the scroll event of an element does not bubble.
   addEventListener('scroll', redrawOutlines, { capture: true, passive: true, signal: ended.signal });
+  addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLElement) || !target.popover || !target.matches(':popover-open')) return;
+      // The newest popover is on top: shown again, the overlay is above the page's.
+      aside.hidePopover();
+      aside.showPopover();
+    },
+    { capture: true, signal: ended.signal },
+  );
   draw();
 
   return (event) => {

@@ -6,6 +6,7 @@ const css = `
 aside {
   --ink: #f3f6f4; --pale: #b7c4bd; --surface: #14211c; --raised: #22332c; --line: #4d6358; --accent: #7fd6b0; --fault: #ffb4a8;
   color: var(--ink); font: 14px/1.6 system-ui, sans-serif;
+  position: fixed; inset: auto; inline-size: 0; block-size: 0; margin: 0; padding: 0; border: 0; overflow: visible;
 }
 code, pre { font: 12px/1.5 ui-monospace, monospace; }
 code { unicode-bidi: isolate; overflow-wrap: anywhere; }

@@ -1,25 +1,31 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { GenericSchema } from 'valibot';
 import { type IslandContext, memberOf } from '../../core/index.ts';
-import { type FieldMessages, type Guards, resetCaptcha, watchFields } from '../../request/forms/index.ts';
-import { BUSY, busyText, type JsonOptions, type RequestError, request, showNotice } from '../../request/index.ts';
+import {
+  type FieldMessages,
+  type Guards,
+  onSubmission,
+  resetCaptcha,
+  type Submission,
+  watchFields,
+} from '../../request/forms/index.ts';
+import { BUSY, busyText, type RequestError, showNotice } from '../../request/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
-import { useServerAttribute, useServerEvent } from '../index.ts';
+import { untilCleanup, useServerAttribute, useServerEvent } from '../index.ts';
 import { type MutationOptions, type StatusResponse, useRequest } from '../requests/index.ts';
-import { useSubmission } from './useSubmission.ts';
 
 const NOTICE_MS = 5000;
 
-/** The request that posts the fields of a form, for `MutationOptions`. */
-export const postOf = <S extends GenericSchema>(
-  { host, island }: IslandContext,
-  form: HTMLFormElement,
-  options: Omit<JsonOptions<S>, 'method' | 'form' | 'host' | 'island' | 'signal'>,
-) => ({
-  url: options.url,
-  request: (signal: AbortSignal) =>
-    request<S>({ ...options, method: 'post', form, host, island, signal } as JsonOptions<S>),
-});
+/** Handles the submissions of a form while the component is mounted, with the functions of the latest render. */
+export const useSubmission = (island: string, form: HTMLFormElement, submission: Submission): void => {
+  const newest = useRef(submission);
+  useLayoutEffect(() => {
+    newest.current = submission;
+  });
+  useLayoutEffect(
+    () => untilCleanup((signal) => onSubmission(island, form, () => newest.current, signal)),
+    [island, form],
+  );
+};
 
 interface FormOptions<R extends object> {
   form: HTMLFormElement;

@@ -1,6 +1,6 @@
 import { definePageConfig, westernDigits } from '../../page/index.ts';
 
-/** The mobile numbers of a country. docs/islands/instant-order.md "Numbers of your country" */
+/** The mobile numbers of a country. docs/country.md "Mobile numbers" */
 export interface PhoneRule {
   /** Without a plus or zeros. */
   countryCodes: readonly string[];

@@ -2,8 +2,7 @@ import { elementsOf, matches } from '../../core/index.ts';
 import { setAttributeUntil } from '../../page/index.ts';
 import { announce, type FieldErrors, listenLast } from '../index.ts';
 import { cleanField } from './cleanField.ts';
-import { type Field, faultText } from './faultText.ts';
-import { showFieldMessage } from './showFieldMessage.ts';
+import { type Field, faultText, showFieldMessage } from './fieldMessage.ts';
 
 /** Whether the visitor's focus is in the host or nowhere. If it is elsewhere, it must not be taken away. */
 export const isFocusFree = (host: Element): boolean => {

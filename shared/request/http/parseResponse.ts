@@ -1,8 +1,7 @@
 import { HookError } from '../../core/index.ts';
-import { definePageConfig, report, targetOf } from '../../page/index.ts';
-import { isSecret, quote } from './body.ts';
-import { parseEscaped } from './escapes.ts';
+import { definePageConfig, isNew, report, targetOf } from '../../page/index.ts';
 import { isBody } from './feedback.ts';
+import { isSecret, quote } from './quote.ts';
 import { InvalidResponseError } from './RequestError.ts';
 import { MAX_DEPTH } from './validation.ts';
 
@@ -61,6 +60,28 @@ const replaced = (value: unknown, url: string, { host, route }: ResponseSource):
   if (!targetOf(host).dispatchEvent(new CustomEvent('juzur:response', { bubbles: true, cancelable: true, detail })))
     throw new InvalidResponseError('answer', url, 'a listener cancelled juzur:response');
   return detail.value;
+};
+
+const AMPERSAND = /&(?:amp|#0*38|#x26);/gi;
+const ENTITY = /&(?:amp|apos|quot|lt|gt|nbsp|[nm]dash|hellip|[lr](?:a|s|d)quo|#\d+|#x[\da-f]+);/i;
+/** Fields that may be HTML: `message`, `html`, and those of `fragments`, whose names are selectors. */
+const HTML = /^(?:html|message)$|[#.[: ]/;
+
+/**
+ * Parses JSON that may be escaped for HTML, which is reported once for each route. In a URL, `&amp;` is read as `&`: nothing else
+ * can be meant. docs/contract.md "URLs in responses"
+ * @throws SyntaxError
+ */
+const parseEscaped = (text: string, url: string, host: Element | null, route: string): unknown => {
+  const read = (field: string, value: unknown) => {
+    if (typeof value !== 'string' || !ENTITY.test(value) || value.includes('<') || HTML.test(field)) return value;
+    const isUrl = /[/?]/.test(value) && !/\s/.test(value);
+    const fix = isUrl ? 'write & in JSON' : 'html_entity_decode() in PHP, html.unescape() in Python';
+    const why = `${field}: expected ${isUrl ? 'a URL' : 'text'}, got HTML entities. Fix: ${fix}`;
+    if (isNew(`escaped ${route}`)) report('response', host, new InvalidResponseError('answer', url, why));
+    return isUrl ? value.replace(AMPERSAND, '&') : value;
+  };
+  return JSON.parse(text, ENTITY.test(text) ? read : undefined);
 };
 
 /**

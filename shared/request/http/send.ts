@@ -1,11 +1,8 @@
 import ky, { HTTPError } from 'ky';
 import { sameSiteUrl } from '../../page/index.ts';
-import { parseJson } from '../stored/index.ts';
-import { quote, readBody } from './body.ts';
-import { isWordPressRefusal, withFeedback } from './feedback.ts';
-import { HttpError, InvalidResponseError, RefusedError, RequestError } from './RequestError.ts';
-import { routes, type TimeLimit, timeouts } from './routes.ts';
-import { tokenNames } from './token.ts';
+import { RequestError } from './RequestError.ts';
+import { checkResponse, httpError, NOT_MODIFIED, readBody, retryAfterMs, type Sent } from './readResponse.ts';
+import { type TimeLimit, timeouts } from './routes.ts';
 
 /** @param moved restarts the time limit: bytes were sent or received */
 export type SendBody = (
@@ -14,7 +11,7 @@ export type SendBody = (
   moved: () => void,
 ) => Promise<Response>;
 
-export interface SendOptions {
+export interface SendOptions extends Pick<Sent, 'route'> {
   /** The island's signal, or that of a single request: an abort cancels the request. */
   signal: AbortSignal;
   /** Which time limit of the configuration applies: by default `forms` for a POST, and `fragments` for a GET. */
@@ -30,45 +27,18 @@ export interface SendOptions {
   etag?: string | null;
   /** Sends a POST instead of fetch, such as `sendWithProgress`. The time limit then counts from the last byte. */
   sendBody?: SendBody;
-  /** A key of the configuration's `routes`. The responses of some routes are never quoted in an error message. */
-  route?: string;
 }
 
-interface Outgoing extends SendOptions {
-  method: 'GET' | 'POST';
+interface Outgoing extends SendOptions, Sent {
   url: string;
-  /** The request in error messages. */
-  name: string;
   island: string;
-  body?: URLSearchParams | FormData;
-  accept: 'application/json' | 'text/html' | 'application/json, text/html' | '*/*';
 }
 
-/** The response with the request's `etag` is still current. */
-export const NOT_MODIFIED = 304;
-
-const SERVER_FAILED = 500;
-/** With these, frameworks refuse a POST without a request token. */
-const TOKEN_MISSING = [403, 419];
-const RENEW_TOKEN =
-  ' to a POST with a token. If the token is too old: answer 419, and set routes.token to a URL that brings a new one';
-const PRINT_TOKEN = ' to a POST without a token. Fix: <meta name="csrf-token" content="…">';
 /** 520 to 524 come from a CDN that did not get the server's response. */
 const RETRIED = [408, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524];
 const FIRST_PAUSE_MS = 300;
 /** If the server asks for a longer pause, the request fails and the island decides when to try again. */
 const LONGEST_PAUSE_MS = 5000;
-
-/**
- * Parses `Retry-After`: seconds or an HTTP date.
- * @returns milliseconds to wait, 0 for a date in the past, null if the header is absent or invalid
- */
-export const retryAfterMs = (headers: Headers): number | null => {
-  const header = headers.get('retry-after');
-  if (!header?.trim()) return null;
-  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? null : Math.max(0, ms);
-};
 
 const hasLongRetryAfter = (error: Error): boolean =>
   error instanceof HTTPError && (retryAfterMs(error.response.headers) ?? 0) > LONGEST_PAUSE_MS;
@@ -128,66 +98,6 @@ const timeLimit = (ms: number, isUpload: boolean, ended: AbortSignal) => {
   moved();
   ended.addEventListener('abort', () => clearTimeout(timer));
   return { late: over.signal, moved };
-};
-
-const isElsewhere = (response: Response, url: URL): boolean => {
-  if (!response.redirected) return false;
-  const final = new URL(response.url);
-  const plain = (path: string) => path.replace(/\/$/, '');
-  return final.origin !== url.origin || plain(final.pathname) !== plain(url.pathname);
-};
-
-/** The error for a redirect. It contains the path only, because the query may contain a secret. */
-const redirectError = (response: Response, { method, accept, name }: Outgoing): InvalidResponseError => {
-  const hint = '; islands expect JSON when X-Requested-With: XMLHttpRequest is sent';
-  const why = `redirected to ${new URL(response.url).pathname}${method === 'POST' && accept !== '*/*' ? hint : ''}`;
-  return new InvalidResponseError('redirect', name, why, response.status);
-};
-
-const isType = (response: Response, accept: Outgoing['accept']): boolean => {
-  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  return accept === '*/*' || accept.split(', ').includes(type.replace(/^application\/.+\+json$/, 'application/json'));
-};
-
-/** @throws InvalidResponseError if the response was redirected elsewhere, or is not of a type that was asked for */
-const checkResponse = async (response: Response, url: URL, request: Outgoing): Promise<void> => {
-  const { method, accept, route, name } = request;
-  const { status, headers } = response;
-  const isAccepted = isType(response, accept);
-  // A server may redirect a POST to the same URL, where a GET then returns a page.
-  const isPage = method === 'POST' && response.redirected && !isAccepted;
-  if (isPage || isElsewhere(response, url)) throw redirectError(response, request);
-  if (isAccepted || status === NOT_MODIFIED) return;
-  const got =
-    status === 204
-      ? '204 without a body'
-      : `${headers.get('content-type')}: ${quote(await readBody(response, name).catch(() => ''), route)}`;
-  throw new InvalidResponseError('content-type', name, `expected ${accept}, got ${got}`, status);
-};
-
-const httpError = async (response: Response, url: URL, request: Outgoing): Promise<RequestError> => {
-  // The error status is that of the redirect's target, so the result of the POST is unknown.
-  if (request.method === 'POST' && isElsewhere(response, url)) return redirectError(response, request);
-  const { name } = request;
-  const { status, headers } = response;
-  const own = parseJson(await readBody(response, name).catch(() => ''));
-  // The `error` of a server that failed is not meant for visitors.
-  const isForVisitors = status < SERVER_FAILED || isWordPressRefusal(own);
-  const body = request.method === 'POST' && isForVisitors ? withFeedback(own) : undefined;
-  const { message } = Object(body ?? own) as { message?: unknown };
-  const serverMessage = typeof message === 'string' && message.trim() ? message : null;
-  // The auth service gets no token.
-  const isOwn = url.origin === location.origin;
-  const isRefused = isOwn && request.method === 'POST' && TOKEN_MISSING.includes(status);
-  const hint = request.body?.has(tokenNames().field) ? (routes().token ? '' : RENEW_TOKEN) : PRINT_TOKEN;
-  if (body && isWordPressRefusal(own))
-    return new RefusedError(name, { message: serverMessage }, status, body as object);
-  return new HttpError(name, status, {
-    serverMessage,
-    retryAfterMs: retryAfterMs(headers),
-    body,
-    fix: isRefused ? hint : '',
-  });
 };
 
 /**

@@ -33,6 +33,9 @@ const isRefusedPicture = (picture: string): boolean => {
 /** The pictures of a `srcset` with their sizes. A URL may have commas, but not at its end. */
 const PICTURES = /([^\s,](?:\S*[^\s,])?)((?:\s+[\d.]+[wxh])*)/g;
 
+/** Options of islands, such as `data-url` and `data-rating-url`, and what lazy loaders read. */
+const OPTION = /^data-(?:.+-)?(?:url|src)$/;
+
 /** Resolves a URL as a text: `URL` would encode a query that is in the page's own charset. */
 const resolveAgainst = ({ origin, pathname }: URL, value: string): string => {
   const url = value.trim();
@@ -58,10 +61,17 @@ export const resolveUrls = (content: DocumentFragment, url: string): void => {
     };
     // Without an action, a form is sent to its page, whatever the base is.
     if (localNameOf(element) === 'form' && !attributeOf(element, 'action')) setAttributeOf(element, 'action', '');
-    for (const name of ADDRESSES)
+    for (const name of [...ADDRESSES, ...attributeNamesOf(element).filter((each) => OPTION.test(each))])
       set(name, (value) => (/action/.test(name) && !value ? page.pathname + page.search : resolveAgainst(base, value)));
-    set('srcset', (value) =>
-      value.replace(PICTURES, (_, picture: string, size: string) => resolveAgainst(base, picture) + size),
+    for (const name of ['srcset', 'data-srcset'])
+      set(name, (value) =>
+        value.replace(PICTURES, (_, picture: string, size: string) => resolveAgainst(base, picture) + size),
+      );
+    set('style', (value) =>
+      value.replace(
+        /url\((["']?)([^"'()]+)\1\)/g,
+        (_, quote: string, url: string) => `url(${quote}${resolveAgainst(base, url)}${quote})`,
+      ),
     );
   }
 };

@@ -1,7 +1,16 @@
 // One request of an island at a time, from its event to its message. What the first island that sends at a press loads.
 import { atom, type ReadableAtom } from 'nanostores';
+import type { GenericSchema } from 'valibot';
 import { type IslandContext, isOffline } from '../../core/index.ts';
-import { failureText, isRefusal, RefusedError, RequestError, reportFailure } from '../index.ts';
+import {
+  failureText,
+  isRefusal,
+  type JsonOptions,
+  RefusedError,
+  RequestError,
+  reportFailure,
+  request,
+} from '../index.ts';
 
 /** Fields that every response may have besides its own. */
 export interface StatusResponse {
@@ -21,14 +30,16 @@ export interface MutationOptions<R extends object> {
   request(signal: AbortSignal): Promise<R>;
   /** Identifies the request in error messages. */
   url: string;
-  /** VERB in `juzur:ISLAND:VERB`: the cancelable event before the request, and the event after its success. */
-  events: readonly [before: string, after: string];
+  /** VERB in `juzur:ISLAND:VERB`: the cancelable event before the request, and the event after its success. Null for no event. */
+  events: readonly [before: string | null, after: string | null];
   /** Detail of the event before the request. */
   detail?: unknown;
   /** Detail of the event after success; by default the response. */
   successDetail?(response: R): unknown;
   /** Shown if the server sends no message. */
   successMessage?: string;
+  /** A pending request is cancelled, and this one replaces it. By default this one is not sent. */
+  isLatest?: boolean;
   /** The request only reads, so a refusal is an error too. */
   isRead?: boolean;
   /** If given and the browser is offline, this is called instead of sending, and a network error is reported. */
@@ -37,19 +48,48 @@ export interface MutationOptions<R extends object> {
   onMutate?(signal: AbortSignal): void | Promise<void>;
   onSuccess?(response: R): void;
   /** Called after the error is reported. @returns the text to show instead of the default message */
-  onError?(cause: unknown): string | undefined;
+  // biome-ignore lint/suspicious/noConfusingVoidType: most callers show the default message and return nothing
+  onError?(cause: unknown): string | undefined | void;
 }
+
+/** What `requestOf` takes from the island. */
+type Own = 'host' | 'island' | 'signal';
+
+/** A request of an island, for `MutationOptions`. */
+export const requestOf = <S extends GenericSchema>(
+  { host, island }: Pick<IslandContext, 'host' | 'island'>,
+  options: Omit<JsonOptions<S>, Own>,
+) => ({
+  url: options.url,
+  request: (signal: AbortSignal) => request<S>({ ...options, host, island, signal } as JsonOptions<S>),
+});
+
+/** The request that posts the fields of a form, for `MutationOptions`. */
+export const postOf = <S extends GenericSchema>(
+  context: Pick<IslandContext, 'host' | 'island'>,
+  form: HTMLFormElement,
+  options: Omit<JsonOptions<S>, Own | 'method' | 'form'>,
+) => requestOf<S>(context, { ...options, method: 'post', form } as Omit<JsonOptions<S>, Own>);
 
 /** State of an island's request. At most one request is pending. The host's `data-state` follows it. */
 export interface Request {
   $state: ReadableAtom<RequestState>;
-  /** Does nothing if a request is pending or a listener cancels the first event. `status: false` is a failure. */
+  /** Does nothing if a listener cancels the first event, or a request is pending. `status: false` is a failure. */
   send<R extends object>(options: MutationOptions<R>): Promise<void>;
   /** Cancels the pending request; `send` can be called again at once. @returns whether a request was pending */
   cancel(): boolean;
   /** Aborts the request as if the network had failed: it ends with an error. */
   interrupt(): void;
 }
+
+/**
+ * Whether the server may have processed a POST although it failed: no response, an unreadable response, a redirect or a page
+ * (as servers send to a form without a script), or a gateway error (502, 504).
+ * @param cause what the request threw; it may be our own abort after the page came back from the history
+ */
+export const isUnknown = ({ kind, status, serverMessage }: Partial<RequestError>): boolean =>
+  !serverMessage &&
+  (!kind || /^(timeout|network|answer|content-type|size|redirect)$/.test(kind) || status === 502 || status === 504);
 
 const CANCELLED = Symbol('cancelled');
 
@@ -80,10 +120,10 @@ export const createRequest = (
     $state.set(state);
   };
 
-  const fail = (cause: unknown, isRead?: boolean, onError?: (cause: unknown) => string | undefined) => {
+  const fail = (cause: unknown, isRead?: boolean, onError?: MutationOptions<object>['onError']) => {
     const status = !isRead && isRefusal(cause) ? 'refused' : 'error';
     running = null;
-    // Set before the report, so that a listener of the report sees the host's new state.
+    // Before the report, so that a listener of the report sees the host's new state.
     context.setState('error');
     if (status === 'refused') reportFailure(context, cause);
     else context.report(cause);
@@ -96,12 +136,13 @@ export const createRequest = (
     $state,
     async send(options) {
       const { url, events } = options;
-      if (running) return;
+      if (running && !options.isLatest) return;
       if (options.onOffline && isOffline()) {
         options.onOffline();
         return context.report(new RequestError('network', `${url}: the browser is offline`));
       }
-      if (!context.emit(events[0], options.detail, true)) return;
+      if (events[0] && !context.emit(events[0], options.detail, true)) return;
+      running?.abort(CANCELLED);
       const own = new AbortController();
       const signal = AbortSignal.any([context.signal, own.signal]);
       running = own;
@@ -120,7 +161,7 @@ export const createRequest = (
         context.report(cause);
       }
       onMessage((response as StatusResponse).message || options.successMessage || '');
-      context.emit(events[1], options.successDetail ? options.successDetail(response) : response);
+      if (events[1]) context.emit(events[1], options.successDetail ? options.successDetail(response) : response);
     },
     cancel() {
       if (!running) return false;

@@ -1,6 +1,58 @@
+import { removeEmptyStyle } from '../../page/index.ts';
 import { topOfPage } from '../markup/announce.ts';
 import { commonText } from '../texts/common.ts';
-import { placeNotice } from './placeNotice.ts';
+
+/** Smaller than a bar or a button. */
+const STEP_PX = 16;
+
+/** What a notice should not cover. A tap leaves `:hover` on its element, so this finds the last press, too. */
+const IN_USE = 'form,:focus,:is(a,button,input,label,select,summary,textarea):hover';
+
+/**
+ * Places a notice at the top of the window, below a fixed header. If a form, the focus or the last press is there, and not at
+ * the end of the window, the notice is at the end, above a fixed bar. It stays there: the visitor may be about to press it.
+ * @param notice in the page, with its content
+ * @param signal aborts when the notice closes
+ */
+const placeNotice = (notice: HTMLElement, signal: AbortSignal): void => {
+  const root = document.documentElement;
+  const { clientHeight: height } = root;
+  // The search for elements at a point counts as a frame: what is in view in it, and moves after it, is a layout shift.
+  notice.style.visibility = 'hidden';
+  const { left, right } = notice.getBoundingClientRect();
+  // With the space around it.
+  const size = notice.offsetHeight + 2 * Number.parseFloat(getComputedStyle(notice).insetInlineStart);
+  /** What is in the place of a notice whose space starts there. */
+  const elementsFrom = (top: number) => {
+    const found = new Set<Element>();
+    for (let y = top + 1; y < top + size; y += STEP_PX)
+      for (const x of [left + 1, (left + right) / 2, right - 1])
+        for (const element of document.elementsFromPoint?.(x, y) ?? []) found.add(element);
+    return [...found];
+  };
+  const fixedFrom = (top: number, sizeOf: (box: DOMRect) => number) =>
+    elementsFrom(top)
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .map((element) => sizeOf(element.getBoundingClientRect()))
+      // What is larger is no bar: a menu, or a layer over the page.
+      .reduce((most, each) => (each < height / 2 ? Math.max(most, each) : most), 0);
+  const header = fixedFrom(0, ({ bottom }) => bottom);
+  const bar = fixedFrom(height - size, ({ top }) => height - top);
+  const inUse = [...document.querySelectorAll(IN_USE)].map((element) => element.getBoundingClientRect());
+  const isInUse = (top: number) =>
+    inUse.some((box) => box.top < top + size && box.bottom > top && box.left < right && box.right > left);
+  const isAtEnd = isInUse(header) && !isInUse(height - bar - size);
+  notice.toggleAttribute('data-end', isAtEnd);
+  notice.style.setProperty('--juzur-fixed', `${isAtEnd ? bar : header}px`);
+  notice.style.visibility = '';
+  // The browser scrolls what gets the focus to a position beside the notice.
+  const padding = `scroll-padding-block-${isAtEnd ? 'end' : 'start'}`;
+  root.style.setProperty(padding, `${size + (isAtEnd ? bar : header)}px`);
+  signal.addEventListener('abort', () => {
+    root.style.removeProperty(padding);
+    removeEmptyStyle(root);
+  });
+};
 
 const SPOKEN_AFTER_MS = 50;
 

@@ -1,8 +1,28 @@
-import { isPlainClick } from '../../core/index.ts';
+import { isComposing, isPlainClick } from '../../core/index.ts';
 import { setAttributeUntil } from '../../page/index.ts';
 import { focusPlace, listenLast, NAVIGATE } from '../index.ts';
-import { addStep, dropStep, hasStep } from './historyStep.ts';
 import { leavesPage, sendForm } from './sendForm.ts';
+
+const KEY = 'juzurSheets';
+
+/** @returns one item for each sheet that is open in the current history entry */
+const steps = (): unknown[] => history.state?.[KEY] ?? [];
+
+/**
+ * Adds a history entry, so that Back closes the sheet.
+ * @returns the number of sheets that are open in the new entry
+ */
+const addStep = (): number => {
+  history.pushState({ ...history.state, [KEY]: [...steps(), 1] }, '');
+  return steps().length;
+};
+
+const hasStep = (step: number): boolean => steps().length >= step;
+
+/** Goes back to the entry before this step, so that the next Back does not lead to the same page. */
+const dropStep = (step: number): void => {
+  if (hasStep(step)) history.go(step - 1 - steps().length);
+};
 
 /** Closes an open sheet. `dropEntry` is false if its history entry is already gone or is removed with another one's. */
 export type Close = (dropEntry?: boolean) => void;
@@ -99,7 +119,14 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
 
   const listeners = {
     keydown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.defaultPrevented || !isInnermost() || isAbove(event.target)) return;
+      if (
+        event.key !== 'Escape' ||
+        isComposing(event) ||
+        event.defaultPrevented ||
+        !isInnermost() ||
+        isAbove(event.target)
+      )
+        return;
       // A dialog or popover in the sheet, or over it.
       if ([...document.querySelectorAll(IN_TOP_LAYER)].some((other) => !other.contains(element))) return;
       event.preventDefault();

@@ -1,7 +1,6 @@
 // What this browser and the server keep for a visitor, beside the page.
 
-import { getRuntime } from '../../core/index.ts';
-import { definePageConfig, loadWhenIdle, scopedKey, storage } from '../../page/index.ts';
+import { definePageConfig, isNew, loadWhenIdle, scopedKey, storage } from '../../page/index.ts';
 
 /** @returns the value of a JSON text; undefined if there is no text, or it is not JSON */
 export const parseJson = (text: string | null): unknown => {
@@ -23,15 +22,12 @@ export const followTabs = (key: string, onValue: (value: string | null) => void,
 };
 
 const route = definePageConfig(({ readObject }) => readObject('routes', { state: '' }).state);
-const requested = new WeakSet<object>();
 
 /** An element does not know its state. Requests the route `state`, if the site has one, once a page. CACH-01 */
 export const requestState = (host: Element): void => {
-  const runtime = getRuntime();
-  if (!route() || !runtime || requested.has(runtime)) return;
-  requested.add(runtime);
-  loadWhenIdle(
-    ({ state }) => state(),
-    ({ fetchState }) => fetchState(host),
-  );
+  if (route() && isNew('the route state'))
+    loadWhenIdle(
+      ({ state }) => state(),
+      ({ fetchState }) => fetchState(host),
+    );
 };

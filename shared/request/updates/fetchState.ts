@@ -2,7 +2,7 @@ import { nullish, number, optional, pipe, string, transform, union, unknown } fr
 import { $counts, report, reportOnce, setCounts, setPressed } from '../../page/index.ts';
 import { InvalidResponseError, request, routes } from '../index.ts';
 import { listOf, partial } from '../schema/index.ts';
-import { readCounts } from './applyUpdates.ts';
+import { readCounts } from './index.ts';
 
 const key = pipe(union([string(), number()]), transform(String));
 const MOST_KEYS = 10_000;

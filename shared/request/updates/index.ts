@@ -1,3 +1,134 @@
 // What a response changes elsewhere on the page: counts and fragments. What the first form that an island sends loads.
-export * from './applyUpdates.ts';
-export * from './replaceFragment.ts';
+import { getRuntime } from '../../core/index.ts';
+import { type Counts, isMap, reportOnce, setCounts, wholeNumberOf } from '../../page/index.ts';
+import { announce, bodyOf, focusPlace, InvalidResponseError, parseFragment } from '../index.ts';
+
+const entriesOf = (value: unknown): [string, unknown][] => {
+  // A page that extends `Object.prototype` adds no entries, and PHP prints an empty map as `[]`.
+  return value && typeof value === 'object' ? Object.entries(value) : [];
+};
+
+/** Elements that hold no HTML, or something else than content. */
+const NOT_FOR_HTML =
+  'html,head,body,script,style,template,textarea,title,iframe,noscript,option,area,base,br,col,embed,hr,img,input,link,meta,param,source,track,wbr';
+
+const placesOf = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+
+/** What a visitor reads in an element: its text, and the names of its pictures, such as that of a cart. */
+export const wordsIn = (element: Element): string => {
+  const pictures = [...element.querySelectorAll('img')].map(({ alt }) => alt);
+  return [...new Set([...pictures, element.textContent])].join(' ').replace(/\s+/g, ' ').trim();
+};
+
+/** What a visitor reads beside a count: its own text, or that of the link or button around the bare number. */
+const wordsOf = (name: string): string => {
+  const places = placesOf(`[data-count-of="${CSS.escape(name)}"]`);
+  const whole = places.find((each) => each.hasAttribute('data-count-text')) ?? places[0]?.closest('a,button');
+  return whole ? wordsIn(whole) : '';
+};
+
+/** Sets the counts, and announces those whose words changed, once for each name. */
+const announceCounts = (counts: Counts): void => {
+  const names = Object.keys(counts);
+  const before = names.map(wordsOf);
+  // Each element shows its count at once: the island `counts` subscribes to the store.
+  setCounts(counts);
+  const words = names.map(wordsOf).filter((text, at) => text !== before[at]);
+  const text = [...new Set(words)].filter(Boolean).join(' · ');
+  if (text) announce(text);
+};
+
+const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 80);
+
+/** Reads `counts` of a response. What is invalid is dropped alone. @param complain receives what is wrong */
+export const readCounts = (counts: unknown, complain: (what: string) => void): Counts => {
+  const valid: Record<string, number> = {};
+  if (!isMap(counts ?? {})) complain(`counts: expected an object such as {"cart": 3}, got ${shown(counts)}`);
+  else
+    for (const [name, value] of entriesOf(counts)) {
+      const count = wholeNumberOf(value);
+      if (count === null) complain(`counts.${name}: expected a whole number from 0, got ${shown(value)}`);
+      else valid[name] = count;
+    }
+  return valid;
+};
+
+type Control = HTMLInputElement;
+
+/** The element of new content that stands for the one that had the focus: of the same id, else of the same name and place. */
+const successorOf = (focused: Element, before: Element[], place: Element): Control | null => {
+  const { id } = focused;
+  const name = focused.getAttribute('name');
+  const named = (list: Iterable<Element>) => [...list].filter((each) => name && each.getAttribute('name') === name);
+  const after = named(place.querySelectorAll('[name]'));
+  const index = Math.min(named(before).indexOf(focused), after.length - 1);
+  return ((id && place.querySelector(`#${CSS.escape(id)}`)) || (after[index] ?? null)) as Control | null;
+};
+
+/** Carries over what the visitor is typing in a field, with the caret. */
+const keepTyped = (from: Control, to: Control) => {
+  const { type, value, defaultValue, selectionStart, selectionEnd } = from;
+  if (type !== to.type || !value || value === defaultValue || !from.matches('input,textarea')) return;
+  // Their value is no text of the visitor: setting it throws, or changes what is sent.
+  if (/^(file|checkbox|radio)$/.test(type)) return;
+  to.value = value;
+  // Fields such as `number` have no selection, and throw if it is set.
+  if (selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd);
+};
+
+/**
+ * Replaces the content of an element by HTML of the server. An island whose host is the element stays, with what it has drawn
+ * in there; islands in the content end, and those in the new content mount.
+ */
+export const replaceFragment = (place: HTMLElement, html: string | DocumentFragment): void => {
+  const focused = place.contains(document.activeElement) ? document.activeElement : null;
+  const before = [...place.querySelectorAll('[name]')];
+  const own = (getRuntime()?.entries() ?? []).filter(({ host }) => host === place);
+  const drawn = new Set<Node>(own.flatMap(({ requiredElements }) => requiredElements));
+  const content = parseFragment(html, { replaced: place });
+  for (const node of [...place.childNodes]) if (!drawn.has(node)) place.removeChild(node);
+  place.prepend(content);
+  if (!focused || focused === place || focused.isConnected) return;
+  const next = successorOf(focused, before, place);
+  if (next) {
+    keepTyped(focused as Control, next);
+    next.focus({ preventScroll: true });
+  }
+  if (!place.contains(document.activeElement)) focusPlace(place);
+};
+
+/** @throws Error that says what is wrong with the fragment or its selector */
+const applyFragment = (selector: string, html: unknown): void => {
+  let places: HTMLElement[] = [];
+  try {
+    places = placesOf(selector);
+  } catch {
+    // An invalid selector matches nothing.
+  }
+  if (typeof html !== 'string') throw new TypeError(`expected HTML for ${shown(selector)}, got ${shown(html)}`);
+  if (!places.length) throw new TypeError(`no element of this page matches ${shown(selector)}`);
+  const wrong = places.find((place) => place.matches(NOT_FOR_HTML));
+  // A selector of the page itself means none of its elements.
+  for (const place of wrong?.matches('html,head,body') ? [] : places)
+    if (place.isConnected && !place.matches(NOT_FOR_HTML)) replaceFragment(place, html);
+  if (wrong) throw new TypeError(`expected elements that hold HTML, ${shown(selector)} matches <${wrong.localName}>`);
+};
+
+/**
+ * Applies what a response says about other parts of the page: `counts` and `fragments`. What is invalid is dropped alone, with
+ * one console line. docs/contract.md "Counts and fragments"
+ * @param response what `request` returned or threw, or an object with these two fields
+ * @param host the island's host, which is named in the console line
+ */
+export const applyUpdates = (response: object, host: Element | null): void => {
+  const { counts, fragments } = (bodyOf(response) ?? response) as { counts?: unknown; fragments?: unknown };
+  const complain = (what: string) => reportOnce('response', host, new InvalidResponseError('answer', 'response', what));
+  announceCounts(readCounts(counts, complain));
+  for (const [selector, html] of entriesOf(fragments)) {
+    try {
+      applyFragment(selector, html);
+    } catch (cause) {
+      complain(`fragments: ${Object(cause).message}`);
+    }
+  }
+};

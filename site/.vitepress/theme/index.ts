@@ -3,6 +3,7 @@ import HomeFigure from './HomeFigure.vue';
 import IslandTable from './IslandTable.vue';
 import Layout from './Layout.vue';
 import IslandPreview from './preview/IslandPreview.vue';
+import ReleaseFiles from './ReleaseFiles.vue';
 import './style.css';
 import './preview/style.css';
 
@@ -13,5 +14,6 @@ export default {
     app.component('IslandPreview', IslandPreview);
     app.component('IslandTable', IslandTable);
     app.component('HomeFigure', HomeFigure);
+    app.component('ReleaseFiles', ReleaseFiles);
   },
 } satisfies Theme;

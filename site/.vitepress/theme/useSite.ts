@@ -7,10 +7,14 @@ import { wordsOf } from './words.ts';
 export function useSite() {
   const { page, lang, localeIndex, theme, frontmatter } = useData();
   const words = computed(() => wordsOf(lang.value));
-  const sections = computed<Section[]>(() => theme.value.sections[localeIndex.value]);
   const path = computed(() => `/${page.value.relativePath.replace(/\.md$/, '.html')}`);
   const isArabic = computed(() => localeIndex.value === 'ar');
 
+  const sections = computed<Section[]>(() =>
+    (theme.value.sections[localeIndex.value] as Section[]).filter(
+      ({ isForMaintainers, pages }) => !isForMaintainers || pages.some(({ link }) => link === path.value),
+    ),
+  );
   const all = computed<PageLink[]>(() => sections.value.flatMap(({ pages }) => pages));
   const place = computed(() => all.value.findIndex(({ link }) => link === path.value));
   const previous = computed(() => (place.value > 0 ? all.value[place.value - 1] : undefined));

@@ -28,6 +28,18 @@ const CASES: readonly (readonly [title: string, body: string, head: string, ...e
     config('{"fields": {"search": [1]}}'),
     'wrong-type juzur-config: fields.search: expected field names',
   ],
+  [
+    'a currency with the mobile numbers of another country',
+    '<form data-island="instant-order" method="post" action="/o"><input name="product_id" value="1"><input type="tel" name="mobile"><input type="hidden" name="_token" value="t"><button>x</button></form>',
+    config('{"currency": {"symbol": "د.ك"}}'),
+    'country the currency is "د.ك", but mobile numbers are those of Palestine',
+  ],
+  [
+    'mobile numbers with the currency of another country',
+    MONEY,
+    config('{"phone": {"country_code": "+966", "pattern": "05\\\\d{8}"}}'),
+    'country mobile numbers are those of "+966", but prices are in shekels',
+  ],
   ['a configuration that is a list', '', config('[1]'), 'bad-json juzur-config: expected a JSON object, got a list'],
   [
     'a configuration with a comment',

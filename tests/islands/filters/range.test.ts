@@ -85,6 +85,22 @@ describe('a price range', () => {
     expect([field('max').type, field('max').hasAttribute('inputmode')]).toEqual(['number', false]);
   });
 
+  it.each([
+    ['1,500', '1500', '3'],
+    ['١٬٥٠٠', '1500', '3'],
+    ['1,234,567.5', '1234567.5', '4'],
+    ['12,5', '12.5', '1'],
+    ['٥٠٫٥', '50.5', '2'],
+    ['about 50', 'about 50', '4'],
+  ])('[LIST-11] a price range reads %s, and the server gets %s', async (typed, sent, step) => {
+    await open('0 50 1000 2000 5000');
+    const input = field('max');
+    input.value = typed;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    expect([input.value, field('high').value]).toEqual([sent, step]);
+  });
+
   it('[LIST-11] a price range has the server’s values after Back, and after a reset of the form', async () => {
     await open(undefined, 'value="50"');
     const now = () => [field('min').value, field('low').value];

@@ -120,7 +120,10 @@ describe('the twelve fields', () => {
 
   it.each([
     ['numbers as text', { total_pages: '5', next_page: ' 2 ', current_page: '1', prev_page: '0' }],
-    ['selectors for classes', { wrapper_class: 'section.page-block', item_container: 'div.products' }],
+    [
+      'selectors for classes',
+      { wrapper_class: 'section.page-block', item_container: 'div.products', loader_class: '.page-loader' },
+    ],
     ['no page_param_string', { page_param_string: undefined }],
     ['null before the first page', { prev_page: null }],
     ['an empty text before the first page', { prev_page: '' }],

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../islands/toggle/postToggle.ts';
 import '../../../islands/toggle/toggle.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { $counts } from '../../../shared/page/index.ts';
@@ -98,9 +97,6 @@ describe('toggle', () => {
     const second = later();
     const calls = serve(({ url }) => (url.pathname.endsWith('add') ? first.response : second.response));
     await open(heart('a'));
-    for (let press = 0; press < 4; press++) button('a').click();
-    await settle();
-    expect(calls).toHaveLength(0);
     for (let press = 0; press < 3; press++) button('a').click();
     await settle();
     expect(calls.map(({ url }) => url.pathname)).toEqual(['/wishlist/1/add']);
@@ -185,35 +181,6 @@ describe('toggle', () => {
     button('a').click();
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(isPressed('a')).toBe(true);
-  });
-
-  it('[TOGL-01] a press is sent although the page is left before the script for requests came, once', async () => {
-    const calls = serve(() => json({ pressed: true }));
-    const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
-    await open(heart('a'));
-    button('a').click();
-    dispatchEvent(new Event('pagehide'));
-    const [[url, fields]] = beacon.mock.calls as [[string, URLSearchParams]];
-    expect([url, `${fields}`]).toEqual(['/wishlist/1/add', 'from=card&_token=t']);
-    await settle();
-    // The page came back from the back/forward cache.
-    expect([calls.length, isPressed('a'), form('a').dataset.state]).toEqual([0, true, 'idle']);
-    dispatchEvent(new Event('pagehide'));
-    expect(beacon).toHaveBeenCalledTimes(1);
-  });
-
-  it('[TOGL-01] two presses that cancel each other, or one that is being sent, need nothing when the page is left', async () => {
-    const calls = serve(() => json({ pressed: true }));
-    const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
-    await open(heart('a'));
-    button('a').click();
-    button('a').click();
-    dispatchEvent(new Event('pagehide'));
-    await settle();
-    button('a').click();
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
-    dispatchEvent(new Event('pagehide'));
-    expect(beacon).not.toHaveBeenCalled();
   });
 
   it('[PAGE-02] unmounting restores the server’s HTML', async () => {

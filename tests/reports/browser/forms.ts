@@ -43,6 +43,17 @@ export const forms: BrowserReport[] = [
     },
   },
   {
+    id: 'PAGE-05',
+    symptom: 'A listener of formdata is called once for a form, although its press waits for the script',
+    head: '<script>window.times = 0; addEventListener("formdata", () => { window.times += 1 })</script>',
+    body: '<form data-island="form" method="post" action="/send"><input name="mail" value="x"><button>أرسل</button><p data-message></p></form><script type="module">document.querySelector("button").click()</script>',
+    responses: { '/send': { json: { status: true, message: 'وصل' } } },
+    async check(page) {
+      await expect(page.getByText('وصل')).toBeVisible();
+      expect(await page.evaluate('window.times')).toBe(1);
+    },
+  },
+  {
     id: 'FORM-03',
     symptom: 'Controls with the names of members of a form change nothing',
     body: `<form data-island="form" method="post" action="/send" id="f">${CLOBBERING.map((name) => `<input type="hidden" name="${name}" value="1">`).join('')}<input name="mail" aria-label="m" value="x"><button>أرسل</button><p data-message></p></form>`,

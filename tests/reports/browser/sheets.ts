@@ -151,7 +151,8 @@ const CART = `<section id="lines"><img src="pictures/7.png" srcset="pictures/7.p
   <a class="query" href="?step=2">2</a><a class="path" href="remove?id=7">احذف</a><a class="up" href="../help">مساعدة</a>
   <a class="root" href="/pay">ادفع</a><a class="place" href="#top">أعلى</a><a class="js" href="javascript:alert(1)">x</a><a class="host" href="//evil.test/x">x</a>
   <form id="own" method="post"><button name="go" formaction="send">أرسل</button></form><form id="empty" action=""></form>
-  <video poster="pictures/p.png"></video><img class="data" src="data:image/png;base64,AA" alt=""></section>`;
+  <video poster="pictures/p.png"></video><img class="data" src="data:image/png;base64,AA" alt="">
+  <i style="background-image: url('pictures/9.png')"></i><i class="lazy" data-src="pictures/8.png"></i><i class="option" data-rating-url="rate?id={id}"></i></section>`;
 
 const attributes = (page: Page) =>
   page.evaluate(() => {
@@ -174,6 +175,9 @@ const attributes = (page: Page) =>
           ['#empty', 'action'],
           ['video', 'poster'],
           ['.data', 'src'],
+          ['i', 'style'],
+          ['.lazy', 'data-src'],
+          ['.option', 'data-rating-url'],
         ] as const
       ).map(([selector, name]) => [`${selector} ${name}`, local(read(selector, name))]),
     );
@@ -193,6 +197,9 @@ const resolved = (directory: string) => ({
   '#empty action': '/shop/cart/?all=1',
   'video poster': `${directory}pictures/p.png`,
   '.data src': null,
+  'i style': `background-image: url('${directory}pictures/9.png')`,
+  '.lazy data-src': `${directory}pictures/8.png`,
+  '.option data-rating-url': `${directory}rate?id={id}`,
 });
 
 const relative: BrowserReport[] = [

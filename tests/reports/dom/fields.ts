@@ -75,6 +75,21 @@ export const fields: DomReport[] = [
       expect(faults).toEqual([]);
     },
   },
+  {
+    id: 'FORM-07',
+    symptom: 'a message about a quantity comes after the row of its buttons, also on a class of the site',
+    body: '<form data-island="form" method="post" action="/cart"><div class="qty"><button type="button" data-step="-1">−</button><input type="number" name="quantity" value="2"><button type="button" data-step="1">+</button></div><button>أضف</button></form>',
+    config: { hooks: { quantity: '.qty' } },
+    responses: { 'POST /cart': { errors: { quantity: 'بقيت واحدة' } } },
+    async check({ ready }) {
+      document.querySelector('form')?.requestSubmit();
+      await ready();
+      const message = document.querySelector('.juzur-field-message');
+      expect(message?.textContent).toBe('بقيت واحدة');
+      expect([message?.parentElement?.localName, message?.previousElementSibling?.className]).toEqual(['form', 'qty']);
+      expect(fieldNamed('quantity').getAttribute('aria-describedby')).toBe(message?.id);
+    },
+  },
   ...[
     ['a Saudi number with +', '+966 50 123 4567', SAUDI, '', '0501234567'],
     ['a Saudi number with 00', '00966501234567', SAUDI, '', '0501234567'],

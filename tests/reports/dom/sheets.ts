@@ -80,4 +80,46 @@ const fragments: DomReport[] = [
   ),
 ];
 
-export const sheets: DomReport[] = fragments;
+/** Escape of an input method: it drops the word that is being composed. */
+const composing: KeyboardEventInit[] = [{ keyCode: 229 }, { isComposing: true }];
+const pressEscape = (init: KeyboardEventInit = {}) =>
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...init }));
+
+const composed: DomReport[] = [
+  {
+    id: 'PANL-02',
+    symptom: 'Escape that an input method uses keeps a panel open',
+    body: '<a href="/cart" data-island="panel">السلة</a>',
+    responses: { 'GET /cart': '<p>الجزء</p>' },
+    async check(page) {
+      document.querySelector('a')?.click();
+      await page.ready();
+      for (const init of composing) pressEscape(init);
+      expect(document.querySelector('dialog')?.open).toBe(true);
+      pressEscape();
+      expect(document.querySelector('dialog')).toBeNull();
+    },
+  },
+  {
+    id: 'NOTI-03',
+    symptom: 'Escape that an input method uses keeps the list of notifications open',
+    body: '<a href="/user/notifications" data-island="notifications"><b data-count>1</b></a>',
+    config: { authorized: true },
+    responses: {
+      'GET /user/notifications': { results: [] },
+      'GET /user/notifications/count': { count: 1 },
+    },
+    async check(page) {
+      const link = document.querySelector('a') as HTMLElement;
+      link.click();
+      await page.ready();
+      for (const init of composing) pressEscape(init);
+      expect(link.getAttribute('aria-expanded')).toBe('true');
+      pressEscape();
+      await page.ready();
+      expect(link.getAttribute('aria-expanded')).toBe('false');
+    },
+  },
+];
+
+export const sheets: DomReport[] = [...fragments, ...composed];

@@ -109,9 +109,47 @@ describe('[PAGE-01] a step at load', () => {
     await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(1));
   });
 
+  it('[PAGE-01] what the step at load made is told each touch and held press, and the island gets it', async () => {
+    const attach = vi.fn();
+    const made = { isStale: () => false, touched: vi.fn() };
+    openPage('<p class="probe"><b><a href="#1">1</a></b></p>', { islands: [prepared(() => made, attach)] });
+    document.querySelector('.probe')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    document.querySelector('a')?.click();
+    expect(made.touched.mock.calls).toEqual([[false], [true]]);
+    await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(1));
+    expect(attach.mock.calls[0]?.[1]).toBe(made);
+  });
+
+  it.each([
+    ['the same', () => {}, 1],
+    ['another', (link: Element) => link.setAttribute('href', '#other'), 0],
+  ])(
+    '[PAGE-05] a press that is held while an island mounts is replayed if its link is %s',
+    async (_, change, times) => {
+      let mounted = () => {};
+      const attach = () =>
+        new Promise<void>((resolve) => {
+          mounted = resolve;
+        });
+      openPage('<p class="probe"><a href="#1">1</a></p>', {
+        islands: [island(attach, { when: 'load', replays: true })],
+      });
+      await settle();
+      const link = document.querySelector('a') as HTMLElement;
+      const replayed = vi.fn((event: Event) => event.preventDefault());
+      link.addEventListener('click', replayed);
+      link.click();
+      expect(replayed).not.toHaveBeenCalled();
+      change(link);
+      mounted();
+      await settle();
+      expect(replayed).toHaveBeenCalledTimes(times);
+    },
+  );
+
   it('[PAGE-01] a selector says which clicks are held; others pass', async () => {
     openPage('<p class="probe"><b><a href="#1">1</a></b><a href="#2">2</a></p>', {
-      islands: [prepared(() => () => false)],
+      islands: [prepared(() => ({ isStale: () => false, touched() {} }))],
     });
     await settle();
     const isHeld = (selector: string) => {
@@ -124,7 +162,9 @@ describe('[PAGE-01] a step at load', () => {
 
   it('[PAGE-01] a held click is not replayed on a link that was removed meanwhile', async () => {
     const followed = vi.fn((event: Event) => event.preventDefault());
-    openPage('<p class="probe"><b><a href="#1">1</a></b></p>', { islands: [prepared(() => () => false)] });
+    openPage('<p class="probe"><b><a href="#1">1</a></b></p>', {
+      islands: [prepared(() => ({ isStale: () => false, touched() {} }))],
+    });
     await settle();
     const link = document.querySelector('a');
     link?.addEventListener('click', followed);

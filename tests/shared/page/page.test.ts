@@ -38,6 +38,28 @@ describe('the page configuration', () => {
     expect(routes().search).toBe('/search/autocomplete');
     expect(({} as Record<string, unknown>).locale).toBeUndefined();
   });
+
+  it('[PAGE-02] only a script element is the page configuration', () => {
+    openPage('<div id="juzur-config">{"locale": "en"}</div>');
+    expect(page().locale).toBe('ar');
+  });
+});
+
+describe('window.Juzur', () => {
+  it.each(['session', 'notifications', 'listing', 'ratings', 'counts'] as const)(
+    '[PAGE-01] subscribe("%s") calls the listener at once and returns its undo',
+    (name) => {
+      openPage('', { config: { authorized: true, current_user: { image: '/me.png', first_name: 'سلمى' } } });
+      const seen = vi.fn();
+      window.Juzur?.subscribe(name, seen)();
+      expect(seen).toHaveBeenCalledOnce();
+      if (name === 'session')
+        expect(seen.mock.calls[0]?.[0]).toMatchObject({
+          state: 'authorized',
+          user: { image: '/me.png', firstName: 'سلمى' },
+        });
+    },
+  );
 });
 
 describe('the token', () => {

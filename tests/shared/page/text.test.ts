@@ -4,7 +4,7 @@ import { preview } from '../../../islands/notifications/list/preview.ts';
 import { isLeftToRight } from '../../../islands/text-direction/rules.ts';
 import { westernDigits } from '../../../shared/page/digits.ts';
 import { texts } from '../../../shared/page/texts.ts';
-import { openPage } from '../../kit/page.ts';
+import { alive, openPage } from '../../kit/page.ts';
 
 const characters = (text: string) => [...new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text)].length;
 
@@ -29,6 +29,14 @@ describe('[DIR-01] direction', () => {
     expect(isLeftToRight('שלום', false)).toBe(false);
     expect(isLeftToRight('Galaxy', false)).toBe(true);
   });
+});
+
+it('[DIR-01] [DIR-02] a text without Arabic gets dir=ltr on the page, whatever the server wrote; others keep theirs', async () => {
+  const texts = ['Galaxy S24', 'جالاكسي S24', '', '\uFEDF', '123'];
+  openPage(`${texts.map((text) => `<h2 data-dir-auto>${text}</h2>`).join('')}<h2 data-dir-auto dir="rtl">Abc</h2>`);
+  await alive('h2:last-child');
+  const directions = [...document.querySelectorAll('h2')].map((each) => each.getAttribute('dir'));
+  expect(directions).toEqual(['ltr', null, null, null, 'ltr', 'ltr']);
 });
 
 describe('[NOTI-06] the preview', () => {

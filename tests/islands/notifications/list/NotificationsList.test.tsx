@@ -172,7 +172,7 @@ describe('the items', () => {
     await vi.waitFor(() => expect(panel()?.textContent).toContain('لا جديد يا سلمى'));
     await user.click(bell);
     await user.click(bell);
-    await vi.waitFor(() => expect(panel()?.textContent).toContain('لا إشعارات بعد'));
+    await vi.waitFor(() => expect(panel()?.textContent).toContain('لا توجد إشعارات بعد'));
   });
 });
 
@@ -228,9 +228,12 @@ describe('the pages', () => {
     ['the same page again', '/user/notifications'],
     ['another site', 'https://evil.test/user/notifications'],
     ['a script', 'javascript:alert(1)'],
-    ['nothing', null],
+    ['null', null],
+    ['nothing', undefined],
+    ['an empty text', ''],
+    ['false', false],
     ['an object', {}],
-  ])('[NOTI-04] end at %s', async (_, next) => {
+  ])('[NOTI-04] the pages end at a next_page that is %s', async (_, next) => {
     answers = [() => page(1, next)];
     const { bell, user } = await open();
     await user.click(bell);

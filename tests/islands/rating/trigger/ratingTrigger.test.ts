@@ -419,6 +419,28 @@ describe('a form that is fetched', () => {
     ]);
   });
 
+  it.each([
+    ['do-rate', 'rating_form_url'],
+    ['rate-product', 'product_details'],
+  ] as const)(
+    '[RATE-01] [RATE-02] %s: the configuration overrides the legacy global, data-rating-url both',
+    async (kind, key) => {
+      const url = (path: string) => ({ [key]: key === 'product_details' ? { rating_form_url: path } : path });
+      Object.assign(globals, url('/global'));
+      const calls = serve(() => html(form()));
+      for (const [attributes, config] of [
+        ['', {}],
+        ['', url('/config')],
+        ['data-rating-url="/host"', url('/config')],
+      ] as const) {
+        openPage(trigger('1', attributes, kind), { config });
+        press();
+        (await shown()).close();
+      }
+      expect(calls.map(({ url }) => url.pathname)).toEqual(['/global', '/config', '/host']);
+    },
+  );
+
   it('[RATE-01] markup that is no dialog is shown in one, also when its root is hidden', async () => {
     serve(() => html(`<div hidden id="modal">${form()}</div>`));
     openPage(trigger(), { config });

@@ -236,11 +236,11 @@ describe('[PAGE-02] a text that is escaped for HTML', () => {
   it('[PAGE-02] is reported in the page configuration, with the text itself', async () => {
     expect(
       await linesOf('', {
-        texts: { 'listing.more': 'المزيد &#8211; &quot;كل&quot;' },
+        texts: { 'listing.more': 'المزيد &#x2013; &laquo;كل&raquo;' },
         rating_labels: { r: { 5: 'a &amp; b' } },
       }),
     ).toEqual([
-      expect.stringMatching(/texts\.listing\.more: expected a text, without HTML entities, .*Fix: المزيد – "كل"$/),
+      expect.stringMatching(/texts\.listing\.more: expected a text, without HTML entities, .*Fix: المزيد – «كل»$/),
       expect.stringMatching(/rating_labels\.r\.5: .*Fix: a & b$/),
     ]);
   });

@@ -11,12 +11,12 @@ const rowsOf = (page: string) =>
       .slice(1)
       .map(cell),
   );
-const countries = rowsOf('docs/islands/instant-order.md');
+const countries = rowsOf('docs/country.md');
 
 describe('mobile numbers of other countries', () => {
   it('[ORDR-02] the table of countries is the same in both languages', () => {
     expect(countries).toHaveLength(12);
-    expect(rowsOf('docs/ar/islands/instant-order.md')).toEqual(countries);
+    expect(rowsOf('docs/ar/country.md')).toEqual(countries);
   });
 
   it.each(countries)('[ORDR-02] +%s becomes %j, for the pattern %s', (code, trunk, pattern, example) => {

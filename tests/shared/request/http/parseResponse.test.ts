@@ -1,7 +1,7 @@
-import { array, string, unknown } from 'valibot';
+import { array, parse, string, unknown } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { request } from '../../../../shared/request/http/request.ts';
-import { object } from '../../../../shared/request/schema/index.ts';
+import { object, status } from '../../../../shared/request/schema/index.ts';
 import { openPage } from '../../../kit/page.ts';
 import { html, json, serve } from '../../../kit/server.ts';
 
@@ -64,6 +64,13 @@ describe('names of the backend’s own', () => {
       expect.stringContaining('fields.notifications: expected field names'),
     );
   });
+});
+
+it.each([
+  [true, [true, 1, '1', 'true', 'success', 'ok', 200]],
+  [false, [false, 0, '0', 'false', 'error', 'fail', 500, null]],
+])('[PAGE-02] the status of a response is %s in each of its spellings: %j', (isTrue, spellings) => {
+  for (const spelling of spellings) expect(parse(status, spelling)).toBe(isTrue);
 });
 
 describe('juzur:response', () => {

@@ -95,6 +95,15 @@ describe('requests', () => {
     expect(calls[1]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
   });
 
+  it('[PAGE-01] the token has the field and the header that the configuration names', async () => {
+    openPage('', { config: { token: { value: 'one', field: 'csrf', header: 'X-My-Token' } } });
+    const calls = serve(() => json({ name: 'x' }));
+    await request({ method: 'post', url: '/b', response: schema, ...options() });
+    expect([...(calls[0]?.body?.entries() ?? [])]).toEqual([['csrf', 'one']]);
+    expect(calls[0]?.headers.get('x-my-token')).toBe('one');
+    expect(calls[0]?.headers.has('x-csrf-token')).toBe(false);
+  });
+
   it('[PAGE-02] the token is requested once after 419 and the request repeated once', async () => {
     openPage('', { head: '<meta name="csrf-token" content="old">', config: { routes: { token: '/token' } } });
     const calls = serve(({ url, body }) =>
@@ -180,7 +189,7 @@ describe('requests', () => {
       serve(() => json({}, status));
       const post = { method: 'post', url: '/b', response: schema, ...options() } as const;
       const fix = `test /b answered ${status} to a POST without a token. Fix: <meta name="csrf-token" content="…">`;
-      await expect(request(post)).rejects.toMatchObject({ message: fix });
+      await expect(request(post)).rejects.toThrow(fix);
       openPage('', { config: { token: { value: 'abc' } } });
       const renew = / to a POST with a token\. .* routes\.token/;
       await expect(request(post)).rejects.toMatchObject({ message: expect.stringMatching(renew) });
@@ -193,6 +202,18 @@ describe('requests', () => {
       await expect(request(login)).rejects.toMatchObject({ message: `test /b answered ${status}` });
     },
   );
+
+  it.each([
+    ['-1', 403],
+    ['0', 400],
+    [' -1 ', 200],
+  ])('[PAGE-02] a nonce that WordPress refuses by %s with %i is named with the key to set', async (body, status) => {
+    openPage('', { config: { token: { value: 'abc' } } });
+    serve(() => new Response(body, { status, headers: { 'content-type': 'text/html' } }));
+    const post = { method: 'post', url: '/b', response: schema, ...options() } as const;
+    await expect(request(post)).rejects.toThrow(/nonce.* token\.field in the configuration/);
+    await expect(request({ ...post, method: 'get' })).rejects.not.toThrow('nonce');
+  });
 
   it.each([
     [520, 3],

@@ -1,0 +1,53 @@
+import { isPlainClick } from '../../shared/core/index.ts';
+import { removeEmptyStyle, setAttributeUntil } from '../../shared/page/index.ts';
+
+/** The links and buttons that load a page. The loader holds clicks on the same ones: island.ts */
+const PRESSABLE = '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]';
+
+/**
+ * Prevents the default action of a plain click on a link or button that loads a page, rendered by the server or the
+ * island.
+ * @returns the link or button; null if the click is not for the listing
+ */
+export const takePress = (event: MouseEvent): HTMLElement | null => {
+  if (!isPlainClick(event)) return null;
+  const link = (event.target as Element).closest<HTMLElement>(PRESSABLE);
+  if (link) event.preventDefault();
+  return link;
+};
+
+/** Whether a link or button loads the page before the first one. Otherwise it loads the next page. */
+export const isEarlierLink = (link: HTMLElement): boolean => link.matches('[rel~=prev]');
+
+/** Controls the site's loader, however its style sheet hides it. Unmounting restores its original state. LIST-10 */
+export const createLoader = (element: HTMLElement | null, signal: AbortSignal) => {
+  if (!element) return { show() {}, hide() {} };
+  setAttributeUntil(element, 'hidden', element.getAttribute('hidden'), signal);
+  // Uses the `style` property, because a strict Content Security Policy blocks the `style` attribute.
+  const { style } = element;
+  let display: string | undefined;
+  const restoreDisplay = () => {
+    if (display === undefined) return;
+    style.display = display;
+    display = undefined;
+    removeEmptyStyle(element);
+  };
+  signal.addEventListener('abort', restoreDisplay);
+  return {
+    show() {
+      display ??= style.display;
+      element.hidden = false;
+      style.display = '';
+      if (getComputedStyle(element).display === 'none') style.display = 'block';
+    },
+    hide() {
+      if (signal.aborted || display === undefined) return;
+      element.hidden = true;
+      // A class of the site's may give it a box although it is hidden.
+      style.display = 'none';
+    },
+  };
+};
+
+/** The site's element that shows that a page is loading. */
+export type Loader = ReturnType<typeof createLoader>;

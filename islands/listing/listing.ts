@@ -1,0 +1,146 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { IslandContext, IslandModule } from '../../shared/core/index.ts';
+import { $listing, setAttributeUntil } from '../../shared/page/index.ts';
+import { createBottom } from './bottom.ts';
+import { type ListingConfig, options, readConfig } from './config.ts';
+import type { ListAtLoad } from './prepare.ts';
+import { type ListingEvent, type ListState, listingAfter, listingAtFirst, type Outcome } from './rules.ts';
+import { createView } from './view.ts';
+
+/** The links in the server's HTML and their original URLs. */
+const findLinks = (host: HTMLElement) => {
+  const next = host.querySelector<HTMLAnchorElement>('[data-load-more] a[rel~=next]');
+  const prev = host.querySelector<HTMLAnchorElement>('a[rel~=prev]');
+  return {
+    more: host.querySelector<HTMLElement>('[data-load-more]'),
+    next,
+    prev,
+    nextHref: next?.href ?? '',
+    prevHref: prev?.href ?? '',
+    /** Whether there is a link, and not only a button, to the next page. */
+    hasMoreLink: !!host.querySelector('[data-load-more] a'),
+  };
+};
+
+/** The specification's fast fade. */
+const FADE_MS = 200;
+
+/** Fades out the container of the load-more button, then removes it from the page. LIST-05 */
+const fadeOut = (more: Element, signal: AbortSignal): void => {
+  const placeholder = document.createComment('');
+  setAttributeUntil(more, 'class', `${more.className} juzur-leaving`, signal);
+  const timer = setTimeout(() => more.replaceWith(placeholder), FADE_MS);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    placeholder.replaceWith(more);
+  });
+};
+
+/**
+ * Makes the list of a host: its state, which `data-state` and the store "listing" repeat, the server's blocks with all their
+ * attributes, the link that leaves at the end, and the bottom that loads pages. It ends with the island's signal.
+ * LIST-03, LIST-05, LIST-06, LIST-07
+ */
+const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) => {
+  const { host, config, signal, requires } = context;
+  const { container, first, current, total, autoPages } = config;
+  const { reserve, needPages } = atLoad;
+  const view = createView(container);
+  requires(container);
+  /** The page blocks in the list, in order. */
+  const $blocks = atom<readonly HTMLElement[]>(config.blocks);
+
+  /** Adds missing attributes to a block: page numbers, title and base URL. */
+  const completeBlock = (block: HTMLElement, page: number) => {
+    const values = {
+      'data-page': page,
+      'data-total-pages': total,
+      'data-page-title': `${config.title} - ${config.label} ${page}`,
+      'data-next-page': page + 1,
+      'data-prev-page': page - 1,
+      'data-base-url': config.baseUrl,
+    };
+    for (const [name, value] of Object.entries(values))
+      if (!block.hasAttribute(name)) setAttributeUntil(block, name, `${value}`, signal);
+  };
+  config.blocks.forEach((block, index) => {
+    completeBlock(block, first + index);
+  });
+
+  const $state = atom<ListState>({ listing: listingAtFirst(first, current, total), outcome: null });
+  if (!$listing.get()) $listing.set($state.get().listing);
+  /** Whether the event changes anything. */
+  const accepts = (event: ListingEvent): boolean => {
+    const { listing } = $state.get();
+    return listingAfter(listing, event) !== listing;
+  };
+  /** @returns whether the event changes anything. A page may have several lists; the store has the one that changed last. */
+  const apply = (event: ListingEvent, outcome: Outcome = $state.get().outcome): boolean => {
+    const before = $state.get().listing;
+    const listing = listingAfter(before, event);
+    $state.set({ listing, outcome });
+    if (listing === before) return false;
+    $listing.set(listing);
+    host.dataset.state = listing.state;
+    return true;
+  };
+
+  const links = findLinks(host);
+  const { more } = links;
+  let isFading = false;
+  const stopBlocks = $blocks.subscribe((blocks) => {
+    atLoad.blocks = blocks;
+  });
+  const stopState = $state.subscribe(({ listing: { state } }) => {
+    // For CSS. With a rule such as `[data-state=loading] [data-load-more]` instead, the browser would search the whole list after
+    // each change of the state. The link is visible again after a failure.
+    if (autoPages === Number.POSITIVE_INFINITY)
+      more?.toggleAttribute('data-juzur-automatic', state === 'idle' || state === 'loading');
+    if (state !== 'done' || isFading) return;
+    isFading = true;
+    host.dataset.state = state;
+    if (more) fadeOut(more, signal);
+  });
+
+  // The list may scroll itself. What follows it does not move then.
+  if (view.scroller() === container) container.append(reserve.element);
+  const bottom = autoPages && current < total ? createBottom(container, view, reserve, signal) : undefined;
+  bottom?.observe(needPages);
+  // The URL, the title and the tags follow the page in view.
+  if (config.blocks.length > 1) needPages();
+
+  signal.addEventListener('abort', () => {
+    stopBlocks();
+    stopState();
+    if ($listing.get() === $state.get().listing) $listing.set(null);
+  });
+  return {
+    ...atLoad,
+    context,
+    config,
+    links,
+    view,
+    bottom,
+    $blocks,
+    $state: $state as ReadableAtom<ListState>,
+    accepts,
+    apply,
+    completeBlock,
+  };
+};
+
+/** A list. What loads at the first page adds pages to it and follows them. */
+export type List = ReturnType<typeof createList>;
+
+export const listing: IslandModule<ListingConfig> = {
+  options,
+  readConfig,
+  async attach(context, prepared) {
+    const list = createList(context, prepared as ListAtLoad);
+    const { startPages } = await list.pages;
+    if (context.signal.aborted) return;
+    // The loader shows a press that it holds as loading. From here on the list says what its state is.
+    context.setState(list.$state.get().listing.state);
+    await startPages(list);
+  },
+};

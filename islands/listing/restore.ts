@@ -1,0 +1,170 @@
+import { isPlainClick } from '../../shared/core/index.ts';
+import { storage } from '../../shared/page/index.ts';
+import { cardsOf, findCard } from './cards.ts';
+import { entryKey, writePendingUrl } from './history.ts';
+import type { List } from './listing.ts';
+import type { Pager } from './pager.ts';
+import type { View } from './view.ts';
+
+/** Where a visitor left a listing. LIST-12 */
+interface Place {
+  first: number;
+  last: number;
+  /** A selector for the first card in view. */
+  mark: string;
+  /** The card's distance from the window's top, px. */
+  top: number;
+}
+
+const PREFIX = 'juzur:listing:';
+const storageKey = (name: string) => `${PREFIX}${entryKey()}:${name}`;
+
+/** Maximum number of places stored in a tab besides the current one, so that they don't fill the site's storage. */
+const OTHERS = 19;
+
+/**
+ * Removes the places of the oldest history entries. Their keys are timestamps, which sort as text because they have the
+ * same length until 2059.
+ */
+const forgetOldest = (present: string) => {
+  const others = storage.keys('session', PREFIX).filter((key) => key !== present);
+  for (const key of others.sort().slice(0, -OTHERS)) storage.remove('session', key);
+};
+
+/** @returns the last block that begins above the middle of the window, otherwise the first block */
+const blockInView = (view: View, blocks: readonly HTMLElement[]): HTMLElement | undefined => {
+  // Measured directly, because an observer may not have reported a recent jump yet.
+  const { top, bottom } = view.bounds();
+  const middle = (top + bottom) / 2;
+  return blocks.filter((each) => each.getBoundingClientRect().top < middle).at(-1) ?? blocks[0];
+};
+
+/**
+ * Stores the place for this history entry when the visitor leaves the page, and writes a URL that is still waiting. The name of
+ * the place identifies the list, because a page may have several.
+ */
+export const keepPlace = ({ context, config, view, $state, $blocks }: List): void => {
+  const { signal } = context;
+  const keep = () => {
+    // The history entry may get its key, and the URL of the page in view, only now.
+    writePendingUrl();
+    const block = blockInView(view, $blocks.get());
+    if (!block?.isConnected) return;
+    const cards = cardsOf(block);
+    const { top } = view.bounds();
+    const seen = cards.find(({ element }) => element.getBoundingClientRect().bottom > top) ?? cards.at(-1);
+    const { element, mark } = seen ?? { element: block, mark: `[data-page="${block.dataset.page}"]` };
+    const { firstPage, currentPage } = $state.get().listing;
+    const place: Place = { first: firstPage, last: currentPage, mark, top: element.getBoundingClientRect().top };
+    const key = storageKey(config.pageUrl);
+    forgetOldest(key);
+    // If storage is blocked or full, the browser's own scroll restoration applies.
+    storage.write('session', key, JSON.stringify(place));
+  };
+  addEventListener('pagehide', keep, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
+};
+
+const recallPlace = (name: string): Place | null => {
+  try {
+    const { first, last, mark, top } = JSON.parse(storage.read('session', storageKey(name)) ?? '') as Place;
+    // An invalid selector throws here and not later.
+    document.querySelector(mark);
+    return first > 0 && last >= first && mark && Number.isFinite(top) ? { first, last, mark, top } : null;
+  } catch {
+    return null;
+  }
+};
+
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Extra time after the last page is restored, because late fonts and banners still move the content. */
+const STILL_MS = 1000;
+
+/**
+ * Keeps a card at its place in the window while content loads around it, until the visitor acts.
+ * @returns a function that stops it after one more second
+ */
+const holdPlace = ({ context, config, view, $blocks }: List, { mark, top }: Place): (() => void) => {
+  history.scrollRestoration = 'manual';
+  const ended = new AbortController();
+  const either = AbortSignal.any([context.signal, ended.signal]);
+  /** Where the card is. While the page is too short to scroll it to `top`, it is elsewhere. */
+  let shown = top;
+  const hold = (wanted: number) => {
+    const card = findCard($blocks.get(), mark);
+    if (!card || either.aborted) return;
+    view.scrollBy(card.getBoundingClientRect().top - wanted);
+    shown = card.getBoundingClientRect().top;
+  };
+  const holdTop = () => hold(top);
+  const watch = new ResizeObserver(() => {
+    // Content that changes and a card that moves in the same frame are a layout shift.
+    hold(shown);
+    // The browser's scroll anchoring may adjust for the same change after this callback.
+    requestAnimationFrame(holdTop);
+  });
+  // All elements around the list: a site may give the body a fixed height, which no content changes.
+  for (let each: Element | null = config.container; each; each = each.parentElement) watch.observe(each);
+  addEventListener('load', holdTop, { signal: either });
+  for (const act of ACTS) addEventListener(act, () => ended.abort(), { signal: either, capture: true, passive: true });
+  either.addEventListener('abort', () => {
+    watch.disconnect();
+    history.scrollRestoration = 'auto';
+  });
+  holdTop();
+  return () => {
+    const timer = setTimeout(() => ended.abort(), STILL_MS);
+    either.addEventListener('abort', () => clearTimeout(timer));
+  };
+};
+
+/** The link of a card that the visitor followed from this history entry. */
+interface Followed {
+  href: string;
+  /** Its place among the links of the list with this URL. */
+  index: number;
+  /** Whether the browser drew a focus ring: a visitor with a mouse gets none after Back either. */
+  isRingVisible: boolean;
+}
+
+/** The links of the list with the same URL: a card often has two, on its picture and on its title. */
+const linksTo = (container: Element, href: string | null): HTMLElement[] =>
+  [...container.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.getAttribute('href') === href);
+
+/** Stores which link of the list the visitor follows. LIST-12 */
+export const rememberFollowed = (container: Element, signal: AbortSignal): void => {
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLElement>('a[href]');
+    if (!link || !isPlainClick(event)) return;
+    const href = link.getAttribute('href') ?? '';
+    const index = linksTo(container, href).indexOf(link);
+    const juzurFollowed: Followed = { href, index, isRingVisible: link.matches(':focus-visible') };
+    try {
+      history.replaceState({ ...history.state, juzurFollowed }, '');
+    } catch {
+      // If the browser refuses, the focus starts at the top of the page, as without a script.
+    }
+  };
+  container.addEventListener('click', onClick as EventListener, { signal });
+};
+
+/** After Back, focuses the link that the visitor followed, unless the focus is somewhere already. LIST-12 */
+const returnFocus = (container: Element): void => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const link = (history.state as { juzurFollowed?: Followed } | null)?.juzurFollowed;
+  if (!link || navigation?.type !== 'back_forward' || document.activeElement !== document.body) return;
+  const links = linksTo(container, link.href);
+  const options = { preventScroll: true, focusVisible: link.isRingVisible } as FocusOptions;
+  (links[link.index] ?? links[0])?.focus(options);
+};
+
+/** Loads the same pages and restores scroll position and focus when the visitor returns to this history entry. LIST-12 */
+export const restorePages = async (list: List, pager: Pager): Promise<void> => {
+  const { container, pageUrl } = list.config;
+  const place = recallPlace(pageUrl);
+  if (!place) return returnFocus(container);
+  const release = holdPlace(list, place);
+  await pager.restore(place);
+  if (!list.context.signal.aborted) returnFocus(container);
+  release();
+};

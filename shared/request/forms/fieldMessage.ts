@@ -1,0 +1,67 @@
+import { getRuntime } from '../../core/index.ts';
+import { insertUntil, setAttributeUntil, uuid } from '../../page/index.ts';
+import { fieldText as t } from './texts.ts';
+
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const MISSING = {
+  checkbox: 'check',
+  file: 'file',
+  radio: 'choose',
+  'select-one': 'choose',
+  'select-multiple': 'choose',
+};
+
+/**
+ * What is wrong with the value of a field, in the page's language. The site's own text comes first: that of
+ * `setCustomValidity`, or the `title` of a field with a pattern.
+ */
+export const faultText = (field: Field): string => {
+  const { validity, type, title, validationMessage } = field;
+  const { min = '', max = '', minLength = 0, maxLength = 0 } = field as Partial<HTMLInputElement>;
+  if (validity.customError) return validationMessage;
+  if (validity.valueMissing) return t((MISSING[type as keyof typeof MISSING] as 'choose' | undefined) ?? 'missing');
+  if (validity.typeMismatch && (type === 'email' || type === 'url')) return t(type);
+  if (validity.badInput && type === 'number') return t('number');
+  if (validity.tooShort) return t('short', { count: minLength });
+  if (validity.tooLong) return t('long', { count: maxLength });
+  if (validity.rangeUnderflow) return t('min', { min });
+  if (validity.rangeOverflow) return t('max', { max });
+  return title || t('format');
+};
+
+/**
+ * The element after which the message is inserted: the row of a quantity's buttons, the label around the field or after a
+ * checkbox or radio, else the field.
+ */
+const placeOf = (field: Field): Element => {
+  const { nextElementSibling: next } = field;
+  const entries = getRuntime()?.entries() ?? [];
+  return (
+    entries.find(({ definition, host }) => definition.name === 'quantity' && host.contains(field))?.host ??
+    field.closest('label') ??
+    (/^(checkbox|radio)$/.test(field.type) && next?.localName === 'label' ? next : field)
+  );
+};
+
+/**
+ * Shows a message beside a field and connects the two for screen readers.
+ * @param group all fields that the message is about: the radios of a group, else the field alone
+ * @returns a function that removes the message and restores the server's attributes
+ */
+export const showFieldMessage = (field: Field, text: string, group: readonly Field[] = [field]): (() => void) => {
+  const scope = new AbortController();
+  const { signal } = scope;
+  const message = document.createElement('p');
+  message.className = 'juzur-field-message';
+  message.id = `juzur-${uuid.v4()}`;
+  message.textContent = text;
+  insertUntil(message, () => placeOf(group.at(-1) ?? field).after(message), signal);
+  for (const each of group) {
+    const described = `${each.getAttribute('aria-describedby') ?? ''} ${message.id}`.trim();
+    setAttributeUntil(each, 'aria-describedby', described, signal);
+    // A single radio button is never invalid; its group is.
+    if (each.type !== 'radio') setAttributeUntil(each, 'aria-invalid', 'true', signal);
+  }
+  return () => scope.abort();
+};

@@ -1,0 +1,139 @@
+import { parseJson } from '../stored/index.ts';
+import { isWordPressRefusal, withFeedback } from './feedback.ts';
+import { quote } from './quote.ts';
+import { HttpError, InvalidResponseError, RefusedError, type RequestError } from './RequestError.ts';
+import { routes } from './routes.ts';
+import { tokenNames } from './token.ts';
+
+/** What a response is checked against. */
+export interface Sent {
+  method: 'GET' | 'POST';
+  /** The request in error messages. */
+  name: string;
+  body?: URLSearchParams | FormData;
+  accept: 'application/json' | 'text/html' | 'application/json, text/html' | '*/*';
+  /** A key of the configuration's `routes`. The responses of some routes are never quoted in an error message. */
+  route?: string;
+}
+
+/** The response with the request's `etag` is still current. */
+export const NOT_MODIFIED = 304;
+
+/**
+ * Parses `Retry-After`: seconds or an HTTP date.
+ * @returns milliseconds to wait, 0 for a date in the past, null if the header is absent or invalid
+ */
+export const retryAfterMs = (headers: Headers): number | null => {
+  const header = headers.get('retry-after');
+  if (!header?.trim()) return null;
+  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
+};
+
+/** 2 MiB: far larger than a shop's responses, and small enough for a phone's memory. */
+const LARGEST_BYTES = 2 * 1024 * 1024;
+
+/**
+ * The decoder for the `charset` of `Content-Type`, such as `text/html; charset=windows-1256`. The default is UTF-8.
+ * @throws InvalidResponseError of kind `content-type` if the browser does not know the charset
+ */
+const decoderFor = ({ headers, status }: Response, path: string): TextDecoder => {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers.get('content-type') ?? '') ?? [];
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    throw new InvalidResponseError('content-type', path, `unknown charset "${charset}"`, status);
+  }
+};
+
+/**
+ * Reads the whole body as text.
+ * @throws InvalidResponseError of kind `size` if the body is larger than 2 MiB, or `content-type` if its charset is unknown
+ */
+export const readBody = async (response: Response, path: string): Promise<string> => {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = decoderFor(response, path);
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > LARGEST_BYTES) {
+      reader.cancel().catch(() => {});
+      throw new InvalidResponseError('size', path, `larger than ${LARGEST_BYTES} bytes`, response.status);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+};
+const SERVER_FAILED = 500;
+/** With these, frameworks refuse a POST without a request token. */
+const TOKEN_MISSING = [403, 419];
+const RENEW_TOKEN =
+  ' to a POST with a token. If the token is too old: answer 419, and set routes.token to a URL that brings a new one';
+const NAME_FIELD = '. A nonce, such as the field _wpnonce, is named by token.field in the configuration';
+const PRINT_TOKEN = ` to a POST without a token. Fix: <meta name="csrf-token" content="…">${NAME_FIELD}`;
+/** What WordPress answers to a POST whose nonce `check_ajax_referer` refuses. */
+const isNonceRefusal = (text: string): boolean => /^\s*(-1|0)\s*$/.test(text);
+const isElsewhere = (response: Response, url: URL): boolean => {
+  if (!response.redirected) return false;
+  const final = new URL(response.url);
+  const plain = (path: string) => path.replace(/\/$/, '');
+  return final.origin !== url.origin || plain(final.pathname) !== plain(url.pathname);
+};
+
+/** The error for a redirect. It contains the path only, because the query may contain a secret. */
+const redirectError = (response: Response, { method, accept, name }: Sent): InvalidResponseError => {
+  const hint = '; islands expect JSON when X-Requested-With: XMLHttpRequest is sent';
+  const why = `redirected to ${new URL(response.url).pathname}${method === 'POST' && accept !== '*/*' ? hint : ''}`;
+  return new InvalidResponseError('redirect', name, why, response.status);
+};
+
+const isType = (response: Response, accept: Sent['accept']): boolean => {
+  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return accept === '*/*' || accept.split(', ').includes(type.replace(/^application\/.+\+json$/, 'application/json'));
+};
+
+/** @throws InvalidResponseError if the response was redirected elsewhere, or is not of a type that was asked for */
+export const checkResponse = async (response: Response, url: URL, request: Sent): Promise<void> => {
+  const { method, accept, route, name } = request;
+  const { status, headers } = response;
+  const isAccepted = isType(response, accept);
+  // A server may redirect a POST to the same URL, where a GET then returns a page.
+  const isPage = method === 'POST' && response.redirected && !isAccepted;
+  if (isPage || isElsewhere(response, url)) throw redirectError(response, request);
+  if (isAccepted || status === NOT_MODIFIED) return;
+  const text = await readBody(response, name).catch(() => '');
+  const got = status === 204 ? '204 without a body' : `${headers.get('content-type')}: ${quote(text, route)}`;
+  const fix = method === 'POST' && isNonceRefusal(text) ? NAME_FIELD : '';
+  throw new InvalidResponseError('content-type', name, `expected ${accept}, got ${got}${fix}`, status);
+};
+
+export const httpError = async (response: Response, url: URL, request: Sent): Promise<RequestError> => {
+  // The error status is that of the redirect's target, so the result of the POST is unknown.
+  if (request.method === 'POST' && isElsewhere(response, url)) return redirectError(response, request);
+  const { name } = request;
+  const { status, headers } = response;
+  const text = await readBody(response, name).catch(() => '');
+  const own = parseJson(text);
+  // The `error` of a server that failed is not meant for visitors.
+  const isForVisitors = status < SERVER_FAILED || isWordPressRefusal(own);
+  const body = request.method === 'POST' && isForVisitors ? withFeedback(own) : undefined;
+  const { message } = Object(body ?? own) as { message?: unknown };
+  const serverMessage = typeof message === 'string' && message.trim() ? message : null;
+  // The auth service gets no token.
+  const isOwn = url.origin === location.origin;
+  const isNonce = isNonceRefusal(text);
+  const isRefused = isOwn && request.method === 'POST' && (isNonce || TOKEN_MISSING.includes(status));
+  const tokenHint = request.body?.has(tokenNames().field) ? (routes().token ? '' : RENEW_TOKEN) : PRINT_TOKEN;
+  const hint = isNonce ? NAME_FIELD : tokenHint;
+  if (body && isWordPressRefusal(own))
+    return new RefusedError(name, { message: serverMessage }, status, body as object);
+  return new HttpError(name, status, {
+    serverMessage,
+    retryAfterMs: retryAfterMs(headers),
+    body,
+    fix: isRefused ? hint : '',
+  });
+};
