@@ -37,10 +37,11 @@ declare global {
   }
 }
 `,
-  [`islands/${name}/${pascal}.tsx`]: `import { postOf, useForm } from '../../shared/react/forms/index.ts';
+  [`islands/${name}/${pascal}.tsx`]: `import { useForm } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
 import { actionOf, expectForm, submitButtonOf } from '../../shared/request/forms/index.ts';
+import { postOf } from '../../shared/request/mutation/index.ts';
 import { messageResponse } from '../../shared/request/schema/index.ts';
 import { t } from './texts.ts';
 
@@ -81,6 +82,7 @@ const html =
   '${html}';
 
 export const about: IslandAbout = {
+  arabicName: '…',
   summary: { ar: '…', en: '…' },
   hook: '\`form[data-island=${name}][method=post]\`',
   topic: 'find',
@@ -177,11 +179,11 @@ The browser sends the form.
 
 The message is \`role=status\`, a failure \`role=alert\`. Text: \`${name}.sent\`.
 `,
-  [`docs/ar/islands/${name}.md`]: `# ${name}
+  [`docs/ar/islands/${name}.md`]: `# … (${name})
 
 ## ما تفعله
 
-ترسل النموذج دون مغادرة الصفحة، وتعرض رسالة الخادم للزائر في مكانها.
+ترسل الجزيرة النموذج دون مغادرة الصفحة، وتعرض رسالة الخادم للزائر في مكانها.
 
 ## أصغر ترميز
 
@@ -193,7 +195,36 @@ ${markup}
 
 | السمة | الافتراضية | المعنى |
 | --- | --- | --- |
-| \`action\` | عنوان الصفحة | إلى أين يُرسل النموذج |
+| \`action\` | عنوان الصفحة | إلى أين يُرسَل النموذج |
+
+## طلبات الشبكة
+
+طلب POST بحقول النموذج إلى \`action\`، ومعه [رمز CSRF](../contract.md#رمز-csrf). والاستجابة بصيغة JSON:
+
+\`\`\`json
+{ "status": true, "message": "وصلنا طلبك" }
+\`\`\`
+
+## الأحداث والحالات
+
+| الحدث | التفاصيل | متى |
+| --- | --- | --- |
+| \`juzur:${name}:send\` | لا شيء | قبل الطلب؛ ويمكن إلغاؤه |
+| \`juzur:${name}:sent\` | الاستجابة | بعد أن يقبله الخادم |
+
+## الأخطاء وإصلاحها
+
+| ما يظهر في وحدة التحكم | الإصلاح |
+| --- | --- |
+| \`host: expected a form with method="post"\` | ضع الخطّاف على نموذج كهذا |
+
+## من دون جافاسكربت
+
+يرسل المتصفح النموذج.
+
+## إمكانية الوصول والنصوص
+
+الرسالة \`role=status\`، وعند الخطأ \`role=alert\`. والنص: \`${name}.sent\`.
 `,
   [`tests/islands/${name}.test.ts`]: `import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';

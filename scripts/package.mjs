@@ -88,7 +88,7 @@ async function buildChecker() {
   await writeFile(join(lib, 'check/LICENSES.txt'), await licencesOf(packages));
 }
 
-node(['build.mjs'], { JUZUR_DIST: join(folder, 'dist') });
+node(['build.mjs', ...process.argv.slice(3)], { JUZUR_DIST: join(folder, 'dist') });
 await buildLib();
 await buildTypes();
 await buildChecker();

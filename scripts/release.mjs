@@ -108,14 +108,15 @@ async function writeSums(folder) {
  * Makes the files of a release.
  * @param folder where they are written; what it holds is deleted
  * @param pages folder of the built site
+ * @param options of build.mjs
  */
-export async function makeRelease(folder, pages) {
+export async function makeRelease(folder, pages, ...options) {
   console.log('Juzur: making the release');
   const stage = await mkdtemp(join(tmpdir(), 'juzur-release-'));
   try {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    run(process.execPath, [join(root, 'scripts/package.mjs'), stage], root);
+    run(process.execPath, [join(root, 'scripts/package.mjs'), stage, ...options], root);
     for (const path of ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'README.ar.md', 'cli', 'docs'])
       await cp(join(root, path), join(stage, path), { recursive: true });
     await writeFile(join(stage, 'package.json'), published());

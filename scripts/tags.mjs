@@ -51,7 +51,7 @@ ${tagsOf('./dist/', manifest)}
 <p>Open this page from a web server. This price is written by an island: <data data-money value="1234.5">1234.5</data>.
   If it has a shekel sign, the files are served as they should be.</p>
 <p>Next: give a hook to an element that you have, for example <code>&lt;form data-island="autocomplete" action="/search"&gt;</code>. What
-  each island needs is in <code>docs/islands/</code>.</p>
+  each island needs is in <a href="./docs/index.html#islands">the docs</a>.</p>
 </body>
 </html>
 `;

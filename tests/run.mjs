@@ -66,7 +66,8 @@ const counted = async (ok, name, read) => {
 /** Runs vitest. @param name name of its report */
 const vitest = async (name, parameters = [], env = {}) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
-  const ok = await node([tool('vitest', 'vitest.mjs'), 'run', ...parameters, ...reporters], env);
+  const workers = isBeside ? ['--maxWorkers=2'] : [];
+  const ok = await node([tool('vitest', 'vitest.mjs'), 'run', ...parameters, ...reporters, ...workers], env);
   return counted(ok, name, readVitest);
 };
 
@@ -130,7 +131,7 @@ const extended = async () => {
 
 /** Builds the site and tests it in a browser. */
 const site = async (env) => {
-  const built = await whole('site/build.mjs')(env);
+  const built = await whole('scripts/site.mjs')(env);
   if (built.failures.length) return built;
   return sum([built, await playwright('site', ['--config', 'lab/site/playwright.config.ts'])]);
 };

@@ -15,7 +15,7 @@ const MOST_BYTES = 10 * 1024 * 1024;
 
 const send = (response, status, type, body, headers = {}) =>
   response
-    .writeHead(status, { ...(type && { 'Content-Type': type }), 'Cache-Control': 'no-store', ...headers })
+    .writeHead(status, { ...(type && { 'Content-Type': type }), 'Cache-Control': 'no-cache', ...headers })
     .end(body);
 
 const refuse = (response, status, message) =>

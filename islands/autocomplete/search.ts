@@ -100,7 +100,8 @@ export const createSearch = (context: IslandContext<Config>, dispatch: (event: E
     if (signal.aborted) return;
     if (!other || !offer || offer === 'offline' || !offer.options.length) return show(notice(t('none')), t('none'));
     const options = [plainSearch(context.config, other), ...offer.options];
-    show([{ title: t('meant'), options, query: other }], `${t('meant')} ${other}`, offer.glue);
+    const title = t('meant', { word: other });
+    show([{ title, options, query: other }], title, offer.glue);
   };
 
   const searchAfterPause = (waitMs: number) => {

@@ -1,12 +1,13 @@
 import { type IslandAbout, withResponse } from '../about.ts';
 
 export const about: IslandAbout = {
-  summary: { ar: 'عدد السلة في كل مكان معاً', en: 'The number of the cart, everywhere at once' },
+  arabicName: 'عدّاد السلة',
+  summary: { ar: 'عدد السلة يتحدّث في كل مكان معاً', en: 'The number of the cart, everywhere at once' },
   hook: '`[data-count-of]`',
   topic: 'choose',
   preview: {
     hint: {
-      ar: 'أضف منتجاً: يتغيّر العدد مع ردّ النموذج.',
+      ar: 'أضف منتجاً: يتغيّر العدد مع استجابة النموذج.',
       en: 'Add a product: the number changes with the response to the form.',
     },
     states: withResponse,

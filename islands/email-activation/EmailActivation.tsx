@@ -1,9 +1,10 @@
 import { expectHost } from '../../shared/page/index.ts';
-import { postOf, useForm } from '../../shared/react/forms/index.ts';
+import { useForm } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
 import { submitButtonOf } from '../../shared/request/forms/index.ts';
 import { routes } from '../../shared/request/index.ts';
+import { postOf } from '../../shared/request/mutation/index.ts';
 import { messageResponse } from '../../shared/request/schema/index.ts';
 import { t } from './texts.ts';
 

@@ -4,6 +4,7 @@ const html =
   '<form data-island="email-activation" method="post" action="/user/ajax/send/account-confirmation"><button>أرسل الرسالة</button><p data-message></p></form>';
 
 export const about: IslandAbout = {
+  arabicName: 'تأكيد البريد',
   summary: { ar: 'تأكيد البريد الإلكتروني', en: 'Confirming an e-mail address' },
   hook: '`form[data-island=email-activation]`',
   topic: 'account',

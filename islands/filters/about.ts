@@ -2,12 +2,14 @@ import { type IslandAbout, lacksButton, withoutRequest } from '../about.ts';
 import { countResponse } from './fetchCount.ts';
 
 export const about: IslandAbout = {
-  summary: { ar: 'مرشّحات تُطبَّق من تلقاء نفسها', en: 'Filters that apply by themselves' },
+  arabicName: 'تصفية المنتجات',
+  summary: { ar: 'تصفية تُطبَّق مع كل اختيار', en: 'Filters that apply by themselves' },
   hook: '`form[data-island=filters][method=get]` of checkboxes',
   topic: 'find',
   preview: {
-    hint: { ar: 'ضع علامة وانتظر قليلاً.', en: 'Tick the box and wait a moment.' },
+    hint: { ar: 'اختر المربع وانتظر قليلاً.', en: 'Tick the box and wait a moment.' },
     states: withoutRequest,
+    hasResults: true,
   },
   hooks: {
     filters: {

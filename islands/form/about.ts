@@ -5,7 +5,8 @@ const html =
   '<form data-island="form" method="post" action="/cart/coupon"><label>قسيمة <input name="coupon" value="A1"></label><button>طبّق</button><p data-message></p></form>';
 
 export const about: IslandAbout = {
-  summary: { ar: 'أي نموذج، يُرسل دون مغادرة الصفحة', en: 'Any form, sent without leaving the page' },
+  arabicName: 'إرسال النماذج',
+  summary: { ar: 'أي نموذج، يُرسَل دون مغادرة الصفحة', en: 'Any form, sent without leaving the page' },
   hook: '`form[data-island=form][method=post]`',
   topic: 'buy',
   preview: {

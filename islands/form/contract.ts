@@ -1,6 +1,5 @@
 import { fallback, type InferOutput, pipe, transform, unknown } from 'valibot';
-import { flagOf } from '../../shared/core/index.ts';
-import { sameSiteUrl } from '../../shared/page/index.ts';
+import { flagOf, sameSiteUrl } from '../../shared/page/index.ts';
 import { messageEntries, partial, readBy, updateEntries } from '../../shared/request/schema/index.ts';
 
 /** Response to POST of a form. A `url` elsewhere counts as absent. */

@@ -98,7 +98,7 @@ export const useOrders = (
     isWaiting.current = false;
     return {
       url: routes().instant_order,
-      request: (signal) => postOrder(submitted, context.config, signal),
+      request: (signal) => postOrder(submitted, context, signal),
       events: ['submit', 'sent'],
       detail: { productId: product_id },
       successDetail: ({ message }) => ({ productId: product_id, message: message || t('sent') }),

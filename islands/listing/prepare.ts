@@ -12,7 +12,7 @@ export const optionsAtLoad = {
 } as const satisfies OptionTable;
 
 /** What loads at the first page: LoadMore.tsx */
-interface Pages {
+export interface Pages {
   startPages(list: unknown): Promise<void>;
 }
 

@@ -1,7 +1,8 @@
 import { type IslandAbout, operated } from '../about.ts';
 
 export const about: IslandAbout = {
-  summary: { ar: 'القائمة والطبقات وما يُطوى', en: 'Burger menu, overlay, collapsible lists' },
+  arabicName: 'قائمة الموقع',
+  summary: { ar: 'قائمة الهاتف والطبقات والأقسام المطوية', en: 'Burger menu, overlay, collapsible lists' },
   hook: '`details[data-island=burger]`, `category-overlay`, `collapsible`, `filters-box`',
   topic: 'find',
   preview: {

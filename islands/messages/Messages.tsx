@@ -10,7 +10,8 @@ import {
   useServerEvent,
 } from '../../shared/react/index.ts';
 import { useMessage, useRequest } from '../../shared/react/requests/index.ts';
-import { nextPage, request } from '../../shared/request/index.ts';
+import { nextPage } from '../../shared/request/index.ts';
+import { requestOf } from '../../shared/request/mutation/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { olderMessages } from './contract.ts';
 import { distanceToOldest, isOlderBelow, keepPlace } from './keepPlace.ts';
@@ -48,21 +49,16 @@ const Messages = ({ context }: IslandProps<Config>) => {
     // The reply form may contain the CSRF token if the page has it nowhere else. The form may be missing.
     const form = document.querySelector('form[data-island=reply]') as HTMLFormElement;
     send({
-      url: next,
+      ...requestOf(context, {
+        method,
+        url: next,
+        response: olderMessages,
+        limit: 'fragments',
+        retries: 0,
+        form,
+        route: 'messages',
+      }),
       isRead: true,
-      request: (signal) =>
-        request({
-          method,
-          url: next,
-          response: olderMessages,
-          signal,
-          limit: 'fragments',
-          retries: 0,
-          form,
-          host,
-          island: context.island,
-          route: 'messages',
-        }),
       events: ['load', 'loaded'],
       detail: { url: next },
       onSuccess({ html, has_next, next_url }) {

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { isOffline, type OptionTable } from '../../shared/core/index.ts';
 import { part, readOptions } from '../../shared/page/index.ts';
-import { postOf, useForm } from '../../shared/react/forms/index.ts';
+import { useForm } from '../../shared/react/forms/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -13,6 +13,7 @@ import {
 import { type MutationOptions, useMessage } from '../../shared/react/requests/index.ts';
 import { actionOf, isFocusFree, submitButtonOf, watchEdits } from '../../shared/request/forms/index.ts';
 import { defaultRoutes, failureText, type RequestError, routes } from '../../shared/request/index.ts';
+import { postOf } from '../../shared/request/mutation/index.ts';
 import { activationResponse } from './contract.ts';
 import { Reload } from './Reload.tsx';
 import { bareCode, clock } from './rules.ts';

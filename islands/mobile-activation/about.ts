@@ -5,6 +5,7 @@ const html =
   '<div data-island="mobile-activation"><form data-send method="post" action="/user/ajax/send/sms-confirmation"><button>أرسل الرمز</button></form><form data-activate method="post" action="/user/activate"><label>الرمز <input name="code"></label><button>فعّل</button></form><p data-message></p></div>';
 
 export const about: IslandAbout = {
+  arabicName: 'تأكيد رقم الجوال',
   summary: { ar: 'تأكيد رقم الجوال برمز', en: 'Confirming a mobile number by code' },
   hook: '`[data-island=mobile-activation]` with `form[data-send]` and `form[data-activate]`',
   topic: 'account',

@@ -1,6 +1,7 @@
 import { type IslandAbout, operated } from '../about.ts';
 
 export const about: IslandAbout = {
+  arabicName: 'تنسيق رقم الجوال',
   summary: { ar: 'شرطة بعد الرقم الرابع', en: 'A dash after the fourth digit' },
   hook: '`input[data-mobile-format]`, `.mobile-format`',
   topic: 'buy',

@@ -1,6 +1,7 @@
 import { type IslandAbout, withoutRequest } from '../about.ts';
 
 export const about: IslandAbout = {
+  arabicName: 'الأسعار',
   summary: { ar: 'أسعار لا ينقلب ترتيبها', en: 'Prices that never reorder' },
   hook: '`[data-money]` with `value`',
   topic: 'choose',

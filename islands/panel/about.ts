@@ -1,6 +1,7 @@
 import { type IslandAbout, isLink, withResponse } from '../about.ts';
 
 export const about: IslandAbout = {
+  arabicName: 'اللوح الجانبي',
   summary: { ar: 'جزء من صفحة في لوح جانبي', en: 'A part of a page in a side panel' },
   hook: '`a[data-island=panel][href]`; `data-panel`, `data-refresh-on`',
   topic: 'choose',

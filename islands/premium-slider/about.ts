@@ -1,7 +1,8 @@
 import { type IslandAbout, operated } from '../about.ts';
 
 export const about: IslandAbout = {
-  summary: { ar: 'عنصر واحد في كل مرة، مع زر إيقاف', en: 'One item at a time, with a pause' },
+  arabicName: 'عارض الشرائح',
+  summary: { ar: 'شريحة في كل مرة، مع زر إيقاف', en: 'One item at a time, with a pause' },
   hook: '`[data-island=premium-slider] > ul > li`',
   topic: 'find',
   preview: {

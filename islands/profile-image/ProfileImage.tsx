@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { expectHost, part } from '../../shared/page/index.ts';
-import { postOf, sendWithProgress, Upload, useProgress, useSubmission } from '../../shared/react/forms/index.ts';
+import { sendWithProgress, Upload, useProgress, useSubmission } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
 import { useMessage, useRequest } from '../../shared/react/requests/index.ts';
 import { actionOf, showFieldMessage } from '../../shared/request/forms/index.ts';
 import { commonText, failureText, type RequestError } from '../../shared/request/index.ts';
+import { postOf } from '../../shared/request/mutation/index.ts';
 import { applyUpdates } from '../../shared/request/updates/index.ts';
 import { uploadResponse } from './contract.ts';
 import { FileControl } from './FileControl.tsx';

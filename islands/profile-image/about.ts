@@ -7,6 +7,7 @@ const html =
 const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') };
 
 export const about: IslandAbout = {
+  arabicName: 'الصورة الشخصية',
   summary: { ar: 'صورة جديدة في كل مكان معاً', en: 'A new picture everywhere at once' },
   hook: '`form[data-island=profile-image]` with `input[type=file]` and `img[data-preview]`',
   topic: 'account',
@@ -25,6 +26,7 @@ export const about: IslandAbout = {
           : ['the form does not send the file', 'enctype="multipart/form-data" on the form'],
     },
   },
+  checks: { 'profile-image': { usesDataImages: true } },
   requests: [
     {
       id: 'uploadPicture',

@@ -1,7 +1,8 @@
 import { type IslandAbout, operated } from '../about.ts';
 
 export const about: IslandAbout = {
-  summary: { ar: 'عدّاد داخل حدوده', en: 'A spinner within its limits' },
+  arabicName: 'حقل الكمية',
+  summary: { ar: 'زيادة وإنقاص ضمن الحدود', en: 'A spinner within its limits' },
   hook: '`[data-island=quantity]` with an input and `button[data-step]`',
   topic: 'choose',
   preview: {

@@ -40,3 +40,7 @@ export const ratedThing = (element: Element): string | null => {
 /** The product a form is about: its field `product_id`. */
 export const productOfForm = (form: ParentNode): string | undefined =>
   form.querySelector<HTMLInputElement>('[name=product_id]')?.value || undefined;
+
+/** Whether visitors may change a rating input; any other is a display. docs/islands/rating.md "Attributes" */
+export const isEditable = (host: Element): boolean =>
+  !!(host as HTMLInputElement).form && !host.matches('[disabled],[readonly],[data-readonly]');

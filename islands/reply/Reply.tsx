@@ -13,7 +13,8 @@ import {
 } from '../../shared/react/index.ts';
 import type { MutationOptions } from '../../shared/react/requests/index.ts';
 import { intentKey, textFields } from '../../shared/request/forms/index.ts';
-import { announce, commonText, request } from '../../shared/request/index.ts';
+import { announce, commonText } from '../../shared/request/index.ts';
+import { postOf } from '../../shared/request/mutation/index.ts';
 import { cleanMessage } from './cleanMessage.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { type ReplyResponse, replyResponse } from './contract.ts';
@@ -33,7 +34,7 @@ interface Unsent {
 /** Stores the unsent text of each conversation in this tab, so that it survives a reload or an ended session. */
 const keepDraft = ({ url, field: { value } }: Config, setEmpty: (isEmpty: boolean) => void) => {
   if (value.trim()) setEmpty(false);
-  storage.write('session', draftPlace(url), value);
+  storage.write('tab', draftPlace(url), value);
 };
 
 const Reply = ({ context }: IslandProps<Config>) => {
@@ -53,7 +54,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
   // The browser would cut off the rest of a pasted text without a word.
   useLayoutEffect(() => untilCleanup((signal) => setAttributeUntil(field, 'maxlength', null, signal)), [field]);
   useLayoutEffect(() => {
-    if (field.value === field.defaultValue) field.value = storage.read('session', draftPlace(url)) || field.value;
+    if (field.value === field.defaultValue) field.value = storage.read('tab', draftPlace(url)) || field.value;
     // The visitor typed before the island was mounted.
     else keepDraft(context.config, setEmpty);
   }, [context, field, url]);
@@ -78,18 +79,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
       url,
       request(signal) {
         const headers = { 'Idempotency-Key': prepare().key };
-        return request({
-          method: 'post',
-          url,
-          fields,
-          response: replyResponse,
-          signal,
-          form,
-          host: form,
-          island: 'reply',
-          route: 'reply',
-          headers,
-        });
+        return postOf(context, form, { url, fields, response: replyResponse, route: 'reply', headers }).request(signal);
       },
       events: ['submit', 'sent'],
       detail: { message: text },

@@ -7,6 +7,7 @@ const html =
 const conversation = { id: { schema: { type: 'string', description: 'The conversation.' }, example: '1' } };
 
 export const about: IslandAbout = {
+  arabicName: 'الرد في المحادثة',
   summary: { ar: 'ردّ لا يضيع', en: 'A reply that is never lost' },
   hook: '`form[data-island=reply][method=post]` with `.form-group textarea[name=message]`',
   topic: 'talk',

@@ -8,8 +8,9 @@ const session = { limit: 'polls' } as const;
 const user = { hash_1: 'c2Fmw6k', hash_2: 'dGVzdA', id: '7' };
 
 export const about: IslandAbout = {
-  summary: { ar: 'دخول واحد لخدمة الدخول والمتجر', en: 'Login at the auth service is login here' },
-  hook: 'the page configuration; `iframe[data-island=social-login]`',
+  arabicName: 'تسجيل الدخول الموحّد',
+  summary: { ar: 'دخول واحد لخدمة المصادقة والمتجر', en: 'Login at the auth service is login here' },
+  hook: '`#juzur-config`; `iframe[data-island=social-login]`',
   topic: 'account',
   preview: {
     hint: {
@@ -17,6 +18,12 @@ export const about: IslandAbout = {
       en: 'Visitors see nothing; read the events below the preview.',
     },
     states: ['ready', 'done', 'loading', 'error', 'offline', 'slow', 'no-script'],
+    reloads: true,
+  },
+  loads: {
+    selector: 'iframe[data-island=social-login]',
+    attribute: 'src',
+    directives: ['frame-src', 'child-src', 'default-src'],
   },
   requests: [
     {

@@ -1,12 +1,13 @@
 import { type IslandAbout, operated } from '../about.ts';
 
 export const about: IslandAbout = {
+  arabicName: 'زر المشاركة',
   summary: { ar: 'مشاركة رابط، أو نسخه', en: 'Sharing a link, or copying it' },
   hook: '`[data-share-url]` with `[data-share]`',
   topic: 'choose',
   preview: {
     hint: {
-      ar: 'اضغط «شارك»؛ من غير نافذة مشاركة في جهازك يُنسخ الرابط.',
+      ar: 'اضغط «شارك»؛ وإذا لم تكن في جهازك نافذة مشاركة نُسخ الرابط.',
       en: 'Press “Share”; if your device has no dialog for it, the link is copied.',
     },
     states: operated,

@@ -1,7 +1,8 @@
 import { type IslandAbout, lacksButton, operated } from '../about.ts';
 
 export const about: IslandAbout = {
-  summary: { ar: 'البريد يُطلب حين يأتي دوره', en: 'E-mail asked for when its turn comes' },
+  arabicName: 'إنشاء الحساب',
+  summary: { ar: 'حقل البريد يظهر في وقته', en: 'E-mail asked for when its turn comes' },
   hook: '`form[data-island=signup]` with `[data-reveal=email]`',
   topic: 'account',
   preview: {

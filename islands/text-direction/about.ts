@@ -1,6 +1,7 @@
 import { type IslandAbout, withoutRequest } from '../about.ts';
 
 export const about: IslandAbout = {
+  arabicName: 'اتجاه النص',
   summary: { ar: 'عناوين لاتينية بترتيبها الصحيح', en: 'Latin titles in their right order' },
   hook: '`[data-dir-auto]`',
   topic: 'find',

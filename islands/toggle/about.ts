@@ -5,7 +5,8 @@ const html =
   '<form data-island="toggle" method="post" action="/wishlist/7/add" data-toggle-key="wishlist-7"><button aria-pressed="false" aria-label="المفضلة">♥</button></form>';
 
 export const about: IslandAbout = {
-  summary: { ar: 'مفضلة ومقارنة ومتابعة، من أول ضغطة', en: 'Wishlist, compare, follow: on or off at once' },
+  arabicName: 'أزرار المفضلة والمقارنة',
+  summary: { ar: 'مفضلة ومقارنة ومتابعة: زر بحالتين', en: 'Wishlist, compare, follow: on or off at once' },
   hook: '`form[data-island=toggle]` with `button[aria-pressed]`; `data-toggle-key`',
   topic: 'choose',
   preview: {

@@ -3,7 +3,8 @@ import { type IslandAbout, press } from '../about.ts';
 const html = '<button type="button" data-track="probe">زر</button>';
 
 export const about: IslandAbout = {
-  summary: { ar: 'نقرات ومشاهدات بقدر الموافقة', en: 'Clicks and views, as far as consent goes' },
+  arabicName: 'تسجيل النقرات والمشاهدات',
+  summary: { ar: 'نقرات ومشاهدات في حدود الموافقة', en: 'Clicks and views, as far as consent goes' },
   hook: '`[data-track]`',
   topic: 'talk',
   preview: {
@@ -15,6 +16,7 @@ export const about: IslandAbout = {
     fill: ['هذا المنتج يُسجَّل حين يُرى.'],
   },
   hooks: { tracking: { host: 'button', html } },
+  checks: { tracking: { posts: { isRepeated: true } } },
   fixes: { 'data-track': 'data-track="product"', 'data-track-on': 'data-track-on="view"' },
   requests: [
     {

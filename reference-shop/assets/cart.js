@@ -1,28 +1,40 @@
-// The cart's page saves quantities by itself. Without this script a button does, and the button of the order takes them along.
+// The cart and the checkout save quantities and the place by themselves. Without this script buttons do, and the button of
+// the order takes the quantities along.
 
 const SAVE_MS = 400;
 
-const quantities = (form) => [...form.querySelectorAll('.quantity input')];
+const fieldsOf = (form) => [...form.querySelectorAll('.quantity input, [data-level=area]')];
+const saved = new WeakMap();
+/** What the server has: what was saved here, or else what it wrote. */
+const savedOf = (field) => saved.get(field) ?? field.defaultValue ?? field.dataset.selected;
+const isChanged = (field) => field.value !== '' && field.value !== savedOf(field);
+// An area has neither limit.
+const isAllowed = ({ value, min, max }) => !max || (Number(value) >= Number(min) && Number(value) <= Number(max));
 
-/** Saves changed quantities, unless one is not allowed. The island sends one request at a time and drops others. */
+/** Saves what has changed, unless a value is not allowed. The island sends one request at a time and drops others. */
 function save(form) {
-  const changed = quantities(form).filter(({ value, defaultValue }) => value !== defaultValue);
-  if (changed.length && changed.every(({ value, min, max }) => Number(value) >= min && Number(value) <= max))
-    form.requestSubmit(form.querySelector('.cart-update'));
+  const changed = fieldsOf(form).filter(isChanged);
+  if (changed.length && changed.every(isAllowed)) form.requestSubmit(form.querySelector('.saved-by-script'));
 }
 
-let timer;
-let sent = new Map();
+const timers = new WeakMap();
+const sent = new WeakMap();
 document.addEventListener('input', ({ target: { form } }) => {
-  if (form?.id !== 'cart-form') return;
-  clearTimeout(timer);
-  timer = setTimeout(() => save(form), SAVE_MS);
+  if (!form?.querySelector('.saved-by-script')) return;
+  clearTimeout(timers.get(form));
+  timers.set(
+    form,
+    setTimeout(() => save(form), SAVE_MS),
+  );
 });
-document.addEventListener('juzur:form:submit', ({ target: form }) => {
-  if (form.id === 'cart-form') sent = new Map(quantities(form).map((field) => [field, field.value]));
-});
+document.addEventListener('juzur:form:submit', ({ target: form }) =>
+  sent.set(
+    form,
+    fieldsOf(form).map((field) => [field, field.value]),
+  ),
+);
 document.addEventListener('juzur:form:success', ({ target: form }) => {
-  for (const [field, value] of sent) field.defaultValue = value;
+  for (const [field, value] of sent.get(form) ?? []) saved.set(field, value);
   // What was pressed while the request was running.
-  if (form.id === 'cart-form') save(form);
+  if (form.querySelector('.saved-by-script')) save(form);
 });

@@ -1,5 +1,5 @@
-// The product page's behaviour besides the islands: a live total, pictures to swipe and zoom, and a bar that hides
-// while the order form is visible. Without this script the cart shows the total, and a picture is a link to its
+// The product page's behaviour besides the islands: a live total, the cart that opens, pictures to swipe and zoom, and a bar
+// that hides while a button to buy is visible. Without this script the cart shows the total, and a picture is a link to its
 // file.
 
 /** Exact for any number of decimals: the digits are multiplied as a whole number. */
@@ -15,6 +15,8 @@ function showTotal(form) {
   const total = form.querySelector('.quantity-total data');
   // The islands bring the words and digits of a price.
   window.addEventListener('load', () => form.classList.toggle('no-total', !window.Juzur));
+  // The cart opens with what was added, what is paid, and the way to the order.
+  form.addEventListener('juzur:form:success', () => form.querySelector('.quantity-added').click());
   form.addEventListener('input', () => {
     const quantity = Number(input.value);
     const isAllowed = /^\d+$/.test(input.value) && quantity >= Number(input.min) && quantity <= Number(input.max);
@@ -89,7 +91,7 @@ function keepFocusAboveBar(bar) {
   });
 }
 
-/** The bar leads to the form's button, then to the order's card, so it isn't needed where these are visible above it. */
+/** The bar has the buttons of both forms, and leads to the order's card. It isn't needed where one of these is visible above it. */
 function hideBarBesideForm(bar, form) {
   const visible = new Set();
   const observer = new IntersectionObserver(
@@ -99,6 +101,7 @@ function hideBarBesideForm(bar, form) {
     },
     { rootMargin: `0px 0px -${bar.offsetHeight}px` },
   );
+  observer.observe(find('.quantity-add'));
   observer.observe(form.querySelector('.order-button'));
   form.addEventListener('juzur:instant-order:sent', () =>
     requestAnimationFrame(() => observer.observe(find('#order-card'))),

@@ -5,5 +5,6 @@ export * from './schema/catalogue.ts';
 export * from './schema/coupons.ts';
 export * from './schema/guard.ts';
 export * from './schema/mailbox.ts';
+export * from './schema/orders.ts';
 export * from './schema/places.ts';
 export * from './schema/shopping.ts';

@@ -17,7 +17,7 @@ const titles: Partial<Record<RefusalStatus, string>> = {
 export function wantsPage(c: ShopContext): boolean {
   const accept = c.req.header('Accept') ?? '';
   if (isFile(c.req.path)) return false;
-  return c.req.header('X-Requested-With') === undefined && !accept.includes('application/json');
+  return c.req.header('X-Juzur') === undefined && !accept.includes('application/json');
 }
 
 /**

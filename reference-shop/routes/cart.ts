@@ -1,34 +1,31 @@
-import { v4 } from 'uuid';
 import { westernDigits } from '../../shared/page/digits.ts';
 import { uuid } from '../../shared/page/uuid.ts';
 import { rateLimited } from '../core/outcome.ts';
-import { couponFault, couponOf, discountOf, dropCoupon, useCoupon } from '../domain/cart/coupons.ts';
+import { dropCoupon, useCoupon } from '../domain/cart/coupons.ts';
 import {
   addToCart,
   type CartOutcome,
   linesOf,
-  mostOf,
   noNumber,
   quantityField,
   removeLine,
   setQuantities,
 } from '../domain/cart/lines.ts';
+import { cents } from '../domain/cart/money.ts';
 import type { Owner } from '../domain/cart/owner.ts';
-import { cents, decimal, totalOf } from '../domain/cart/sums.ts';
-import { orderCart } from '../domain/orders/order-cart.ts';
-import { readMobile } from '../domain/orders/read-order-request.ts';
 import { countUse, forgetUses } from '../domain/rate-limit.ts';
+import { type Cart, readCart } from '../http/cart.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { csrfField, csrfToken } from '../http/csrf.ts';
 import { wantsPage } from '../http/errors.ts';
-import { leaveNotice, respondToForm } from '../http/form-response.ts';
+import { respondToForm } from '../http/form-response.ts';
 import { renderPage } from '../http/page.ts';
 import { formFields, readId, readWholeNumber } from '../http/params.ts';
+import { choosePlace, levels, rememberPlace } from '../http/place.ts';
 import { returnPath } from '../http/return-path.ts';
 import { ownerOf } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
-import { countOrder } from './order-limits.ts';
 
 /** Codes that one address may try. */
 const couponTries = { most: 30, windowMs: 60 * 60 * 1000 };
@@ -36,32 +33,6 @@ const oncePerDay = { most: 1, windowMs: 24 * 60 * 60 * 1000 };
 /** Maximum number of typed characters that a refused form shows again. */
 const longestField = 40;
 const mostAsked = 1000;
-
-/** Everything that the cart's page and its panel show, at the prices of now. */
-async function readCart(c: ShopContext) {
-  const { db, catalog, clock } = c.get('shop');
-  const owner = await ownerOf(c);
-  const [rows, coupon] = await Promise.all([linesOf(db, owner), couponOf(db, owner)]);
-  const cards = new Map((await catalog.cards(rows.map(({ productId }) => productId))).map((card) => [card.id, card]));
-  const lines = rows.flatMap(({ productId, quantity, stock, price }) => {
-    const product = cards.get(productId);
-    const most = mostOf(stock);
-    return product ? [{ product, quantity, most, isShort: quantity > most, total: totalOf(price, quantity) }] : [];
-  });
-  const sum = lines.reduce((all, { total }) => all + cents(total), 0);
-  const fault = coupon && couponFault(coupon, sum, clock());
-  const discount = coupon && fault === null ? discountOf(coupon, sum) : 0;
-  return {
-    lines,
-    pieces: lines.reduce((all, { quantity }) => all + quantity, 0),
-    sum: decimal(sum),
-    coupon: coupon && { code: coupon.code, fault, discount: decimal(discount) },
-    total: decimal(sum - discount),
-    canOrder: lines.length > 0 && lines.every(({ isShort }) => !isShort),
-    /** Which lines a page shows, and which of them say that there are not enough pieces. */
-    shown: lines.map(({ product, isShort }) => `${product.id}${isShort ? '!' : ''}`).join(),
-  };
-}
 
 /** What a refused form of the page shows again. */
 interface Refused {
@@ -95,44 +66,29 @@ const cartFragment = (c: ShopContext) => async () => {
 
 /** Only what new quantities change, so that the visitor can press on in the lines; all of a page that shows other lines. */
 const sumsFragment = (c: ShopContext, shown: string) => async () => {
-  const { templates } = c.get('shop');
   const cart = await readCart(c);
   if (shown !== cart.shown) return cartFragment(c)();
   const totals = cart.lines.map((line) => [
     `#line-${line.product.id}-total`,
-    templates.render('parts/cart-line-total', { line }),
+    c.get('shop').templates.render('parts/cart-line-total', { line }),
   ]);
-  return { fragments: { '#cart-total': templates.render('parts/cart-sums', { cart }), ...Object.fromEntries(totals) } };
+  return { fragments: { ...sumsOf(c, cart), ...Object.fromEntries(totals) } };
 };
+
+/** The sums and what each store takes for its delivery, of the cart's page and of the checkout. */
+function sumsOf(c: ShopContext, cart: Cart): Record<string, string> {
+  const { templates } = c.get('shop');
+  const stores = cart.stores.map((store) => [
+    `#store-${store.id}-delivery`,
+    templates.render('parts/cart-delivery', { store }),
+  ]);
+  return { '#cart-total': templates.render('parts/cart-sums', { cart }), ...Object.fromEntries(stores) };
+}
 
 /** The part of the page that the header's link shows in a panel. */
 async function miniCart(c: ShopContext): Promise<Response> {
   c.header('Cache-Control', 'private, no-cache');
   return c.html(c.get('shop').templates.render('fragments/mini-cart', { cart: await readCart(c) }));
-}
-
-interface OrderRefused {
-  mobile?: string;
-  problem?: CartOutcome;
-}
-
-async function orderPage(c: ShopContext, { mobile = '', problem }: OrderRefused = {}): Promise<Response> {
-  const cart = await timed(c, 'db', () => readCart(c));
-  if (!cart.canOrder && !problem) return c.redirect('/cart', 303);
-  const key = v4({ random: c.get('shop').random(16) });
-  return renderPage(
-    c,
-    'pages/cart-order',
-    { title: 'إتمام الطلب | سوق جذور', noindex: true },
-    {
-      cart,
-      key,
-      mobile,
-      error: problem?.field ? problem.message : '',
-      problem: problem && !problem.field ? problem.message : '',
-    },
-    problem?.status ?? 200,
-  );
 }
 
 /** Runs an action once for each `Idempotency-Key` of a visitor: a retry after a lost response adds nothing. */
@@ -149,7 +105,7 @@ async function onceForKey(c: ShopContext, owner: Owner, act: () => Promise<CartO
 /** The cart: its page, its panel, and its forms, each with and without scripts. */
 export const cart: RouteGroup = (app) => {
   app.get('/cart', (c) => {
-    c.header('Vary', 'Accept, X-Requested-With', { append: true });
+    c.header('Vary', 'Accept, X-Juzur', { append: true });
     return wantsPage(c) ? cartPage(c) : miniCart(c);
   });
   app.post('/cart/add', async (c) => {
@@ -189,6 +145,21 @@ export const cart: RouteGroup = (app) => {
       more: removed ? cartFragment(c) : sumsFragment(c, fields.shown ?? ''),
     });
   });
+  app.post('/cart/place', async (c) => {
+    const fields = await formFields(c, ...levels, 'next');
+    const place = await choosePlace(c, (level) => fields[level]);
+    rememberPlace(c, place);
+    const isWhole = place.area !== null;
+    const outcome: CartOutcome = { status: 200, message: isWhole ? 'حُسب التوصيل.' : 'أكمل اختيار المكان.' };
+    return respondToForm(c, outcome, {
+      next: `${returnPath(c, fields.next)}#place`,
+      more: async () => {
+        const cart = await readCart(c, place);
+        const name = c.get('shop').templates.render('parts/place-name', { to: cart.to });
+        return { fragments: { ...sumsOf(c, cart), '#place-name': name } };
+      },
+    });
+  });
   app.post('/cart/coupon', async (c) => {
     const shop = c.get('shop');
     const owner = await ownerOf(c);
@@ -204,33 +175,6 @@ export const cart: RouteGroup = (app) => {
       next: '/cart',
       refusal: () => cartPage(c, { code, field: 'code', message: outcome.message }, outcome.status),
       more: cartFragment(c),
-    });
-  });
-  app.get('/cart/order', (c) => orderPage(c));
-  app.post('/cart/order', async (c) => {
-    const { db, clock } = c.get('shop');
-    const fields = await formFields(c, 'mobile', 'key', 'total');
-    const key = c.req.header('Idempotency-Key') ?? fields.key;
-    const mobile = fields.mobile.slice(0, longestField);
-    const { number, problem } = readMobile(mobile);
-    let outcome: CartOutcome;
-    if (number === null) outcome = { status: 422, field: 'mobile', message: problem };
-    else if (!uuid.isNonNil(key)) outcome = { status: 422, message: 'طلب غير صالح. حدّث الصفحة ثم أعد المحاولة.' };
-    else {
-      const owner = await ownerOf(c);
-      outcome = await timed(c, 'db', () =>
-        orderCart(db, owner, { key, mobile: number, total: fields.total }, clock(), countOrder(c, number)),
-      );
-    }
-    const { message } = outcome;
-    return respondToForm(c, outcome, {
-      next: '/cart',
-      refusal: () => orderPage(c, { mobile, problem: outcome }),
-      // The island goes to the cart's page, which shows the message.
-      more: async () => {
-        await leaveNotice(c, message);
-        return { url: '/cart' };
-      },
     });
   });
 };

@@ -1,9 +1,10 @@
-import type { Classified, ListingPage, Place, Within } from '../domain/catalog/types.ts';
+import type { Classified, ListingPage, Within } from '../domain/catalog/types.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { perPage } from '../http/listing-query.ts';
 import { renderPage } from '../http/page.ts';
-import { idParam, readId, readPage } from '../http/params.ts';
+import { idParam, readPage } from '../http/params.ts';
+import { type ChosenPlace, choosePlace } from '../http/place.ts';
 import { timed } from '../http/timing.ts';
 import { type ListingAddress, listingConfig, pageBlock } from '../view/page-block.ts';
 import { atPage } from '../view/query-string.ts';
@@ -15,32 +16,6 @@ export const classifiedsAddress: ListingAddress = {
   pageUrl: '/fragments/classifieds',
 };
 
-/** The chosen region, city and area, and the options of each select. */
-interface ChosenPlace {
-  regions: Place[];
-  cities: Place[];
-  areas: Place[];
-  region: number | null;
-  city: number | null;
-  area: number | null;
-}
-
-/**
- * Without scripts, the form may send a city of the previously chosen region. A place outside the chosen one counts as
- * not chosen. GEOG-02
- */
-async function chosenPlace(c: ShopContext): Promise<ChosenPlace> {
-  const { catalog } = c.get('shop');
-  const among = (places: Place[], level: string) =>
-    places.find(({ id }) => id === readId(c.req.query(level)))?.id ?? null;
-  const regions = await catalog.regions();
-  const region = among(regions, 'region');
-  const cities = region === null ? [] : await catalog.cities(region);
-  const city = among(cities, 'city');
-  const areas = city === null ? [] : await catalog.areas(city);
-  return { regions, cities, areas, region, city, area: among(areas, 'area') };
-}
-
 /** The narrowest place that was chosen. */
 function within({ region, city, area }: ChosenPlace): Within | null {
   if (area !== null) return { level: 'area', id: area };
@@ -50,7 +25,7 @@ function within({ region, city, area }: ChosenPlace): Within | null {
 
 /** The classifieds that a query string selects, and the chosen place. */
 export async function findClassifieds(c: ShopContext): Promise<{ found: ListingPage<Classified>; place: ChosenPlace }> {
-  const place = await chosenPlace(c);
+  const place = await choosePlace(c, (level) => c.req.query(level));
   const asked = readPage(c.req.query('page'));
   return { found: await c.get('shop').catalog.classifieds(asked, perPage, within(place)), place };
 }

@@ -30,7 +30,7 @@ async function showBlock(
   );
   // Its cards show the visitor's wishlist.
   c.header('Cache-Control', 'private, no-cache');
-  c.header('Vary', 'Accept, X-Requested-With', { append: true });
+  c.header('Vary', 'Accept, X-Juzur', { append: true });
   c.header('X-Robots-Tag', 'noindex');
   return c.html(html);
 }

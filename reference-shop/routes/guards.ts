@@ -6,8 +6,7 @@ import { refuse } from '../http/errors.ts';
 /** Redirects a guest to the login page, which leads back afterwards. An island gets a 401. */
 export function askLogin(c: ShopContext): Promise<Response> | Response {
   const isPage = c.req.method === 'GET' && (c.req.header('Accept') ?? '').includes('text/html');
-  if (!isPage || c.req.header('X-Requested-With') !== undefined)
-    return refuse(c, 401, 'سجّل الدخول أولاً ثم أعد المحاولة.');
+  if (!isPage || c.req.header('X-Juzur') !== undefined) return refuse(c, 401, 'سجّل الدخول أولاً ثم أعد المحاولة.');
   const { pathname, search } = new URL(c.req.url);
   return c.redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 303);
 }

@@ -3,6 +3,7 @@ import { activation } from './activation.ts';
 import { assets } from './assets.ts';
 import { autocomplete } from './autocomplete.ts';
 import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
 import { classifieds } from './classifieds.ts';
 import { fragments } from './fragments.ts';
 import { hashLogin } from './hash-login.ts';
@@ -17,7 +18,7 @@ import { logout } from './logout.ts';
 import { messages } from './messages.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
-import { orderTracking } from './order-tracking.ts';
+import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { password } from './password.ts';
 import { pictures } from './pictures.ts';
@@ -55,8 +56,9 @@ export const routes: RouteGroup[] = [
   hashLogin,
   instantOrder,
   cart,
+  checkout,
   wishlist,
-  orderTracking,
+  orders,
   newsletter,
   track,
   info,

@@ -1,12 +1,16 @@
-import { answerOf, type OrderOutcome, placeOrder } from '../domain/orders/place-order.ts';
+import { money } from '../../shared/page/money.ts';
+import { orderUrl } from '../domain/orders/find-order.ts';
+import type { OrderOutcome } from '../domain/orders/place-order.ts';
 import { readOrderRequest } from '../domain/orders/read-order-request.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { wantsPage } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
 import { formFields, readId } from '../http/params.ts';
+import { deliveryPlace, pieceSums, rememberedPlace } from '../http/place.ts';
 import { openSession } from '../http/sessions.ts';
-import { timed } from '../http/timing.ts';
-import { countOrder } from './order-limits.ts';
+import { ownerOf } from '../http/shopping.ts';
+import { orderView } from '../view/order.ts';
+import { order } from './ordering.ts';
 
 /** Maximum number of typed characters that a refused form shows again. */
 const longestMobile = 40;
@@ -18,26 +22,33 @@ interface Answer extends OrderOutcome {
 }
 
 /**
- * Responds with JSON to the island, whose fragment is the card of the order. Otherwise with a page that has the card or,
- * after a refusal, the message and the form with the typed number.
+ * Responds with JSON to the island, whose fragment is the card of the order. Otherwise it leads to the page of the order,
+ * or shows the reason of a refusal with the form and the typed number.
  */
 async function show(c: ShopContext, { status, message, order, seconds, productId, mobile }: Answer): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   if (seconds) c.header('Retry-After', String(seconds));
-  const isOrdered = status === 200;
   const { catalog, templates } = c.get('shop');
-  const isPage = wantsPage(c);
-  const product = productId !== null && (isPage || order) ? await catalog.product(productId) : null;
-  const card = order && { ...order, title: order.product, product, isWaiting: false };
-  if (!isPage) {
-    const fragments = card && { '#order-place': templates.render('parts/order-card', card) };
-    return c.json({ status: isOrdered, message, ...(fragments && { fragments }) }, status);
+  if (order) {
+    if (wantsPage(c)) return c.redirect(orderUrl(order), 303);
+    const view = orderView(order, await catalog.cards(order.lines.map((line) => line.productId)));
+    const [line] = view.lines;
+    return c.json({
+      status: true,
+      // Names everything that was ordered. The title is isolated, because it may be Latin.
+      message: `تم استلام طلبك: قطعة واحدة من «\u2068${line?.title}\u2069» بمبلغ ${money(view.total)}. سنتصل بك قريباً على الرقم ${view.mobile} لتأكيده.`,
+      fragments: {
+        '#order-place': templates.render('parts/order-card', { ...view, ...line, of: view, isWaiting: false }),
+      },
+    });
   }
+  if (!wantsPage(c)) return c.json({ status: false, message }, status);
+  const product = productId === null ? null : await catalog.product(productId);
   return renderPage(
     c,
-    'pages/order',
-    { title: `${isOrdered ? 'تم الطلب' : 'لم يُسجَّل الطلب'} | سوق جذور`, noindex: true },
-    { isOrdered, message, card: card ?? null, product, mobile },
+    'pages/order-refused',
+    { title: 'لم يُسجَّل الطلب | سوق جذور', noindex: true },
+    { message, product, mobile, pieceSums: product && (await pieceSums(c, product)) },
     status,
   );
 }
@@ -45,18 +56,15 @@ async function show(c: ShopContext, { status, message, order, seconds, productId
 /** The order by mobile number alone. ORDR-01, ORDR-04 */
 export const instantOrder: RouteGroup = (app) => {
   app.post('/cart/instant-order', async (c) => {
-    const { db, clock } = c.get('shop');
     const fields = await formFields(c, 'product_id', 'mobile');
     const productId = readId(fields.product_id);
     const mobile = fields.mobile.slice(0, longestMobile);
     const key = c.req.header('Idempotency-Key');
     const sessionSecret = async () => (await openSession(c)).secret;
-    const read = await readOrderRequest({ productId, mobile, key, sessionSecret }, clock());
-    const { request } = read;
-    if (!request) return show(c, { status: 422, message: read.problem, productId, mobile });
-    const known = await timed(c, 'db', () => answerOf(db, request));
-    if (known) return show(c, { ...known, productId, mobile });
-    const outcome = await timed(c, 'db', () => placeOrder(db, request, clock(), countOrder(c, request.mobile)));
+    const read = await readOrderRequest({ productId, mobile, key, sessionSecret }, c.get('shop').clock());
+    if (!read.request) return show(c, { status: 422, message: read.problem, productId, mobile });
+    const place = deliveryPlace(await rememberedPlace(c));
+    const outcome = await order(c, { ...read.request, owner: await ownerOf(c), place });
     return show(c, { ...outcome, productId, mobile });
   });
 };

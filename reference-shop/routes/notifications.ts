@@ -45,7 +45,7 @@ export const notifications: RouteGroup = (app) => {
       const { items, hasNext } = await timed(c, 'db', () => listNotifications(db, user.id, opening));
       if (page === 1 && !isPrefetch(c)) await markRead(db, user.id, until, clock());
       const next = hasNext ? `${listPath}?page=${page + 1}&until=${until}&opened=${openedAt}` : null;
-      c.header('Vary', 'Accept, X-Requested-With', { append: true });
+      c.header('Vary', 'Accept, X-Juzur', { append: true });
       if (wantsPage(c))
         return renderPage(
           c,

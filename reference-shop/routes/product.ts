@@ -5,6 +5,7 @@ import type { RouteGroup } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
 import { idParam, readWholeNumber } from '../http/params.ts';
+import { pieceSums } from '../http/place.ts';
 import { recentlySeen, rememberSeen } from '../http/recently-seen.ts';
 import { timed } from '../http/timing.ts';
 
@@ -41,6 +42,7 @@ export const product: RouteGroup = (app) => {
         product: found,
         brands: brandList(found),
         most: mostOf(found.stock),
+        pieceSums: await pieceSums(c, found),
         seen,
         comments,
         stars,

@@ -1,13 +1,13 @@
 import type { Database } from '../db/database.ts';
 import { areas, cities, regions } from '../db/schema/places.ts';
 import type { Spot } from './classifieds.ts';
-import { places } from './data/places.ts';
+import { deliveries, places } from './data/places.ts';
 
 /** Inserts regions, cities and areas. GEOG-01 */
 export async function seedPlaces(db: Database): Promise<{ cityIds: Map<string, number>; spots: Spot[] }> {
   const cityIds = new Map<string, number>();
   const spots: Spot[] = [];
-  const regionRows = Object.keys(places).map((name, index) => ({ id: index + 1, name }));
+  const regionRows = Object.keys(places).map((name, index) => ({ id: index + 1, name, ...deliveries[name] }));
   const cityRows: { id: number; regionId: number; name: string }[] = [];
   const areaRows: { id: number; cityId: number; name: string }[] = [];
   for (const region of regionRows) {

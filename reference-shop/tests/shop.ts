@@ -26,7 +26,7 @@ export const read = (html: string): Document =>
 export const tokenOf = (html: string): string => /<meta name="csrf-token" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
 /** The headers of an island's requests. */
-export const asIsland = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+export const asIsland = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'X-Juzur': 'test' };
 
 /** A seeded shop of a file's own. Opening it takes seconds, so a file opens only one. */
 export const openShop = async (): Promise<TestShop> => testShop(await openFilledDatabase({ seed: 1, now }));

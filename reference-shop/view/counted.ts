@@ -7,6 +7,8 @@ const nouns: Record<string, Forms> = {
   piece: { one: 'قطعة واحدة', two: 'قطعتان', few: 'قطع', many: 'قطعة', other: 'قطعة' },
   product: { one: 'منتج واحد', two: 'منتجان', few: 'منتجات', many: 'منتجاً', other: 'منتج' },
   rating: { one: 'تقييم واحد', two: 'تقييمان', few: 'تقييمات', many: 'تقييماً', other: 'تقييم' },
+  /** After a preposition. */
+  day: { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يوماً', other: 'يوم' },
   message: { one: 'رسالة واحدة', two: 'رسالتان', few: 'رسائل', many: 'رسالة', other: 'رسالة' },
   ad: { one: 'إعلان واحد', two: 'إعلانان', few: 'إعلانات', many: 'إعلاناً', other: 'إعلان' },
 };

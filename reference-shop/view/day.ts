@@ -5,7 +5,6 @@ const language = 'ar-u-nu-latn';
 const dayNumber = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 const weekday = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
 const withYear = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long' });
-const inEnglish = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long' });
 const clock = new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit' });
 
 /** The day of a time as `2026-11-03`: equal for two times of one day. */
@@ -21,9 +20,8 @@ export function dayInWords(iso: string, now: Date): string {
   return (isThisYear ? weekday : withYear).format(Date.parse(iso));
 }
 
-/** The date of a time in a language: `3 نوفمبر 2026`, `3 November 2026`. */
-export const dateIn = (iso: string, lang: string): string =>
-  (lang === 'en' ? inEnglish : withYear).format(Date.parse(iso));
+/** The date of a time: `3 نوفمبر 2026`. */
+export const fullDate = (iso: string): string => withYear.format(Date.parse(iso));
 
 /** The time of day: `2:05 م`. */
 export const timeOfDay = (iso: string): string => clock.format(Date.parse(iso));

@@ -3,7 +3,7 @@ import { isLeftToRight } from '../../islands/text-direction/rules.ts';
 import { money } from '../../shared/page/money.ts';
 import { ago } from './ago.ts';
 import { counted, countOf, countText, digits } from './counted.ts';
-import { dateIn, dayInWords, timeOfDay } from './day.ts';
+import { dayInWords, fullDate, timeOfDay } from './day.ts';
 import { isolateRanges } from './isolate-ranges.ts';
 
 /** Renders a template of `templates/`, named by its path without the extension. */
@@ -42,7 +42,7 @@ export function openTemplates(folder: string, clock: () => Date): Templates {
   engine.registerFilter('count_text', countText);
   engine.registerFilter('ago', (iso: string) => ago(iso, clock()));
   engine.registerFilter('day', (iso: string | null) => (iso ? dayInWords(iso, clock()) : ''));
-  engine.registerFilter('date_in', dateIn);
+  engine.registerFilter('full_date', fullDate);
   engine.registerFilter('time', timeOfDay);
   engine.registerFilter('dir', (text: string) => (isLeftToRight(text) ? 'ltr' : 'rtl'));
   engine.registerFilter('isolateRanges', { handler: isolateRanges, raw: true });

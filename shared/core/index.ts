@@ -2,7 +2,6 @@
 
 export * from './defineIsland.ts';
 export * from './errors.ts';
-export * from './flag.ts';
 export * from './loadChunk.ts';
 export * from './members.ts';
 export * from './observe.ts';

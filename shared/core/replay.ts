@@ -71,8 +71,9 @@ export const replayEvents = (
       replay() {
         // The browser follows a removed link, too.
         if (!target.isConnected) return;
+        // A chunk that another form has loaded mounts before the event ends, and until then a form ignores requestSubmit().
         // A control may be named `requestSubmit`.
-        if (isSubmit) HTMLFormElement.prototype.requestSubmit.call(target, submitter);
+        if (isSubmit) setTimeout(() => HTMLFormElement.prototype.requestSubmit.call(target, submitter));
         // The event itself is the init object, so the copy has the same coordinates and other properties.
         else target.dispatchEvent(new MouseEvent('click', event));
       },

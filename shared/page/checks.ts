@@ -1,7 +1,7 @@
 import { type Entry, getRuntime, type IslandModule, type OptionTable } from '../core/index.ts';
-import { isDebugged } from './debug.ts';
 import { loadWhenIdle } from './loadWhenIdle.ts';
 import { page } from './page.ts';
+import { storage } from './storage.ts';
 
 /** Names for development, and loopback and private addresses. */
 const OWN_MACHINE =
@@ -9,6 +9,20 @@ const OWN_MACHINE =
 
 /** Whether only developers open a host of this name. */
 export const isOwnMachine = (hostname: string): boolean => OWN_MACHINE.test(hostname);
+
+const KEY = 'juzur:debug';
+
+/** Whether the page's URL has `?juzur-debug`, or the script tag has `data-debug`. */
+export const hasDebugMark = (): boolean =>
+  new URLSearchParams(location.search).has('juzur-debug') ||
+  [...document.querySelectorAll<HTMLScriptElement>('script[data-debug]')].some(({ src }) => src === getRuntime()?.url);
+
+/** Whether this page has such a mark, or an earlier one of the tab had it. */
+export const isDebugged = (): boolean => {
+  if (!hasDebugMark()) return storage.read('tab', KEY) !== null;
+  storage.write('tab', KEY, '1');
+  return true;
+};
 
 /** Options of the islands that were mounted, by name. */
 const tables = new Map<string, OptionTable>();

@@ -1,4 +1,5 @@
-import { flagOf, getRuntime } from '../core/index.ts';
+import { getRuntime } from '../core/index.ts';
+import { flagOf } from './digits.ts';
 import { type ConfigTable, type ConfigType, pageConfig } from './pageConfig.ts';
 
 type Values = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { type Chunks, loadChunk } from '../core/index.ts';
-import { hasDebugMark } from './debug.ts';
+import { hasDebugMark } from './checks.ts';
 import { report } from './report.ts';
 
 const EVENTS = ['juzur:error', 'juzur:response', 'juzur:request-end'] as const;

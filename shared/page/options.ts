@@ -1,5 +1,6 @@
-import { flagOf, HookError, matches, type OptionTable, type OptionType } from '../core/index.ts';
+import { HookError, matches, type OptionTable, type OptionType } from '../core/index.ts';
 import { isMap } from './definePageConfig.ts';
+import { flagOf } from './digits.ts';
 import { sameSiteUrl } from './url.ts';
 
 type Values = Record<string, unknown>;

@@ -18,8 +18,8 @@ export type OwnCurrency = { readonly [Key in keyof Currency]?: Currency[Key] | s
 
 /** Completes a currency. A name belongs to its symbol: another symbol without a name has none. MON-01 */
 export const readCurrency = (own: OwnCurrency, defaults: Currency): Currency => {
-  const { symbol, name, decimals } = readTable(own, pageConfig.currency, { ...defaults, name: null as string | null });
-  return { symbol, name: name ?? (symbol === defaults.symbol ? defaults.name : ''), decimals };
+  const isOther = own.symbol && own.symbol !== defaults.symbol;
+  return readTable(own, pageConfig.currency, isOther ? { ...defaults, name: '' } : defaults);
 };
 
 /** The part of the page configuration that most islands need. */

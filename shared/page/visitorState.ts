@@ -48,13 +48,14 @@ export const setPressed = (keys: readonly string[], at = Date.now()): void => {
 /** `Juzur.update`. @throws TypeError if a value is wrong; then nothing changes. CACH-02 */
 export const updateState = (state: VisitorState): void => {
   const { counts, pressed } = Object(state) as VisitorState;
+  const keys = pressed ?? [];
   const read = Object.entries(counts ?? {}).map(([name, value]) => [name, wholeNumberOf(value)] as const);
   const isRight =
     (counts ?? pressed) &&
     isMap(counts ?? {}) &&
     read.every(([, count]) => count !== null) &&
-    Array.isArray(pressed ?? []) &&
-    (pressed ?? []).every((key) => /^(string|number)$/.test(typeof key));
+    Array.isArray(keys) &&
+    keys.every((key) => /^(string|number)$/.test(typeof key));
   if (!isRight)
     throw new TypeError(
       `Juzur.update: expected {counts: {name: whole number}, pressed: [key, …]}, got ${JSON.stringify(state)}`,

@@ -7,6 +7,8 @@ const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 /** A page in the list of pages. */
 export interface PageLink {
   text: string;
+  /** The island's name in code, beside its Arabic name. */
+  code?: string;
   /** Path on the site, without its base. */
   link: string;
 }
@@ -38,10 +40,10 @@ const order = {
   maintaining: ['contributing', 'reference-shop', 'requirements', 'decisions'],
 };
 
-const titleOf = (file: string) => {
-  const title = /^# (.+)$/m.exec(readFileSync(docs + file, 'utf8'))?.[1];
+const titleOf = (file: string): Pick<PageLink, 'text' | 'code'> => {
+  const [, title, code] = /^# (.+?)(?: (\([\w-]+\)))?$/m.exec(readFileSync(docs + file, 'utf8')) ?? [];
   if (!title) throw new Error(`docs/${file}: expected a line "# TITLE"`);
-  return title.replaceAll('`', '');
+  return { text: title.replaceAll('`', ''), ...(code && { code }) };
 };
 
 const namesIn = (folder: string) =>
@@ -57,7 +59,7 @@ export function sections(lang: Lang): Section[] {
   const root = lang === 'ar' ? 'ar/' : '';
   const words = wordsOf(lang).sections;
   const pages = (folder: string, names: readonly string[]): PageLink[] =>
-    names.map((name) => ({ text: titleOf(`${root}${folder}${name}.md`), link: `/${root}${folder}${name}.html` }));
+    names.map((name) => ({ ...titleOf(`${root}${folder}${name}.md`), link: `/${root}${folder}${name}.html` }));
   const all = namesIn(root).filter((name) => name !== 'index');
   const present = (names: readonly string[]) => names.filter((name) => all.includes(name));
   const named = Object.values(order).flat();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Step, Topic } from '../../islands/about.ts';
+import type { Preview, Step, Topic } from '../../islands/about.ts';
 import { abouts } from '../../islands/abouts.ts';
 import { drawPicture, type View, views } from '../../reference-shop/view/picture.ts';
 import { darkStylesheet, stylesheet } from '../../reference-shop/view/stylesheet.ts';
@@ -18,8 +18,10 @@ export interface PreviewState {
 }
 
 /** What the site knows about one island, in one language. The markup and the events are those of docs/islands. */
-export interface PreviewIsland {
+export interface PreviewIsland extends Pick<Preview, 'picture' | 'reloads'> {
   name: string;
+  /** What Arabic pages call it; none in English. */
+  arabicName?: string;
   summary: string;
   topic: Topic;
   hint: string;
@@ -29,6 +31,7 @@ export interface PreviewIsland {
   fill: readonly string[];
   /** HTML after the markup. */
   more: string;
+  hasResults: boolean;
   states: PreviewState[];
   /** What a preview does by itself in a state in which the island is used. */
   steps: Step[];
@@ -50,15 +53,17 @@ export const islandsOf = (lang: Lang): PreviewIsland[] =>
   readDocs().map((docs) => {
     const about = abouts[docs.name];
     if (!about) throw new Error(`docs/islands/${docs.name}.md: expected an island in islands/abouts.ts`);
-    const { summary, topic, preview } = about;
+    const { arabicName, summary, topic, preview } = about;
     return {
       name: docs.name,
+      ...(lang === 'ar' && { arabicName }),
       summary: summary[lang],
       topic,
       hint: preview.hint[lang],
       markup: translate(docs.markup, lang),
       fill: preview.fill ?? [],
       more: preview.more ?? '',
+      hasResults: preview.hasResults ?? false,
       states: states
         .filter((state) => preview.states.includes(state))
         .map((state) => ({ state, ...stateText(state, lang) })),
@@ -67,6 +72,8 @@ export const islandsOf = (lang: Lang): PreviewIsland[] =>
         ...(step.value && { value: translate(step.value, lang) }),
       })),
       events: docs.events,
+      ...(preview.picture && { picture: preview.picture }),
+      ...(preview.reloads && { reloads: preview.reloads }),
     };
   });
 

@@ -5,7 +5,7 @@ const stateWords: Record<State, { name: Words; meaning: Words }> = {
   ready: {
     name: { ar: 'جاهزة', en: 'Ready' },
     meaning: {
-      ar: 'كما تراها عند فتح الصفحة. الخادم يجيب بنجاح.',
+      ar: 'كما تراها عند فتح الصفحة. يستجيب الخادم بنجاح.',
       en: 'As the page opens. The server answers with success.',
     },
   },
@@ -14,39 +14,39 @@ const stateWords: Record<State, { name: Words; meaning: Words }> = {
     meaning: { ar: 'استُعملت الجزيرة، ولم تطلب شيئاً من الخادم.', en: 'The island was used, and requested nothing.' },
   },
   done: {
-    name: { ar: 'بعد الجواب', en: 'Answered' },
+    name: { ar: 'بعد الاستجابة', en: 'Answered' },
     meaning: {
-      ar: 'استُعملت الجزيرة، وأجاب الخادم بنجاح.',
+      ar: 'استُعملت الجزيرة، واستجاب الخادم بنجاح.',
       en: 'The island was used, and the server answered with success.',
     },
   },
   loading: {
     name: { ar: 'تحميل', en: 'Loading' },
     meaning: {
-      ar: 'استُعملت الجزيرة، والخادم لم يجب بعد.',
+      ar: 'استُعملت الجزيرة، ولم يستجب الخادم بعد.',
       en: 'The island was used, and the server has not answered yet.',
     },
   },
   empty: {
     name: { ar: 'فارغة', en: 'Empty' },
     meaning: {
-      ar: 'يجيب الخادم بنجاح، ولا شيء في جوابه: لا عناصر ولا رسالة ولا صفحة تالية.',
+      ar: 'يستجيب الخادم بنجاح، والاستجابة فارغة: لا عناصر ولا رسالة ولا صفحة تالية.',
       en: 'The server answers with success and nothing else: no items, no message, no further page.',
     },
   },
   refused: {
     name: { ar: 'مرفوضة', en: 'Refused' },
     meaning: {
-      ar: 'يرفض الخادم ما أُرسل، ويقول أي حقل يرفضه.',
+      ar: 'يرفض الخادم ما أُرسل، ويسمّي الحقل المرفوض.',
       en: 'The server refuses what was sent, and names the field.',
     },
   },
   error: {
     name: { ar: 'خطأ', en: 'Error' },
-    meaning: { ar: 'يجيب الخادم بالخطأ 500 ورسالة.', en: 'The server answers with status 500 and a message.' },
+    meaning: { ar: 'يعيد الخادم الخطأ 500 ورسالة.', en: 'The server answers with status 500 and a message.' },
   },
   offline: {
-    name: { ar: 'بلا اتصال', en: 'Offline' },
+    name: { ar: 'دون اتصال', en: 'Offline' },
     meaning: {
       ar: 'الجهاز غير متصل، والخادم يقطع كل اتصال.',
       en: 'The device is offline, and the server closes every connection.',
@@ -54,7 +54,7 @@ const stateWords: Record<State, { name: Words; meaning: Words }> = {
   },
   slow: {
     name: { ar: 'بطيئة', en: 'Slow' },
-    meaning: { ar: 'يجيب الخادم بنجاح بعد ثلاث ثوانٍ.', en: 'The server answers with success after three seconds.' },
+    meaning: { ar: 'يستجيب الخادم بنجاح بعد ثلاث ثوانٍ.', en: 'The server answers with success after three seconds.' },
   },
   'no-script': {
     name: { ar: 'بلا جافاسكربت', en: 'No JavaScript' },
@@ -67,7 +67,7 @@ const stateWords: Record<State, { name: Words; meaning: Words }> = {
 
 const texts = {
   events: { ar: 'الأحداث', en: 'Events' },
-  landed: { ar: 'هنا يجيب خادمك', en: 'Your server answers here' },
+  landed: { ar: 'هنا يستجيب خادمك', en: 'Your server answers here' },
   sent: { ar: 'أرسل المتصفح:', en: 'The browser sent:' },
   back: { ar: 'ارجع إلى المعاينة', en: 'Back to the preview' },
   loginTitle: { ar: 'الدخول بحساب آخر', en: 'Log in with another account' },

@@ -1,6 +1,6 @@
 // Pages in windows-1256, in which older Arabic shops are written. docs/contract.md "URLs keep their bytes"
-import { expect } from '../kit/browser.ts';
-import { serve, up } from '../kit/contract.ts';
+import { alive, expect } from '../kit/browser.ts';
+import { serve } from '../kit/contract.ts';
 import { block, listing } from '../kit/listing.ts';
 import { test } from '../kit/sharedPage.ts';
 import { testSite } from '../kit/testSite.ts';
@@ -24,8 +24,8 @@ test('[LIST-02] requests, URL, tags and count of a windows-1256 page keep the by
   const counts = await serve(page, '/count', { json: { count: 3 } });
   await page.goto(`${site.origin}/c${QUERY}`);
   expect(await page.evaluate(() => document.characterSet)).toBe('windows-1256');
-  await up(page, '#list');
-  await up(page, '#filters');
+  await alive(page, '#list');
+  await alive(page, '#filters');
 
   await page.locator('[data-load-more] a').click();
   await expect(page.locator('.page-block')).toHaveCount(2);

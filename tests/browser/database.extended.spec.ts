@@ -2,7 +2,8 @@ import { serve } from '@hono/node-server';
 import type { Locator } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../../reference-shop/db/database.ts';
-import { orders, ratings, trackEvents } from '../../reference-shop/db/schema/shopping.ts';
+import { orders } from '../../reference-shop/db/schema/orders.ts';
+import { ratings, trackEvents } from '../../reference-shop/db/schema/shopping.ts';
 import { openCatalog } from '../../reference-shop/domain/catalog/index.ts';
 import { seed } from '../../reference-shop/seed/index.ts';
 import { createShop } from '../../reference-shop/server.ts';
@@ -105,7 +106,7 @@ for (const [index, [way, { press, enter, chooseFour }]] of Object.entries(ways).
       .select()
       .from(orders)
       .where(eq(orders.mobile, `059123456${index}`));
-    expect(ordered.map(({ productId }) => productId)).toEqual([id]);
+    expect(ordered.map(({ lines }) => lines.map(({ productId }) => productId))).toEqual([[id]]);
     // Once is enough: every way ends in the same state.
     if (way === 'keyboard') await expectAccessible(page);
     await press(page.locator('[data-island=back-to-top]'));

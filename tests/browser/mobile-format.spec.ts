@@ -58,11 +58,4 @@ test.describe('[PHON-01] the dash of a mobile number', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/sent?mobile=0591-234567');
   });
-
-  test('[PHON-01] data-submit-raw: the form sends bare digits', async ({ page }) => {
-    await open(page, 'type="tel" data-mobile-format data-submit-raw');
-    await page.keyboard.type('0591234567');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/sent?mobile=0591234567');
-  });
 });

@@ -1,7 +1,8 @@
-import { expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
-import { serve, up } from '../kit/contract.ts';
+import { alive, expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
+import { serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 import { testSite } from '../kit/testSite.ts';
+import { withResolvers } from '../kit/withResolvers.ts';
 
 const LINK =
   '<a id="cart" data-island="panel" href="/bag" data-panel="#lines" data-refresh-on="cart">السلة <b data-count-of="cart">2</b></a>';
@@ -23,7 +24,7 @@ const open = async (page: Page, more = '') => {
   on('/pay', blank('الدفع'));
   await page.goto(`${origin}/before`);
   await openBare(page, `${LINK}<p><button type="button">زر</button></p>${more}`);
-  await up(page, '#cart');
+  await alive(page, '#cart');
 };
 const show = async (page: Page, lines?: number) => {
   await serve(page, '/bag', { html: bag(lines) });
@@ -103,10 +104,7 @@ test('[PANL-02] a link in it leads on, and Back leads to the page with the panel
 });
 
 test('[PANL-01] a press opens it within a frame; the part replaces the outline, and Back cancels', async ({ page }) => {
-  let release = () => {};
-  const after = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: after, resolve: release } = withResolvers();
   await serve(page, '/bag', { html: bag(), after });
   await open(page);
   await link(page).hover();

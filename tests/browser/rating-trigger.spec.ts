@@ -1,6 +1,6 @@
-import { expect, type Page } from '../kit/browser.ts';
+import { alive, expect, holdBack, type Page } from '../kit/browser.ts';
 import { builtChunks } from '../kit/chunks.ts';
-import { open, reportedErrors, serve, up } from '../kit/contract.ts';
+import { open, reportedErrors, serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const trigger = (id = 1) =>
@@ -20,17 +20,10 @@ const chunkOf = async (page: Page, module: RegExp) => {
 };
 
 test('[RATE-01] the form is requested while the dialog’s code is still loading', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/chunks/RatingDialog-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/chunks/RatingDialog-*.js');
   const calls = await serve(page, '/form', { html: form });
   await open(page, { body: trigger(), config });
-  await up(page, '.do-rate');
+  await alive(page, '.do-rate');
   await page.locator('.do-rate').click();
   await expect.poll(() => calls.length).toBe(1);
   await expect(page.locator('.do-rate')).toHaveAttribute('data-state', 'loading');
@@ -41,17 +34,10 @@ test('[RATE-01] the form is requested while the dialog’s code is still loading
 });
 
 test('[RATE-01] the form is shown while the code of its stars is still loading', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/chunks/rating-form-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/chunks/rating-form-*.js');
   const calls = await serve(page, '/form', { html: form });
   await open(page, { body: trigger(), config });
-  await up(page, '.do-rate');
+  await alive(page, '.do-rate');
   await page.locator('.do-rate').click();
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).getByRole('radio')).toHaveCount(0);
@@ -68,7 +54,7 @@ test('[PAGE-04] a press without the dialog’s code goes to the server’s link;
   await page.route('**/rate-page', (route) => route.fulfill({ contentType: 'text/html', body: '<p>قيّم' }));
   await serve(page, '/form', { html: form });
   await open(page, { body: trigger(), config });
-  await up(page, '.do-rate');
+  await alive(page, '.do-rate');
   const failed = page.waitForEvent('requestfailed');
   await page.locator('.do-rate').hover();
   await failed;
@@ -106,7 +92,7 @@ test('[PAGE-02] 300 triggers bring no React before one is touched, and share one
   const react = await chunkOf(page, /node_modules\/react-dom\//);
   await serve(page, '/form', { html: form });
   await open(page, { body: Array.from({ length: 300 }, (_, id) => trigger(id)).join('<br>'), config });
-  await up(page, '#t0');
+  await alive(page, '#t0');
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.endsWith(react))).toEqual([]);
   for (const id of [2, 5]) {
@@ -120,19 +106,7 @@ test('[PAGE-02] 300 triggers bring no React before one is touched, and share one
   expect(asked.filter((url) => url.endsWith(react))).toHaveLength(1);
 });
 
-/** Holds the triggers' chunk back until the test releases it. */
-const holdTrigger = async (page: Page) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/chunks/rating-trigger-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
-};
-
+const TRIGGERS = '**/chunks/rating-trigger-*.js';
 const RADIO = 'input[value="3"]';
 const LABEL = 'label:nth-child(3) b';
 for (const [name, tag, isFirst, target] of [
@@ -144,14 +118,14 @@ for (const [name, tag, isFirst, target] of [
   test(`[RATE-03] ${name} requests the form with its value, shows it, and the radio keeps its check`, async ({
     page,
   }) => {
-    const letGo = await holdTrigger(page);
+    const letGo = await holdBack(page, TRIGGERS);
     const calls = await serve(page, '/form', { html: form });
     const radios = [1, 2, 3, 4, 5].map(
       (value) =>
         `<label><input type="radio" name="s" value="${value}" ${value === 5 ? 'checked' : ''}><b>★</b></label>`,
     );
     await open(page, { body: `<${tag} class="do-rate" href="/rate-page">${radios.join('')}</${tag}>`, config });
-    await up(page, '.do-rate');
+    await alive(page, '.do-rate');
     if (!isFirst) {
       letGo();
       const mounted = page.waitForRequest(/\/chunks\/RatingDialog-/);
@@ -173,9 +147,9 @@ for (const when of ['before the island is up', 'when it is up'] as const)
   }) => {
     const calls = await serve(page, '/form', { html: form });
     const radios = [1, 2, 3].map((value) => `<label><input type="radio" name="s" value="${value}">${value}</label>`);
-    const letGo = await holdTrigger(page);
+    const letGo = await holdBack(page, TRIGGERS);
     await open(page, { body: `<div class="do-rate">${radios.join('')}</div>`, config });
-    await up(page, '.do-rate');
+    await alive(page, '.do-rate');
     // The island requests the dialog's chunk when it mounts.
     const mounted = page.waitForRequest(/\/chunks\/RatingDialog-/);
     await page.locator('.do-rate input').first().focus();

@@ -151,9 +151,10 @@ const ISLAND_HEADINGS = [
 ];
 
 describe('the islands', () => {
-  it('each island says in its about.ts what shoppers get, in two languages', () => {
-    for (const [name, { summary }] of Object.entries(abouts))
-      for (const text of Object.values(summary)) expect(text.length, `islands/${name}/about.ts`).toBeGreaterThan(3);
+  it('each island has its Arabic name in its about.ts, and what shoppers get in two languages', () => {
+    for (const [name, { arabicName, summary }] of Object.entries(abouts))
+      for (const text of [arabicName, ...Object.values(summary)])
+        expect(text.length, `islands/${name}/about.ts`).toBeGreaterThan(3);
     const folders = readdirSync('islands', { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(Object.keys(abouts).sort()).toEqual(folders.map(({ name }) => name).sort());
   });

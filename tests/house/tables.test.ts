@@ -25,6 +25,14 @@ const tables = {
     ['---', '---'],
     ...islands.map(([name, { hook }]) => [`[${name}](islands/${name}.md)`, hook]),
   ),
+  'docs/ar/contract.md': tableOf(
+    ['الجزيرة', 'الخطّاف'],
+    ['---', '---'],
+    ...islands.map(([name, { arabicName, hook }]) => [
+      `[${arabicName}](islands/${name}.md)`,
+      (hook.match(/`[^`]+`/g) ?? []).join('، '),
+    ]),
+  ),
 };
 
 describe('the tables of the docs', () => {

@@ -57,23 +57,27 @@ const cell = (text: Text): string => {
   return shown.replaceAll('|', '\\|').replace(/<(?!br>)/g, '&lt;');
 };
 
-const table = () => {
+const table = (headings: string) => {
   const rows = [...catalogues]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([name, { ar, en }]) =>
       Object.entries(ar).map(([key, text]) => `| \`${name}.${key}\` | ${cell(text)} | ${cell(en[key] as Text)} |`),
     );
-  return ['| key | Arabic | English |', '| --- | --- | --- |', ...rows].join('\n');
+  return [headings, '| --- | --- | --- |', ...rows].join('\n');
 };
 
-describe('docs/texts.md', () => {
-  it('lists every text with both wordings', async () => {
-    const page = readFileSync(`${folder}docs/texts.md`, 'utf8');
-    const made = page.replace(
-      /(<!-- texts -->\n).*?(<!-- \/texts -->)/s,
-      (_, open, close) => `${open}${table()}\n${close}`,
-    );
-    expect(made).toContain('`common.retry`');
-    await expect(made).toMatchFileSnapshot(`${folder}docs/texts.md`);
-  });
+describe('the table of all texts', () => {
+  for (const [file, headings] of [
+    ['docs/texts.md', '| key | Arabic | English |'],
+    ['docs/ar/texts.md', '| المفتاح | بالعربية | بالإنجليزية |'],
+  ] as const)
+    it(`${file} lists every text with both wordings`, async () => {
+      const page = readFileSync(folder + file, 'utf8');
+      const made = page.replace(
+        /(<!-- texts -->\n).*?(<!-- \/texts -->)/s,
+        (_, open, close) => `${open}${table(headings)}\n${close}`,
+      );
+      expect(made).toContain('`common.retry`');
+      await expect(made).toMatchFileSnapshot(folder + file);
+    });
 });

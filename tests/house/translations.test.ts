@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { abouts } from '../../islands/abouts.ts';
+import { anchorOf } from '../../site/anchors.mjs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const names = (folder: string) =>
@@ -45,25 +48,40 @@ function sectionsOf(page: string): Section[] {
   return sections;
 }
 
-/** What an island's page in Arabic has: what it does, its smallest markup and its attributes. */
-const FIRST_SCREEN = /^[\s\S]*?(?=^## Requests)/m;
-/** The table of all texts has both languages already. */
-const withoutTexts = (page: string) => page.replace(/<!-- texts -->[\s\S]*<!-- \/texts -->/, '');
+/** What is written from other files in both languages: the texts, and the table of the islands. */
+const withoutTables = (page: string) => page.replace(/<!-- (texts|islands) -->[\s\S]*<!-- \/\1 -->/g, '');
 
-const comparable = (file: string) => {
-  const page = withoutTexts(read(`docs/${file}`));
-  return file.startsWith('islands/') ? (FIRST_SCREEN.exec(page)?.[0] ?? '') : page;
-};
+const comparable = (page: string) => withoutTables(read(`docs/${page}`));
 
 const BLOCK = /^```[^\n]*\n[\s\S]*?^```$/gm;
 
 /** The Arabic page with the code of the English one. A page with another number of blocks needs its author. */
-function withSameCode(file: string): string {
-  const page = read(`docs/ar/${file}`);
+function withSameCode(file: string, page: string): string {
   const blocks = comparable(file).match(BLOCK) ?? [];
   let place = 0;
   return page.match(BLOCK)?.length === blocks.length ? page.replace(BLOCK, () => blocks[place++] ?? '') : page;
 }
+
+/** The anchors of all pages before `--update` writes one of them. */
+const anchors = new Map(
+  names('docs').map((file) => [
+    `docs/${file}`,
+    [...read(`docs/${file}`).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)),
+  ]),
+);
+
+/** The Arabic page with links to Arabic pages, where these exist. Headings have the same order in both languages. */
+const withArabicLinks = (file: string, page: string): string =>
+  page.replace(/\]\((?!https?:)([^)#\s]*\.md)(?:#([^)\s]+))?\)/g, (link, path: string, anchor?: string) => {
+    const folder = join('docs/ar', file, '..');
+    const english = join(folder, path);
+    const arabic = join('docs/ar', relative('docs', english));
+    const translated = anchors.get(arabic);
+    if (english.startsWith('docs/ar/') || !anchors.has(english) || !translated) return link;
+    const place = anchor ? translated[anchors.get(english)?.indexOf(anchor) ?? -1] : '';
+    if (place === undefined) throw new Error(`docs/ar/${file}: ${link} names no heading of ${english}`);
+    return `](${arabic === join('docs/ar', file) ? '' : relative(folder, arabic)}${place && `#${place}`})`;
+  });
 
 describe('the Arabic pages', () => {
   it('exist for each island', () => {
@@ -72,18 +90,35 @@ describe('the Arabic pages', () => {
   });
 
   for (const file of names('docs/ar'))
-    it(`${file} has the code of the English page; \`--update\` copies it`, async () => {
-      await expect(withSameCode(file)).toMatchFileSnapshot(`../../docs/ar/${file}`);
+    it(`${file} has the code of the English page and links to Arabic pages; \`--update\` writes both`, async () => {
+      const page = withArabicLinks(file, withSameCode(file, read(`docs/ar/${file}`)));
+      await expect(page).toMatchFileSnapshot(`../../docs/ar/${file}`);
     });
 
   for (const file of names('docs/ar'))
     it(`${file} has the headings, code and tables of the English page`, () => {
-      expect(sectionsOf(read(`docs/ar/${file}`))).toEqual(sectionsOf(comparable(file)));
+      expect(sectionsOf(withoutTables(read(`docs/ar/${file}`)))).toEqual(sectionsOf(comparable(file)));
     });
+
+  it('of the islands have the name of their about.ts as title, and the same eight headings', () => {
+    const headings = Object.entries(abouts).map(([name, { arabicName }]) => {
+      const [title, ...others] = [...read(`docs/ar/islands/${name}.md`).matchAll(/^##? (.+)$/gm)].map(
+        ([, text]) => text,
+      );
+      expect(title).toBe(`${arabicName} (${name})`);
+      return others.join();
+    });
+    expect([...new Set(headings)]).toHaveLength(1);
+  });
+
+  it('of the changes names the version in the making', () => {
+    const { version } = JSON.parse(read('package.json'));
+    expect(read('docs/ar/changelog.md')).toContain(version);
+  });
 
   for (const file of names('docs/ar'))
     it(`${file} is in Arabic, and has no mark that only its author sees`, () => {
-      const text = read(`docs/ar/${file}`).replace(/^```[\s\S]*?^```/gm, '');
+      const text = withoutTables(read(`docs/ar/${file}`)).replace(/^```[\s\S]*?^```/gm, '');
       const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
       expect(arabic).toBeGreaterThan(text.replace(/`[^`]*`|\]\([^)]*\)|<[^>]*>/g, '').match(/[a-z]/gi)?.length ?? 0);
       expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|@@/);

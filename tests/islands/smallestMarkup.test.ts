@@ -20,7 +20,7 @@ beforeAll(() => Promise.all([import('../../islands/chunks.ts'), ...islands.map(l
 
 describe('the smallest markup of an island’s page', () => {
   for (const page of readdirSync('docs/islands'))
-    it(`[PAGE-01] starts its islands without a mistake: ${page}`, async () => {
+    it(`[PAGE-01] [PAGE-02] its islands mount without a mistake, and unmounting restores it: ${page}`, async () => {
       stubIntersectionObserver({ allInView: true });
       serve(hang);
       const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -37,5 +37,11 @@ describe('the smallest markup of an island’s page', () => {
       await settle();
       expect(faults).toEqual([]);
       expect(errors.mock.calls).toEqual([]);
+      window.Juzur?.destroy();
+      await settle();
+      for (const element of document.querySelectorAll('body > .juzur-announcer')) element.remove();
+      expect(document.body.innerHTML).toBe(
+        new DOMParser().parseFromString(`<body>${html}`, 'text/html').body.innerHTML,
+      );
     });
 });

@@ -82,7 +82,7 @@ export const serve = async (page: Page | null, path: string, answer: Answer): Pr
 };
 
 /** A failure as `juzur:error` reports it. */
-export interface ReportedError {
+interface ReportedError {
   island: string;
   kind: string;
   status: number | null;
@@ -93,12 +93,6 @@ export interface ReportedError {
 /** The page's `juzur:error` events so far. */
 export const reportedErrors = (page: Page): Promise<ReportedError[]> =>
   page.evaluate(() => (window as unknown as { reportedErrors: ReportedError[] }).reportedErrors);
-
-/** Whether one `juzur:refused` or one `juzur:error` was reported. The page must listen to `juzur:refused` (`hear`). */
-export const reported = async (page: Page): Promise<{ island: unknown; isRefusal: boolean }[]> => [
-  ...(await reportedErrors(page)).map(({ island }) => ({ island, isRefusal: false })),
-  ...(await heard(page, 'juzur:refused')).map(({ island }) => ({ island, isRefusal: true })),
-];
 
 /** The details of all events with this name that reached the document. */
 export const heard = (page: Page, type: string): Promise<Record<string, unknown>[]> =>
@@ -153,7 +147,3 @@ export const open = async (page: Page, bare: Bare): Promise<void> => {
   site.on(path.split('?')[0] as string, () => new Response(html, { headers }));
   await page.goto(site.origin + path);
 };
-
-/** Waits until the host is mounted. */
-export const up = (page: Page, selector: string): Promise<unknown> =>
-  page.waitForSelector(`${selector}[data-state]`, { state: 'attached' });

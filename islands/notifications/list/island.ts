@@ -1,4 +1,5 @@
-import { defineIsland, flagOf, getRuntime } from '../../../shared/core/index.ts';
+import { defineIsland, getRuntime } from '../../../shared/core/index.ts';
+import { flagOf } from '../../../shared/page/index.ts';
 
 export const island = defineIsland({
   name: 'notifications-list',

@@ -6,7 +6,7 @@ export const t = texts('notifications-list', {
     all: 'عرض الكل',
     mute: 'كتم الصوت',
     isNew: 'جديد',
-    empty: 'لا إشعارات بعد',
+    empty: 'لا توجد إشعارات بعد',
     cut: 'تنتهي هذه القائمة هنا.',
     older: 'الإشعارات الأقدم',
   },

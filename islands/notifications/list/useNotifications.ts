@@ -1,7 +1,8 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
 import { useAtom } from '../../../shared/react/index.ts';
 import { useRequest } from '../../../shared/react/requests/index.ts';
-import { request, routes } from '../../../shared/request/index.ts';
+import { routes } from '../../../shared/request/index.ts';
+import { requestOf } from '../../../shared/request/mutation/index.ts';
 import { unreadCounted } from '../unread.ts';
 import { notificationsPage } from './contract.ts';
 import { emptyList, pageAppended } from './rules.ts';
@@ -19,18 +20,8 @@ export const useNotifications = (context: IslandContext) => {
     const { next: url } = $list.get();
     if (!url) return;
     send({
-      url,
+      ...requestOf(context, { url, response: notificationsPage, limit: 'polls', route: 'notifications' }),
       isRead: true,
-      request: (signal) =>
-        request({
-          url,
-          response: notificationsPage,
-          signal,
-          limit: 'polls',
-          host: context.host,
-          island: context.island,
-          route: 'notifications',
-        }),
       events: ['load', 'loaded'],
       detail: { url },
       successDetail: () => ({ shown: $list.get().items.length }),

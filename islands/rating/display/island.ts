@@ -1,5 +1,5 @@
 import { defineIsland } from '../../../shared/core/index.ts';
-import { isEditable } from '../editable.ts';
+import { isEditable } from '../input.ts';
 import { ratingDisplay } from './ratingDisplay.ts';
 
 export const island = defineIsland({

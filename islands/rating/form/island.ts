@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { defineIsland } from '../../../shared/core/index.ts';
-import { isEditable } from '../editable.ts';
+import { isEditable } from '../input.ts';
 import type { ratingResponse } from './response.ts';
 
 export const island = defineIsland({

@@ -1,6 +1,5 @@
 import { InvalidResponseError, parseFragment, request, withParam } from '../../../shared/request/index.ts';
-import { isEditable } from '../editable.ts';
-import { maximumOf, productOfForm } from '../input.ts';
+import { isEditable, maximumOf, productOfForm } from '../input.ts';
 
 /** Holds the URL of a fetched modal, to find it again and to distinguish it from the page's own modals. */
 export const FETCHED = 'data-juzur-fetched';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, numeric, pgTable, smallint, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { sessions, users } from './account.ts';
 import { products } from './catalogue.ts';
-import { moment, orderSteps, rowId } from './columns.ts';
+import { moment, rowId } from './columns.ts';
 
 /** An account's own rows are the same on all its devices; a guest's end with the session. */
 const owner = () => ({
@@ -41,20 +41,6 @@ export const wishes = pgTable(
     check('wishes_owner_check', sql`num_nonnulls(${table.userId}, ${table.sessionId}) = 1`),
   ],
 );
-
-/** An order of a whole cart, at the prices of that moment. ORDR-04: one row per intent. */
-export const cartOrders = pgTable('cart_orders', {
-  // The numbers of instant orders start at 1.
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
-  idempotencyKey: uuid('idempotency_key').notNull().unique(),
-  mobile: varchar('mobile', { length: 10 }).notNull(),
-  lines: jsonb('lines').$type<{ productId: number; quantity: number; price: string }[]>().notNull(),
-  coupon: text('coupon'),
-  /** What is to pay, in shekels. */
-  total: numeric('total', { precision: 12, scale: 2 }).notNull(),
-  createdAt: moment('created_at').notNull(),
-  ...orderSteps(),
-});
 
 /** Addresses that get the shop's news. The token is in the link that ends it. */
 export const subscribers = pgTable('subscribers', {

@@ -6,12 +6,5 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 /** A row's number. The database generates it unless the seed sets it. */
 export const rowId = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
-/** When each step after the order itself was reached; null until then. Whoever fulfils orders sets them. */
-export const orderSteps = () => ({
-  confirmedAt: moment('confirmed_at'),
-  sentAt: moment('sent_at'),
-  deliveredAt: moment('delivered_at'),
-});
-
 /** Bytes kept in the database, so that several instances of the shop show the same picture. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });

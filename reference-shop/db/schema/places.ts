@@ -5,6 +5,9 @@ import { moment, rowId } from './columns.ts';
 export const regions = pgTable('regions', {
   id: rowId(),
   name: text('name').notNull(),
+  /** What a store of another city takes for delivery, in shekels, and how many days it takes. */
+  deliveryFee: numeric('delivery_fee', { precision: 12, scale: 2 }).notNull().default('20.00'),
+  deliveryDays: smallint('delivery_days').notNull().default(2),
 });
 
 export const cities = pgTable(

@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema/account.ts';
 import { coupons } from '../../db/schema/coupons.ts';
 import type { CartOutcome } from './lines.ts';
+import { cents } from './money.ts';
 import type { Owner } from './owner.ts';
-import { cents } from './sums.ts';
 
 export type Coupon = typeof coupons.$inferSelect;
 

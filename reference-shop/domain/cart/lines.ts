@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { ExplainedOutcome } from '../../core/outcome.ts';
 import type { Database } from '../../db/database.ts';
 import { cartLines } from '../../db/schema/cart.ts';
-import { products } from '../../db/schema/catalogue.ts';
+import { products, stores } from '../../db/schema/catalogue.ts';
 import { type Owner, ownColumns, ownedBy } from './owner.ts';
 
 /** Pieces of one product in a cart, unless fewer are in stock. */
@@ -17,7 +17,7 @@ export const quantityField = (productId: number): QuantityField => `quantity[${p
 
 /** A refusal may belong to a field of the form. */
 export interface CartOutcome extends ExplainedOutcome {
-  field?: 'quantity' | QuantityField | 'code' | 'mobile' | 'email';
+  field?: 'quantity' | QuantityField | 'code' | 'name' | 'mobile' | 'email';
 }
 
 const tooMany = (most: number): CartOutcome => ({
@@ -42,9 +42,12 @@ export const linesOf = (db: Database, owner: Owner) =>
       quantity: cartLines.quantity,
       stock: products.stock,
       price: products.price,
+      storeId: stores.id,
+      cityId: stores.cityId,
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
+    .innerJoin(stores, eq(stores.id, products.storeId))
     .where(ownedBy(cartLines, owner))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
 

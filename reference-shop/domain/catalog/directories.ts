@@ -64,11 +64,12 @@ export async function findSeller(db: Database, slug: string): Promise<Seller | n
     .where(eq(stores.slug, slug))
     .groupBy(stores.id, cities.id);
   if (!row) return null;
-  const { id, title, icon, joinedAt } = row.store;
+  const { id, title, icon, joinedAt, cityId } = row.store;
   return {
     title,
     url: storeUrl(slug),
     image: picture(icon, id % 8),
+    cityId,
     city: row.city,
     since: joinedAt.toISOString(),
     products: row.products,

@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { areas, cities, regions } from '../../db/schema/places.ts';
 import { isRowId } from './inputs.ts';
-import type { Place } from './types.ts';
+import type { Place, Region } from './types.ts';
 
-export function listRegions(db: Database): Promise<Place[]> {
+export function listRegions(db: Database): Promise<Region[]> {
   return db.select().from(regions).orderBy(asc(regions.id));
 }
 

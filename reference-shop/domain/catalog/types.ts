@@ -29,6 +29,7 @@ export interface ProductCard {
 /** A store as its buyers see it. */
 export interface Seller extends Link {
   image: string;
+  cityId: number;
   city: string;
   /** ISO 8601. */
   since: string;
@@ -134,6 +135,13 @@ export interface Place {
   name: string;
 }
 
+/** A region, with what a store of another city takes for delivery and how many days it needs. */
+export interface Region extends Place {
+  /** Decimal text, in shekels. */
+  deliveryFee: string;
+  deliveryDays: number;
+}
+
 /** The place in which to look for advertisements: the narrowest that was chosen. GEOG-01 */
 export interface Within {
   level: 'region' | 'city' | 'area';
@@ -160,7 +168,7 @@ export interface Catalog {
   /** Home page shelves, `page` from 1. */
   shelf(page: number): Promise<{ shelf: Shelf | null; total: number }>;
   premium(limit: number): Promise<ProductCard[]>;
-  regions(): Promise<Place[]>;
+  regions(): Promise<Region[]>;
   cities(regionId: number): Promise<Place[]>;
   areas(cityId: number): Promise<Place[]>;
   /** Folded Arabic search: products, categories, brands, stores. Titles as stored. Slips are corrected if nothing is found. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type MobileFault, mobileFault } from '../../../islands/instant-order/mobile.ts';
 import { uuid } from '../../../shared/page/uuid.ts';
 import { normaliseMobile } from '../../../shared/request/forms/phone.ts';
-import type { OrderRequest } from './place-order.ts';
 
 /** Without an `Idempotency-Key`, equal orders of one visitor within this time count as one. */
 const oneOrderMs = 10 * 60 * 1000;
@@ -17,7 +16,7 @@ const reasons: Record<MobileFault, string> = {
 };
 
 /** The fields of an order request, before they are checked. */
-export interface SentOrder {
+interface SentOrder {
   productId: number | null;
   /** As typed. */
   mobile: string;
@@ -45,7 +44,7 @@ export function readMobile(typed: string): { number: string; problem: null } | {
 export async function readOrderRequest(
   { productId, mobile, key, sessionSecret }: SentOrder,
   now: Date,
-): Promise<{ request: OrderRequest } | { request: null; problem: string }> {
+): Promise<{ request: { key: string; productId: number; mobile: string } } | { request: null; problem: string }> {
   if (productId === null) return { request: null, problem: 'لم يُحدَّد المنتج.' };
   const { number, problem } = readMobile(mobile);
   if (number === null) return { request: null, problem };

@@ -1,3 +1,9 @@
+/** What delivery to a region costs, in shekels, and how many days it takes, where this differs from the others. */
+export const deliveries: Record<string, { deliveryFee: string; deliveryDays: number }> = {
+  القدس: { deliveryFee: '30.00', deliveryDays: 3 },
+  'قطاع غزة': { deliveryFee: '50.00', deliveryDays: 5 },
+};
+
 /** Regions of Palestine with cities and their areas. */
 export const places: Record<string, Record<string, string[]>> = {
   'شمال الضفة': {

@@ -236,7 +236,7 @@ describe('a fragment', () => {
   it('[LIST-02] a fragment is one block of the wrapper class, the same that the whole page prints', async () => {
     const response = await shop.app.request(`/fragments/category/${slug}?page=2`);
     expect(response.headers.get('Content-Type')).toContain('text/html');
-    expect(response.headers.get('Vary')).toContain('X-Requested-With');
+    expect(response.headers.get('Vary')).toContain('X-Juzur');
     const html = await response.text();
     const fragment = read(html);
     expect(fragment.children).toHaveLength(1);

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { GenericSchema } from 'valibot';
 import { type IslandContext, memberOf } from '../../core/index.ts';
 import {
   type FieldMessages,
@@ -9,23 +8,12 @@ import {
   type Submission,
   watchFields,
 } from '../../request/forms/index.ts';
-import { BUSY, busyText, type JsonOptions, type RequestError, request, showNotice } from '../../request/index.ts';
+import { BUSY, busyText, type RequestError, showNotice } from '../../request/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
 import { untilCleanup, useServerAttribute, useServerEvent } from '../index.ts';
 import { type MutationOptions, type StatusResponse, useRequest } from '../requests/index.ts';
 
 const NOTICE_MS = 5000;
-
-/** The request that posts the fields of a form, for `MutationOptions`. */
-export const postOf = <S extends GenericSchema>(
-  { host, island }: IslandContext,
-  form: HTMLFormElement,
-  options: Omit<JsonOptions<S>, 'method' | 'form' | 'host' | 'island' | 'signal'>,
-) => ({
-  url: options.url,
-  request: (signal: AbortSignal) =>
-    request<S>({ ...options, method: 'post', form, host, island, signal } as JsonOptions<S>),
-});
 
 /** Handles the submissions of a form while the component is mounted, with the functions of the latest render. */
 export const useSubmission = (island: string, form: HTMLFormElement, submission: Submission): void => {
@@ -79,19 +67,20 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
       ...mutation,
       request: (signal) => mutation.request(signal).finally(guards.note),
       onMutate(signal) {
-        fields.current?.clear();
+        fields.current?.sent();
         return mutation.onMutate?.(signal);
       },
       onSuccess(response) {
         result = response;
+        fields.current?.show({});
         mutation.onSuccess?.(response);
       },
       onError(cause) {
         result = cause as RequestError;
         const own = mutation.onError?.(cause);
         const { fieldErrors = {}, serverMessage } = cause as Partial<RequestError>;
-        if (!Object.keys(fieldErrors).length) return own;
         const rest = fields.current?.show(fieldErrors) ?? [];
+        if (!Object.keys(fieldErrors).length) return own;
         return [...new Set([own ?? serverMessage, ...rest])].filter(Boolean).join(' ');
       },
     });

@@ -24,8 +24,7 @@ const enabledIn = (form: HTMLFormElement, submitter: HTMLElement | null): HTMLIn
 const watchGuards = (form: HTMLFormElement, submitter: HTMLElement | null, watched: HTMLInputElement[]): Guards => {
   const guarded = new Set<HTMLInputElement>();
   const note = () => {
-    for (const control of watched) if (control.disabled) guarded.add(control);
-    watched.length = 0;
+    for (const control of watched.splice(0)) if (control.disabled) guarded.add(control);
   };
   const free = () => {
     note();
@@ -35,18 +34,14 @@ const watchGuards = (form: HTMLFormElement, submitter: HTMLElement | null, watch
     for (const control of guarded) control.disabled = false;
     guarded.clear();
   };
-  let isReleased = false;
-  let isWaiting = true;
-  setTimeout(() => {
-    isWaiting = false;
-    if (isReleased) free();
-  }, GUARDED_MS);
+  const guardsHaveActed = new Promise((resolve) => setTimeout(resolve, GUARDED_MS));
   return {
     note,
     release() {
       free();
-      isReleased = true;
-      if (isWaiting) watched.push(...enabledIn(form, submitter));
+      // A guard may act later than the end.
+      watched.push(...enabledIn(form, submitter));
+      guardsHaveActed.then(free);
     },
   };
 };

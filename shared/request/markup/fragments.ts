@@ -69,7 +69,7 @@ export const resolveUrls = (content: DocumentFragment, url: string): void => {
       );
     set('style', (value) =>
       value.replace(
-        /url\((["']?)(.+?)\1\)/g,
+        /url\((["']?)([^"'()]+)\1\)/g,
         (_, quote: string, url: string) => `url(${quote}${resolveAgainst(base, url)}${quote})`,
       ),
     );

@@ -1,7 +1,16 @@
 // One request of an island at a time, from its event to its message. What the first island that sends at a press loads.
 import { atom, type ReadableAtom } from 'nanostores';
+import type { GenericSchema } from 'valibot';
 import { type IslandContext, isOffline } from '../../core/index.ts';
-import { failureText, isRefusal, RefusedError, RequestError, reportFailure } from '../index.ts';
+import {
+  failureText,
+  isRefusal,
+  type JsonOptions,
+  RefusedError,
+  RequestError,
+  reportFailure,
+  request,
+} from '../index.ts';
 
 /** Fields that every response may have besides its own. */
 export interface StatusResponse {
@@ -42,6 +51,25 @@ export interface MutationOptions<R extends object> {
   // biome-ignore lint/suspicious/noConfusingVoidType: most callers show the default message and return nothing
   onError?(cause: unknown): string | undefined | void;
 }
+
+/** What `requestOf` takes from the island. */
+type Own = 'host' | 'island' | 'signal';
+
+/** A request of an island, for `MutationOptions`. */
+export const requestOf = <S extends GenericSchema>(
+  { host, island }: Pick<IslandContext, 'host' | 'island'>,
+  options: Omit<JsonOptions<S>, Own>,
+) => ({
+  url: options.url,
+  request: (signal: AbortSignal) => request<S>({ ...options, host, island, signal } as JsonOptions<S>),
+});
+
+/** The request that posts the fields of a form, for `MutationOptions`. */
+export const postOf = <S extends GenericSchema>(
+  context: Pick<IslandContext, 'host' | 'island'>,
+  form: HTMLFormElement,
+  options: Omit<JsonOptions<S>, Own | 'method' | 'form'>,
+) => requestOf<S>(context, { ...options, method: 'post', form } as Omit<JsonOptions<S>, Own>);
 
 /** State of an island's request. At most one request is pending. The host's `data-state` follows it. */
 export interface Request {

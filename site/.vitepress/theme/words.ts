@@ -99,8 +99,8 @@ const english = {
 export type SiteWords = typeof english;
 
 const arabic: SiteWords = {
-  skip: 'تجاوز إلى المحتوى',
-  home: 'جزر، الصفحة الأولى',
+  skip: 'انتقل إلى المحتوى',
+  home: 'جزر، الصفحة الرئيسية',
   menu: 'الصفحات',
   top: 'روابط رئيسية',
   onThisPage: 'في هذه الصفحة',
@@ -114,7 +114,7 @@ const arabic: SiteWords = {
   table: 'جدول',
   permalink: 'رابط إلى هذا القسم',
   notFound: 'هذه الصفحة غير موجودة',
-  notFoundHint: 'ابحث عنها، أو ابدأ من الصفحة الأولى.',
+  notFoundHint: 'ابحث عنها، أو ابدأ من الصفحة الرئيسية.',
   links: { start: 'البداية', islands: 'الجزر', backend: 'خادمك', questions: 'أسئلة' },
   topics: {
     find: 'البحث والتصفح',
@@ -132,7 +132,7 @@ const arabic: SiteWords = {
   },
   release: { download: 'نزّل', version: 'الإصدار' },
   sections: {
-    begin: 'البداية',
+    begin: 'ابدأ هنا',
     islands: 'الجزر',
     backends: 'خادمك',
     shops: 'نظام متجرك',
@@ -144,7 +144,7 @@ const arabic: SiteWords = {
     open: 'ابحث',
     label: 'ابحث في هذه الصفحات',
     close: 'أغلق',
-    none: 'لا نتائج عن',
+    none: 'لا توجد نتائج عن',
     loading: 'جارٍ تحميل الفهرس…',
     inEnglish: 'بالإنجليزية',
     count: (count) => {
@@ -155,15 +155,15 @@ const arabic: SiteWords = {
   },
   onlyEnglish: 'بقية الصفحات بالإنجليزية',
   figure: {
-    title: 'قائمة منتجات تدبّ فيها الحياة',
-    caption: 'كتب الخادم هذه القائمة. وتضيف Juzur النجوم والأسعار والصفحة التالية.',
+    title: 'قائمة منتجات تتفاعل مع الزائر',
+    caption: 'كتب الخادم هذه القائمة، وتضيف Juzur النجوم والأسعار والصفحة التالية.',
   },
   preview: {
     title: 'جرّبها هنا',
     loading: 'جارٍ تحميل المعاينة…',
     preview: 'المعاينة',
     state: 'الحالة',
-    width: 'العرض',
+    width: 'عرض الشاشة',
     direction: 'الاتجاه',
     widths: [
       { value: 'phone', text: 'هاتف' },
@@ -177,20 +177,20 @@ const arabic: SiteWords = {
       {
         state: 'login',
         name: 'صفحة الدخول',
-        meaning: 'يجيب الخادم بصفحة HTML لتسجيل الدخول، كما يحدث حين تنتهي الجلسة.',
+        meaning: 'يعيد الخادم صفحة HTML لتسجيل الدخول، كما يحدث حين تنتهي الجلسة.',
       },
-      { state: 'invalid', name: '422', meaning: 'يرفض الخادم ما أُرسل: الحالة 422 ورسالة وخطأ لحقل.' },
+      { state: 'invalid', name: '422', meaning: 'يرفض الخادم ما أُرسل: الحالة 422 مع رسالة وخطأ في حقل.' },
     ],
     markup: 'الترميز، عدّله',
     config: 'إعدادات الصفحة',
-    reset: 'أعد الأصل',
-    restart: 'شغّلها من جديد',
+    reset: 'استعد الأصل',
+    restart: 'أعد التشغيل',
     reports: 'ما يحدث',
-    requests: 'الطلبات والأجوبة',
+    requests: 'الطلبات والاستجابات',
     events: 'الأحداث والملاحظات',
-    noRequests: 'لا طلب بعد. استعمل المعاينة، أو اختر حالة.',
-    noEvents: 'لا حدث ولا ملاحظة بعد.',
-    noAnswer: 'بلا جواب',
+    noRequests: 'لم يُرسَل طلب بعد. استعمل المعاينة، أو اختر حالة.',
+    noEvents: 'لا توجد أحداث ولا ملاحظات بعد.',
+    noAnswer: 'دون استجابة',
   },
 };
 

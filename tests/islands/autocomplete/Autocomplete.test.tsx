@@ -7,6 +7,7 @@ import { settle } from '../../../testing/index.ts';
 import { recorded, replay } from '../../kit/fixtures.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { json, type SeenCall, serve } from '../../kit/server.ts';
+import { withResolvers } from '../../kit/withResolvers.ts';
 import { activeTitle, answer, form, openSearch, options, titles, watchLeaving } from './search.ts';
 
 const shown = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count));
@@ -205,7 +206,7 @@ describe('[SRCH-02] the response', () => {
     await user.keyboard('hdt,k');
     await vi.waitFor(() => expect(titles()).toEqual(['ايفون', 'iPhone 15', 'جراب ايفون']));
     const groups = screen.getAllByRole('group');
-    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['لا اقتراحات لهذا البحث. هل تقصد؟']);
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['هل تقصد «ايفون»؟']);
     expect(decodeURI(options()[0]?.href ?? '')).toBe('http://shop.test/search?q=ايفون');
     expect(options()[1]?.pathname).toBe('/p/iPhone-15');
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['ايفون', 'ايفون']);
@@ -221,7 +222,7 @@ describe('[SRCH-02] the response', () => {
     const { user } = await openSearch();
     await user.keyboard(typed);
     await vi.waitFor(() => expect(calls.slice(-asked.length).map(q)).toEqual(asked));
-    await vi.waitFor(() => expect(document.body.textContent).toContain('لا اقتراحات لهذا البحث'));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('لا توجد اقتراحات لهذا البحث'));
     expect(document.body.textContent).not.toContain('هل تقصد');
     expect(titles()).toEqual([]);
   });
@@ -231,7 +232,7 @@ describe('[SRCH-02] the response', () => {
     const { user, faults } = await openSearch();
     await user.keyboard('hdt,k');
     await vi.waitFor(() => expect(faults).toHaveLength(1));
-    await vi.waitFor(() => expect(document.body.textContent).toContain('لا اقتراحات لهذا البحث'));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('لا توجد اقتراحات لهذا البحث'));
     expect(titles()).toEqual([]);
   });
 });
@@ -288,14 +289,8 @@ describe('[SRCH-03] choosing', () => {
 
 describe('[SRCH-04] races', () => {
   it('[SRCH-04] an older response never replaces a newer one, and its request is given up', async () => {
-    let answerFirst: (response: Response) => void = () => {};
-    const calls = serve((call) =>
-      q(call) === 'ا'
-        ? new Promise((resolve) => {
-            answerFirst = resolve;
-          })
-        : json(answer(['ابريق'])),
-    );
+    const { promise: pending, resolve: answerFirst } = withResolvers<Response>();
+    const calls = serve((call) => (q(call) === 'ا' ? pending : json(answer(['ابريق']))));
     const { user } = await openSearch();
     await user.keyboard('ا');
     await vi.waitFor(() => expect(calls).toHaveLength(1));
@@ -308,14 +303,8 @@ describe('[SRCH-04] races', () => {
   });
 
   it('[SRCH-04] keeps the last list while the next one is loading', async () => {
-    let release: (response: Response) => void = () => {};
-    serve((call) =>
-      q(call) === 'ا'
-        ? json(answer(['ابريق']))
-        : new Promise((resolve) => {
-            release = resolve;
-          }),
-    );
+    const { promise: pending, resolve: release } = withResolvers<Response>();
+    serve((call) => (q(call) === 'ا' ? json(answer(['ابريق'])) : pending));
     const { user, host } = await openSearch();
     await user.keyboard('ا');
     await shown(1);
@@ -478,7 +467,7 @@ describe('[SRCH-04] people', () => {
     expect(await faults()).toEqual([]);
     await user.clear(document.querySelector('input') as Element);
     await user.keyboard('!');
-    await vi.waitFor(() => expect(document.body.textContent).toContain('لا اقتراحات لهذا البحث'));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('لا توجد اقتراحات لهذا البحث'));
     await shown(0);
     expect(await faults()).toEqual([]);
   });

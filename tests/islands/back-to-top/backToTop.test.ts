@@ -53,11 +53,4 @@ describe('back to top', () => {
     await vi.waitFor(() => expect(String(faults[0]?.cause)).toContain('href: expected a place on this page'));
     expect(document.querySelectorAll('a')[1]?.hidden).toBe(false);
   });
-
-  it('[NAV-05] unmounting restores the server’s HTML', async () => {
-    openPage(LINK);
-    await alive('a');
-    window.Juzur?.destroy();
-    expect(link().hidden).toBe(false);
-  });
 });

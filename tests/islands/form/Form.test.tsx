@@ -54,20 +54,6 @@ describe('a form of the site', () => {
     expect((host.elements.namedItem('coupon') as HTMLInputElement).value).toBe('AB');
   });
 
-  it('[PAGE-02] a form is sent once however often the button is pressed, and the button is busy', async () => {
-    let respond = (_: Response) => {};
-    const { calls, press } = await open(coupon, () => new Promise((resolve) => (respond = resolve)));
-    await press();
-    await press();
-    const button = screen.getByRole('button');
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(button.hasAttribute('data-juzur-busy')).toBe(true);
-    respond(json({ status: true }));
-    await vi.waitFor(() => expect(message()).toBe('تم الإرسال'));
-    expect(calls).toHaveLength(1);
-    expect(button.hasAttribute('data-juzur-busy')).toBe(false);
-  });
-
   it('[PAGE-02] a press of another button while it is sent changes nothing, and the first button stays busy', async () => {
     let respond = (_: Response) => {};
     const two = coupon.replace('<p', '<button name="do" value="drop">احذف</button><p');
@@ -188,16 +174,6 @@ describe('a form of the site', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('[PAGE-02] a listener of juzur:form:submit can cancel it', async () => {
-    const { press, calls } = await open(coupon);
-    document.addEventListener('juzur:form:submit', (event) => event.preventDefault(), { once: true });
-    await press();
-    await settle();
-    expect(calls).toHaveLength(0);
-    await press();
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
-  });
-
   it('[PAGE-02] `formaction` of the pressed button is where it is sent', async () => {
     const { press, calls } = await open(form('<button>أ</button><button formaction="/cart/remove">ب</button>'));
     await press('ب');
@@ -252,14 +228,6 @@ describe('a form whose request fails', () => {
     expect((host.elements.namedItem('coupon') as HTMLInputElement).value).toBe('AB');
     expect(host.querySelector('[data-message]')?.getAttribute('role')).toBe('alert');
     expect(faults[0]?.kind).toBe('redirect');
-  });
-
-  it('[PAGE-02] says at once that there is no connection, and sends nothing', async () => {
-    const { press, calls } = await open(coupon);
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await press();
-    expect(message()).toMatch(/^لا يوجد اتصال/);
-    expect(calls).toHaveLength(0);
   });
 
   it('[ORDR-04] a form has one Idempotency-Key from first press to last retry, a new one for another intent', async () => {

@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploads } from '../../../db/schema/account.ts';
@@ -91,14 +90,6 @@ describe('[PROF-01] the upload', () => {
     expect(await problem(new Uint8Array(5 * 1024 * 1024 + 1))).toBe(413);
   });
 
-  it('[PROF-03] a small file that unfolds to a gigabyte is refused before it does', async () => {
-    const bomb = Buffer.from(await bytesOf(photo(64, 64).png()));
-    bomb.writeUInt32BE(20_000, 16);
-    bomb.writeUInt32BE(20_000, 20);
-    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
-    expect(await problem(bomb)).toBe(422);
-  });
-
   it('[PROF-03] says what is wrong to an island and on the page', async () => {
     const island = await upload(new TextEncoder().encode('nothing'), 'a.png', asIsland);
     expect(island.status).toBe(422);
@@ -133,13 +124,6 @@ describe('[PROF-01] the upload', () => {
 });
 
 describe('the profile page', () => {
-  it('[PAGE-03] the profile page is only for the visitor: a guest is sent to log in, an island gets 401', async () => {
-    const guest = openVisitor(shop.app);
-    const page = await guest.ask('/user/profile', { headers: { Accept: 'text/html' } });
-    expect(page.headers.get('Location')).toBe('/login?next=%2Fuser%2Fprofile');
-    expect((await guest.submit('/user/profile/image', {})).status).toBe(401);
-  });
-
   it('[PROF-01] [PROF-04] [PROF-06] holds the three hooks, each a form that works by itself', async () => {
     const document = read(await visitor.see('/user/profile'));
     const picture = document.querySelector('form[data-island=profile-image][enctype="multipart/form-data"]');

@@ -91,15 +91,6 @@ describe('login', () => {
     expect(texts.size).toBe(1);
   });
 
-  it('stops at the eleventh wrong password from one address for one number, and says for how long', async () => {
-    const visitor = openVisitor(shop.app);
-    const wrong = { mobile: demoUsers[1].mobile, password: 'wrong wrong' };
-    for (let i = 0; i < 10; i++) expect((await visitor.submit('/login', wrong)).status).toBe(422);
-    const refused = await visitor.submit('/login', { ...wrong, password: demoPassword });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-  });
-
   it('names the accounts of the demonstration only in a demonstration, where alone they have a password', async () => {
     expect(await openVisitor(shop.app).see('/login')).not.toContain(demoPassword);
     expect(await openVisitor(createShop({ ...shop, clock: () => now, demo: true })).see('/login')).toContain(

@@ -6,6 +6,7 @@ import { $notifications } from '../../../../shared/page/stores.ts';
 import { fixtureElement } from '../../../kit/fixtures.ts';
 import { alive, openPage } from '../../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../../kit/server.ts';
+import { withResolvers } from '../../../kit/withResolvers.ts';
 
 /** The shop's bell before its first poll. */
 const BELL = fixtureElement('pages/profile.html', '[data-island=notifications]', (bell) => {
@@ -263,10 +264,7 @@ describe('several tabs', () => {
 
   it('[NOTI-07] a bell that is removed while its tab waits for the lock asks nothing and throws nothing', async () => {
     const errors: unknown[] = [];
-    let grant = () => {};
-    const granted = new Promise<void>((resolve) => {
-      grant = resolve;
-    });
+    const { promise: granted, resolve: grant } = withResolvers();
     const request = async (_key: string, _options: object, turn: (lock: unknown) => Promise<void>) => {
       await granted;
       await turn({}).catch((cause) => errors.push(cause));
@@ -434,15 +432,6 @@ describe('a server that asks for a longer period', () => {
     expect(badge().textContent).toBe('3');
     expect(faults).toEqual([]);
   });
-
-  it('[NOTI-01] a server cannot stop the polls: a period is an hour and its spread at most', async () => {
-    answer = () => json({ count: 3, poll: 9e12 }, 200, { 'retry-after': '999999999' });
-    const { calls } = await open();
-    await pass(59 * MINUTE);
-    expect(calls).toHaveLength(1);
-    await pass(7 * MINUTE);
-    expect(calls).toHaveLength(2);
-  });
 });
 
 describe('failures', () => {
@@ -484,16 +473,6 @@ describe('failures', () => {
     expect(calls).toHaveLength(1);
     answer = () => json({ count: 1 });
     expect((await open()).calls).toHaveLength(1);
-  });
-
-  it('[NOTI-01] Retry-After is respected', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    answer = () => json({}, 503, { 'retry-after': '600' });
-    const { calls } = await open();
-    await pass(9 * MINUTE);
-    expect(calls).toHaveLength(1);
-    await pass(MINUTE + 1000);
-    expect(calls).toHaveLength(2);
   });
 
   it('[NOTI-01] a server that never responds is given up after its time limit', async () => {

@@ -172,7 +172,7 @@ describe('the items', () => {
     await vi.waitFor(() => expect(panel()?.textContent).toContain('لا جديد يا سلمى'));
     await user.click(bell);
     await user.click(bell);
-    await vi.waitFor(() => expect(panel()?.textContent).toContain('لا إشعارات بعد'));
+    await vi.waitFor(() => expect(panel()?.textContent).toContain('لا توجد إشعارات بعد'));
   });
 });
 

@@ -130,22 +130,6 @@ describe('one dialog at a time', () => {
   });
 });
 
-describe('an element with hidden', () => {
-  it('[RATE-01] opens in one dialog, and everything is restored when it closes', async () => {
-    openPage(`<main>${trigger(1)}<div id="rating-modal" hidden><form></form></div><p></p></main>`);
-    await touch(1);
-    const before = document.body.innerHTML;
-    link(1).click();
-    await isOpen(true);
-    expect(document.querySelectorAll('dialog')).toHaveLength(1);
-    expect(dialog().querySelector('#rating-modal')).not.toBeNull();
-    expect(dialog().querySelectorAll('button')).toHaveLength(1);
-    dialog().close();
-    await vi.waitFor(() => expect(document.body.innerHTML).toBe(before));
-    expect(document.activeElement).toBe(link(1));
-  });
-});
-
 describe('in StrictMode', () => {
   it('[RATE-01] the dialog opens once, and everything is restored when it closes', async () => {
     document.body.innerHTML = `<a href="/x">قيّم</a><div id="modal" hidden><form></form></div><p></p><div id="root"></div>`;

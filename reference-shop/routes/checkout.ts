@@ -1,0 +1,86 @@
+import { v4 } from 'uuid';
+import { uuid } from '../../shared/page/uuid.ts';
+import type { CartOutcome } from '../domain/cart/lines.ts';
+import { orderUrl } from '../domain/orders/find-order.ts';
+import { readMobile } from '../domain/orders/read-order-request.ts';
+import { readCart } from '../http/cart.ts';
+import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { currentUser } from '../http/current-user.ts';
+import { wantsPage } from '../http/errors.ts';
+import { respondToForm } from '../http/form-response.ts';
+import { renderPage } from '../http/page.ts';
+import { formFields } from '../http/params.ts';
+import { deliveryPlace, rememberedPlace } from '../http/place.ts';
+import { ownerOf } from '../http/shopping.ts';
+import { timed } from '../http/timing.ts';
+import { order } from './ordering.ts';
+
+/** Maximum number of characters of each field. */
+const most = { name: 60, mobile: 40, note: 300 };
+
+interface Typed {
+  name: string;
+  mobile: string;
+  note: string;
+}
+
+/** The page with what is paid, the place, and the buyer's name and number. A refused form shows what was typed again. */
+async function checkoutPage(c: ShopContext, typed?: Typed, problem?: CartOutcome): Promise<Response> {
+  const cart = await timed(c, 'db', () => readCart(c));
+  if (!cart.canOrder && !problem) return c.redirect('/cart', 303);
+  const user = typed ? null : await currentUser(c);
+  return renderPage(
+    c,
+    'pages/checkout',
+    { title: 'إتمام الطلب | سوق جذور', noindex: true },
+    {
+      cart,
+      key: v4({ random: c.get('shop').random(16) }),
+      typed: typed ?? { name: user?.firstName ?? '', mobile: user?.mobile ?? '', note: '' },
+      most,
+      problem: problem ?? null,
+    },
+    problem?.status ?? 200,
+  );
+}
+
+/** What is missing in the form; null if nothing is. */
+function faultOf({ name }: Typed, mobileProblem: string | null, isPlaceChosen: boolean): CartOutcome | null {
+  const refuse = (field: CartOutcome['field'], message: string): CartOutcome => ({
+    status: 422,
+    message,
+    ...(field && { field }),
+  });
+  if (!isPlaceChosen) return refuse(undefined, 'اختر مكان التوصيل: المحافظة ثم المدينة ثم المنطقة.');
+  if (name.trim().length < 2) return refuse('name', 'اكتب اسمك.');
+  return mobileProblem === null ? null : refuse('mobile', mobileProblem);
+}
+
+/** The order of a cart. ORDR-04 */
+export const checkout: RouteGroup = (app) => {
+  app.get('/cart/order', (c) => checkoutPage(c));
+  app.post('/cart/order', async (c) => {
+    const fields = await formFields(c, 'name', 'mobile', 'note', 'key', 'total');
+    const [name, mobile, note] = (['name', 'mobile', 'note'] as const).map((field) =>
+      fields[field].slice(0, most[field]),
+    );
+    const typed = { name: name ?? '', mobile: mobile ?? '', note: note ?? '' };
+    const key = c.req.header('Idempotency-Key') ?? fields.key;
+    const place = deliveryPlace(await rememberedPlace(c));
+    const { number, problem } = readMobile(typed.mobile);
+    const fault = faultOf(typed, problem, place !== null);
+    const refusal = (outcome: CartOutcome) =>
+      respondToForm(c, outcome, { next: '/cart', refusal: () => checkoutPage(c, typed, outcome) });
+    if (fault || number === null) return refusal(fault ?? { status: 422, message: problem ?? '' });
+    if (!uuid.isNonNil(key)) return refusal({ status: 422, message: 'طلب غير صالح. حدّث الصفحة ثم أعد المحاولة.' });
+    const owner = await ownerOf(c);
+    const request = { key, owner, productId: null, ...typed, mobile: number, place, total: fields.total };
+    const outcome = await order(c, request);
+    if (!outcome.order) return refusal(outcome);
+    const url = orderUrl(outcome.order);
+    // The page of the order says it; a notice would say it twice.
+    if (wantsPage(c)) return c.redirect(url, 303);
+    const message = `تم استلام طلبك رقم ${outcome.order.id}.`;
+    return respondToForm(c, { status: 200, message }, { next: url, more: async () => ({ url }) });
+  });
+};
