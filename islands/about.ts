@@ -2,6 +2,7 @@
 // the schemas, the site and the tests. No page loads them.
 import type { Page } from '@playwright/test';
 import type { GenericSchema } from 'valibot';
+import type { HookError } from '../shared/core/index.ts';
 import type { defaultTimeouts } from '../shared/request/index.ts';
 
 export const langs = ['ar', 'en'] as const;
@@ -23,8 +24,14 @@ export interface IslandAbout {
   preview: Preview;
   /** By the island's name: one, except in folders with several islands. An island without markup has no hook. */
   hooks?: Readonly<Record<string, Hook>>;
+  /** What `juzur check` asks of hosts beside their configuration, by the island's name. */
+  checks?: Readonly<Record<string, Checks>>;
+  /** What the island's elements load by themselves, for the check of a Content-Security-Policy. */
+  loads?: Loads;
   /** Fixes by attribute or key, for errors of the island that name only the expected value. */
   fixes?: Readonly<Record<string, string>>;
+  /** For the schema of the JSON in the host. The tables of the docs' page describe the fields. */
+  configSchema?: ConfigSchema;
   requests?: readonly IslandRequest[];
   /** The responses that `requests` name. */
   responses?: Readonly<Record<string, { schema: GenericSchema; described: JsonSchema }>>;
@@ -76,6 +83,88 @@ export const lacksPost = (form: Element): Lack =>
     ? lacksButton(form)
     : ['the form is sent by GET', 'method="post" on the form', form];
 
+// ---- Checks ----
+
+/** A host of a page that is checked, with the configuration that its island has read. */
+export interface CheckedHost<Config = unknown> {
+  host: HTMLElement;
+  config: Config;
+}
+
+/** A page that is checked. */
+export interface CheckedPage {
+  url: URL;
+  /** null for a file. */
+  headers: Headers | null;
+  document: Document;
+  /** The page in a browser without JavaScript. */
+  withoutScripts: Document;
+  /** The opening tag of an element as it is written. */
+  tagOf(element: Element): string;
+}
+
+/** A mistake in a page. */
+export interface Mistake {
+  rule: 'mark' | 'no-fallback' | 'shape' | 'wrong-type';
+  /** By default an error. */
+  isWarning?: true;
+  /** One sentence without the island's name. */
+  message: string;
+  fix: string;
+  at: Element;
+  attribute?: string;
+}
+
+/** A GET request that an island sends by itself, with its own code and schema. */
+export interface Plan {
+  /** Requests of an island to the same URL are sent once per page. */
+  url: string;
+  /** One request of the island is enough for the page. */
+  isOncePerPage?: true;
+  /** The response is for this visitor alone. */
+  isPersonal?: true;
+  /** @throws RequestError if the response is not what the island expects */
+  send(signal: AbortSignal): Promise<unknown>;
+}
+
+/** An error that the island itself reports, but only when a visitor uses it. */
+export interface LateError {
+  error: HookError;
+  at: HTMLElement;
+}
+
+/** A GET request that no island sends, and the mistakes that its JSON response shows. */
+export interface Probe {
+  url: string;
+  find(json: unknown): readonly Mistake[];
+}
+
+export interface Checks {
+  /** Mistakes beside those of single options and required elements. */
+  find?(hosts: readonly CheckedHost[], page: CheckedPage): readonly (Mistake | LateError)[];
+  plans?(checked: CheckedHost): readonly Plan[];
+  probe?(checked: CheckedHost): Probe | null;
+  /** The island sends a POST that is not that of its form, so the page needs a request token. */
+  posts?: {
+    /** Selector of the form whose token it sends, if it is not the form around the host. */
+    tokenOf?: string;
+    /** The request reads: with `data-method="get"` it is a GET. */
+    isRead?: true;
+    /** The same markup is repeated on a page, so its first host is reported alone. */
+    isRepeated?: true;
+  };
+  /** It loads parts of the page one after the other, all of them again if Back loads the page again. */
+  loadsParts?: true;
+  usesDataImages?: true;
+}
+
+/** A URL in an attribute, and the directives that apply to it. */
+export interface Loads {
+  selector: string;
+  attribute: string;
+  directives: readonly string[];
+}
+
 // ---- Preview ----
 
 /** What the server of a preview does, and whether the page has JavaScript at all. */
@@ -110,7 +199,13 @@ export interface Preview {
   fill?: readonly string[];
   /** HTML after the markup, for what the smallest one does not show. */
   more?: string;
+  /** The server answers with the page again: its list of products, filtered and in order. */
+  hasResults?: true;
   steps?: readonly Step[];
+  /** A picture of docs/pictures: the state, and a text that is visible when the preview is ready. */
+  picture?: { state: State; shows: string };
+  /** The page reloads when the island has been used. */
+  reloads?: true;
 }
 
 /** States of an island that sends no request: it looks the same whatever the server does. */
@@ -125,6 +220,14 @@ export const withResponse: readonly State[] = states.filter((state) => !/^(used|
 /** A JSON Schema of the 2020-12 draft, or a part of one. */
 export interface JsonSchema {
   [keyword: string]: unknown;
+}
+
+export interface ConfigSchema {
+  title: string;
+  description: string;
+  /** By option. */
+  fields: Readonly<Record<string, JsonSchema>>;
+  required: readonly string[];
 }
 
 /** The fields of a form or of a query, by name. A field without `required: false` is required. */

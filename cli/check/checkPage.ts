@@ -5,7 +5,6 @@ import { type OpenOptions, openPage } from './page/openPage.ts';
 import type { Page, PageSource } from './page/page.ts';
 import { TooDeep } from './page/parse.ts';
 import { linksOf } from './read/links.ts';
-import { addressFaults } from './rules/addresses.ts';
 import { charsetFaults } from './rules/charset.ts';
 import { configFaults } from './rules/config.ts';
 import { countryFaults } from './rules/country.ts';
@@ -13,7 +12,6 @@ import { cspFaults } from './rules/csp.ts';
 import { fallbackFaults } from './rules/fallback.ts';
 import { hostFaults } from './rules/hosts.ts';
 import { integrityFaults } from './rules/integrity.ts';
-import { markFaults } from './rules/mark.ts';
 import { nestingFaults } from './rules/nesting.ts';
 import { faultOfMistake } from './rules/reported.ts';
 import { scriptFaults, scriptsOf } from './rules/scripts.ts';
@@ -22,14 +20,12 @@ import { hasToken, tokenFaults } from './rules/token.ts';
 import { twiceFaults } from './rules/twice.ts';
 
 const RULES: readonly ((page: Page) => Fault[])[] = [
-  addressFaults,
   charsetFaults,
   configFaults,
   countryFaults,
   cspFaults,
   fallbackFaults,
   hostFaults,
-  markFaults,
   nestingFaults,
   scriptFaults,
   tokenFaults,

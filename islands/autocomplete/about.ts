@@ -1,4 +1,6 @@
-import { type IslandAbout, price, wholeNumber, withResponse, word } from '../about.ts';
+import { request, routes, withParam } from '../../shared/request/index.ts';
+import { type CheckedHost, type IslandAbout, price, wholeNumber, withResponse, word } from '../about.ts';
+import type { Config } from './config.ts';
 import { searchResponse } from './contract.ts';
 
 const html =
@@ -24,6 +26,9 @@ const search = {
   },
 } as const;
 
+/** A search text that every Arabic shop has results for. */
+const SEARCHED = 'ا';
+
 export const about: IslandAbout = {
   arabicName: 'اقتراحات البحث',
   summary: { ar: 'اقتراحات بحث مجمّعة أثناء الكتابة', en: 'Grouped suggestions while typing' },
@@ -32,6 +37,7 @@ export const about: IslandAbout = {
   preview: {
     hint: { ar: 'اكتب حرفاً واحداً، ثم تنقّل بالأسهم.', en: 'Type one letter, then move with the arrow keys.' },
     states: withResponse,
+    picture: { state: 'done', shows: 'فئات' },
     steps: [{ do: 'type', at: 'input[name=q]', value: 'هواتف' }],
   },
   hooks: {
@@ -42,6 +48,45 @@ export const about: IslandAbout = {
         host.getAttribute('action')
           ? null
           : ['the search form has no action', 'action="/search", your page of results'],
+    },
+  },
+  checks: {
+    autocomplete: {
+      plans: ({ config: { method, input } }: CheckedHost<Config>) => {
+        const { search: url } = routes();
+        const options = { method, url, fields: { [input.name || 'q']: SEARCHED }, response: searchResponse() };
+        const send = (signal: AbortSignal) =>
+          request({
+            ...options,
+            signal,
+            limit: search.limit,
+            retries: 0,
+            host: null,
+            island: 'autocomplete',
+            route: search.route,
+          });
+        return method === 'get' ? [{ url, send }] : [];
+      },
+      // A route that looks for the words in the query finds none in a POST, and the visitor gets no suggestions.
+      probe: ({ host, config: { method, input } }: CheckedHost<Config>) =>
+        method === 'get'
+          ? null
+          : {
+              url: withParam(new URL(routes().search, location.href).href, input.name || 'q', SEARCHED),
+              find: (json) =>
+                (json as { results?: unknown[] } | null)?.results?.length
+                  ? [
+                      {
+                        rule: 'shape',
+                        isWarning: true,
+                        message: 'the search is sent by POST, but its route answers a GET with suggestions',
+                        fix: 'data-method="get" on the form, unless the route reads a POST too',
+                        at: host,
+                      },
+                    ]
+                  : [],
+            },
+      posts: { isRead: true },
     },
   },
   requests: [

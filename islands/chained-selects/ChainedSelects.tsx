@@ -1,20 +1,10 @@
 import { useEffect, useState } from 'react';
-import { HookError } from '../../shared/core/index.ts';
 import { part, reportOnce } from '../../shared/page/index.ts';
 import { type IslandProps, reactIsland, untilCleanup } from '../../shared/react/index.ts';
 import { useRequest } from '../../shared/react/requests/index.ts';
 import { commonText } from '../../shared/request/index.ts';
+import { LEVELS, unknownLevels } from './fetchChoices.ts';
 import { type Failure, linkSelects } from './linkSelects.ts';
-
-const LEVELS = ['region', 'city', 'area'];
-
-/** Selects with an unknown `data-level`, which would otherwise be ignored silently. */
-export const unknownLevels = (host: HTMLElement): HookError[] =>
-  [...host.querySelectorAll<HTMLSelectElement>('select[data-level]')].flatMap(({ dataset: { level } }) =>
-    LEVELS.includes(level as string)
-      ? []
-      : new HookError('select[data-level]', LEVELS.map((each) => `"${each}"`).join(' or '), level),
-  );
 
 const readConfig = (host: HTMLElement): HTMLSelectElement[] => {
   part(host, 'select[data-level]');

@@ -1,3 +1,4 @@
+import { routes, withId } from '../../shared/request/index.ts';
 import {
   type Cause,
   failed,
@@ -11,6 +12,7 @@ import {
   word,
 } from '../about.ts';
 import { optionsResponse } from './contract.ts';
+import { type ChildLevel, fetchChoices, unknownLevels } from './fetchChoices.ts';
 
 const id = { id: { schema: { type: 'string', description: 'The value chosen one level above.' }, example: '1' } };
 
@@ -58,6 +60,20 @@ export const about: IslandAbout = {
       host: '[data-island=chained-selects]',
       html: '<form data-island="chained-selects" action="/classifieds"><label>المحافظة <select name="region" data-level="region"><option value="">اختر</option><option value="1">رام الله</option></select></label><label>المدينة <select name="city" data-level="city"><option value="">اختر</option></select></label><button>اعرض</button></form>',
       lacks: (host) => lacksButton(host.closest('form')),
+    },
+  },
+  checks: {
+    'chained-selects': {
+      find: (hosts) => hosts.flatMap(({ host }) => unknownLevels(host).map((error) => ({ error, at: host }))),
+      // The choices of each level whose parent has at least one choice.
+      plans: ({ host }) =>
+        (['city', 'area'] as const satisfies ChildLevel[]).flatMap((level) => {
+          const parent = host.querySelector(`select[data-level=${level === 'city' ? 'region' : 'city'}]`);
+          const child = host.querySelector(`select[data-level=${level}]`);
+          const id = [...(parent?.querySelectorAll('option') ?? [])].map(({ value }) => value).find((value) => value);
+          if (!child || !id) return [];
+          return { url: withId(routes()[level], id), send: (signal) => fetchChoices(host, level, id, signal) };
+        }),
     },
   },
   fixes: { 'data-level': 'data-level="region", "city" or "area"' },

@@ -102,7 +102,7 @@ export const filters: IslandModule<Filters> = {
       if (!isCancelled) {
         submission = undefined;
         const active = document.activeElement as ChoiceField;
-        if (form.contains(active)) storage.write('session', FOCUS, placeOf(active));
+        if (form.contains(active)) storage.write('tab', FOCUS, placeOf(active));
         if (url) navigate(form, url);
         else memberOf(form, 'requestSubmit')();
         isCancelled = !!submission && (submission as Event).defaultPrevented;
@@ -153,13 +153,13 @@ export const filters: IslandModule<Filters> = {
     const focused = document.activeElement;
     for (const field of fields())
       shown.set(field, field === focused && !shown.has(field) ? serverChoice(field) : choiceOf(field));
-    const left = storage.read('session', FOCUS);
+    const left = storage.read('tab', FOCUS);
     if (document.activeElement === document.body)
       fields()
         .find((field) => placeOf(field) === left)
         ?.focus({ preventScroll: true });
     // Another form of the page may have the field.
-    setTimeout(() => storage.remove('session', FOCUS));
+    setTimeout(() => storage.remove('tab', FOCUS));
     if (changedFields().some((field) => isBox(field) || field.options)) wait();
   },
 };

@@ -1,4 +1,16 @@
-import { type IslandAbout, type JsonSchema, listIn, press, ref, wholeNumber, withResponse } from '../about.ts';
+import type { GenericSchema, InferOutput } from 'valibot';
+import { InvalidResponseError, request, withParam } from '../../shared/request/index.ts';
+import {
+  type CheckedHost,
+  type IslandAbout,
+  type JsonSchema,
+  listIn,
+  type Plan,
+  press,
+  ref,
+  wholeNumber,
+  withResponse,
+} from '../about.ts';
 import { homeBlock, mainBlocks } from './contract.ts';
 
 const html = '<div data-island="home-blocks" data-url="/ajax/home-blocks"></div>';
@@ -10,6 +22,32 @@ const htmlBlock: JsonSchema = {
     html: { type: 'string', description: 'HTML of your own. It is cleaned.' },
   },
 };
+
+/** Requests blocks. HTML that is escaped in the JSON is refused: visitors would see the tags as text. */
+const planOf = <S extends GenericSchema>(
+  url: string,
+  response: S,
+  blocksOf: (response: InferOutput<S>) => readonly { html: string }[],
+): Plan => ({
+  url,
+  async send(signal) {
+    const options = {
+      signal,
+      limit: 'blocks',
+      retries: 0,
+      host: null,
+      island: 'home-blocks',
+      route: 'home_blocks',
+    } as const;
+    const blocks = blocksOf(await request({ url, response, ...options }));
+    if (blocks.some(({ html }) => /^\s*&lt;[a-z]/i.test(html)))
+      throw new InvalidResponseError(
+        'answer',
+        new URL(url).pathname,
+        'html of a block: expected HTML, got escaped HTML',
+      );
+  },
+});
 
 export const about: IslandAbout = {
   arabicName: 'أقسام الصفحة الرئيسية',
@@ -30,6 +68,17 @@ export const about: IslandAbout = {
         host.querySelector('a[href],form') || host.textContent?.trim()
           ? null
           : ['the host is empty', 'print the first block, or links to what the blocks show'],
+    },
+  },
+  checks: {
+    'home-blocks': {
+      plans: ({ host, config: { url } }: CheckedHost<{ url: string }>) => [
+        planOf(withParam(url, 'page', '1'), homeBlock, ({ results }) => results),
+        ...(host.querySelector('[data-block-id]')
+          ? [planOf(withParam(url, 'type', 'main-blocks'), mainBlocks, (found) => found)]
+          : []),
+      ],
+      loadsParts: true,
     },
   },
   requests: [

@@ -10,7 +10,7 @@ export const keepPlace = (host: Element, signal: AbortSignal): void =>
     () => {
       const sizes = placed(host).map(({ offsetHeight }) => offsetHeight);
       // If storage is blocked, the browser's own scroll restoration applies.
-      storage.write('session', KEY, JSON.stringify([location.href, scrollY, sizes]));
+      storage.write('tab', KEY, JSON.stringify([location.href, scrollY, sizes]));
     },
     { signal },
   );
@@ -22,7 +22,7 @@ export const keepPlace = (host: Element, signal: AbortSignal): void =>
 export const returnToPlace = (host: Element): void => {
   try {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const [pageUrl, top, sizes] = JSON.parse(storage.read('session', KEY) as string);
+    const [pageUrl, top, sizes] = JSON.parse(storage.read('tab', KEY) as string);
     if (pageUrl !== location.href || !/^(back|reload)/.test(navigation?.type as string)) return;
     placed(host).forEach((block, index) => {
       if (block.matches(WAITING)) block.style.setProperty(SIZE, `${sizes[index]}px`);

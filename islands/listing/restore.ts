@@ -27,8 +27,8 @@ const OTHERS = 19;
  * same length until 2059.
  */
 const forgetOldest = (present: string) => {
-  const others = storage.keys('session', PREFIX).filter((key) => key !== present);
-  for (const key of others.sort().slice(0, -OTHERS)) storage.remove('session', key);
+  const others = storage.keys('tab', PREFIX).filter((key) => key !== present);
+  for (const key of others.sort().slice(0, -OTHERS)) storage.remove('tab', key);
 };
 
 /** @returns the last block that begins above the middle of the window, otherwise the first block */
@@ -59,7 +59,7 @@ export const keepPlace = ({ context, config, view, $state, $blocks }: List): voi
     const key = storageKey(config.pageUrl);
     forgetOldest(key);
     // If storage is blocked or full, the browser's own scroll restoration applies.
-    storage.write('session', key, JSON.stringify(place));
+    storage.write('tab', key, JSON.stringify(place));
   };
   addEventListener('pagehide', keep, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
@@ -67,7 +67,7 @@ export const keepPlace = ({ context, config, view, $state, $blocks }: List): voi
 
 const recallPlace = (name: string): Place | null => {
   try {
-    const { first, last, mark, top } = JSON.parse(storage.read('session', storageKey(name)) ?? '') as Place;
+    const { first, last, mark, top } = JSON.parse(storage.read('tab', storageKey(name)) ?? '') as Place;
     // An invalid selector throws here and not later.
     document.querySelector(mark);
     return first > 0 && last >= first && mark && Number.isFinite(top) ? { first, last, mark, top } : null;

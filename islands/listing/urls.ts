@@ -4,7 +4,7 @@ import { nameOf, pairsOf, tokenNames, withParam } from '../../shared/request/ind
 import type { ListingConfig } from './config.ts';
 
 /** Parameters that act each time they are requested, as common shops name them. */
-const ACTIONS = ['add-to-cart', 'add', 'remove_item', 'logout', '_wpnonce'];
+export const ACTIONS = ['add-to-cart', 'add', 'remove_item', 'logout', '_wpnonce'];
 
 /** @returns the URL with the pairs of another URL whose names it does not have, without those that are dropped */
 const withPairsOf = (to: URL, from: URL, dropped: readonly string[]): URL => {

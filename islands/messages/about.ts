@@ -1,4 +1,6 @@
-import { failed, type IslandAbout, isLink, ref, withResponse } from '../about.ts';
+import { request } from '../../shared/request/index.ts';
+import { type CheckedHost, failed, type IslandAbout, isLink, ref, withResponse } from '../about.ts';
+import type { Config } from './config.ts';
 import { olderMessages } from './contract.ts';
 
 const html =
@@ -36,6 +38,7 @@ export const about: IslandAbout = {
   preview: {
     hint: { ar: 'مرّر قائمة الرسائل إلى أعلاها.', en: 'Scroll the list of messages to its top.' },
     states: withResponse,
+    picture: { state: 'error', shows: 'نعتذر' },
     fill: ['{messages}'],
     steps: [{ do: 'scroll', at: '[data-messages-list]' }],
   },
@@ -53,6 +56,26 @@ export const about: IslandAbout = {
               older,
             ];
       },
+    },
+  },
+  checks: {
+    messages: {
+      plans: ({ config: { method, firstUrl: url } }: CheckedHost<Config>) => {
+        if (method === 'post' || url === null) return [];
+        const { route, limit } = older;
+        const options = {
+          method,
+          url,
+          response: olderMessages,
+          route,
+          limit,
+          retries: 0,
+          host: null,
+          island: 'messages',
+        };
+        return [{ url, isPersonal: true, send: (signal) => request({ ...options, signal }) }];
+      },
+      posts: { tokenOf: 'form[data-island=reply]', isRead: true },
     },
   },
   requests: [

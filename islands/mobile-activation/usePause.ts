@@ -11,7 +11,7 @@ const inMemory = { at: 0 };
  * Whole seconds until the visitor may request another code. Ignores a timestamp in the future: the clock was set back.
  */
 const secondsLeft = (): number => {
-  const sentAt = Number(storage.read('session', KEY) ?? inMemory.at);
+  const sentAt = Number(storage.read('tab', KEY) ?? inMemory.at);
   const passed = Date.now() - sentAt;
   return passed >= 0 && passed < PAUSE_MS ? Math.ceil((PAUSE_MS - passed) / 1000) : 0;
 };
@@ -30,7 +30,7 @@ export const usePause = (): [seconds: number, begin: () => void] => {
   }, [isPausing]);
   const begin = () => {
     const now = Date.now();
-    inMemory.at = storage.write('session', KEY, `${now}`) ? 0 : now;
+    inMemory.at = storage.write('tab', KEY, `${now}`) ? 0 : now;
     setSeconds(secondsLeft);
   };
   return [seconds, begin];

@@ -1,8 +1,12 @@
+import { page } from '../../shared/page/index.ts';
+import { request, routes } from '../../shared/request/index.ts';
 import { failed, type IslandAbout, isLink, ref, wholeNumber, withResponse } from '../about.ts';
 import { notificationsCount } from './bell/fetchCount.ts';
 import { notificationsPage } from './list/contract.ts';
 
 const html = '<a data-island="notifications" href="/user/notifications">الإشعارات <span data-count hidden>0</span></a>';
+
+const polls = { limit: 'polls', retries: 0, host: null } as const;
 
 export const about: IslandAbout = {
   arabicName: 'الإشعارات',
@@ -12,6 +16,7 @@ export const about: IslandAbout = {
   preview: {
     hint: { ar: 'اضغط الرابط لتُفتح القائمة.', en: 'Press the link to open the list.' },
     states: withResponse,
+    picture: { state: 'done', shows: 'اتفقنا' },
     steps: [{ do: 'press', at: 'a[data-island]' }],
   },
   hooks: {
@@ -21,6 +26,29 @@ export const about: IslandAbout = {
       lacks: (host) =>
         isLink(host) ? null : ['the link leads nowhere', 'href="/user/notifications", the page that shows the same'],
     },
+  },
+  checks: {
+    notifications: {
+      plans: () => {
+        const { notifications_count: url } = routes();
+        const options = { url, response: notificationsCount, route: 'notifications_count', island: 'notifications' };
+        return page().authorized
+          ? [{ url, isPersonal: true, send: (signal) => request({ ...options, ...polls, signal }) }]
+          : [];
+      },
+    },
+    'notifications-list': {
+      plans: () => {
+        const { notifications: url } = routes();
+        const options = { url, response: notificationsPage, route: 'notifications', island: 'notifications-list' };
+        return [{ url, isPersonal: true, send: (signal) => request({ ...options, ...polls, signal }) }];
+      },
+    },
+  },
+  loads: {
+    selector: '[data-island=notifications][data-sound]',
+    attribute: 'data-sound',
+    directives: ['media-src', 'default-src'],
   },
   fixes: { 'data-sound': 'data-sound="/sounds/ding.mp3"' },
   requests: [

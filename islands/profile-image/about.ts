@@ -26,6 +26,7 @@ export const about: IslandAbout = {
           : ['the form does not send the file', 'enctype="multipart/form-data" on the form'],
     },
   },
+  checks: { 'profile-image': { usesDataImages: true } },
   requests: [
     {
       id: 'uploadPicture',

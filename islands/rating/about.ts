@@ -1,5 +1,17 @@
-import { type Cause, failed, type IslandAbout, isLink, lacksButton, press, SUBMIT, withResponse } from '../about.ts';
+import {
+  type Cause,
+  type CheckedHost,
+  failed,
+  type IslandAbout,
+  isLink,
+  lacksButton,
+  press,
+  SUBMIT,
+  withResponse,
+} from '../about.ts';
 import { ratingResponse } from './form/response.ts';
+import { fetchForm } from './trigger/modal.ts';
+import { missingUrl, type RatingTriggerConfig } from './trigger/readConfig.ts';
 
 const ratingFormHtml =
   '<form action="/p/1/rate" method="post"><label>التقييم <input class="rating-tooltip-manual" name="rating" value="3" type="number" min="0" max="5"></label><button>أرسل</button></form>';
@@ -7,6 +19,34 @@ const ratingFormHtml =
 const rating = { type: 'number', minimum: 0, description: 'The stars that were chosen.' };
 
 const productId = { type: 'string', description: 'A field of the form.' };
+
+/** The legacy globals are set by scripts, which do not run in a check. */
+const mayHaveGlobals = (document: Document): boolean =>
+  [...document.querySelectorAll('script:not([src])')].some(({ textContent }) =>
+    /rating_form_url/.test(textContent ?? ''),
+  );
+
+/** @returns whether an element of the page matches a selector; each selector is searched once */
+const modalFinder = (document: Document): ((selector: string) => boolean) => {
+  const ids = new Set([...document.querySelectorAll('[id]')].map(({ id }) => `#${id}`));
+  const known = new Map<string, boolean>();
+  const search = (selector: string) => {
+    // A page may name a modal for each product.
+    if (/^#[\w-]+$/.test(selector)) return ids.has(selector);
+    try {
+      return document.querySelector(selector) !== null;
+    } catch {
+      return false;
+    }
+  };
+  return (selector) => {
+    const isFound = known.get(selector) ?? search(selector);
+    known.set(selector, isFound);
+    return isFound;
+  };
+};
+
+const SHOWN_RATING = 5;
 
 export const about: IslandAbout = {
   arabicName: 'نجوم التقييم',
@@ -16,6 +56,7 @@ export const about: IslandAbout = {
   preview: {
     hint: { ar: 'اضغط «قيّم»، واختر النجوم بالأسهم.', en: 'Press “Rate”, and choose stars with the arrow keys.' },
     states: withResponse,
+    picture: { state: 'error', shows: 'نعتذر' },
     steps: [
       { do: 'press', at: '.do-rate' },
       { do: 'submit', at: 'dialog[open] form' },
@@ -47,6 +88,22 @@ export const about: IslandAbout = {
           ? null
           : ['it is no link', '<a class="do-rate" href="/p/7/rate">, the page of the form'],
       isUsable: true,
+    },
+  },
+  checks: {
+    'rating-display': { usesDataImages: true },
+    'rating-form': { usesDataImages: true },
+    'rating-trigger': {
+      // Triggers without a URL and without a modal on the page.
+      find(hosts: readonly CheckedHost<RatingTriggerConfig>[], { document }) {
+        if (mayHaveGlobals(document)) return [];
+        const hasModal = modalFinder(document);
+        return hosts.flatMap(({ host, config }) =>
+          config.url || hasModal(config.modal) ? [] : { error: missingUrl(config), at: host },
+        );
+      },
+      plans: ({ host, config: { url } }: CheckedHost<RatingTriggerConfig>) =>
+        url ? [{ url, isOncePerPage: true, send: (signal) => fetchForm(host, url, SHOWN_RATING, signal) }] : [],
     },
   },
   requests: [

@@ -34,7 +34,7 @@ interface Unsent {
 /** Stores the unsent text of each conversation in this tab, so that it survives a reload or an ended session. */
 const keepDraft = ({ url, field: { value } }: Config, setEmpty: (isEmpty: boolean) => void) => {
   if (value.trim()) setEmpty(false);
-  storage.write('session', draftPlace(url), value);
+  storage.write('tab', draftPlace(url), value);
 };
 
 const Reply = ({ context }: IslandProps<Config>) => {
@@ -54,7 +54,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
   // The browser would cut off the rest of a pasted text without a word.
   useLayoutEffect(() => untilCleanup((signal) => setAttributeUntil(field, 'maxlength', null, signal)), [field]);
   useLayoutEffect(() => {
-    if (field.value === field.defaultValue) field.value = storage.read('session', draftPlace(url)) || field.value;
+    if (field.value === field.defaultValue) field.value = storage.read('tab', draftPlace(url)) || field.value;
     // The visitor typed before the island was mounted.
     else keepDraft(context.config, setEmpty);
   }, [context, field, url]);

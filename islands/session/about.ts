@@ -18,6 +18,12 @@ export const about: IslandAbout = {
       en: 'Visitors see nothing; read the events below the preview.',
     },
     states: ['ready', 'done', 'loading', 'error', 'offline', 'slow', 'no-script'],
+    reloads: true,
+  },
+  loads: {
+    selector: 'iframe[data-island=social-login]',
+    attribute: 'src',
+    directives: ['frame-src', 'child-src', 'default-src'],
   },
   requests: [
     {

@@ -16,6 +16,7 @@ export const about: IslandAbout = {
     fill: ['هذا المنتج يُسجَّل حين يُرى.'],
   },
   hooks: { tracking: { host: 'button', html } },
+  checks: { tracking: { posts: { isRepeated: true } } },
   fixes: { 'data-track': 'data-track="product"', 'data-track-on': 'data-track-on="view"' },
   requests: [
     {

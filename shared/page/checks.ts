@@ -19,8 +19,8 @@ export const hasDebugMark = (): boolean =>
 
 /** Whether this page has such a mark, or an earlier one of the tab had it. */
 export const isDebugged = (): boolean => {
-  if (!hasDebugMark()) return storage.read('session', KEY) !== null;
-  storage.write('session', KEY, '1');
+  if (!hasDebugMark()) return storage.read('tab', KEY) !== null;
+  storage.write('tab', KEY, '1');
   return true;
 };
 

@@ -8,8 +8,8 @@ const scope = definePageConfig(({ read }) => read('scope', ''));
  */
 export const scopedKey = (key: string): string => (scope() ? `juzur@${scope()}${key.slice('juzur'.length)}` : key);
 
-/** `session` is this tab's, `local` is shared by all tabs and kept. */
-type Area = 'session' | 'local';
+/** `tab` is this tab's, `local` is shared by all tabs and kept. */
+type Area = 'tab' | 'local';
 
 const attempt = <T>(area: Area, work: (storage: Storage) => T): T | null => {
   try {

@@ -15,7 +15,7 @@ const islandPage = /^(?:ar\/)?islands\/([\w-]+)\.md$/;
 
 const { version, repository } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** What the foot of each page says. @see site/build.mjs */
+/** What the foot of each page says. @see scripts/site.mjs */
 const project = {
   version,
   repository: process.env.JUZUR_REPOSITORY ?? repository?.url?.replace(/^git\+|\.git$/g, '') ?? '',
@@ -38,7 +38,7 @@ export default defineConfig({
       label: 'العربية',
       lang: 'ar',
       dir: 'rtl',
-      description: 'جزر React لمتاجر عربية يرسم الخادم صفحاتها: وسم واحد، ويبقى HTML كما هو.',
+      description: 'جزر React للمتاجر العربية التي يولّد الخادم صفحاتها: وسم واحد، ويبقى HTML كما هو.',
     },
   },
   head: [['link', { rel: 'icon', href: `${process.env.SITE_BASE ?? '/'}icon.svg`, type: 'image/svg+xml' }]],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Step, Topic } from '../../islands/about.ts';
+import type { Preview, Step, Topic } from '../../islands/about.ts';
 import { abouts } from '../../islands/abouts.ts';
 import { drawPicture, type View, views } from '../../reference-shop/view/picture.ts';
 import { darkStylesheet, stylesheet } from '../../reference-shop/view/stylesheet.ts';
@@ -18,7 +18,7 @@ export interface PreviewState {
 }
 
 /** What the site knows about one island, in one language. The markup and the events are those of docs/islands. */
-export interface PreviewIsland {
+export interface PreviewIsland extends Pick<Preview, 'picture' | 'reloads'> {
   name: string;
   /** What Arabic pages call it; none in English. */
   arabicName?: string;
@@ -31,6 +31,7 @@ export interface PreviewIsland {
   fill: readonly string[];
   /** HTML after the markup. */
   more: string;
+  hasResults: boolean;
   states: PreviewState[];
   /** What a preview does by itself in a state in which the island is used. */
   steps: Step[];
@@ -62,6 +63,7 @@ export const islandsOf = (lang: Lang): PreviewIsland[] =>
       markup: translate(docs.markup, lang),
       fill: preview.fill ?? [],
       more: preview.more ?? '',
+      hasResults: preview.hasResults ?? false,
       states: states
         .filter((state) => preview.states.includes(state))
         .map((state) => ({ state, ...stateText(state, lang) })),
@@ -70,6 +72,8 @@ export const islandsOf = (lang: Lang): PreviewIsland[] =>
         ...(step.value && { value: translate(step.value, lang) }),
       })),
       events: docs.events,
+      ...(preview.picture && { picture: preview.picture }),
+      ...(preview.reloads && { reloads: preview.reloads }),
     };
   });
 

@@ -56,5 +56,5 @@ export const hostileHtml: Record<string, string> = {
   'broken tags': '<<img src=x onerror=ran()><img src=x onerror=ran()//<p onclick=ran()',
   'a null character': '<img src=x on\u0000error=ran()><scr\u0000ipt>ran()</scr\u0000ipt>',
   'hooks of ours':
-    '<a class="do-rate" data-rating-url="/x" href="/p/1">x</a><div data-island="listing" id="rating-modal"></div><i data-track="x" data-dir-auto></i>',
+    '<a class="do-rate" data-rating-url="/x" href="/p/1">x</a><div data-island="sort" id="rating-modal"></div><i data-track="x" data-dir-auto></i>',
 };

@@ -1,4 +1,9 @@
 import { Session } from 'node:inspector/promises';
+import { setFlagsFromString } from 'node:v8';
+
+// Optimized code does not count its steps.
+setFlagsFromString('--no-opt');
+setFlagsFromString('--no-maglev');
 
 /**
  * The number of steps that the project's own code takes: how often V8 entered its functions and blocks. Unlike a time, it is

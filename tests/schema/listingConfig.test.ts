@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { JsonSchema } from '../../islands/about.ts';
 import { options, readConfig } from '../../islands/listing/config.ts';
 import { compile, files } from '../kit/schemas.ts';
 
-const schema = files['listing-config.json'];
+const schema = files['listing-config.json'] as JsonSchema;
 const validate = compile(schema);
 
 const right: Record<string, unknown> = {

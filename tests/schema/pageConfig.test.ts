@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { JsonSchema } from '../../islands/about.ts';
 import { islands } from '../../islands/index.ts';
 import { type ConfigTable, type ConfigType, isOfType, pageConfig } from '../../shared/page/index.ts';
 import { compile, files, mistakes } from '../kit/schemas.ts';
@@ -118,7 +119,7 @@ describe('juzur-config.json', () => {
 
 describe('listing-config.json', () => {
   it('takes the configuration of every listing of the reference shop', () => {
-    const check = compile(files['listing-config.json']);
+    const check = compile(files['listing-config.json'] as JsonSchema);
     const configs = pages.flatMap((page) => jsonIn(page, 'data-config').map((config) => ({ page, config })));
     const listings = configs.filter(({ config }) => Object.hasOwn(config as object, 'page_url'));
     expect(listings.length).toBeGreaterThan(3);

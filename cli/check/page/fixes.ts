@@ -1,10 +1,7 @@
-import { abouts } from '../../../islands/abouts.ts';
 import type { HookError, Mistake, OptionType } from '../../../shared/core/index.ts';
 import { defaultTimeouts } from '../../../shared/request/index.ts';
+import { fixes } from '../islands.ts';
 import { type Page, tagOf } from './page.ts';
-
-/** The islands' own fixes, for errors that name only the expected value. */
-const FIXES: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(abouts).map(({ fixes }) => fixes));
 
 /** `input[name=q]` as `<input name="q">`; null if the selector does not describe a single element. */
 const elementOf = (selector: string): string | null => {
@@ -68,5 +65,5 @@ export const fixOf = (
   const option = optionOf(page, element, where);
   if (option && option.type !== 'text') return optionFix(where, option);
   const number = /^\d+(?=, to fit)/.exec(expected)?.[0];
-  return number ? `"${where}": ${number}` : (FIXES[where] ?? `write ${expected}`);
+  return number ? `"${where}": ${number}` : (fixes[where] ?? `write ${expected}`);
 };

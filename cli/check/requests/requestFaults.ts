@@ -1,31 +1,36 @@
-import type { Config as SearchConfig } from '../../../islands/autocomplete/config.ts';
+import type { CheckedHost, Plan, Probe } from '../../../islands/about.ts';
 import { IslandError } from '../../../shared/core/index.ts';
 import type { Fault as ErrorDetail } from '../../../shared/page/index.ts';
-import { routes, withParam } from '../../../shared/request/index.ts';
-import { type Fault, warning } from '../fault.ts';
-import { type Page, placeOf } from '../page/page.ts';
+import type { Fault } from '../fault.ts';
+import { checks } from '../islands.ts';
+import type { Page } from '../page/page.ts';
 import { get } from '../read/readPage.ts';
 import { readUpTo } from '../read/readUpTo.ts';
-import { listPlanners } from './lists.ts';
-import { partPlanners } from './parts.ts';
-import type { Plan } from './plan.ts';
+import { mistakeFault } from '../rules/hosts.ts';
 import { type Recorded, recordRequests } from './record.ts';
-import { failureFault, pageCacheFaults, responseFaults } from './responses.ts';
+import { failureFault, pageCacheFaults, responseFaults, type Sender } from './responses.ts';
 
-const PLANNERS = { ...listPlanners, ...partPlanners };
 /** Marks a request as a prefetch, so that the shop does not mark notifications as read. */
 const ONLY_LOOKING = { 'Sec-Purpose': 'prefetch' };
 
-/** The requests that the islands of a page would send, one per URL. A host with invalid markup sends none. */
-const plansOf = (page: Page): Plan[] => {
-  const plans = page.hosts.flatMap((host) => {
+type Planned = Plan & Sender;
+
+/** The hosts that an island can read, with the island's name. */
+const readHosts = ({ hosts }: Page): (readonly [island: string, checked: CheckedHost])[] =>
+  hosts.flatMap(({ element, definition, module }) => {
     try {
-      return PLANNERS[host.definition.name]?.(host, page) ?? [];
+      return [[definition.name, { host: element, config: module.readConfig(element) }] as const];
     } catch {
       return [];
     }
   });
-  const keyOf = ({ island, url }: Plan) => `${island} ${island === 'rating-trigger' ? '' : url}`;
+
+/** The requests that the islands of a page would send, one per URL. */
+const plansOf = (page: Page): Planned[] => {
+  const plans = readHosts(page).flatMap(([island, checked]) =>
+    (checks[island]?.plans?.(checked) ?? []).map((plan) => ({ ...plan, island, element: checked.host })),
+  );
+  const keyOf = ({ island, url, isOncePerPage }: Planned) => `${island} ${isOncePerPage ? '' : url}`;
   return [...new Map(plans.map((plan) => [keyOf(plan), plan])).values()];
 };
 
@@ -36,7 +41,7 @@ const asVisitor = async ({ url }: Recorded, headers: Readonly<Record<string, str
 };
 
 /** Sends a request as its island does. @returns the errors that the island reports, and the responses */
-const send = async (page: Page, plan: Plan, headers: Readonly<Record<string, string>>) => {
+const send = async (page: Page, plan: Planned, headers: Readonly<Record<string, string>>) => {
   const recording = recordRequests({ ...headers, ...ONLY_LOOKING });
   const faults: Fault[] = [];
   const listen = (event: Event) => {
@@ -57,23 +62,25 @@ const send = async (page: Page, plan: Plan, headers: Readonly<Record<string, str
   return { faults, response: recording.responses[0] };
 };
 
-/** A search text that every Arabic shop has results for. */
-const SEARCHED = 'ا';
+/** Requests that only the check sends, one per URL. */
+const probesOf = (page: Page): (Probe & { island: string })[] => {
+  const probes = readHosts(page).flatMap(([island, checked]) => {
+    const probe = checks[island]?.probe?.(checked);
+    return probe ? { ...probe, island } : [];
+  });
+  // The first of the same URL wins.
+  return [...new Map(probes.reverse().map((probe) => [probe.url, probe])).values()];
+};
 
-/**
- * Reports a search that is sent by POST to a route that reads a GET: a route that looks for the words in the query finds
- * none in a POST, and the visitor gets no suggestions. Only a GET is sent.
- */
-const searchFaults = async (page: Page, headers: Readonly<Record<string, string>>): Promise<Fault[]> => {
-  const host = page.hosts.find(
-    ({ element, definition }) => definition.name === 'autocomplete' && element.getAttribute('data-method') !== 'get',
-  );
-  if (!host) return [];
+/** Sends a GET to a route of the site, and lets the island judge its JSON. */
+const probeFaults = async (
+  page: Page,
+  { island, url, find }: Probe & { island: string },
+  headers: Readonly<Record<string, string>>,
+): Promise<Fault[]> => {
+  // Other sites do not receive the headers.
+  if (new URL(url).origin !== page.url.origin) return [];
   try {
-    const { input } = host.module.readConfig(host.element) as SearchConfig;
-    const url = withParam(new URL(routes().search, page.url).href, input.name || 'q', SEARCHED);
-    // Other sites do not receive the headers.
-    if (new URL(url).origin !== page.url.origin) return [];
     const response = await get(url, {
       ...headers,
       ...ONLY_LOOKING,
@@ -81,21 +88,12 @@ const searchFaults = async (page: Page, headers: Readonly<Record<string, string>
       'X-Requested-With': 'XMLHttpRequest',
     });
     const { bytes } = await readUpTo(response.body);
-    const { results } = JSON.parse(new TextDecoder().decode(bytes)) as { results?: unknown[] };
-    if (!response.ok || !results?.length) return [];
+    const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return response.ok ? find(json).map((mistake) => mistakeFault(page, island, mistake)) : [];
   } catch {
     // No JSON, or no response: the route reads no GET.
     return [];
   }
-  const message = 'autocomplete: the search is sent by POST, but its route answers a GET with suggestions';
-  return [
-    warning(
-      placeOf(page, host.element),
-      'shape',
-      message,
-      'data-method="get" on the form, unless the route reads a POST too',
-    ),
-  ];
 };
 
 /** Sends the page's own GET requests once, with and without `X-Requested-With`, and checks the responses. */
@@ -107,5 +105,6 @@ export const requestFaults = async (page: Page, headers: Readonly<Record<string,
     if (response?.status === 200)
       found.push(...responseFaults(page, plan, response, await asVisitor(response, headers)));
   }
-  return [...found, ...(await searchFaults(page, headers))];
+  for (const probe of probesOf(page)) found.push(...(await probeFaults(page, probe, headers)));
+  return found;
 };

@@ -1,8 +1,9 @@
+import type { Plan } from '../../../islands/about.ts';
 import type { RequestError } from '../../../shared/request/index.ts';
 import { error, type Fault, type Rule, warning } from '../fault.ts';
+import { checks } from '../islands.ts';
 import { type Page, placeOf } from '../page/page.ts';
 import { charsetOf } from '../rules/charset.ts';
-import type { Plan } from './plan.ts';
 import type { Recorded } from './record.ts';
 
 const DOCS = 'docs/islands has the response of each island; fields in the page configuration renames fields';
@@ -33,8 +34,14 @@ const reasonOf = (cause: Error): string => {
   return inner instanceof Error ? ` (${inner.cause instanceof Error ? inner.cause.message : inner.message})` : '';
 };
 
+/** The island that sends a request, and its host. */
+export interface Sender {
+  island: string;
+  element: HTMLElement;
+}
+
 /** An island's own error about its response. */
-export const failureFault = (page: Page, { island, element }: Plan, cause: unknown): Fault => {
+export const failureFault = (page: Page, { island, element }: Sender, cause: unknown): Fault => {
   const { kind = '', status = null } = cause as Partial<RequestError>;
   const message = `${(cause as Error).message}${kind === 'network' ? reasonOf(cause as Error) : ''}`;
   const [rule, fix] = RULES[kind] ?? ['status', statusFix(status)];
@@ -91,7 +98,12 @@ const charsetFaults = (at: number, name: string, { headers, body }: Recorded): F
  * What is wrong with a response apart from its content, such as its headers.
  * @param asVisitor the response to the same URL without `X-Requested-With`; null if there is none
  */
-export const responseFaults = (page: Page, plan: Plan, asIsland: Recorded, asVisitor: Recorded | null): Fault[] => {
+export const responseFaults = (
+  page: Page,
+  plan: Sender & Pick<Plan, 'isPersonal'>,
+  asIsland: Recorded,
+  asVisitor: Recorded | null,
+): Fault[] => {
   const at = placeOf(page, plan.element);
   const name = `${plan.island}: GET ${asIsland.url.pathname}`;
   return [
@@ -103,8 +115,8 @@ export const responseFaults = (page: Page, plan: Plan, asIsland: Recorded, asVis
 
 /** Reports a page that the browser cannot restore from its back/forward cache. */
 export const pageCacheFaults = ({ headers, hosts }: Page): Fault[] => {
-  const grows = hosts.some(({ definition }) => /^(listing|home-blocks)$/.test(definition.name));
-  if (!headers || !grows || !listOf(headers, 'cache-control').includes('no-store')) return [];
+  const loadsParts = hosts.some(({ definition }) => checks[definition.name]?.loadsParts);
+  if (!headers || !loadsParts || !listOf(headers, 'cache-control').includes('no-store')) return [];
   const message =
     'Cache-Control: no-store keeps the page out of the back/forward cache, so Back loads every part of it again';
   return [warning(0, 'caching', message, 'Cache-Control: private, no-cache')];

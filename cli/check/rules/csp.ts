@@ -1,5 +1,7 @@
+import type { Loads } from '../../../islands/about.ts';
 import { getRuntime } from '../../../shared/core/index.ts';
 import { error, type Fault } from '../fault.ts';
+import { checks, loads } from '../islands.ts';
 import { type Page, placeOf, tagOf } from '../page/page.ts';
 import { hasNonce, isAllowed, type Policy, readPolicies, sourcesOf } from './policy.ts';
 
@@ -9,9 +11,6 @@ const urlOf = (page: Page, element: Element, attribute: string): URL | null => {
   const value = element.getAttribute(attribute);
   return value && URL.canParse(value, page.url) ? new URL(value, page.url) : null;
 };
-
-const has = ({ hosts }: Page, ...names: string[]): boolean =>
-  hosts.some(({ definition }) => names.includes(definition.name));
 
 /** `'self'` for the page's own origin, else the origin. */
 const sourceFor = (page: Page, url: URL): string => (url.origin === page.url.origin ? "'self'" : url.origin);
@@ -73,14 +72,15 @@ const trustedTypes: Check = (_, policy) => {
 
 const pictures: Check = (page, policy) => {
   const sources = sourcesOf(policy, 'img-src', 'default-src');
-  return has(page, 'profile-image', 'rating-display', 'rating-form') && !isAllowed(sources, new URL('data:,'), page.url)
+  const usesData = page.hosts.some(({ definition }) => checks[definition.name]?.usesDataImages);
+  return usesData && !isAllowed(sources, new URL('data:,'), page.url)
     ? [['img-src forbids data:, which ratings and the profile picture use', 'add data: to img-src']]
     : [];
 };
 
 /** The URLs that an element loads, with the directives that apply to them. */
-const loads =
-  (selector: string, attribute: string, ...directives: string[]): Check =>
+const loaded =
+  ({ selector, attribute, directives }: Loads): Check =>
   (page, policy) =>
     [...page.document.querySelectorAll(selector)].flatMap((element) => {
       const url = urlOf(page, element, attribute);
@@ -94,9 +94,8 @@ const CHECKS: readonly Check[] = [
   requests,
   trustedTypes,
   pictures,
-  loads('[data-island=notifications][data-sound]', 'data-sound', 'media-src', 'default-src'),
-  loads('iframe[data-island=social-login]', 'src', 'frame-src', 'child-src', 'default-src'),
-  loads('form[data-island][action]', 'action', 'form-action'),
+  ...loads.map(loaded),
+  loaded({ selector: 'form[data-island][action]', attribute: 'action', directives: ['form-action'] }),
 ];
 
 /** Reports a Content-Security-Policy that blocks what the page's islands need. docs/security.md "Headers to copy" */

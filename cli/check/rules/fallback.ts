@@ -1,53 +1,17 @@
-import { type Hook, isLink, type Lack } from '../../../islands/about.ts';
-import { abouts } from '../../../islands/abouts.ts';
+import type { Lack } from '../../../islands/about.ts';
 import { islands } from '../../../islands/index.ts';
-import type { ListingConfig } from '../../../islands/listing/config.ts';
 import { getRuntime, HookError } from '../../../shared/core/index.ts';
 import { findHosts } from '../../../shared/core/scan.ts';
 import { sentForms } from '../../../shared/devtools/checks/checkForms.ts';
 import { error, type Fault, warning } from '../fault.ts';
+import { hooks } from '../islands.ts';
 import { type Host, type Page, placeOf } from '../page/page.ts';
 
-const hooks = Object.assign({}, ...Object.values(abouts).map(({ hooks }) => hooks)) as Readonly<Record<string, Hook>>;
-
-const fault = (page: Page, host: Element, name: string, lack: Lack, level = error): Fault[] => {
+const fault = (page: Page, host: Element, name: string, lack: Lack, level: typeof error): Fault[] => {
   if (!lack) return [];
   const [message, fix, at] = lack;
   return [level(placeOf(page, at ?? host), 'no-fallback', `${name}: does nothing without JavaScript: ${message}`, fix)];
 };
-
-/** Links to the next and the previous page of a listing. Which of them it needs is in its configuration. */
-const listingFaults = (page: Page): Fault[] =>
-  page.hosts.flatMap(({ element, definition, module }) => {
-    if (definition.name !== 'listing') return [];
-    let config: ListingConfig;
-    try {
-      config = module.readConfig(element);
-    } catch {
-      return [];
-    }
-    const { current, total, first } = config;
-    const nextLink = element.querySelector('[data-load-more] a[rel~=next]');
-    const next: Lack = isLink(nextLink)
-      ? null
-      : [
-          'no link leads to the next page',
-          '<div data-load-more><a rel="next" href="/c/phones?page=2">…</a></div> in the host',
-          nextLink,
-        ];
-    const previousLink = page.withoutScripts.querySelector('body a[rel~=prev]');
-    const previous: Lack = isLink(previousLink)
-      ? null
-      : [
-          'no link leads to the page before',
-          '<a rel="prev" href="/c/phones">…</a> in the host, above the products',
-          previousLink,
-        ];
-    return [
-      ...(current < total ? fault(page, element, 'listing', next) : []),
-      ...(first > 1 ? fault(page, element, 'listing', previous, warning) : []),
-    ];
-  });
 
 /** Whether the host is the right element and contains the required elements. If not, another rule reports it. */
 const hasItsParts = ({ element, module }: Host): boolean => {
@@ -74,7 +38,7 @@ const uncheckedFaults = (page: Page): Fault[] =>
 
 /** Hooks that do nothing without JavaScript. PAGE-04 */
 export const fallbackFaults = (page: Page): Fault[] => {
-  const faults = [...listingFaults(page), ...uncheckedFaults(page)];
+  const faults = uncheckedFaults(page);
   // The same element has another object in the page without scripts.
   const keyOf = (host: Element, name: string) => `${placeOf(page, host)} ${name}`;
   const sound = new Set(

@@ -1,12 +1,11 @@
 import { islands } from '../../../islands/index.ts';
 import { namesOf } from '../../../shared/core/scan.ts';
 import { error, type Fault, warning } from '../fault.ts';
+import { folders } from '../islands.ts';
 import { type Page, placeOf } from '../page/page.ts';
 
 const TAG = '<script type="module" src="/assets/juzur/juzur.js"></script>';
 const STANDALONE = /islands\/([a-z-]+)\.js$/;
-/** Standalone entries that contain several islands. */
-const FOLDERS = ['menu', 'notifications', 'rating'];
 
 interface JuzurScript {
   script: Element;
@@ -17,7 +16,7 @@ interface JuzurScript {
 
 const isStandalone = (path: string): boolean => {
   const [, name = ''] = STANDALONE.exec(path) ?? [];
-  return FOLDERS.includes(name) || islands.flatMap(namesOf).includes(name);
+  return folders.includes(name) || islands.flatMap(namesOf).includes(name);
 };
 
 /** The file of a release that a URL names, such as `juzur.js`; null if it names none. */

@@ -1,28 +1,30 @@
 import { sentForms } from '../../../shared/devtools/checks/checkForms.ts';
 import { readToken, tokenNames } from '../../../shared/request/index.ts';
 import { error, type Fault, warning } from '../fault.ts';
+import { checks } from '../islands.ts';
 import { type Host, type Page, placeOf } from '../page/page.ts';
-
-/** Islands that read by a POST request, or by GET with `data-method="get"`. */
-const READERS = ['autocomplete', 'messages'];
 
 const META = '<meta name="csrf-token" content="…"> in the head';
 const BY_GET = 'data-method="get" on the host, because it only reads';
 
 const isPost = (form: HTMLFormElement): boolean => form.getAttribute('method')?.toLowerCase() === 'post';
 
-/** The form whose token an island sends that has no form to send: the search form, or the reply form for older messages. */
-const formOf = ({ document }: Page, { element, definition: { name } }: Host): HTMLFormElement | undefined =>
-  (name === 'messages'
-    ? document.querySelector<HTMLFormElement>('form[data-island=reply]')
-    : element.closest('form')) ?? undefined;
+const requestFaults = (page: Page, { element, definition: { name } }: Host): Fault[] => {
+  const { posts } = checks[name] ?? {};
+  if (!posts || (posts.isRead && element.getAttribute('data-method') === 'get')) return [];
+  const form = posts.tokenOf ? page.document.querySelector<HTMLFormElement>(posts.tokenOf) : element.closest('form');
+  if (readToken(form ?? undefined)) return [];
+  const fix = posts.isRead ? `${BY_GET}; or ${META}` : META;
+  return [error(placeOf(page, element), 'missing-token', `${name}: sends a POST, but the page has no token`, fix)];
+};
 
-const requestFaults = (page: Page, host: Host): Fault[] => {
-  const { element, definition } = host;
-  if (readToken(formOf(page, host))) return [];
-  const fix = READERS.includes(definition.name) ? `${BY_GET}; or ${META}` : META;
-  const message = `${definition.name}: sends a POST, but the page has no token`;
-  return [error(placeOf(page, element), 'missing-token', message, fix)];
+/** The hosts without those that repeat the mistake of an earlier one. */
+const distinct = (hosts: readonly Host[]): Host[] => {
+  const first = new Map<string, Host>();
+  for (const host of hosts) if (!first.has(host.definition.name)) first.set(host.definition.name, host);
+  return hosts.filter(
+    (host) => !checks[host.definition.name]?.posts?.isRepeated || first.get(host.definition.name) === host,
+  );
 };
 
 const formFaults = (page: Page, name: string, form: HTMLFormElement): Fault[] => {
@@ -36,9 +38,6 @@ const formFaults = (page: Page, name: string, form: HTMLFormElement): Fault[] =>
   return [warning(at, 'missing-token', message, input)];
 };
 
-const isReader = ({ element, definition: { name } }: Host): boolean =>
-  name === 'tracking' || (READERS.includes(name) && element.getAttribute('data-method') !== 'get');
-
 /** Whether the page has a request token anywhere. */
 export const hasToken = ({ document }: Page): boolean => {
   const { field } = tokenNames();
@@ -48,11 +47,8 @@ export const hasToken = ({ document }: Page): boolean => {
 /** Reports requests that a server would refuse because they have no token. docs/contract.md "Token" */
 export const tokenFaults = (page: Page): Fault[] => {
   const senders = page.hosts.map(({ element, definition }) => ({ host: element, definition }));
-  const faults = [
-    ...page.hosts.filter(isReader).flatMap((host) => requestFaults(page, host)),
+  return [
+    ...distinct(page.hosts).flatMap((host) => requestFaults(page, host)),
     ...sentForms(senders).flatMap(([name, form]) => formFaults(page, name, form)),
   ];
-  // Tracked elements all have the same mistake, so it is reported for the first one only.
-  const first = faults.findIndex(({ message }) => message.startsWith('tracking'));
-  return faults.filter(({ message }, index) => index === first || !message.startsWith('tracking'));
 };

@@ -18,9 +18,9 @@ export const openLastPoll = (key: string) => {
       own = stamp;
       storage.write('local', key, JSON.stringify(stamp));
       // Session storage belongs to one tab and survives navigation, so it identifies stamps of this tab.
-      storage.write('session', key, String(stamp.at));
+      storage.write('tab', key, String(stamp.at));
     },
     /** Whether this tab wrote the newest stamp, on this page or an earlier one. */
-    isOwn: () => read() === own || storage.read('session', key) === String(read()?.at),
+    isOwn: () => read() === own || storage.read('tab', key) === String(read()?.at),
   };
 };

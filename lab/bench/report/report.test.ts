@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barChart } from './barChart.mjs';
 import type { Figure } from './figure.mjs';
 import { judge } from './goals.mjs';
+import { growthFigure } from './growth.mjs';
 import { lineChart } from './lineChart.mjs';
 
 const KB = 1024;
@@ -43,6 +44,22 @@ const figure: Figure = {
     theirs: { 1: cell(10), 10: cell(200), 100: cell(2000) },
   },
 };
+
+describe('growth', () => {
+  const points = { 1: { x: 1 }, 100: { x: 100 }, 200: { x: 200 } };
+
+  it('the growth of a list is the slope of what was measured, and only of that', () => {
+    const append = { points, cells: { juzur: { 1: cell(50), 100: cell(50), 200: cell(50) }, legacy: { 1: cell(50) } } };
+    const ready = { points, cells: { juzur: { 1: cell(300), 100: cell(498), 200: cell(698) } } };
+    const { cells } = growthFigure({ append, ready }) as Figure;
+    expect(cells).toMatchObject({ juzur: { append: { median: 0 }, ready: { median: 2 } } });
+    expect(Object.keys(cells)).toEqual(['juzur']);
+  });
+
+  it('a run without these figures has no growth', () => {
+    expect(growthFigure({})).toBeUndefined();
+  });
+});
 
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
 

@@ -36,7 +36,7 @@ const createItem = (find: (element: Element) => void) => {
     body.replaceChildren(...sectionsOf(report, find));
     if (hadFocus) summary.focus();
   };
-  details.addEventListener('toggle', drawBody);
+  details.ontoggle = drawBody;
   return {
     element: h('li', {}, details),
     summary,

@@ -12,14 +12,14 @@ export const TITLE = 'Island inspector';
 export const createPanel = (content: readonly HTMLElement[], onToggle: () => void, signal: AbortSignal) => {
   const toggle = h('button', {
     type: 'button',
-    class: 'toggle',
+    class: 'inspector-button',
     'aria-expanded': 'true',
-    'aria-controls': 'panel',
+    'aria-controls': 'inspector',
     'aria-keyshortcuts': 'F2',
   });
   const panel = h(
     'div',
-    { class: 'panel', id: 'panel', role: 'dialog', 'aria-labelledby': 'title', tabindex: '-1' },
+    { class: 'inspector', id: 'inspector', role: 'dialog', 'aria-labelledby': 'title', tabindex: '-1' },
     h('h2', { id: 'title' }, TITLE),
     h(
       'p',

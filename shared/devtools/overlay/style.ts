@@ -14,17 +14,17 @@ button, select { font: inherit; color: inherit; background: var(--raised); borde
 button { min-block-size: 32px; padding-inline: 12px; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
 
-.toggle {
+.inspector-button {
   position: fixed; z-index: 2147483647; inset-block-end: 8px; inset-inline-end: 8px;
   min-block-size: 44px; background: var(--surface); border-color: var(--accent);
 }
-.panel {
+.inspector {
   position: fixed; z-index: 2147483646; box-sizing: border-box; display: flex; flex-direction: column; gap: 8px;
   inset-block: 8px 60px; inset-inline-end: 8px; inline-size: min(400px, calc(100vw - 16px)); padding: 12px;
   background: var(--surface); border: 1px solid var(--accent); border-radius: 10px; box-shadow: 0 8px 32px rgb(0 0 0 / 40%);
 }
-[data-page="rtl"] > :is(.toggle, .panel) { inset-inline: 8px auto; }
-@media (max-width: 640px) { .panel { inset-block-start: 50vh; } .help { display: none; } }
+[data-page="rtl"] > :is(.inspector-button, .inspector) { inset-inline: 8px auto; }
+@media (max-width: 640px) { .inspector { inset-block-start: 50vh; } .help { display: none; } }
 h2 { margin: 0; font-size: 16px; line-height: 1.4; }
 .help { margin: 0; color: var(--pale); font-size: 12px; }
 label { display: flex; align-items: center; gap: 8px; }
@@ -61,7 +61,7 @@ pre { margin: 0; padding: 8px; white-space: pre-wrap; overflow-wrap: anywhere; b
 .box code { font-size: 10px; }
 .box[data-current] { z-index: 1; outline: 4px solid #f59e0b; }
 @media (forced-colors: active) {
-  .toggle, .panel, .box, .count { border-color: CanvasText; }
+  .inspector-button, .inspector, .box, .count { border-color: CanvasText; }
   .box[data-current] { outline-color: Highlight; }
   .error { border-color: Mark; }
 }

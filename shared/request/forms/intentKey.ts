@@ -21,12 +21,12 @@ const MOST_KEYS = 20;
 const unstored: { keys: Keys | null } = { keys: null };
 
 const readKeys = (): Keys => {
-  const stored = unstored.keys ?? parseJson(storage.read('session', KEYS));
+  const stored = unstored.keys ?? parseJson(storage.read('tab', KEYS));
   return Array.isArray(stored) ? stored.filter((entry) => Array.isArray(entry) && uuid.isV4(entry[1])) : [];
 };
 
 const writeKeys = (keys: Keys) => {
-  unstored.keys = storage.write('session', KEYS, JSON.stringify(keys)) ? null : keys;
+  unstored.keys = storage.write('tab', KEYS, JSON.stringify(keys)) ? null : keys;
 };
 
 /**

@@ -6,12 +6,14 @@ const times = (count: number, of: (index: number) => string, between = '\n') =>
   Array.from({ length: count }, (_, index) => of(index)).join(between);
 const withConfig = (json: string) =>
   pageOf('<data data-money value="1">1</data>', `<script type="application/json" id="juzur-config">${json}</script>`);
-const keys = (count: number) => times(count, (index) => `"key${index}": 1`, ',');
+/** As long for each size, because longer names are compared in more steps. */
+const numberOf = (index: number) => `${index}`.padStart(3, '0');
+const keys = (count: number) => times(count, (index) => `"key${numberOf(index)}": 1`, ',');
 
 /** Pages that grow with a size, as a template in a loop or a hostile visitor makes them. */
 const PAGES: Record<string, (size: number) => string> = {
   'hosts with a mistake': (size) => pageOf(times(size, () => '<data data-money value="x">1</data>')),
-  'unknown islands': (size) => pageOf(times(size, (index) => `<p data-island="foo${index}"></p>`)),
+  'unknown islands': (size) => pageOf(times(size, (index) => `<p data-island="foo${numberOf(index)}"></p>`)),
   'words of one value': (size) => pageOf(`<p data-island="${times(size, () => 'sort', ' ')}"></p>`),
   'attributes of one host': (size) =>
     pageOf(`<a data-island="back-to-top" href="#top" ${times(size, (index) => `data-aft${index}="1"`)}>x</a>`),

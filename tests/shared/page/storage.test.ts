@@ -13,10 +13,10 @@ describe('storage', () => {
   it('[PAGE-02] reads, writes and removes in both areas, and lists keys by their beginning', () => {
     expect(storage.read('local', 'juzur:a:b')).toBeNull();
     expect(storage.write('local', 'juzur:a:b', '1')).toBe(true);
-    expect(storage.write('session', 'juzur:a:c', '2')).toBe(true);
+    expect(storage.write('tab', 'juzur:a:c', '2')).toBe(true);
     sessionStorage.setItem('site', '3');
-    expect([storage.read('local', 'juzur:a:b'), storage.read('session', 'juzur:a:b')]).toEqual(['1', null]);
-    expect(storage.keys('session', 'juzur:')).toEqual(['juzur:a:c']);
+    expect([storage.read('local', 'juzur:a:b'), storage.read('tab', 'juzur:a:b')]).toEqual(['1', null]);
+    expect(storage.keys('tab', 'juzur:')).toEqual(['juzur:a:c']);
     storage.remove('local', 'juzur:a:b');
     expect(storage.read('local', 'juzur:a:b')).toBeNull();
   });
@@ -37,7 +37,7 @@ describe('storage', () => {
           },
         ),
       );
-    for (const area of ['local', 'session'] as const) {
+    for (const area of ['local', 'tab'] as const) {
       expect(storage.read(area, 'juzur:a:b')).toBeNull();
       expect(storage.write(area, 'juzur:a:b', '1')).toBe(false);
       expect(storage.keys(area, 'juzur:')).toEqual([]);

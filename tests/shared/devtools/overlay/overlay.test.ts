@@ -107,7 +107,7 @@ describe('the overlay', () => {
       expect(host?.text).not.toContain('. Fix:');
       expect(page?.text).toContain('data-island: expected "probe", got "prob"Fix: data-island="probe"');
     });
-    expect(root.querySelector('.toggle')?.textContent).toBe('Island inspector: 1 host, 2 errors');
+    expect(root.querySelector('.inspector-button')?.textContent).toBe('Island inspector: 1 host, 2 errors');
   });
 
   it('[PAGE-02] shows the last five requests of a host with status, dropped items and response', async () => {

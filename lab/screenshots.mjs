@@ -1,7 +1,6 @@
 // `npm run screenshots`: takes the pictures of docs/pictures/ from the built site. `npm run site` comes first.
 // `npm run screenshots -- --shop http://127.0.0.1:3000` takes those of docs/pictures/shop/ from a running shop.
-import { readdirSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -13,30 +12,21 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'docs/pictures');
 const phone = { width: 360, height: 520 };
 
-const preview = (island, state = 'ready') => `/preview/frame.html?island=${island}&state=${state}`;
+const preview = (island, state) => `/preview/frame.html?island=${island}&state=${state}`;
 
-/** The pictures: a page of the site, and a text that is visible when the page is ready. */
-const pictures = [
-  { name: 'autocomplete', path: preview('autocomplete', 'done'), shows: 'فئات', size: phone },
-  { name: 'listing', path: preview('listing'), shows: 'Galaxy S24', size: phone },
-  { name: 'messages', path: preview('messages', 'error'), shows: 'نعتذر', size: phone },
-  { name: 'notifications', path: preview('notifications', 'done'), shows: 'اتفقنا', size: phone },
-  { name: 'rating', path: preview('rating', 'error'), shows: 'نعتذر', size: phone },
-];
-
-/** An island that reloads its page after its use. */
-const reloads = ['session'];
-
-/** A small picture of each island, for the front page of the site: as it is after its use. */
-const ofIslands = readdirSync(join(root, 'docs/islands')).map((file) => {
-  const name = file.replace('.md', '');
-  return {
+/** A large picture of some islands, with a text that is visible when the page is ready, and a small one of each for the front page. */
+const ofIslands = (islands) => [
+  ...islands.flatMap(({ name, picture }) =>
+    picture ? [{ name, path: preview(name, picture.state), shows: picture.shows, size: phone }] : [],
+  ),
+  ...islands.map(({ name, reloads }) => ({
     name: `islands/${name}`,
-    path: preview(name, reloads.includes(name) ? 'ready' : 'done'),
+    // As it is after its use.
+    path: preview(name, reloads ? 'ready' : 'done'),
     size: { width: 320, height: 200 },
     widthPx: 400,
-  };
-});
+  })),
+];
 
 const phonePage = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
@@ -68,6 +58,12 @@ async function take(browser, origin, { name, path, shows, size, widthPx = 1280 }
   await page.close();
 }
 
+async function picturesOfSite() {
+  const { islands } = JSON.parse(await readFile(join(root, 'site/dist/preview/ar.json'), 'utf8'));
+  const pictures = ofIslands(islands);
+  return process.argv.includes('--islands') ? pictures.filter(({ name }) => name.startsWith('islands/')) : pictures;
+}
+
 await mkdir(join(folder, 'islands'), { recursive: true });
 await mkdir(join(folder, 'shop'), { recursive: true });
 const isShop = process.argv.includes('--shop');
@@ -76,8 +72,7 @@ const origin = isShop
   : (await serve(join(root, 'site/dist'), 0)).origin;
 const browser = await chromium.launch({ executablePath: findBrowser() });
 try {
-  const ofSite = process.argv.includes('--islands') ? ofIslands : [...pictures, ...ofIslands];
-  const chosen = isShop ? ofShop : ofSite;
+  const chosen = isShop ? ofShop : await picturesOfSite();
   for (const picture of chosen) await take(browser, origin, picture);
 } finally {
   await browser.close();
