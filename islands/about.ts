@@ -199,6 +199,8 @@ export interface Preview {
   fill?: readonly string[];
   /** HTML after the markup, for what the smallest one does not show. */
   more?: string;
+  /** The server answers with the page again: its list of products, filtered and in order. */
+  hasResults?: true;
   steps?: readonly Step[];
   /** A picture of docs/pictures: the state, and a text that is visible when the preview is ready. */
   picture?: { state: State; shows: string };

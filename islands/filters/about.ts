@@ -7,8 +7,9 @@ export const about: IslandAbout = {
   hook: '`form[data-island=filters][method=get]` of checkboxes',
   topic: 'find',
   preview: {
-    hint: { ar: 'ضع علامة وانتظر قليلاً.', en: 'Tick the box and wait a moment.' },
+    hint: { ar: 'اختر المربع وانتظر قليلاً.', en: 'Tick the box and wait a moment.' },
     states: withoutRequest,
+    hasResults: true,
   },
   hooks: {
     filters: {

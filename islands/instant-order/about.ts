@@ -8,7 +8,7 @@ const productId = { type: 'string', description: 'A field of the form.' };
 
 export const about: IslandAbout = {
   arabicName: 'طلب الشراء السريع',
-  summary: { ar: 'طلب برقم الجوال وحده', en: 'An order by mobile number alone' },
+  summary: { ar: 'طلب شراء برقم الجوال وحده', en: 'An order by mobile number alone' },
   hook: '`form[data-island=instant-order][method=post]`',
   topic: 'buy',
   preview: {

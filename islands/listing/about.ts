@@ -204,7 +204,9 @@ export const about: IslandAbout = {
     description:
       'The JSON of <script type="application/json" data-config> in [data-island=listing]. A field may be a data-* attribute of the host instead.',
     fields: configFields,
-    required: Object.entries(options).flatMap(([name, option]) => ('required' in option ? name : [])),
+    required: Object.entries(options).flatMap(([name, option]) =>
+      'required' in option && option.required ? name : [],
+    ),
   },
   checks: {
     listing: {

@@ -1,3 +1,4 @@
+import { HookError, type IslandContext } from '../../shared/core/index.ts';
 import { insertUntil } from '../../shared/page/index.ts';
 import type { Reserve } from './prepare.ts';
 import type { View } from './view.ts';
@@ -15,7 +16,12 @@ const LONGEST_PAUSE_MS = 60_000;
  * Observes the bottom of the container, and reserves space for the next page while the bottom is out of view.
  * LIST-06, LIST-10
  */
-export const createBottom = (container: Element, view: View, reserve: Reserve, signal: AbortSignal) => {
+export const createBottom = (
+  container: Element,
+  view: View,
+  reserve: Reserve,
+  { signal, report }: Pick<IslandContext, 'signal' | 'report'>,
+) => {
   const foot = insertUntil(document.createElement('div'), view.insertAtEnd, signal);
   let observer: IntersectionObserver | undefined;
   let scroller: Element | null = null;
@@ -53,10 +59,23 @@ export const createBottom = (container: Element, view: View, reserve: Reserve, s
     clearTimeout(pause);
   };
   signal.addEventListener('abort', stop);
-  // A list becomes long enough to scroll once its pictures are there, for example.
+  let isReported = false;
   const onScroll = ({ target }: Event) => {
-    const isOther = target !== document && target !== scroller && (target as Node).contains(container);
-    if (isOther && onNear && pause === undefined && view.scroller() !== scroller) observeAgain();
+    if (!onNear || target === document || target === scroller || !(target as Node).contains(container)) return;
+    const { localName, className, scrollTop } = target as Element;
+    const found = view.scroller();
+    // A list becomes long enough to scroll once its pictures are there, for example.
+    if (found !== scroller && pause === undefined) observeAgain();
+    if (found || !scrollTop || isReported) return;
+    isReported = true;
+    report(
+      new HookError(
+        'what scrolls the list',
+        'the window, or an element with overflow-y: auto or scroll that is at most one and a half windows high',
+        `<${localName} class="${className}">`,
+        'give the element such a height, or let the window scroll',
+      ),
+    );
   };
   document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
   // The focus may come back to the list.

@@ -1,5 +1,5 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
-import { hostConfig, part, readOptions, refuseField, sameSiteUrl } from '../../shared/page/index.ts';
+import { hostConfig, optionsOf, part, readOptions, sameSiteUrl } from '../../shared/page/index.ts';
 import { optionsAtLoad } from './prepare.ts';
 
 const requiredText = { type: 'text', required: true } as const;
@@ -9,8 +9,8 @@ export const options = {
   ...optionsAtLoad,
   'page-url': requiredText,
   'base-url': requiredText,
-  'next-page': { type: 'page' },
-  'prev-page': { type: 'page' },
+  'next-page': { type: 'page', required: false },
+  'prev-page': { type: 'page', required: false },
   'page-param-string': { type: 'text', default: 'page' },
   'page-title': requiredText,
   'page-label-txt': requiredText,
@@ -20,6 +20,11 @@ export const options = {
   /** Names of the page's query that are in no request and no URL of the list, separated by spaces. */
   drop: { type: 'text' },
 } as const satisfies OptionTable;
+
+/** @throws HookError that names a field by its key in the JSON */
+const refuseField = (host: HTMLElement, name: keyof typeof options, expected: string, fix?: string): never => {
+  throw new HookError(name.replaceAll('-', '_'), expected, optionsOf(host)(name), fix);
+};
 
 const checkUrl = (host: HTMLElement, name: 'page-url' | 'base-url', url: string): string => {
   const key = name.replace('-', '_');

@@ -104,7 +104,7 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
 
   // The list may scroll itself. What follows it does not move then.
   if (view.scroller() === container) container.append(reserve.element);
-  const bottom = autoPages && current < total ? createBottom(container, view, reserve, signal) : undefined;
+  const bottom = autoPages && current < total ? createBottom(container, view, reserve, context) : undefined;
   bottom?.observe(needPages);
   // The URL, the title and the tags follow the page in view.
   if (config.blocks.length > 1) needPages();

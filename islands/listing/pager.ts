@@ -46,6 +46,15 @@ export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Ur
     reserve.close();
   };
 
+  /** Shows the loader above the reserved space, and resizes the space so that the content below does not move. */
+  const showLoader = () => {
+    const { element } = reserve;
+    const top = () => element.getBoundingClientRect().top;
+    const topBefore = top();
+    loader.show();
+    if (reserve.height()) element.style.blockSize = `${Math.max(0, reserve.height() - top() + topBefore)}px`;
+  };
+
   /** Whether the neighbour block is still in the list. If other code has removed it, the listing fails and stops. */
   const isIntact = (neighbour: HTMLElement | undefined) => {
     const isThere = blocks.includes(neighbour);
@@ -65,7 +74,7 @@ export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Ur
     }
     if (!context.emit('load', { page }, true)) return false;
     apply({ type: 'requested', page });
-    reserve.absorb(loader.show);
+    showLoader();
     try {
       const block = await fetchPageBlock(urls.fragment(page), config.wrapper, page, neighbour, {
         host: context.host,

@@ -12,7 +12,7 @@ export const optionsAtLoad = {
 } as const satisfies OptionTable;
 
 /** What loads at the first page: LoadMore.tsx */
-interface Pages {
+export interface Pages {
   startPages(list: unknown): Promise<void>;
 }
 
@@ -120,13 +120,6 @@ const createReserve = (
       style.display = '';
       if (!element.isConnected)
         elementBeforeSpace(host, selectors['item-container'], selectors['loader-class']).after(element);
-    },
-    /** Runs a change above the reserved space, and resizes the space so that the content below does not move. */
-    absorb(change: () => void) {
-      const top = () => element.getBoundingClientRect().top;
-      const topBefore = top();
-      change();
-      if (isOpen) style.blockSize = `${Math.max(0, element.offsetHeight - top() + topBefore)}px`;
     },
     /** Hides the space. It is not removed: after each removal, the loader goes through all hosts of the page. */
     close() {

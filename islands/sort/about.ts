@@ -12,6 +12,7 @@ export const about: IslandAbout = {
   preview: {
     hint: { ar: 'اختر ترتيباً آخر.', en: 'Choose another order.' },
     states: withoutRequest,
+    hasResults: true,
   },
   hooks: {
     sort: {

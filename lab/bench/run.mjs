@@ -12,6 +12,7 @@ import { openLab, SLOWDOWN } from './harness/lab.mjs';
 import { measure } from './harness/measure.mjs';
 import { seededRandom, summarize } from './harness/statistics.mjs';
 import { judge } from './report/goals.mjs';
+import { growthFigure } from './report/growth.mjs';
 import { readSizes, sizesFigure } from './report/sizes.mjs';
 import { format } from './report/svg.mjs';
 import { updateReadme, writeReport } from './report/write.mjs';
@@ -67,6 +68,8 @@ try {
     figures.push(...figuresOf(bench, await measure(lab, bench, { rounds, quick: options.quick, random })));
     console.log(`${bench.name}: ${format((minutes() - start) * 60)} s`);
   }
+  const growth = growthFigure(Object.fromEntries(figures));
+  if (growth) figures.push(['growth', growth]);
   const results = {
     date: new Date().toISOString().slice(0, 10),
     machine: { ...machine, browser: lab.browserVersion },

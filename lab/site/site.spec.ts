@@ -31,7 +31,7 @@ test('[PAGE-02] a press lets the server of a preview fail, in both languages', a
   await page.goto('/ar/islands/instant-order.html');
   await page.getByRole('button', { name: 'خطأ', exact: true }).click();
   await expect(preview(page).getByText('نعتذر، حدث خطأ في المتجر')).toBeVisible();
-  await page.getByRole('button', { name: 'بلا اتصال' }).click();
+  await page.getByRole('button', { name: 'دون اتصال' }).click();
   await expect(preview(page).getByText('لا يوجد اتصال بالإنترنت.')).toBeVisible();
   await page.goto('/islands/instant-order.html');
   await page.getByRole('button', { name: 'Error', exact: true }).click();
@@ -69,6 +69,28 @@ test('[PAGE-02] edited markup is checked by the islands themselves, by keyboard 
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(editor).toHaveValue(/data-island="quantity"/);
   await expect(preview(page).getByRole('spinbutton')).toBeVisible();
+});
+
+test('[PAGE-02] a filter and an order of a preview change its list', async ({ page }) => {
+  // The page of the preview is loaded again.
+  const titles = () =>
+    preview(page)
+      .locator('.card-title')
+      .allTextContents()
+      .catch(() => []);
+  await page.goto('/islands/filters.html');
+  await expect(preview(page).locator('.card')).toHaveCount(8);
+  await preview(page).getByRole('checkbox').check();
+  await expect(preview(page).locator('.card-picture:not([src*=samsung])')).toHaveCount(0);
+  await expect(preview(page).locator('.card').first()).toBeVisible();
+  await expect(preview(page).getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('tabpanel')).toContainText('brand[]=7');
+  await page.goto('/islands/sort.html');
+  await expect(preview(page).locator('.card')).toHaveCount(8);
+  const before = await titles();
+  await preview(page).getByRole('combobox').selectOption({ index: 1 });
+  await expect.poll(titles).not.toEqual(before);
+  await expect(preview(page).getByRole('combobox')).toHaveValue(/price-asc/);
 });
 
 test('[PAGE-02] no script in edited markup runs', async ({ page }) => {

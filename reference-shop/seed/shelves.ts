@@ -24,8 +24,8 @@ function shareOfOldPrice({ price, oldPrice }: NewProduct): number {
 
 /** The home page's shelves in their order. HOME-01 */
 export const shelfSeeds: ShelfSeed[] = [
-  { title: 'إلكترونيات وصلت حديثاً', department: 'electronics', order: newest },
-  { title: 'عروض السيارات والعدد', department: 'cars', order: cheapened },
+  { title: 'عروض اليوم على الإلكترونيات', department: 'electronics', order: cheapened },
+  { title: 'سيارات وعدد', department: 'cars', order: mostRated },
   { title: 'هواتف وملحقاتها', department: 'phones', order: mostRated },
   { title: 'للبيت والمطبخ', department: 'home', order: best },
   { title: 'أزياء الموسم', department: 'fashion', order: newest },

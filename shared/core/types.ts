@@ -142,22 +142,26 @@ export type Mistake =
 export type OnFailure = (island: string, element: Element | null, cause: unknown, isOnce?: boolean) => void;
 
 /** The type of a host's option. It is plain data: readers, checks and schemas use the same table. */
-export type OptionType =
+export type OptionType = (
   | { readonly type: 'number'; readonly default: number; readonly min?: number; readonly max?: number }
   | { readonly type: 'word'; readonly default: string; readonly words: readonly string[] }
   /** A same-site URL. */
   | { readonly type: 'url' }
   /** A media query. */
   | { readonly type: 'media' }
-  | { readonly type: 'text'; readonly default?: string; readonly required?: true }
+  | { readonly type: 'text'; readonly default?: string }
   /** A class name without a dot, or a selector. The value is a selector. */
-  | { readonly type: 'selector'; readonly required?: true }
-  /** The number of a page, or of pages. An empty text is absent. */
-  | { readonly type: 'page'; readonly required?: true }
+  | { readonly type: 'selector' }
+  /** The number of a page, or of pages. */
+  | { readonly type: 'page' }
   /** A number of decimals. A wrong one is reported by the checks, and counts as absent. */
   | { readonly type: 'decimals' }
   /** True if the attribute is present. */
-  | { readonly type: 'flag' };
+  | { readonly type: 'flag' }
+) & {
+  /** Whether it must be there. Errors name an option that says so by its key, because most pages have it in their JSON. */
+  readonly required?: boolean;
+};
 
 /** The options of an island, keyed by name without `data-`. */
 export interface OptionTable {

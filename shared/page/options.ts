@@ -41,30 +41,11 @@ export const hostConfig = (host: Element): Values | null => {
 
 const keyOf = (name: string): string => name.replaceAll('-', '_');
 
-/**
- * @param name without `data-`
- * @param fix what to write, if known
- * @throws HookError that names an option by its key in the JSON, where pages have most fields
- */
-export const refuseField = (host: Element, name: string, expected: string, fix?: string): never => {
-  throw new HookError(keyOf(name), expected, optionsOf(host)(name), fix);
-};
-
-/** A class name without a dot is the selector of the class. */
-const selectorOf = (host: Element, text: string): string | undefined => {
-  const selector = text.replace(/^[\w-]+$/, '.$&');
-  try {
-    matches(host, selector);
-    return text && selector;
-  } catch {
-    return undefined;
-  }
-};
-
 const parsed = (host: Element, option: OptionType, name: string, value: unknown) => {
   const refuse = (expected: string): never => {
-    throw new HookError(`data-${name}`, expected, value);
+    throw new HookError(option.required === undefined ? `data-${name}` : keyOf(name), expected, value);
   };
+  if (value === undefined) refuse('a value');
   switch (option.type) {
     case 'number': {
       const { min = 0, max = Number.MAX_SAFE_INTEGER } = option;
@@ -83,13 +64,19 @@ const parsed = (host: Element, option: OptionType, name: string, value: unknown)
       // Browsers turn an invalid query into `not all`.
       return media.media === 'not all' ? refuse('a media query') : media;
     }
-    case 'selector':
-      return selectorOf(host, `${value ?? ''}`) || refuseField(host, name, 'a class or a selector');
+    case 'selector': {
+      const selector = `${value}`.replace(/^[\w-]+$/, '.$&');
+      try {
+        matches(host, selector);
+        return selector;
+      } catch {
+        return refuse('a class or a selector');
+      }
+    }
     case 'page':
-      return /^\s*\d{1,9}\s*$/.test(`${value}`) ? Number(value) : refuseField(host, name, 'a whole number');
+      return /^\s*\d{1,9}\s*$/.test(`${value}`) ? Number(value) : refuse('a whole number');
     case 'text':
-      // A field that a template leaves out must not become "undefined".
-      return option.required && typeof value !== 'string' ? refuseField(host, name, 'a text') : `${value}`;
+      return option.required && typeof value !== 'string' ? refuse('a text') : `${value}`;
     default:
       return `${value}`;
   }
@@ -127,7 +114,7 @@ export const optionsOf = (host: Element): ((name: string) => unknown) => {
 
 /**
  * Reads the options of a host. A `data-*` attribute overrides the host's JSON: `min-chars` is `data-min-chars` or the key
- * `min_chars`. An empty URL or page is absent; a flag is true if its attribute is present or its key is true.
+ * `min_chars`. An empty URL, page or selector is absent; a flag is true if its attribute is present or its key is true.
  * @throws HookError if a value is not of its option's type or range, a required one is absent, or the JSON of an option without
  * attribute is invalid
  */
@@ -136,8 +123,9 @@ export const readOptions = <const Table extends OptionTable>(host: Element, tabl
   const values = Object.entries(table).map(([name, option]) => {
     const value = given(name);
     if (option.type === 'flag') return [name, host.hasAttribute(`data-${name}`) || flagOf(value) === true];
-    const isAbsent = value === undefined || (value === '' && /url|page/.test(option.type));
-    if (!isAbsent || 'required' in option) return [name, parsed(host, option, name, value)];
+    const isAbsent = value === undefined || (value === '' && /url|page|selector/.test(option.type));
+    if (!isAbsent) return [name, parsed(host, option, name, value)];
+    if (option.required) parsed(host, option, name, undefined);
     return [name, 'default' in option ? option.default : undefined];
   });
   return Object.fromEntries(values);

@@ -38,7 +38,7 @@ export default defineConfig({
       label: 'العربية',
       lang: 'ar',
       dir: 'rtl',
-      description: 'جزر React لمتاجر عربية يرسم الخادم صفحاتها: وسم واحد، ويبقى HTML كما هو.',
+      description: 'جزر React للمتاجر العربية التي يولّد الخادم صفحاتها: وسم واحد، ويبقى HTML كما هو.',
     },
   },
   head: [['link', { rel: 'icon', href: `${process.env.SITE_BASE ?? '/'}icon.svg`, type: 'image/svg+xml' }]],

@@ -31,6 +31,7 @@ export interface PreviewIsland extends Pick<Preview, 'picture' | 'reloads'> {
   fill: readonly string[];
   /** HTML after the markup. */
   more: string;
+  hasResults: boolean;
   states: PreviewState[];
   /** What a preview does by itself in a state in which the island is used. */
   steps: Step[];
@@ -62,6 +63,7 @@ export const islandsOf = (lang: Lang): PreviewIsland[] =>
       markup: translate(docs.markup, lang),
       fill: preview.fill ?? [],
       more: preview.more ?? '',
+      hasResults: preview.hasResults ?? false,
       states: states
         .filter((state) => preview.states.includes(state))
         .map((state) => ({ state, ...stateText(state, lang) })),

@@ -7,6 +7,7 @@ import { defaultConfig } from './config.ts';
 import type { PreviewData, PreviewIsland } from './data.ts';
 import { translate } from './english.ts';
 import { runnable, splitConfig } from './markup.ts';
+import { printChoice, resultsFor } from './results.ts';
 import { answer, type Received, type Sent } from './server.ts';
 import { textsIn } from './words.ts';
 
@@ -184,9 +185,23 @@ function element(tag: string, attributes: Record<string, string> = {}, ...childr
 
 let isGoingBack = false;
 
+/** Where the URL is kept that the page is printed for again. */
+const WANTED = 'preview:url';
+
+/** Prints the page of an island with results once more, for another URL. */
+function reloadFor(url: string): void {
+  sessionStorage.setItem(WANTED, url);
+  isGoingBack = true;
+  location.replace(startUrl);
+}
+
 /** Shows what a server would get when the browser leaves the page: by a link, a form, or a script. */
 function showRequest(method: string, url: string, fields: [string, FormDataEntryValue][]): void {
   const { pathname, search } = new URL(url, location.href);
+  if (method === 'GET' && document.querySelector('[data-results]') && !pathname.startsWith('/p/')) {
+    reloadFor(url);
+    return;
+  }
   const back = element('button', { type: 'button' }, texts.back);
   back.addEventListener('click', () => {
     isGoingBack = true;
@@ -314,6 +329,21 @@ function runnableOf(data: PreviewData, island: PreviewIsland): { body: string; c
 const isPlayed = !['ready', 'no-script'].includes(page.state) && page.markup === undefined;
 const hasScript = page.state !== 'no-script';
 
+/** Adds the list of products, for the URL that a form or select has led to. */
+function drawResults(data: PreviewData, stage: HTMLElement): void {
+  const wanted = sessionStorage.getItem(WANTED);
+  sessionStorage.removeItem(WANTED);
+  const url = new URL(wanted ?? '/c/phones', location.href);
+  const list = element('div', { 'data-results': '' });
+  list.innerHTML = withOwnPictures(resultsFor(url, data.fixtures.products), data);
+  stage.append(list);
+  if (!wanted) return;
+  printChoice(stage, url);
+  const sent = { method: 'GET', url: decodeURI(url.pathname + url.search), headers: {}, fields: {} };
+  const received = { status: 200, type: 'text/html', body: list.innerHTML, headers: {} };
+  report({ kind: 'request', sent, received, ms: 0 });
+}
+
 function draw(data: PreviewData, island: PreviewIsland): void {
   const root = document.documentElement;
   root.lang = page.lang;
@@ -324,6 +354,7 @@ function draw(data: PreviewData, island: PreviewIsland): void {
   const stage = element('div', { class: 'stage', 'data-name': island.name });
   const { body, config } = runnableOf(data, island);
   stage.innerHTML = body;
+  if (island.hasResults) drawResults(data, stage);
   const list = element('ol', { 'data-events': '', dir: 'ltr' });
   const events = element('section', { class: 'preview-events', hidden: '' }, element('h2', {}, texts.events), list);
   const main = element(

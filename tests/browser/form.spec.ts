@@ -2,6 +2,7 @@ import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
 import { heard, open, serve } from '../kit/contract.ts';
 import { tooWide } from '../kit/longWords.ts';
 import { test } from '../kit/sharedPage.ts';
+import { withResolvers } from '../kit/withResolvers.ts';
 
 const address = `<form id="address" data-island="form" method="post" action="/address">
   <p><label for="name">الاسم</label> <input id="name" name="name" required></p>
@@ -85,10 +86,7 @@ test('[PAGE-02] one press adds once, and the count follows on this page and in a
 });
 
 test('[PAGE-02] what is being typed stays while a fragment replaces its field', async ({ page }) => {
-  let respond = () => {};
-  const after = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
+  const { promise: after, resolve: respond } = withResolvers();
   await serve(page, '/add', {
     json: { fragments: { '#mini': '<p>1</p><input name="coupon" aria-label="قسيمة">' } },
     after,
@@ -118,10 +116,7 @@ test('[PAGE-02] the response leads to another page, and a GET button is the brow
 });
 
 test('[PAGE-02] a file is sent with the fields, and its progress is shown', async ({ page }) => {
-  let respond = () => {};
-  const after = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
+  const { promise: after, resolve: respond } = withResolvers();
   const calls = await serve(page, '/review', { json: { message: 'وصل' }, after });
   await open(page, {
     body: `<form data-island="form" method="post" action="/review" enctype="multipart/form-data">

@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, extendedIf, openBare } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, extendedIf, holdBack, openBare } from '../kit/browser.ts';
 import { builtChunks } from '../kit/chunks.ts';
 import { test } from '../kit/sharedPage.ts';
 
@@ -38,14 +38,7 @@ test('[PAGE-01] the tags of two islands and the same URL twice are one runtime w
 });
 
 test('[PAGE-01] window.Juzur exists when the page’s load event fires, however slow the chunk', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/chunks/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/chunks/*.js');
   await page.addInitScript(() => {
     addEventListener('load', () => {
       document.documentElement.dataset.atLoad = typeof window.Juzur;

@@ -1,6 +1,7 @@
 import { alive, expect, expectAccessible, extendedIf, openBare, type Page } from '../kit/browser.ts';
 import { block, listing } from '../kit/listing.ts';
 import { test } from '../kit/sharedPage.ts';
+import { withResolvers } from '../kit/withResolvers.ts';
 
 const LIST = '[data-island=listing]';
 /** The largest category of the seeded shop. */
@@ -242,10 +243,7 @@ test('[LIST-06] a visitor who tabs through the footer is not thrown out of it by
 }) => {
   const tall = (number: number) => block(number).replaceAll('<li', '<li style="height:900px"');
   const numbersAsked: number[] = [];
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: held, resolve: arrive } = withResolvers();
   await page.route('**/fragments/**', async (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
     numbersAsked.push(number);

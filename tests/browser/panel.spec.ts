@@ -2,6 +2,7 @@ import { alive, expect, expectAccessible, openBare, type Page } from '../kit/bro
 import { serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 import { testSite } from '../kit/testSite.ts';
+import { withResolvers } from '../kit/withResolvers.ts';
 
 const LINK =
   '<a id="cart" data-island="panel" href="/bag" data-panel="#lines" data-refresh-on="cart">السلة <b data-count-of="cart">2</b></a>';
@@ -103,10 +104,7 @@ test('[PANL-02] a link in it leads on, and Back leads to the page with the panel
 });
 
 test('[PANL-01] a press opens it within a frame; the part replaces the outline, and Back cancels', async ({ page }) => {
-  let release = () => {};
-  const after = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: after, resolve: release } = withResolvers();
   await serve(page, '/bag', { html: bag(), after });
   await open(page);
   await link(page).hover();

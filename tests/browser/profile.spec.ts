@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, holdBack, type Page } from '../kit/browser.ts';
 import { signUp } from '../kit/logIn.ts';
 import { test } from '../kit/sharedPage.ts';
 
@@ -26,14 +26,7 @@ test('[PROF-01] a picture is shown at once and then in the header; a refused typ
   await refused;
   await expect(field).toHaveValue('');
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/user/profile/image', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/user/profile/image');
   await field.setInputFiles({ name: 'me.PNG', mimeType: 'image/png', buffer: await picture('#0f5c4d') });
   await expect(form.locator('[data-preview]')).toHaveAttribute('src', /^data:image\/png/);
   await expect(form.getByRole('progressbar')).toBeVisible();

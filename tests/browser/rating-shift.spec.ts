@@ -1,5 +1,5 @@
 // Layout shifts that the browser reports while the stars' chunks load late.
-import { alive, expect, extendedIf, openBare, type Page } from '../kit/browser.ts';
+import { alive, expect, extendedIf, holdBack, openBare, type Page } from '../kit/browser.ts';
 import { test } from '../kit/sharedPage.ts';
 
 interface Shift {
@@ -121,14 +121,7 @@ for (const width of [360, 1280])
 
     test('[RATE-01] nothing shifts while stars start in a modal that is open', async ({ page }) => {
       await watchShifts(page);
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route('**/chunks/rating-form-*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await holdBack(page, '**/chunks/rating-form-*.js');
       await openBare(
         page,
         `<a class="do-rate" href="/p/1/rate">قيّم<input type="hidden" value="3"></a>

@@ -1,4 +1,4 @@
-import { alive, expect, type Page } from '../kit/browser.ts';
+import { alive, expect, holdBack, type Page } from '../kit/browser.ts';
 import { builtChunks } from '../kit/chunks.ts';
 import { open, reportedErrors, serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
@@ -20,14 +20,7 @@ const chunkOf = async (page: Page, module: RegExp) => {
 };
 
 test('[RATE-01] the form is requested while the dialog’s code is still loading', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/chunks/RatingDialog-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/chunks/RatingDialog-*.js');
   const calls = await serve(page, '/form', { html: form });
   await open(page, { body: trigger(), config });
   await alive(page, '.do-rate');
@@ -41,14 +34,7 @@ test('[RATE-01] the form is requested while the dialog’s code is still loading
 });
 
 test('[RATE-01] the form is shown while the code of its stars is still loading', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/chunks/rating-form-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/chunks/rating-form-*.js');
   const calls = await serve(page, '/form', { html: form });
   await open(page, { body: trigger(), config });
   await alive(page, '.do-rate');
@@ -120,19 +106,7 @@ test('[PAGE-02] 300 triggers bring no React before one is touched, and share one
   expect(asked.filter((url) => url.endsWith(react))).toHaveLength(1);
 });
 
-/** Holds the triggers' chunk back until the test releases it. */
-const holdTrigger = async (page: Page) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/chunks/rating-trigger-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
-};
-
+const TRIGGERS = '**/chunks/rating-trigger-*.js';
 const RADIO = 'input[value="3"]';
 const LABEL = 'label:nth-child(3) b';
 for (const [name, tag, isFirst, target] of [
@@ -144,7 +118,7 @@ for (const [name, tag, isFirst, target] of [
   test(`[RATE-03] ${name} requests the form with its value, shows it, and the radio keeps its check`, async ({
     page,
   }) => {
-    const letGo = await holdTrigger(page);
+    const letGo = await holdBack(page, TRIGGERS);
     const calls = await serve(page, '/form', { html: form });
     const radios = [1, 2, 3, 4, 5].map(
       (value) =>
@@ -173,7 +147,7 @@ for (const when of ['before the island is up', 'when it is up'] as const)
   }) => {
     const calls = await serve(page, '/form', { html: form });
     const radios = [1, 2, 3].map((value) => `<label><input type="radio" name="s" value="${value}">${value}</label>`);
-    const letGo = await holdTrigger(page);
+    const letGo = await holdBack(page, TRIGGERS);
     await open(page, { body: `<div class="do-rate">${radios.join('')}</div>`, config });
     await alive(page, '.do-rate');
     // The island requests the dialog's chunk when it mounts.

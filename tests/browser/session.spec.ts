@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { alive, expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, holdBack, openBare, type Page } from '../kit/browser.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const salma = { name: 'سلمى', mobile: '0590000901', password: 'zaytoun-2026' };
@@ -105,19 +105,6 @@ test('[SIGN-01] the e-mail field appears with the third filled field, and the ac
   await expect(account(page)).toHaveAccessibleName('حسابي، رنا');
 });
 
-/** Holds the chunk for guests back until the test releases it. In Firefox the page's `load` event waits for the chunk too. */
-const holdChunk = async (page: Page) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/guest-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
-};
-
 for (const speaker of ['the frame of the social login', 'another frame'] as const)
   test(`[AUTH-04] a message from ${speaker} before the islands mount causes one check, whose response decides`, async ({
     page,
@@ -145,7 +132,7 @@ for (const speaker of ['the frame of the social login', 'another frame'] as cons
       addEventListener('message', ({ data }) => Object.assign(window, { spoken: data }));
       document.addEventListener('juzur:session:login', (event) => event.preventDefault());
     });
-    const letGo = await holdChunk(page);
+    const letGo = await holdBack(page, '**/guest-*.js');
     const opened = openBare(
       page,
       `<iframe data-island="social-login" src="${from}/frame" title="الدخول" width="320" height="200"></iframe>`,

@@ -45,20 +45,25 @@ for (const [width, filter] of [
   [320, 'brand[]=samsung&'],
   [390, 'brand[]=samsung&'],
 ] as const)
-  test(`[PAGE-04] the chosen order is not cut off at ${width} px ${filter && 'with a filter'}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    for (const sort of ['newest', 'price-asc', 'price-desc', 'rating']) {
-      await page.goto(`/c/phones?${filter}sort=${sort}`);
-      const room = await page.locator('#sort[data-state]').evaluate((select: HTMLSelectElement) => {
-        const style = getComputedStyle(select);
-        const text = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-        text.font = style.font;
-        const inner = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-        return inner - text.measureText(select.selectedOptions[0]?.label ?? '').width;
-      });
-      expect(room, sort).toBeGreaterThanOrEqual(0);
-    }
-  });
+  test(
+    `[PAGE-04] the chosen order is not cut off at ${width} px ${filter && 'with a filter'}`,
+    extendedIf(width > 320),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      for (const sort of ['newest', 'price-asc', 'price-desc', 'rating']) {
+        await page.goto(`/c/phones?${filter}sort=${sort}`);
+        const room = await page.locator('#sort[data-state]').evaluate((select: HTMLSelectElement) => {
+          const style = getComputedStyle(select);
+          const text = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+          text.font = style.font;
+          const inner =
+            select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+          return inner - text.measureText(select.selectedOptions[0]?.label ?? '').width;
+        });
+        expect(room, sort).toBeGreaterThanOrEqual(0);
+      }
+    },
+  );
 
 test('[PAGE-04] at 390 px a refused quantity moves no button out of the cart, and letters stay above the footer', async ({
   page,

@@ -1,6 +1,7 @@
 import { alive, expect, expectAccessible, openBare } from '../kit/browser.ts';
 import { beside, calls, eventSeen, failureEvent, listenIn } from '../kit/calls.ts';
 import { test } from '../kit/sharedPage.ts';
+import { withResolvers } from '../kit/withResolvers.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -30,10 +31,7 @@ for (const call of calls('').filter(({ path }) => !unseen.test(path))) {
     const isRequested = page.waitForRequest(
       (request) => request.method() === method && new URL(request.url()).pathname === path,
     );
-    let answer = () => {};
-    const firstHeld = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: firstHeld, resolve: answer } = withResolvers();
     const last = path in empty ? { json: empty[path] } : good && { json: good.body };
     await page.route(
       (url) => url.pathname === path,

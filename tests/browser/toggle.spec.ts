@@ -1,6 +1,7 @@
 import { alive, expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
 import { serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
+import { withResolvers } from '../kit/withResolvers.ts';
 
 const heart = (id: string) =>
   `<form id="${id}" data-island="toggle" method="post" action="/wishlist/7/add" data-toggle-key="wishlist-7"><button aria-pressed="false" aria-label="المفضلة">♥</button></form>`;
@@ -33,10 +34,7 @@ test('[TOGL-01] Space and Enter press it, the focus stays, and a screen reader r
 });
 
 test('[TOGL-01] a press shows the new state within a frame, and returns after a failure', async ({ page }) => {
-  let release = () => {};
-  const after = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: after, resolve: release } = withResolvers();
   await serve(page, '/wishlist/7/add', { status: 500, json: {}, after });
   await open(page);
   const shown = await button(page, 'a').evaluate(

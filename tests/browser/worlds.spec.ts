@@ -1,5 +1,5 @@
 // Pages on which other code has changed what the islands rely on.
-import { alive, expect, extendedIf, openBare, type Page } from '../kit/browser.ts';
+import { alive, expect, extendedIf, holdBack, openBare, type Page } from '../kit/browser.ts';
 import { everyIsland, htmlOf } from '../kit/markup.ts';
 import { test } from '../kit/sharedPage.ts';
 
@@ -148,14 +148,7 @@ test('[PAGE-02] a script that moves and empties hosts while they load: they moun
   watched,
 }) => {
   await answer(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/chunks/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/chunks/*.js');
   const emptied = '<div id="emptied"><form data-island="reply" method="post" action="/m"></form></div>';
   // The chunks delay the load event.
   const opened = openBare(page, `${everyIsland}${emptied}<div id="elsewhere"></div>`, 'juzur.js', config);

@@ -29,6 +29,8 @@ const terms = [...glossary.matchAll(/^\| (.+?) \| (.+?) \|(.*)\|$/gm)]
   }));
 const texts = [
   'README.ar.md',
+  'scripts/zipReadme.md',
+  'site/.vitepress/config.ts',
   'site/.vitepress/theme/words.ts',
   'site/preview/words.ts',
   ...filesIn('docs/ar', '.md'),

@@ -111,6 +111,11 @@ describe('the Arabic pages', () => {
     expect([...new Set(headings)]).toHaveLength(1);
   });
 
+  it('of the changes names the version in the making', () => {
+    const { version } = JSON.parse(read('package.json'));
+    expect(read('docs/ar/changelog.md')).toContain(version);
+  });
+
   for (const file of names('docs/ar'))
     it(`${file} is in Arabic, and has no mark that only its author sees`, () => {
       const text = withoutTables(read(`docs/ar/${file}`)).replace(/^```[\s\S]*?^```/gm, '');

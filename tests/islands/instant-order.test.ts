@@ -7,6 +7,7 @@ import { getRuntime } from '../../shared/core/runtime.ts';
 import { settle } from '../../testing/index.ts';
 import { alive, openPage } from '../kit/page.ts';
 import { hang, html, json, redirected, type SeenCall, serve } from '../kit/server.ts';
+import { withResolvers } from '../kit/withResolvers.ts';
 
 const COOKIE = 'instant_order_mobile';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -272,13 +273,8 @@ describe('instant-order', () => {
   });
 
   it('[ORDR-04] ignores clicks while an order is being sent; the button shows it and keeps its focus', async () => {
-    let answer = (_: Response) => {};
-    const { calls, form, button, type, press, says } = await open(
-      () =>
-        new Promise<Response>((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const { promise: pending, resolve: answer } = withResolvers<Response>();
+    const { calls, form, button, type, press, says } = await open(() => pending);
     type('0591234567');
     button.focus();
     for (let i = 0; i < 10; i++) {
@@ -471,10 +467,7 @@ describe('instant-order', () => {
   });
 
   it('[ORDR-01] keeps the card while the number is edited, until another order is sent', async () => {
-    let respond = (_: Response) => {};
-    const second = new Promise<Response>((resolve) => {
-      respond = resolve;
-    });
+    const { promise: second, resolve: respond } = withResolvers<Response>();
     const { form, button, type, press } = await open(({ body }) =>
       body?.get('mobile') === '0591234567' ? json({ message: 'تم', order: accepted }) : second,
     );

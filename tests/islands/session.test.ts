@@ -7,6 +7,7 @@ import { $session } from '../../shared/page/stores.ts';
 import { settle } from '../../testing/index.ts';
 import { alive, closePage, openPage } from '../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../kit/server.ts';
+import { withResolvers } from '../kit/withResolvers.ts';
 
 const auth = 'https://auth.shop.test';
 const guest = { authorized: false, auth };
@@ -401,10 +402,7 @@ describe('[AUTH-04] the social login', () => {
   });
 
   it('[AUTH-04] messages during a check cause one more check after it, however many they are', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = withResolvers();
     const calls = serve(async () => {
       await held;
       return json({ code: 401 });

@@ -4,6 +4,7 @@ import { type BrowserContext, test as base, type Page, expect as playwrightExpec
 import { engine } from './engine.ts';
 import { fillIn } from './firefox/fillIn.ts';
 import { clearTestSite, testSite } from './testSite.ts';
+import { withResolvers } from './withResolvers.ts';
 
 export type { Page };
 
@@ -147,4 +148,14 @@ export const openBare = async (page: Page, ...parts: Parameters<typeof bareHtml>
   const { origin, on } = await testSite();
   on('/bare-page', () => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
   await goTo(page, `${origin}/bare-page`);
+};
+
+/** Holds requests back. @returns lets them go */
+export const holdBack = async (page: Page, url: string): Promise<() => void> => {
+  const { promise, resolve } = withResolvers();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 };

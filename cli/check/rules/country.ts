@@ -18,7 +18,7 @@ export const countryFaults = (page: Page): Fault[] => {
     warning(placeOf(page, element), 'country', message, fix),
   ];
 
-  const numbers = page.document.querySelector('[data-island=instant-order]:not([data-pattern]),[data-submit-raw]');
+  const numbers = page.document.querySelector('[data-island]:not([data-pattern]) input[type=tel],[data-submit-raw]');
   if (numbers && symbol && symbol !== shekel.symbol && !pattern)
     return fault(
       numbers,

@@ -1,7 +1,7 @@
 import { listing } from '../site/markup.mjs';
 
 /** The pages that are measured, and for more samples the pages beside each. */
-const MEASURED = { 2: [2, 3, 4], 10: [9, 10, 11], 50: [49, 50, 51], 100: [98, 99, 100] };
+const MEASURED = { 2: [2, 3, 4], 10: [9, 10, 11], 50: [49, 50, 51], 100: [98, 99, 100], 200: [198, 199, 200] };
 /**
  * Chromium examines new form fields 100 ms after they are inserted. This work must not fall into the measurement of the
  * next page.
@@ -53,7 +53,7 @@ const started = (page, variant, drawn) =>
     { isIsland: variant === 'juzur', drawn },
   );
 
-/** Loads the pages of a listing with the button, up to the hundredth. */
+/** Loads the pages of a listing with the button, up to the last one. */
 async function appendPages({ page, slow, full, heapBytes }, drawn, last) {
   const times = {};
   const heap = {};
@@ -105,7 +105,7 @@ const appendBench = ({ name, rounds, cards, about, variants, kindOf, drawnOf }) 
       const drawn = drawnOf(variant);
       await tab.page.goto(publish(lab, variant, kindOf(variant)));
       await started(tab.page, variant, `.${drawn}`);
-      const { times, heap } = await appendPages(tab, drawn, quick ? 11 : 100);
+      const { times, heap } = await appendPages(tab, drawn, quick ? 11 : 200);
       const [from, to] = quick ? [4, 11] : [11, 100];
       return { [name]: times, [`${name}-memory`]: { page: (heap[to] - heap[from]) / (to - from) / 1000 } };
     }),

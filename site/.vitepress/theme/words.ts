@@ -100,7 +100,7 @@ export type SiteWords = typeof english;
 
 const arabic: SiteWords = {
   skip: 'انتقل إلى المحتوى',
-  home: 'جزر، الصفحة الأولى',
+  home: 'جزر، الصفحة الرئيسية',
   menu: 'الصفحات',
   top: 'روابط رئيسية',
   onThisPage: 'في هذه الصفحة',
@@ -114,7 +114,7 @@ const arabic: SiteWords = {
   table: 'جدول',
   permalink: 'رابط إلى هذا القسم',
   notFound: 'هذه الصفحة غير موجودة',
-  notFoundHint: 'ابحث عنها، أو ابدأ من الصفحة الأولى.',
+  notFoundHint: 'ابحث عنها، أو ابدأ من الصفحة الرئيسية.',
   links: { start: 'البداية', islands: 'الجزر', backend: 'خادمك', questions: 'أسئلة' },
   topics: {
     find: 'البحث والتصفح',

@@ -7,6 +7,7 @@ import { settle } from '../../../testing/index.ts';
 import { recorded, replay } from '../../kit/fixtures.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { json, type SeenCall, serve } from '../../kit/server.ts';
+import { withResolvers } from '../../kit/withResolvers.ts';
 import { activeTitle, answer, form, openSearch, options, titles, watchLeaving } from './search.ts';
 
 const shown = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count));
@@ -288,14 +289,8 @@ describe('[SRCH-03] choosing', () => {
 
 describe('[SRCH-04] races', () => {
   it('[SRCH-04] an older response never replaces a newer one, and its request is given up', async () => {
-    let answerFirst: (response: Response) => void = () => {};
-    const calls = serve((call) =>
-      q(call) === 'ا'
-        ? new Promise((resolve) => {
-            answerFirst = resolve;
-          })
-        : json(answer(['ابريق'])),
-    );
+    const { promise: pending, resolve: answerFirst } = withResolvers<Response>();
+    const calls = serve((call) => (q(call) === 'ا' ? pending : json(answer(['ابريق']))));
     const { user } = await openSearch();
     await user.keyboard('ا');
     await vi.waitFor(() => expect(calls).toHaveLength(1));
@@ -308,21 +303,15 @@ describe('[SRCH-04] races', () => {
   });
 
   it('[SRCH-04] keeps the last list while the next one is loading', async () => {
-    let release: (response: Response) => void = () => {};
-    serve((call) =>
-      q(call) === 'ا'
-        ? json(answer(['ابريق']))
-        : new Promise((resolve) => {
-            release = resolve;
-          }),
-    );
+    const { promise: pending, resolve: release } = withResolvers<Response>();
+    serve((call) => (q(call) === 'ا' ? json(answer(['ابريق'])) : pending));
     const { user, host } = await openSearch();
     await user.keyboard('ا');
     await shown(1);
     await user.keyboard('ح');
     await vi.waitFor(() => expect(host.dataset.state).toBe('loading'));
     expect(titles()).toEqual(['ابريق']);
-    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
+    await vi.waitFor(() => expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true'));
     release(json(answer(['احمر'])));
     await vi.waitFor(() => expect(titles()).toEqual(['احمر']));
     expect(host.dataset.state).toBe('idle');

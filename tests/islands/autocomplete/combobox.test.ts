@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../testing/index.ts';
 import { json, serve } from '../../kit/server.ts';
+import { withResolvers } from '../../kit/withResolvers.ts';
 import { activeTitle, answer, form, openSearch, options } from './search.ts';
 
 const listbox = () => document.querySelector<HTMLElement>('[role=listbox]');
@@ -72,13 +73,8 @@ describe('combobox', () => {
 
 describe('while the first suggestions are loading', () => {
   const openSlow = async () => {
-    let release: (response: Response) => void = () => {};
-    const calls = serve(
-      () =>
-        new Promise((resolve) => {
-          release = resolve;
-        }),
-    );
+    const { promise: pending, resolve: release } = withResolvers<Response>();
+    const calls = serve(() => pending);
     return { ...(await openSearch()), calls, release: (response: Response) => release(response) };
   };
 

@@ -5,6 +5,7 @@ import { settle } from '../../../testing/index.ts';
 import { fixtureElement, replay } from '../../kit/fixtures.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { json, type SeenCall, serve } from '../../kit/server.ts';
+import { withResolvers } from '../../kit/withResolvers.ts';
 
 const LIST = fixtureElement('pages/conversation.html', '[data-messages-list]', (list) => {
   list.innerHTML = '<li>سابقة</li>';
@@ -48,11 +49,8 @@ describe('a reply', () => {
   });
 
   it('[MSGS-01] a reply is in the list at once, as text, and the response’s message replaces it', async () => {
-    let give = (_: Response) => {};
-    answer = () =>
-      new Promise((resolve) => {
-        give = resolve;
-      });
+    const { promise: pending, resolve: give } = withResolvers<Response>();
+    answer = () => pending;
     const { calls } = await open();
     type('سلام');
     press();

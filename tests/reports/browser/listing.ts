@@ -275,6 +275,23 @@ export const listing: BrowserReport[] = [
     },
   ]),
   {
+    id: 'LIST-06',
+    symptom:
+      'an element that scrolls the list and is too high, or hides its overflow, is one console line with the fix',
+    head: '<style>main { height: 400px; overflow: hidden } article { height: 200px }</style>',
+    body: `<main class="smooth">${list(block(1), { attributes: 'data-mode="infinite"', total: 3 })}</main>`,
+    responses: { '/fragments': pages() },
+    async check(page) {
+      const lines: string[] = [];
+      page.on('console', (message) => lines.push(message.text()));
+      await expect(page.locator('.products + div')).toBeAttached();
+      for (const top of [100, 200]) await page.locator('main').evaluate((each, to) => each.scrollTo(0, to), top);
+      await expect
+        .poll(() => lines)
+        .toEqual([expect.stringMatching(/what scrolls the list.*<main class=.*smooth.*Fix: /)]);
+    },
+  },
+  {
     id: 'PAGE-01',
     symptom: 'noscript in a loaded page of a list stays text, and nothing in it is requested',
     body: list(block(1)),

@@ -5,6 +5,7 @@ import { getRuntime } from '../../../shared/core/runtime.ts';
 import type { IslandContext, IslandModule, Prepare, When } from '../../../shared/core/types.ts';
 import { settle } from '../../../testing/index.ts';
 import { alive, openPage } from '../../kit/page.ts';
+import { withResolvers } from '../../kit/withResolvers.ts';
 
 const island = (
   attach: (context: IslandContext<null>) => void,
@@ -351,10 +352,7 @@ describe('[PAGE-04] held clicks', () => {
   });
 
   const held = (html: string, island_: Partial<Parameters<typeof island>[1]> = {}) => {
-    let arrived = () => {};
-    const chunk = new Promise<void>((resolve) => {
-      arrived = resolve;
-    });
+    const { promise: chunk, resolve: arrived } = withResolvers();
     const replayed = vi.fn((event: Event) => event.preventDefault());
     const attach = ({ host, signal }: IslandContext<null>) => {
       for (const type of ['click', 'submit']) host.addEventListener(type, replayed, { signal });

@@ -2,6 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IslandContext } from '../../../shared/core/index.ts';
 import { useMessage, useRequest } from '../../../shared/react/requests/index.ts';
+import { withResolvers } from '../../kit/withResolvers.ts';
 
 describe('useMessage', () => {
   const open = (html: string) => {
@@ -48,10 +49,7 @@ describe('useRequest', () => {
   it('[PAGE-02] renders the state of the request, and shows its message', async () => {
     const { result, messages } = open();
     expect(result.current.state).toEqual({ status: 'idle' });
-    let respond = (_: object) => {};
-    const response = new Promise<object>((resolve) => {
-      respond = resolve;
-    });
+    const { promise: response, resolve: respond } = withResolvers<object>();
     let sent: unknown;
     act(() => {
       sent = result.current.send({

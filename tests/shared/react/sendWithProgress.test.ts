@@ -5,6 +5,7 @@ import { type RequestError, request } from '../../../shared/request/index.ts';
 import { object } from '../../../shared/request/schema/index.ts';
 import { openPage } from '../../kit/page.ts';
 import { hang, html, interceptUntilEnd, json, redirected, type SeenCall } from '../../kit/server.ts';
+import { withResolvers } from '../../kit/withResolvers.ts';
 
 const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: object = {}) => {
   openPage('', { islands: [], config, head: '<meta name="csrf-token" content="t0k">' });
@@ -79,10 +80,7 @@ describe('a request that reports its progress', () => {
   });
 
   it('[PROF-03] goes on as long as bytes move, however long that takes', async () => {
-    let respond = (_: Response) => {};
-    const response = new Promise<Response>((resolve) => {
-      respond = resolve;
-    });
+    const { promise: response, resolve: respond } = withResolvers<Response>();
     const { post, uploads } = open(() => response, { timeouts: { upload: 200 } });
     const sent = post();
     await vi.waitFor(() => expect(uploads).toHaveLength(1));

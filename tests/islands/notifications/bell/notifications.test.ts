@@ -6,6 +6,7 @@ import { $notifications } from '../../../../shared/page/stores.ts';
 import { fixtureElement } from '../../../kit/fixtures.ts';
 import { alive, openPage } from '../../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../../kit/server.ts';
+import { withResolvers } from '../../../kit/withResolvers.ts';
 
 /** The shop's bell before its first poll. */
 const BELL = fixtureElement('pages/profile.html', '[data-island=notifications]', (bell) => {
@@ -263,10 +264,7 @@ describe('several tabs', () => {
 
   it('[NOTI-07] a bell that is removed while its tab waits for the lock asks nothing and throws nothing', async () => {
     const errors: unknown[] = [];
-    let grant = () => {};
-    const granted = new Promise<void>((resolve) => {
-      grant = resolve;
-    });
+    const { promise: granted, resolve: grant } = withResolvers();
     const request = async (_key: string, _options: object, turn: (lock: unknown) => Promise<void>) => {
       await granted;
       await turn({}).catch((cause) => errors.push(cause));

@@ -4,6 +4,7 @@ import { request } from '../../../../shared/request/http/request.ts';
 import { keepToken } from '../../../../shared/request/http/token.ts';
 import { openPage } from '../../../kit/page.ts';
 import { hang, html, json, serve } from '../../../kit/server.ts';
+import { withResolvers } from '../../../kit/withResolvers.ts';
 
 const options = () => ({
   signal: new AbortController().signal,
@@ -126,16 +127,13 @@ describe('requests', () => {
       if (url.pathname === '/token') return json({ token: `new${++newest}` });
       return body?.get('_token') === `new${newest}` ? json({ name: 'x' }) : json({}, 419);
     });
-    let respond: (response: Response) => void = () => {};
-    const late = new Promise<Response>((resolve) => {
-      respond = resolve;
-    });
+    const { promise: pending, resolve: respond } = withResolvers<Response>();
     const both = ['/a', '/b'].map((url) => request({ method: 'post', url, response: schema, ...options() }));
     await expect(Promise.all(both)).resolves.toEqual([{ name: 'x' }, { name: 'x' }]);
     expect(calls.filter(({ url }) => url.pathname === '/token')).toHaveLength(1);
 
     // A request with the old token that is refused after the renewal.
-    serve(({ body }) => (body?.get('_token') === 'old' ? late : json({ name: body?.get('_token') })));
+    serve(({ body }) => (body?.get('_token') === 'old' ? pending : json({ name: body?.get('_token') })));
     keepToken('old');
     const refused = request({ method: 'post', url: '/c', response: schema, ...options() });
     keepToken('newest');
