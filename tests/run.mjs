@@ -131,7 +131,7 @@ const extended = async () => {
 
 /** Builds the site and tests it in a browser. */
 const site = async (env) => {
-  const built = await whole('site/build.mjs')(env);
+  const built = await whole('scripts/site.mjs')(env);
   if (built.failures.length) return built;
   return sum([built, await playwright('site', ['--config', 'lab/site/playwright.config.ts'])]);
 };

@@ -1,9 +1,8 @@
 import type { IslandContext } from '../../shared/core/index.ts';
 import { request, routes } from '../../shared/request/index.ts';
+import { isAuthorized, reloadForSession, sessionChanged } from './change.ts';
 import { authServices } from './config.ts';
 import { authCheck, hashLogin } from './contract.ts';
-import { reloadForSession } from './reloadForSession.ts';
-import { isAuthorized, sessionChanged } from './state.ts';
 
 /** What all requests have in common. */
 const optionsFor = ({ host, signal }: IslandContext) => {

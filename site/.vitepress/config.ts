@@ -15,7 +15,7 @@ const islandPage = /^(?:ar\/)?islands\/([\w-]+)\.md$/;
 
 const { version, repository } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** What the foot of each page says. @see site/build.mjs */
+/** What the foot of each page says. @see scripts/site.mjs */
 const project = {
   version,
   repository: process.env.JUZUR_REPOSITORY ?? repository?.url?.replace(/^git\+|\.git$/g, '') ?? '',

@@ -2,13 +2,13 @@
 // a preview needs no other server than the one of the static files.
 
 import type { Step } from '../../islands/about.ts';
-import { dirOf, type Lang } from './choice.ts';
+import { dirOf, type Lang, type ServerState } from './choice.ts';
 import { defaultConfig } from './config.ts';
 import type { PreviewData, PreviewIsland } from './data.ts';
 import { translate } from './english.ts';
 import { runnable, splitConfig } from './markup.ts';
 import { printChoice, resultsFor } from './results.ts';
-import { answer, type Received, type Sent, type ServerState } from './server.ts';
+import { answer, type Received, type Sent } from './server.ts';
 import { textsIn } from './words.ts';
 
 /** What the page around the frame chooses. */

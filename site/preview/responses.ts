@@ -1,8 +1,7 @@
 import { cards, productsOf } from './cards.ts';
-import type { Lang } from './choice.ts';
+import type { Lang, ServerState } from './choice.ts';
 import { translate } from './english.ts';
 import type { Fixtures } from './fixtures.ts';
-import type { ServerState } from './server.ts';
 import { textsIn } from './words.ts';
 
 /** A request to the server of a preview. */

@@ -1,10 +1,7 @@
-import type { Lang, State } from './choice.ts';
+import type { Lang, ServerState } from './choice.ts';
 import type { Fixtures } from './fixtures.ts';
 import { respond } from './responses.ts';
 import { textsIn } from './words.ts';
-
-/** What the server of a preview does: a state of the preview, or one of two answers that only a real site gives. */
-export type ServerState = State | 'login' | 'invalid';
 
 /** A request of an island. */
 export interface Sent {

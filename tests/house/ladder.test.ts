@@ -7,10 +7,15 @@ const LADDER = ['core', 'page', 'request', 'react', 'devtools'];
 
 const shared = filesIn('shared');
 const sources = [...filesIn('islands'), ...shared];
-const tools = ['cli', 'scripts', 'testing'].flatMap((folder) => filesIn(folder, /\.(tsx?|mjs)$/));
+/** The folders of the project, as `LADDER`. The programs that start a shop for developers are above the shop and the site. */
+const FOLDERS = ['shared', 'islands', 'testing', 'cli', 'reference-shop', 'site', 'scripts', 'reference-shop/dev'];
+const folderOf = (file: string) => FOLDERS.findLast((folder) => file.startsWith(`${folder}/`));
+const all = FOLDERS.filter((folder) => !folder.includes('/'))
+  .flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|vue)$/))
+  .filter((file) => !file.startsWith('reference-shop/tests/'));
 /** Our own files that a file imports. */
 const targetsOf = (file: string) =>
-  importsOf(file).flatMap(({ target }) => (/^(islands|shared|cli|scripts|testing)\//.test(target) ? [target] : []));
+  importsOf(file).flatMap(({ target }) => (folderOf(target) || /^(tests|lab)\//.test(target) ? [target] : []));
 const rungOf = (file: string) => /^shared\/(\w+)\//.exec(file)?.[1];
 
 /** Every import, as `file -> target`, that a rule forbids. */
@@ -57,12 +62,17 @@ describe('the ladder of shared/', () => {
   });
 });
 
-describe('import cycles', () => {
-  it('there is none between files of islands/, shared/, cli/, scripts/ and testing/', () => {
-    expect(circlesIn(graphOf([...sources, ...tools], (file) => file))).toEqual([]);
+describe('the folders of the project', () => {
+  it('a folder imports only the ones before it, and no test', () => {
+    const rank = (file: string) => FOLDERS.indexOf(folderOf(file) ?? '');
+    expect(offences(all, (file, target) => !folderOf(target) || rank(target) > rank(file))).toEqual([]);
   });
 
-  it('there is none between folders of islands/ and shared/', () => {
+  it('no imports of files make a circle', () => {
+    expect(circlesIn(graphOf(all, (file) => file))).toEqual([]);
+  });
+
+  it('no imports make a circle between folders of islands/ and shared/', () => {
     // An about.ts describes its whole folder and uses the common types. No page loads it.
     const loaded = sources.filter((file) => !/\/about\.ts$/.test(file));
     expect(circlesIn(graphOf(loaded, dirname))).toEqual([]);

@@ -67,19 +67,20 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
       ...mutation,
       request: (signal) => mutation.request(signal).finally(guards.note),
       onMutate(signal) {
-        fields.current?.clear();
+        fields.current?.sent();
         return mutation.onMutate?.(signal);
       },
       onSuccess(response) {
         result = response;
+        fields.current?.show({});
         mutation.onSuccess?.(response);
       },
       onError(cause) {
         result = cause as RequestError;
         const own = mutation.onError?.(cause);
         const { fieldErrors = {}, serverMessage } = cause as Partial<RequestError>;
-        if (!Object.keys(fieldErrors).length) return own;
         const rest = fields.current?.show(fieldErrors) ?? [];
+        if (!Object.keys(fieldErrors).length) return own;
         return [...new Set([own ?? serverMessage, ...rest])].filter(Boolean).join(' ');
       },
     });

@@ -51,7 +51,7 @@ const focusOrAnnounce = (field: Field, text: string) => {
 export const watchFields = (form: HTMLFormElement) => {
   const scope = new AbortController();
   /** The function that removes each message, keyed by the first field of the message's group. */
-  const shown = new Map<Field, { remove: () => void; isServers: boolean }>();
+  const shown = new Map<Field, { remove: () => void; isServers: boolean; value: string }>();
   let hasFocused = false;
   let hasTyped = false;
 
@@ -64,7 +64,7 @@ export const watchFields = (form: HTMLFormElement) => {
     const group = groupOf(form, field);
     const [first = field] = group;
     hide(first);
-    shown.set(first, { remove: showFieldMessage(first, text, group), isServers });
+    shown.set(first, { remove: showFieldMessage(first, text, group), isServers, value: first.value });
   };
 
   const isOurs = ({ target }: Event): boolean => (target as Partial<Field>).form === form;
@@ -86,7 +86,11 @@ export const watchFields = (form: HTMLFormElement) => {
     if (!isOurs(event)) return;
     const [first] = groupOf(form, event.target as Field);
     const message = first && shown.get(first);
-    if (message && (message.isServers || first.validity.valid)) hide(first);
+    if (!message) return;
+    // The `change` of a text field comes at the press on something else, and is no new edit. If the text went now, what moves
+    // would take the click away.
+    const isEdited = event.type === 'input' || /^(checkbox|radio)$/.test(first.type) || first.value !== message.value;
+    if (message.isServers ? isEdited : first.validity.valid) hide(first);
   };
   listenLast(window, 'invalid', onInvalid, scope.signal);
   if (matches(form, '[novalidate]:not([data-unchecked])')) setAttributeUntil(form, 'novalidate', null, scope.signal);
@@ -103,11 +107,12 @@ export const watchFields = (form: HTMLFormElement) => {
 
   return {
     /**
-     * Shows the server's texts, each until the visitor edits its field, and focuses the first one, unless the visitor is typing
-     * or elsewhere by now: then the texts are announced.
+     * Shows the server's texts in place of earlier ones, each until the visitor edits its field, and focuses the first one,
+     * unless the visitor has typed since `sent` or is elsewhere by now: then the texts are announced.
      * @returns the texts of names that no visible field has
      */
     show(errors: FieldErrors): string[] {
+      for (const [first, { isServers }] of [...shown]) if (isServers) hide(first);
       const rest: string[] = [];
       const texts = new Map<Field, string>();
       for (const [name, list] of Object.entries(errors)) {
@@ -122,10 +127,9 @@ export const watchFields = (form: HTMLFormElement) => {
       else if (first) announce(all);
       return rest;
     },
-    /** Removes the server's texts: the form is sent again. */
-    clear(): void {
+    /** The form is sent. The texts stay: what moves between the press of a pointer and its release would take the click away. */
+    sent(): void {
       hasTyped = false;
-      for (const [first, { isServers }] of [...shown]) if (isServers) hide(first);
     },
     /** Removes all messages and stops to watch the form. */
     stop(): void {

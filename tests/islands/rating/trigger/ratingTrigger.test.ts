@@ -478,6 +478,9 @@ describe('a form that is fetched', () => {
     press();
     await vi.waitFor(() => expect(document.querySelector('a')?.dataset.state).toBe('loading'));
     await vi.waitFor(() => expect(calls).toHaveLength(1));
+    // An input method drops the word that is being composed.
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 229 }));
+    expect(calls[0]?.signal.aborted).toBe(false);
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     await vi.waitFor(() => expect(document.querySelector('a')?.dataset.state).toBe('idle'));
     expect(calls[0]?.signal.aborted).toBe(true);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeRelease } from '../scripts/release.mjs';
-import { buildPages, sitePages } from './pages.mjs';
-import { serve } from './serve.mjs';
+import { buildPages, sitePages } from '../site/pages.mjs';
+import { serve } from '../site/serve.mjs';
+import { makeRelease } from './release.mjs';
 
 const help = `npm run site             builds the site of docs/ into site/dist/, with the release of the same sources to
                          download: static files for any host

@@ -1,8 +1,15 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { storage } from '../../shared/page/index.ts';
+import { $session, storage } from '../../shared/page/index.ts';
 import { hasUnsavedInput } from '../../shared/request/forms/index.ts';
 import { noticeButton, showNotice } from '../../shared/request/index.ts';
 import { t } from './texts.ts';
+
+/** The visitor logged in or out while the page was open. Only the next page knows the user. AUTH-01, AUTH-03 */
+export const sessionChanged = (isAuthorized: boolean): void =>
+  $session.set({ state: isAuthorized ? 'authorized' : 'guest', user: null });
+
+/** Whether the visitor is logged in, as far as this page knows. */
+export const isAuthorized = (): boolean => $session.get().state === 'authorized';
 
 const KEY = 'juzur:session:reload';
 const PAUSE_MS = 5 * 60_000;
