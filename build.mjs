@@ -28,28 +28,33 @@ const chunkTable = {
   // A profile's page has them together.
   form: ['chained-selects', 'email-activation', 'form', 'mobile-activation', 'profile-image'],
   guest: ['session', 'signup'],
+  // What most headers have.
+  header: ['autocomplete', 'menu', 'panel'],
   home: ['home-blocks', 'premium-slider'],
+  // Nothing on the page waits for them.
   idle: ['back-to-top', 'counts', 'shared/request/notice/watchOffline.ts'],
   overlay: ['shared/devtools/overlay/overlay.ts'],
-  // On cards.
-  'rating-trigger': ['rating/trigger', 'toggle'],
-  refine: ['filters', 'sort'],
-  // Above the page.
-  sheets: ['menu', 'panel'],
-  // Small requests that nothing on the page waits for.
-  updates: ['islands/filters/fetchCount.ts', 'shared/request/updates/fetchState.ts'],
+  // On cards, and the state of the visitor's hearts.
+  'rating-trigger': ['rating/trigger', 'toggle', 'shared/request/updates/fetchState.ts'],
+  refine: ['filters', 'sort', 'islands/filters/fetchCount.ts'],
   // Content blockers drop files whose names say that they track.
   views: ['tracking', 'islands/tracking/track.ts'],
 };
 
-// Modules that several chunks need and a listing does not: each row is one file, and an import of one loads
-// all of them. A folder is named by its index.ts.
+// Modules that several chunks need: each row is one file, and an import of one loads all of them. A folder is named by its
+// index.ts.
 const sharedChunks = {
+  // A listing has none of these.
   forms: [
     ...['forms', 'mutation', 'updates'].map((name) => `shared/request/${name}/index.ts`),
+    ...['rules', 'texts', 'words'].map((name) => `islands/autocomplete/${name}.ts`),
     'islands/rating/trigger/dialog.ts',
     'islands/rating/trigger/modal.ts',
   ],
+  // What an idle page loads, and what presses need after it.
+  notice: ['markup/announce', 'notice/showNotice', 'stored/index', 'texts/common'].map(
+    (name) => `shared/request/${name}.ts`,
+  ),
   // What the bell, home-blocks and tracking need of them.
   responses: ['shared/request/cookie/index.ts', 'shared/request/schema/index.ts', 'islands/notifications/unread.ts'],
   requests: ['forms', 'requests'].map((name) => `shared/react/${name}/index.ts`),
@@ -61,7 +66,12 @@ const tools = ['checks', 'overlay'];
 /** Budgets in KB of brotli, keyed by the page's name in scripts/sizes.mjs. */
 const budgets = { loader: 0.2, first: 11.8, listing: 71.8, all: 126.8 };
 
-const terserOptions = { module: true, ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { ecma: 2020 } };
+const terserOptions = {
+  module: true,
+  ecma: 2020,
+  compress: { passes: 3, ecma: 2020, keep_fargs: false },
+  format: { ecma: 2020 },
+};
 const versionIn = async (folder) => JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')).version;
 /** JUZUR_REACT=19 builds the same sources with the other supported major of React, without budgets. */
 const isReact19 = process.env.JUZUR_REACT === '19';

@@ -271,6 +271,8 @@ export interface IslandRequest {
   hasIdempotencyKey?: true;
   /** The island sends the `ETag` that it knows, and a response may be 304. */
   isConditional?: true;
+  /** There is no recording of it, because it is the auth service's, or the reference shop has no such request. */
+  isNotRecorded?: true;
   /** A key of `responses`. `html`: an HTML fragment. `none`: any 2xx is a success, and the body is not read. */
   response: string;
   /** The examples of responses, keyed by name. */

@@ -104,11 +104,16 @@ export const about: IslandAbout = {
       urlFrom: 'action of the form',
       method: 'post',
       limit: 'forms',
+      isNotRecorded: true,
       form: { mobile: { schema: { type: 'string' }, example: '0591234567' } },
       response: 'MessageResponse',
       examples: {
         sent: { summary: 'The server has stored it', value: { status: true, message: 'وصلنا طلبك' } },
-        refused: { summary: 'A field is refused', status: 422, value: { status: false, errors: { mobile: 'رقم غير صحيح' } } },
+        refused: {
+          summary: 'A field is refused',
+          status: 422,
+          value: { status: false, errors: { mobile: 'رقم غير صحيح' } },
+        },
       },
     },
   ],

@@ -94,6 +94,7 @@ export const about: IslandAbout = {
     {
       ...search,
       id: 'searchByGet',
+      isNotRecorded: true,
       summary: 'The same by GET, if the form has data-method="get"',
       method: 'get',
       query: q,

@@ -7,10 +7,19 @@ export interface TitlePart {
   hit: boolean;
 }
 
+/** Few different characters, which all rows of all responses repeat. */
+const foldsOf = new Map<string, string>();
+
+const foldOnce = (character: string): string => {
+  const folded = foldsOf.get(character) ?? fold(character);
+  foldsOf.set(character, folded);
+  return folded;
+};
+
 /** Splits a title so that `<mark>` can wrap each word of the query, in any position and any spelling. SRCH-02 */
 export const highlight = (title: string, query: string): TitlePart[] => {
   const parts = graphemes(title);
-  const folds = parts.map(fold);
+  const folds = parts.map(foldOnce);
   const folded = folds.join('');
   /** Maps each code unit of the folded title to its grapheme. A grapheme is marked as a whole or not at all. */
   const owners: number[] = folds.flatMap(({ length }, owner) => Array(length).fill(owner));

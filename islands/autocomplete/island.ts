@@ -3,7 +3,7 @@ import { defineIsland } from '../../shared/core/index.ts';
 export const island = defineIsland({
   name: 'autocomplete',
   when: 'interaction',
-  load: () => import('./Autocomplete.tsx'),
+  load: () => import('./autocomplete.ts'),
 });
 
 declare global {

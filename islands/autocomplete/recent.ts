@@ -1,5 +1,6 @@
-import { parseJson, storage } from '../../shared/page/index.ts';
+import { storage } from '../../shared/page/index.ts';
 import { actionOf, formQuery, textFields } from '../../shared/request/forms/index.ts';
+import { parseJson } from '../../shared/request/stored/index.ts';
 import type { Config } from './config.ts';
 import type { Group, Option } from './rules.ts';
 import { t } from './texts.ts';

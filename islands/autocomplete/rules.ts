@@ -39,15 +39,16 @@ export interface State extends ListContent {
 }
 
 export type Event =
-  /** `isPaused` if the server asked for a pause before the next request. */
-  | { type: 'typed'; isPaused?: boolean }
+  | { type: 'typed' }
+  /** A request takes long enough to show that it is under way. */
+  | { type: 'waited' }
   | { type: 'responded'; content: ListContent }
   | { type: 'recalled'; groups: readonly Group[] }
   | { type: 'reopened'; text: string }
   | { type: 'moved'; to: number }
   | { type: 'closed' };
 
-export const closed: State = {
+export const closedList: State = {
   isOpen: false,
   isLoading: false,
   groups: [],
@@ -67,11 +68,14 @@ export const transition = (state: State, event: Event): State => {
   switch (event.type) {
     case 'typed':
       // Suggestions stay visible during the next request. Recent searches close: only an empty field shows them.
-      return { ...(state.queryOfContent === null ? closed : state), isLoading: !event.isPaused, active: -1 };
+      if (state.queryOfContent === null && state.isOpen) return closedList;
+      return state.active < 0 ? state : { ...state, active: -1 };
+    case 'waited':
+      return { ...state, isLoading: true };
     case 'responded':
-      return { ...closed, ...event.content, isOpen: true };
+      return { ...closedList, ...event.content, isOpen: true };
     case 'recalled':
-      return { ...closed, groups: event.groups, isOpen: event.groups.length > 0 };
+      return { ...closedList, groups: event.groups, isOpen: event.groups.length > 0 };
     case 'reopened':
       return { ...state, isOpen: state.isOpen || state.queryOfContent === event.text };
     case 'moved':

@@ -1,9 +1,18 @@
+import { atom } from 'nanostores';
 import { type IslandContext, isOffline } from '../../shared/core/index.ts';
-import { announce, commonText, graphemes, type HttpError, request, routes } from '../../shared/request/index.ts';
+import {
+  announce,
+  commonText,
+  graphemes,
+  type HttpError,
+  request,
+  routes,
+  showWaiting,
+} from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import { searchResponse } from './contract.ts';
 import { plainSearch } from './recent.ts';
-import { type Event, type Group, optionsOf } from './rules.ts';
+import { closedList, type Event, type Group, optionsOf, type State, transition } from './rules.ts';
 import { t } from './texts.ts';
 import { otherKeyboard } from './words.ts';
 
@@ -16,20 +25,23 @@ const LONGEST_PAUSE_MS = 60_000;
 const notice = (title: string): Group[] => [{ title, options: [] }];
 
 /**
- * Sends the search requests, one at a time. A new request cancels the one before. SRCH-01, SRCH-04
+ * Sends the search requests, one at a time, and keeps the state of the list. A new request cancels the one before. SRCH-01, SRCH-04
  *
  *     a ---200ms--->
  *        ab -50ms->      the response to a is never shown
  */
-export const createSearch = (context: IslandContext<Config>, dispatch: (event: Event) => void) => {
-  const { form, input, method } = context.config;
+export const createSearch = (context: IslandContext<Config>) => {
+  const { config, signal } = context;
+  const { form, input, method } = config;
+  const $state = atom<State>(closedList);
+  const dispatch = (event: Event) => $state.set(transition($state.get(), event));
   let pendingRequests = new AbortController();
   let pausedUntil = 0;
 
   /** Cancels the request that is scheduled or in flight. */
   const cancel = () => {
     pendingRequests.abort();
-    if (!context.signal.aborted) context.setState('idle');
+    if (!signal.aborted) context.setState('idle');
   };
 
   const close = () => {
@@ -45,6 +57,7 @@ export const createSearch = (context: IslandContext<Config>, dispatch: (event: E
   const requestResults = async (q: string, signal: AbortSignal) => {
     if (!context.emit('search', { q }, true)) return null;
     context.setState('loading');
+    const endWaiting = showWaiting(() => dispatch({ type: 'waited' }), signal);
     try {
       const { results, glue } = await request({
         method,
@@ -72,6 +85,8 @@ export const createSearch = (context: IslandContext<Config>, dispatch: (event: E
       context.setState('error');
       context.report(cause);
       return isOffline() ? 'offline' : null;
+    } finally {
+      endWaiting();
     }
   };
 
@@ -99,19 +114,21 @@ export const createSearch = (context: IslandContext<Config>, dispatch: (event: E
     const offer = other ? await requestResults(other, signal) : null;
     if (signal.aborted) return;
     if (!other || !offer || offer === 'offline' || !offer.options.length) return show(notice(t('none')), t('none'));
-    const options = [plainSearch(context.config, other), ...offer.options];
+    const options = [plainSearch(config, other), ...offer.options];
     const title = t('meant', { word: other });
     show([{ title, options, query: other }], title, offer.glue);
   };
 
   const searchAfterPause = (waitMs: number) => {
     cancel();
-    const pauseMs = pausedUntil - performance.now();
-    dispatch({ type: 'typed', isPaused: pauseMs > waitMs });
+    dispatch({ type: 'typed' });
     pendingRequests = new AbortController();
-    const signal = AbortSignal.any([context.signal, pendingRequests.signal]);
-    setTimeout(sendRequest, Math.max(waitMs, pauseMs), signal);
+    const pending = AbortSignal.any([signal, pendingRequests.signal]);
+    setTimeout(sendRequest, Math.max(waitMs, pausedUntil - performance.now()), pending);
   };
 
-  return { searchAfterPause, close, cancel };
+  return { $state, dispatch, searchAfterPause, close };
 };
+
+/** The search of a form: the state of its list, and what changes it. */
+export type Search = ReturnType<typeof createSearch>;

@@ -3,17 +3,15 @@ import {
   $counts,
   countKey,
   fillText,
-  followTabs,
   isText,
-  parseJson,
   readOptions,
   replaceContentUntil,
-  requestState,
   setAttributeUntil,
   storage,
   type Text,
   wholeNumberOf,
 } from '../../shared/page/index.ts';
+import { followTabs, parseJson, requestState } from '../../shared/request/stored/index.ts';
 
 const options = {
   /** The count's name in `counts` of a response. */

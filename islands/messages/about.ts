@@ -83,6 +83,7 @@ export const about: IslandAbout = {
     {
       ...older,
       id: 'loadOlderMessagesByGet',
+      isNotRecorded: true,
       summary: 'The same by GET, if the host has data-method="get"',
       method: 'get',
     },

@@ -3,7 +3,7 @@ import { authCheck, hashLogin } from './contract.ts';
 
 const hash = { type: 'string', minLength: 1 };
 
-const session = { limit: 'polls' } as const;
+const session = { limit: 'polls', isNotRecorded: true } as const;
 
 const user = { hash_1: 'c2Fmw6k', hash_2: 'dGVzdA', id: '7' };
 

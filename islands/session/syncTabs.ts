@@ -1,5 +1,6 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { $session, followTabs, storage } from '../../shared/page/index.ts';
+import { $session, storage } from '../../shared/page/index.ts';
+import { followTabs } from '../../shared/request/stored/index.ts';
 import { isAuthorized, reloadForSession, sessionChanged } from './change.ts';
 
 const KEY = 'juzur:session:state';

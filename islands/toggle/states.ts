@@ -1,12 +1,5 @@
-import {
-  $pressed,
-  followTabs,
-  PRESSED_KEY,
-  type Pressed,
-  parseJson,
-  sameSiteUrl,
-  storage,
-} from '../../shared/page/index.ts';
+import { $pressed, PRESSED_KEY, type Pressed, sameSiteUrl, storage } from '../../shared/page/index.ts';
+import { followTabs, parseJson } from '../../shared/request/stored/index.ts';
 
 /** The state of one thing, such as whether a product is in the wishlist. All toggles of its key show it. */
 export interface ToggleState {

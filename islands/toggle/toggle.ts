@@ -1,7 +1,8 @@
 import { type IslandContext, type IslandModule, isOffline, type OptionTable } from '../../shared/core/index.ts';
-import { expectHost, part, readOptions, requestState, setAttributeUntil } from '../../shared/page/index.ts';
+import { expectHost, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 import { type Guards, onSubmission } from '../../shared/request/forms/index.ts';
 import { failureText, RequestError, reportFailure, showNotice } from '../../shared/request/index.ts';
+import { requestState } from '../../shared/request/stored/index.ts';
 import { postToggle } from './postToggle.ts';
 import { followStates, type Key, shareState, states, storedState, type ToggleState } from './states.ts';
 

@@ -1,6 +1,6 @@
 import { westernDigits } from '../../shared/page/digits.ts';
 import { uuid } from '../../shared/page/uuid.ts';
-import { findOrder, orderByKey, orderUrl } from '../domain/orders/find-order.ts';
+import { findOrder, orderByKey, ordersOf, orderUrl } from '../domain/orders/find-order.ts';
 import type { Order } from '../domain/orders/place-order.ts';
 import { readMobile } from '../domain/orders/read-order-request.ts';
 import { countUse, forgetUses } from '../domain/rate-limit.ts';
@@ -11,6 +11,7 @@ import { renderPage } from '../http/page.ts';
 import { readId } from '../http/params.ts';
 import { timed } from '../http/timing.ts';
 import { orderView } from '../view/order.ts';
+import { forUser } from './guards.ts';
 
 const hourMs = 60 * 60 * 1000;
 const ofAddress = { most: 30, windowMs: hourMs };
@@ -43,7 +44,7 @@ function keepPrivate(c: ShopContext): void {
   c.header('Referrer-Policy', 'no-referrer');
 }
 
-/** The page of an order, and the form that finds it by its number and mobile number. */
+/** The orders of an account, the page of each order, and the form that finds it by its number and mobile number. */
 export const orders: RouteGroup = (app) => {
   app.get('/orders/track', async (c) => {
     const typed = (name: string) => (c.req.query(name) ?? '').slice(0, longestField);
@@ -65,6 +66,16 @@ export const orders: RouteGroup = (app) => {
     const head = { title: 'تابع طلبك | سوق جذور', noindex: true };
     return renderPage(c, 'pages/order-tracking', head, { number, mobile, problem }, status);
   });
+  app.get(
+    '/user/orders',
+    forUser(async (c, user) => {
+      const { db, catalog } = c.get('shop');
+      const found = await timed(c, 'db', () => ordersOf(db, user.id));
+      const cards = await catalog.cards(found.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
+      const list = found.map((order) => orderView(order, cards));
+      return renderPage(c, 'pages/orders', { title: 'طلباتي | سوق جذور', noindex: true }, { orders: list });
+    }),
+  );
   app.get('/orders/:key', async (c) => {
     const { db, catalog } = c.get('shop');
     const key = c.req.param('key');

@@ -19,6 +19,7 @@ const pageRequests: readonly ContractRequest[] = [
   },
   {
     id: 'readState',
+    isNotRecorded: true,
     island: 'page',
     summary: 'What a page from a shared cache does not know of the visitor. Configure the route to have it',
     route: 'state',

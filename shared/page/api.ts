@@ -79,8 +79,13 @@ const guarded =
 /** Sets `window.Juzur`, complete from the start. */
 export const openApi = (chunks: Chunks): void => {
   startChecksOfDevelopers();
+  const isWaiting = () =>
+    getRuntime()
+      ?.entries()
+      .some(({ pending }) => pending);
   loadWhenIdle(
-    ({ offline }) => offline(),
+    // On a page without hooks, no press needs a chunk.
+    ({ offline }) => isWaiting() && offline(),
     ({ watchOffline }) => watchOffline(),
   );
   sessionOpened();

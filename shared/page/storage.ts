@@ -44,22 +44,3 @@ export const storage = {
       return found.map((key) => prefix + key.slice(scoped.length));
     }) ?? [],
 };
-
-/** @returns the value of a JSON text; undefined if there is no text, or it is not JSON */
-export const parseJson = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-};
-
-/**
- * Follows a key that another tab writes, until the signal aborts.
- * @param onValue receives the new value; null if the key was removed
- */
-export const followTabs = (key: string, onValue: (value: string | null) => void, signal: AbortSignal): void => {
-  addEventListener('storage', (event) => event.key === scopedKey(key) && onValue(event.newValue), { signal });
-  // A page restored from the back/forward cache has missed the storage events.
-  addEventListener('pageshow', ({ persisted }) => persisted && onValue(storage.read('local', key)), { signal });
-};

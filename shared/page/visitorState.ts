@@ -1,8 +1,6 @@
 import { atom } from 'nanostores';
-import { definePageConfig, isMap } from './definePageConfig.ts';
+import { isMap } from './definePageConfig.ts';
 import { wholeNumberOf } from './digits.ts';
-import { loadWhenIdle } from './loadWhenIdle.ts';
-import { isNew } from './report.ts';
 import { storage } from './storage.ts';
 import { $counts, type Counts, countKey } from './stores.ts';
 
@@ -62,15 +60,4 @@ export const updateState = (state: VisitorState): void => {
     );
   setCounts(Object.fromEntries(read) as Counts);
   if (pressed) setPressed(pressed.map(String));
-};
-
-const route = definePageConfig(({ readObject }) => readObject('routes', { state: '' }).state);
-
-/** An element does not know its state. Requests the route `state`, if the site has one, once a page. CACH-01 */
-export const requestState = (host: Element): void => {
-  if (route() && isNew('the route state'))
-    loadWhenIdle(
-      ({ state }) => state(),
-      ({ fetchState }) => fetchState(host),
-    );
 };

@@ -133,11 +133,11 @@ describe.each(Object.entries(forms))('%s', (island, { markup, field: name, event
     const { calls, button, press } = await open(markup, () => new Promise((resolve) => (respond = resolve)));
     press();
     press();
-    await settle();
+    await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
     press();
-    expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.hasAttribute('data-juzur-busy')).toBe(true);
     expect(document.querySelector('[data-state=loading]')).not.toBeNull();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
     respond(json({}, 500));
     await vi.waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false));
     expect(button.hasAttribute('data-juzur-busy')).toBe(false);
@@ -162,7 +162,7 @@ describe.each(Object.entries(forms))('%s', (island, { markup, field: name, event
   ])('[PAGE-02] %s is a refusal: its message is shown, no error is reported', async (_, respond, words) => {
     const { faults, refusals, send } = await open(markup, respond);
     await send();
-    expect(says()).toContain(isGeneric ? GENERIC : words);
+    await vi.waitFor(() => expect(says()).toContain(isGeneric ? GENERIC : words));
     expect(document.querySelector('[data-state]')?.getAttribute('data-state')).toBe('error');
     expect(faults).toEqual([]);
     expect(refusals).toMatchObject([{ island: island.split(',')[0] }]);
@@ -185,7 +185,7 @@ describe.each(Object.entries(forms))('%s', (island, { markup, field: name, event
       const { value } = field(name);
       await send();
       const words = what === 'a 500 with words' && !isGeneric ? 'لا' : kind === 'http' ? GENERIC : (unknown ?? GENERIC);
-      expect(says()).toContain(kind === 'session-ended' ? ENDED : words);
+      await vi.waitFor(() => expect(says()).toContain(kind === 'session-ended' ? ENDED : words));
       expect(faults).toMatchObject([{ island: island.split(',')[0], kind }]);
       expect(refusals).toEqual([]);
       expect(calls).toHaveLength(1);

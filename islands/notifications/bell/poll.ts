@@ -1,6 +1,7 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { $notifications, followTabs, page, scopedKey } from '../../../shared/page/index.ts';
+import { $notifications, page, scopedKey } from '../../../shared/page/index.ts';
 import { announce, writeUnread } from '../../../shared/request/index.ts';
+import { followTabs } from '../../../shared/request/stored/index.ts';
 import { unreadCounted } from '../unread.ts';
 import type { Config } from './config.ts';
 import { fetchCount } from './fetchCount.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '../../../shared/page/index.ts';
+import { parseJson } from '../../../shared/request/stored/index.ts';
 
 const LONGEST_DOUBLED_MS = 300_000;
 const LONGEST_MS = 3_600_000;

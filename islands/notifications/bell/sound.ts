@@ -1,4 +1,5 @@
-import { $notifications, followTabs, storage } from '../../../shared/page/index.ts';
+import { $notifications, storage } from '../../../shared/page/index.ts';
+import { followTabs } from '../../../shared/request/stored/index.ts';
 import { soundMuted } from '../unread.ts';
 
 const KEY = 'juzur:notifications:muted';

@@ -44,7 +44,7 @@ interface Display {
 
 /** The displays of the page. They share their listeners: a page may have thousands. */
 const displays = new Map<EventTarget | null, Display>();
-let unfollow: (() => void) | undefined;
+let stop = () => {};
 
 const drawSaved = ({ about, draw }: Display) => {
   const { saved } = $ratings.get();
@@ -55,21 +55,17 @@ const onChange = ({ target }: Event) => displays.get(target)?.draw((target as HT
 
 /** Draws a display again when a script changes its input, and when the visitor rates the same thing elsewhere. RATE-07 */
 const follow = (input: HTMLInputElement, display: Display, signal: AbortSignal) => {
+  if (!displays.size) {
+    addEventListener('change', onChange, true);
+    stop = $ratings.listen(() => displays.forEach(drawSaved));
+  }
   displays.set(input, display);
   drawSaved(display);
-  if (!unfollow) {
-    addEventListener('change', onChange, true);
-    const stop = $ratings.listen(() => displays.forEach(drawSaved));
-    unfollow = () => {
-      removeEventListener('change', onChange, true);
-      stop();
-    };
-  }
   onAbort(signal, () => {
     displays.delete(input);
     if (displays.size) return;
-    unfollow?.();
-    unfollow = undefined;
+    removeEventListener('change', onChange, true);
+    stop();
   });
 };
 

@@ -1,6 +1,6 @@
 import { ChunkError, CONTAINER, isComposing, isOffline, keepPress, loadChunk } from '../../../shared/core/index.ts';
 import { $ratings, insertUntil } from '../../../shared/page/index.ts';
-import { commonText, showNotice } from '../../../shared/request/index.ts';
+import { commonText, showNotice, showWaiting } from '../../../shared/request/index.ts';
 import { maximumOf, ratedThing, ratingOf } from '../input.ts';
 import { $dialog, loadingCancelled, loadingFailed, triggerPressed, untilChange, update } from './dialog.ts';
 import { adoptModal, fetchForm, writeValue } from './modal.ts';
@@ -10,9 +10,6 @@ const TYPED_IN = 'textarea,[contenteditable],input:not([type=radio],[type=checkb
 
 /** Heading, stars and button of the form that is loading. */
 const PARTS = 3;
-
-/** A form that comes sooner shows no outline before it, and costs no layout of one. */
-const OUTLINE_AFTER_MS = 150;
 
 const NOTICE_MS = 5000;
 
@@ -32,7 +29,6 @@ export const chosenValue = (host: Element): number => {
  * that the visitor can cancel or press another trigger.
  */
 const showOutline = (signal: AbortSignal) => {
-  if (signal.aborted) return;
   const outline = document.createElement('div');
   outline.className = 'juzur-dialog-waiting';
   outline.setAttribute(CONTAINER, 'rating-trigger');
@@ -69,7 +65,7 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null, foll
   update(triggerPressed, trigger, modal ? null : url);
   if ($dialog.get() === before) return;
   const signal = untilChange();
-  if (!modal) setTimeout(showOutline, OUTLINE_AFTER_MS, signal);
+  if (!modal) showWaiting(showOutline, signal);
   cancelUntil(signal);
   // A press that takes longer, or that the visitor has left behind, opens nothing.
   keepPress(host, host, () => signal.aborted || update(loadingCancelled));

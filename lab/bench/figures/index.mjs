@@ -3,6 +3,7 @@ import { autocomplete } from './autocomplete.mjs';
 import { dialog } from './dialog.mjs';
 import { evaluation } from './evaluation.mjs';
 import { mounts } from './mounts.mjs';
+import { presses } from './presses.mjs';
 import { ready } from './ready.mjs';
 import { scan } from './scan.mjs';
 import { server } from './server.mjs';
@@ -17,6 +18,7 @@ export const benches = [
   appendPlain,
   autocomplete,
   dialog,
+  presses,
   scan,
   shift,
   mounts,

@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bundleShop } from '../../../reference-shop/dev/bundle.mjs';
-import { startShop } from '../../load/instance.mjs';
+import { withShop } from '../harness/shop.mjs';
 
 const WARM = 5;
 const PAGES = {
@@ -21,21 +17,6 @@ async function serverTime(url) {
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return Number(/total;dur=([\d.]+)/.exec(response.headers.get('Server-Timing') ?? '')?.[1]);
-}
-
-/** Runs the reference shop, on the embedded database unless TEST_DATABASE_URL names a server. */
-async function withShop(use) {
-  const folder = await mkdtemp(join(tmpdir(), 'juzur-bench-'));
-  const port = Number(process.env.SHOP_PORT ?? 3210);
-  const origin = `http://127.0.0.1:${port}`;
-  const bundle = await bundleShop('bench');
-  const shop = await startShop({ bundle, port, origin, databaseUrl: process.env.TEST_DATABASE_URL, folder });
-  try {
-    return await use(origin);
-  } finally {
-    await shop.end('SIGTERM');
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 export const server = {

@@ -23,6 +23,27 @@ const goalsTable = (results) =>
     ]),
   );
 
+/** What a shopper waits for: the figure and its point, the variant that is the floor, and the library that sites use for it. */
+const WAITS = [
+  ['A listing of 24 cards is ready', 'ready', '24', 'hooks by hand', 'infiniteScroll'],
+  ['The second page is appended', 'append', '2', 'contained hooks'],
+  ['The hundredth page is appended', 'append', '100', 'contained hooks'],
+  ['The first key in the search shows 40 suggestions', 'first-key', '0.3 s', 'react', 'algolia'],
+  ['A later key, from the response', 'later-keys', '40', 'react', 'algolia'],
+  ['The rating dialog opens, warm', 'dialog', 'warm', 'bare'],
+];
+
+/** Juzur beside its peers. A wait that was not measured in this run is left out. */
+const waitsTable = ({ figures }) =>
+  table(
+    ['', 'Juzur', 'the least that the platform needs', 'the jQuery stack', 'another library'],
+    WAITS.filter(([, figure]) => figures[figure]).map(([title, figure, point, floor, other]) => {
+      const { cells, variants } = figures[figure];
+      const ms = (variant) => (cells[variant]?.[point] ? `${format(cells[variant][point].median)} ms` : '');
+      return [title, ms('juzur'), ms(floor), ms('legacy'), other ? `${ms(other)}, ${variants[other]}` : ''];
+    }),
+  );
+
 /** A figure's section: its chart, then its table. */
 const section = (id, { title, about, unit, axis, rounds, points, variants, cells }) => {
   const keys = Object.keys(points).filter((key) => Object.values(cells).some((cell) => cell[key]));
@@ -34,12 +55,26 @@ const section = (id, { title, about, unit, axis, rounds, points, variants, cells
 
 /** Writes the text of docs/performance.md from the results of a run. */
 export function writeMarkdown(results) {
-  const { date, machine, minutes, slowdown, seed, figures } = results;
+  const { date, machine, minutes, slowdown, seed, figures, sizes } = results;
   return `# Performance
 
 Written by \`npm run bench\`: Juzur beside its peers and beside the least that the platform needs.
 
-An idle page also loads 2.4 KB that no visitor waits for: [checks](decisions.md#checks-load-when-the-page-is-idle). The front page of the docs has [figures of its own](maintaining/site.md#front-page).
+## What a shopper gets
+
+On a phone that is about four times slower than the machine.
+
+${waitsTable(results)}
+
+Before the first touch, a listing loads ${format(sizes.parts.first / 1024)} KB of script; the jQuery stack is ${format(sizes.parts.legacy / 1024)} KB.
+
+## Goals
+
+${goalsTable(results)}
+
+## How it is measured
+
+An idle page also loads the notice of a lost connection, which no visitor waits for; [checks](decisions.md#checks-load-where-a-developer-is) load for developers. The front page of the docs has [figures of its own](maintaining/site.md#front-page).
 
 - **When**: ${date}, in ${format(minutes)} minutes. The load of the machine before the run was ${format(machine.load)}.
 - **Machine**: ${machine.cores} cores, ${machine.memoryGB} GB, ${machine.platform}, Node ${machine.node}, Chromium ${machine.browser}. Pages run ${slowdown} times slower than the machine, by the DevTools protocol.
@@ -50,10 +85,6 @@ An idle page also loads 2.4 KB that no visitor waits for: [checks](decisions.md#
 - **The jQuery stack** is jQuery, Bootstrap 4, infinite-scroll, typeahead, bar-rating, Owl Carousel, Inputmask and Chained. "Hooks by hand" is the least script that gives the same DOM.
 
 Run it on a machine that does nothing else. \`-- --only append,dialog --rounds 5\` measures some figures, \`--quick\` all with one round; both write to \`test-results/bench/\`.
-
-## Goals
-
-${goalsTable(results)}
 
 ${Object.entries(figures)
   .map(([id, figure]) => section(id, figure))

@@ -9,8 +9,8 @@ const KB = 1024;
 const cell = (median: number) => ({ median, low: median - 1, high: median + 1, count: 3 });
 
 /** A run in which only sizes and the scan were measured. */
-const results = (loaderKB: number, scanMs: number) => ({
-  sizes: { parts: { loader: loaderKB * KB, first: 9 * KB, listing: 60 * KB, all: 90 * KB }, waves: 3 },
+const results = (firstKB: number, scanMs: number) => ({
+  sizes: { parts: { loader: 0.1 * KB, first: firstKB * KB, listing: 60 * KB, all: 90 * KB }, waves: 3 },
   figures: { scan: { cells: { juzur: { 1000: cell(scanMs) }, single: { 1000: cell(10) } } } },
 });
 const goal = (id: string, ...measured: Parameters<typeof results>) =>
@@ -18,13 +18,13 @@ const goal = (id: string, ...measured: Parameters<typeof results>) =>
 
 describe('goals of the benchmarks', () => {
   it('a figure at its limit reaches the goal and has no reason', () => {
-    expect(goal('loader', 3, 30)).toMatchObject({ value: 3, isReached: true, reason: '' });
+    expect(goal('first', 10.6, 30)).toMatchObject({ value: 10.6, isReached: true, reason: '' });
     expect(goal('scan', 3, 30)).toMatchObject({ value: 3, isReached: true, reason: '' });
   });
 
   it('a figure above its limit misses the goal and has a reason', () => {
-    expect(goal('loader', 3.1, 30)?.isReached).toBe(false);
-    expect(goal('loader', 3.1, 30)?.reason).not.toBe('');
+    expect(goal('first', 10.7, 30)?.isReached).toBe(false);
+    expect(goal('first', 10.7, 30)?.reason).not.toBe('');
     expect(goal('scan', 3, 31)).toMatchObject({ value: 3.1, isReached: false });
   });
 

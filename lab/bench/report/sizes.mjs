@@ -18,7 +18,7 @@ export function readSizes(dist, bundles) {
 }
 
 const labels = {
-  loader: 'Juzur, the loader',
+  loader: 'Juzur, the tag, which imports the first chunk',
   first: 'Juzur, a listing before the first interaction',
   listing: 'Juzur, a listing with everything',
   all: 'Juzur, every island, React included',

@@ -1,5 +1,6 @@
 import { getRuntime, HookError } from '../../core/index.ts';
-import { page, pageConfig, parseJson, report } from '../../page/index.ts';
+import { page, pageConfig, report } from '../../page/index.ts';
+import { parseJson } from '../../request/stored/index.ts';
 import { checkConfig } from './checkConfig.ts';
 import { checkForms } from './checkForms.ts';
 import { checkWidgets } from './checkWidgets.ts';

@@ -1,4 +1,5 @@
-import { parseJson, storage, uuid } from '../../page/index.ts';
+import { storage, uuid } from '../../page/index.ts';
+import { parseJson } from '../stored/index.ts';
 
 /** A short digest, with the length. The browser's own is asynchronous, and a press needs its key in the same task. */
 const digest = (content: string): string => {

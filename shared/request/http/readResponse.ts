@@ -1,4 +1,4 @@
-import { parseJson } from '../../page/index.ts';
+import { parseJson } from '../stored/index.ts';
 import { isWordPressRefusal, withFeedback } from './feedback.ts';
 import { quote } from './quote.ts';
 import { HttpError, InvalidResponseError, RefusedError, type RequestError } from './RequestError.ts';

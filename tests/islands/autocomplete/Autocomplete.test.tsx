@@ -311,7 +311,7 @@ describe('[SRCH-04] races', () => {
     await user.keyboard('ح');
     await vi.waitFor(() => expect(host.dataset.state).toBe('loading'));
     expect(titles()).toEqual(['ابريق']);
-    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
+    await vi.waitFor(() => expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true'));
     release(json(answer(['احمر'])));
     await vi.waitFor(() => expect(titles()).toEqual(['احمر']));
     expect(host.dataset.state).toBe('idle');

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as highlighting from '../../../islands/autocomplete/highlight.ts';
 import { Listbox } from '../../../islands/autocomplete/Listbox.tsx';
-import { closed, transition } from '../../../islands/autocomplete/rules.ts';
+import { closedList, transition } from '../../../islands/autocomplete/rules.ts';
 
 vi.mock('../../../islands/autocomplete/highlight.ts', { spy: true });
 
@@ -11,11 +11,11 @@ it('[SRCH-02] computes the highlight once a row and query, however often the lis
   const options = ['أحمد', 'أحمر', 'أحلام'].map((title) => ({ title, url: `/${title}` }));
   const content = { groups: [{ title: null, options }], queryOfContent: 'اح', glue: null };
   const choose = () => true;
-  const list = (state: typeof closed) => <Listbox id="list-" state={state} isExpanded choose={choose} />;
-  const responded = transition(closed, { type: 'responded', content });
+  const list = (state: typeof closedList) => <Listbox id="list-" state={state} isExpanded choose={choose} />;
+  const responded = transition(closedList, { type: 'responded', content });
   // StrictMode would compute each highlight twice.
   const { rerender } = render(list(responded), { reactStrictMode: false });
-  const draw = (state: typeof closed) => rerender(list(state));
+  const draw = (state: typeof closedList) => rerender(list(state));
   expect(highlight).toHaveBeenCalledTimes(3);
   const moved = transition(responded, { type: 'moved', to: 1 });
   draw(moved);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closed, type State, transition } from '../../../islands/autocomplete/rules.ts';
+import { closedList, type State, transition } from '../../../islands/autocomplete/rules.ts';
 
 const three: State = {
-  ...closed,
+  ...closedList,
   isOpen: true,
   queryOfContent: 'ا',
   groups: [
@@ -24,16 +24,20 @@ describe('[SRCH-04] transitions', () => {
   });
 
   it('[SRCH-04] a list without options has nothing to move to', () => {
-    expect(transition({ ...closed, isOpen: true }, { type: 'moved', to: 0 }).active).toBe(-1);
+    expect(transition({ ...closedList, isOpen: true }, { type: 'moved', to: 0 }).active).toBe(-1);
   });
 
   it('[SRCH-04] typing keeps the last response and takes the choice back', () => {
-    expect(transition({ ...three, active: 1 }, { type: 'typed' })).toEqual({ ...three, isLoading: true, active: -1 });
+    expect(transition({ ...three, active: 1 }, { type: 'typed' })).toEqual(three);
+  });
+
+  it('[SRCH-04] a list that is shown is drawn again neither by a key nor by what has not changed', () => {
+    expect(transition(three, { type: 'typed' })).toBe(three);
   });
 
   it('[SRCH-04] typing takes recent searches away', () => {
-    const recalled = transition(closed, { type: 'recalled', groups: three.groups });
-    expect(transition(recalled, { type: 'typed' })).toEqual({ ...closed, isLoading: true });
+    const recalled = transition(closedList, { type: 'recalled', groups: three.groups });
+    expect(transition(recalled, { type: 'typed' })).toEqual(closedList);
   });
 
   it('[SRCH-04] only the list that belongs to the current text opens again', () => {
@@ -46,6 +50,7 @@ describe('[SRCH-04] transitions', () => {
     const event = fc.oneof(
       fc.constant({ type: 'typed' } as const),
       fc.constant({ type: 'closed' } as const),
+      fc.constant({ type: 'waited' } as const),
       fc.record({ type: fc.constant('moved' as const), to: fc.integer({ min: -2, max: 3 }) }),
       fc.constant({ type: 'recalled' as const, groups: [] }),
       fc.constant({ type: 'responded' as const, content: { ...three, groups: three.groups.slice(1) } }),

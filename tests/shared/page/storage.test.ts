@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followTabs, scopedKey, storage } from '../../../shared/page/index.ts';
+import { scopedKey, storage } from '../../../shared/page/index.ts';
 import { serverOption } from '../../../shared/request/forms/index.ts';
+import { followTabs } from '../../../shared/request/stored/index.ts';
 import { openPage } from '../../kit/page.ts';
 
 beforeEach(() => {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../db/schema/orders.ts';
 import { countUse } from '../../../domain/rate-limit.ts';
+import { demoPassword, demoUsers } from '../../../seed/people.ts';
 import { now, openShop, type TestShop } from '../../shop.ts';
+import { openVisitor } from '../../visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -52,6 +54,20 @@ describe('the page of an order', () => {
   it('[ORDR-04] shows a skipped step as reached', async () => {
     const { document } = await track(await orderOf('0591000002', { sentAt: now }), '0591000002');
     expect([...document.querySelectorAll('.is-reached')]).toHaveLength(3);
+  });
+
+  it('[ORDR-04] the orders of an account are listed to it alone', async () => {
+    const [first, second] = demoUsers;
+    const number = await orderOf('0591000009', { userId: first.id });
+    const orders = async (mobile: string) => {
+      const visitor = openVisitor(shop.app);
+      await visitor.submit('/login', { mobile, password: demoPassword, next: '/' });
+      return visitor.see('/user/orders');
+    };
+    expect(await orders(first.mobile)).toContain(`<bdi>${number}</bdi>`);
+    expect(await orders(second.mobile)).toContain('لا توجد طلبات بعد');
+    const guest = await shop.app.request('/user/orders', { headers: { Accept: 'text/html' } });
+    expect(guest.headers.get('Location')).toContain('/login');
   });
 
   it('[ORDR-04] an unknown key and a text that is no key are not found', async () => {

@@ -1,12 +1,27 @@
-import { useId, useLayoutEffect, useRef } from 'react';
-import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
-import { type Config, options, readConfig } from './config.ts';
+import { useId, useLayoutEffect, useMemo, useRef } from 'react';
+import type { IslandContext } from '../../shared/core/index.ts';
+import {
+  type IslandProps,
+  reactIsland,
+  useServerAttribute,
+  useServerEvent,
+  useStore,
+} from '../../shared/react/index.ts';
+import type { Config } from './config.ts';
+import type { Field } from './field.ts';
 import { Listbox } from './Listbox.tsx';
 import { isShown, optionsOf } from './rules.ts';
-import { useCombobox } from './useCombobox.ts';
+import type { Search } from './search.ts';
 
 const isPinned = (element: Element | null): boolean =>
   !!element && (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
+
+const placeOf = (form: HTMLFormElement) => {
+  const { left, bottom, width } = form.getBoundingClientRect();
+  const isFixed = isPinned(form);
+  const [x, y] = isFixed ? [0, 0] : [scrollX, scrollY];
+  return { isFixed, 'form-left': left + x, 'form-bottom': bottom + y, 'form-width': width };
+};
 
 /**
  * Shows the list below the form, in the top layer: no header can clip or cover it. It moves with the form: in the window if
@@ -15,35 +30,33 @@ const isPinned = (element: Element | null): boolean =>
  */
 const usePopover = (form: HTMLFormElement, isShown: boolean) => {
   const list = useRef<HTMLDivElement>(null);
-  const place = () => {
+  // Read before the rows are in the page: in an effect, the browser would lay them out once more.
+  const place = useMemo(() => (isShown ? placeOf(form) : null), [form, isShown]);
+  const move = ({ isFixed, ...places } = placeOf(form)) => {
     const { style } = list.current ?? {};
     if (!isShown || !style) return;
-    const { left, bottom, width } = form.getBoundingClientRect();
-    const [x, y] = style.position ? [0, 0] : [scrollX, scrollY];
-    for (const [name, px] of Object.entries({ 'form-left': left + x, 'form-bottom': bottom + y, 'form-width': width }))
-      style.setProperty(`--juzur-${name}`, `${px}px`);
+    style.position = isFixed ? 'fixed' : '';
+    for (const [name, px] of Object.entries(places)) style.setProperty(`--juzur-${name}`, `${px}px`);
   };
-  // Only when the list opens, which is before its rows are there: after each response it would lay out all rows twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing else of a render
   useLayoutEffect(() => {
     const { current } = list;
     if (!current) return;
-    current.style.position = isShown && isPinned(form) ? 'fixed' : '';
-    place();
+    if (place) move(place);
     current.popover = 'manual';
     // Firefox 124 has no popovers.
     current.togglePopover?.(isShown);
-  }, [isShown]);
-  useServerEvent(window, 'resize', place);
+  }, [isShown, place]);
+  useServerEvent(window, 'resize', () => move());
   // A sticky form moves in the page. The event of a scrolled element does not bubble.
-  useServerEvent(window, 'scroll', place, { capture: true, passive: true });
+  useServerEvent(window, 'scroll', () => move(), { capture: true, passive: true });
   return list;
 };
 
-const Autocomplete = ({ context }: IslandProps<Config>) => {
-  const { form, input } = context.config;
+const Combobox = ({ context }: IslandProps<Config & Search & Field>) => {
+  const { form, input, $state, choose } = context.config;
   const id = useId();
-  const { state, choose } = useCombobox(context, id);
+  const state = useStore($state);
   const list = usePopover(form, isShown(state));
   const isExpanded = state.isOpen && optionsOf(state.groups).length > 0;
 
@@ -69,7 +82,10 @@ const Autocomplete = ({ context }: IslandProps<Config>) => {
 };
 
 /**
- * SRCH-01 to SRCH-04
- * The list comes after the form, so that the form's last child is the site's own: style sheets round its corners.
+ * Draws the list. It comes after the form, so that the form's last child is the site's own: style sheets round its corners.
+ * SRCH-02, SRCH-04
  */
-export const autocomplete = reactIsland('after', readConfig, Autocomplete, options);
+export const drawList = (context: IslandContext<Config>, parts: Search & Field) => {
+  const config = { ...context.config, ...parts };
+  return reactIsland('after', () => config, Combobox).attach({ ...context, config });
+};

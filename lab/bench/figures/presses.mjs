@@ -1,0 +1,145 @@
+import { measureDuring } from '../harness/lab.mjs';
+import { withShop } from '../harness/shop.mjs';
+
+const PHONE = { width: 390, height: 844 };
+
+/** What shoppers press most: where, and the selector that matches once the page has answered. */
+const PRESSES = {
+  more: {
+    label: 'more products',
+    path: '/c/phones',
+    target: '[data-load-more] a',
+    answer: '.page-block + .page-block',
+  },
+  star: { label: 'a star', path: '/c/phones', target: '.do-rate', answer: 'dialog[open]' },
+  heart: { label: 'a heart', path: '/c/phones', target: '.heart button', answer: '.heart [aria-pressed=true]' },
+  cart: {
+    label: 'add to cart',
+    path: '/p/1',
+    target: '.quantity-form [type=submit]',
+    answer: '.juzur-notice,.cart-link + .badge:not([hidden])',
+  },
+  quantity: { label: 'the quantity', path: '/p/1', target: '.quantity-form [data-step="1"]', answer: '.quantity-form' },
+  filter: { label: 'a filter', path: '/c/phones', target: '.filters [type=checkbox]', answer: '.filters :checked' },
+  suggestion: {
+    label: 'a letter in the search',
+    path: '/c/phones',
+    target: '.search [name=q]',
+    answer: '[role=option]',
+  },
+  bell: {
+    label: 'the bell',
+    path: '/c/phones',
+    target: '.notifications-link',
+    answer: '[data-juzur-outlet=notifications-list] *',
+  },
+  menu: { label: 'the menu, on a phone', path: '/c/phones', target: '.burger summary', answer: '.burger[open]' },
+};
+
+/** The login page of the demonstration shows a password and the numbers of two visitors. */
+const logIn = async (page, origin) => {
+  await page.goto(`${origin}/login`);
+  const [password, mobile] = await page.locator('.demo-note code').allTextContents();
+  await page.fill('#login-mobile', mobile);
+  await page.fill('#login-password', password);
+  await Promise.all([page.waitForURL((url) => url.pathname !== '/login'), page.press('#login-password', 'Enter')]);
+};
+
+/** Runs in the page. @returns ms to the next frame, to the frame with the answer, and of the longest task until then */
+const watch = async ({ type, answer, hasAnswer }) => {
+  const { next, paintedWhen, rest } = window.bench;
+  const entries = [];
+  const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+  observer.observe({ type: 'longtask' });
+  observer.observe({ type: 'event', durationThreshold: 16 });
+  const pressed = await next(type);
+  const painted = await paintedWhen();
+  const answered = hasAnswer ? await paintedWhen(() => document.querySelector(answer)) : painted;
+  // The observer is told of a frame after it.
+  await rest(300);
+  observer.disconnect();
+  const longest = (name) =>
+    Math.max(0, ...entries.filter((each) => each.entryType === name).map(({ duration }) => duration));
+  return { frame: longest('event') || painted - pressed, answer: answered - pressed, task: longest('longtask') };
+};
+
+const press = async ({ page, slow, full }, origin, variant, { path, target, answer }) => {
+  const isIsland = variant === 'juzur';
+  await full();
+  // Ends what the press before has started, such as a filter's page.
+  await page.goto('about:blank');
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await slow();
+  await page.waitForTimeout(500);
+  const isTyped = target.includes('[name=q]');
+  if (isTyped) await page.focus(target);
+  const argument = { type: isTyped ? 'keydown' : 'pointerdown', answer, hasAnswer: isIsland };
+  return measureDuring(page, watch, argument, () =>
+    isTyped ? page.keyboard.press('h') : page.locator(target).filter({ visible: true }).first().click(),
+  );
+};
+
+const points = Object.fromEntries(Object.entries(PRESSES).map(([key, { label }]) => [key, { label }]));
+
+export const presses = {
+  name: 'presses',
+  rounds: 3,
+  variants: { juzur: 'Juzur', plain: 'the shop without its scripts' },
+  figures: {
+    presses: {
+      title: 'The presses that shoppers make most',
+      about:
+        'In the reference shop, each press is the first of its page. From the press to the painted frame that shows its answer: the products, the dialog, the suggestions.',
+      unit: 'ms',
+      points,
+      chart: 'bars',
+    },
+    'presses-frame': {
+      title: 'The presses: the next frame',
+      about:
+        'The same, to the next painted frame: the interaction to next paint (INP). Without scripts, links and forms are not followed.',
+      unit: 'ms',
+      points,
+      chart: 'bars',
+    },
+    'presses-task': {
+      title: 'The presses: the longest task',
+      about: 'The longest task of the main thread until the answer; 0 if none takes 50 ms.',
+      unit: 'ms',
+      points,
+      chart: 'bars',
+    },
+  },
+  measure: (lab, variant) =>
+    withShop((origin) =>
+      lab.inTab(async (tab) => {
+        const { page } = tab;
+        await page.route(variant === 'juzur' ? '**/chunks/checks-*' : '**/assets/juzur/**/*.js', (route) =>
+          route.abort(),
+        );
+        if (variant !== 'juzur')
+          await page.addInitScript(() => {
+            for (const type of ['click', 'submit'])
+              addEventListener(
+                type,
+                (event) =>
+                  event.target.closest('a,form') &&
+                  !event.target.matches('summary *,summary,input') &&
+                  event.preventDefault(),
+              );
+          });
+        await logIn(page, origin);
+        const times = {};
+        for (const [key, each] of Object.entries(PRESSES)) {
+          await page.setViewportSize(key === 'menu' ? PHONE : { width: 1280, height: 800 });
+          times[key] = await press(tab, origin, variant, each);
+        }
+        const pick = (name) => Object.fromEntries(Object.entries(times).map(([key, time]) => [key, time[name]]));
+        return {
+          ...(variant === 'juzur' && { presses: pick('answer') }),
+          'presses-frame': pick('frame'),
+          'presses-task': pick('task'),
+        };
+      }),
+    ),
+};
