@@ -87,7 +87,7 @@ test('[LIST-12] Back from a link followed by keyboard returns the focus to it, w
   await alive(page, '#list');
   const link = page.locator(`[data-card="${id(1, 2)}"] a`).last();
   // Loads the rest of the island, before the click.
-  await Promise.all([page.waitForResponse(/\/listing-/), link.focus()]);
+  await Promise.all([page.waitForResponse(/\/LoadMore-/), link.focus()]);
   await page.locator('#list [role=status]').waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
   await page.waitForURL('**/place/item**');
