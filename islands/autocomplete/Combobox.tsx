@@ -1,12 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { IslandContext } from '../../shared/core/index.ts';
-import {
-  type IslandProps,
-  reactIsland,
-  useServerAttribute,
-  useServerEvent,
-  useStore,
-} from '../../shared/react/index.ts';
+import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
 import type { Config } from './config.ts';
 import type { Field } from './field.ts';
 import { Listbox } from './Listbox.tsx';

@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CONTAINER } from '../../shared/core/index.ts';
 import type { Listing } from '../../shared/page/index.ts';
-import { type IslandProps, reactIsland, useServerAttribute, useStore } from '../../shared/react/index.ts';
+import { type IslandProps, reactIsland, useServerAttribute } from '../../shared/react/index.ts';
 import { commonText } from '../../shared/request/index.ts';
 import { createBlocks } from './blocks.ts';
 import { createLoader, takePress } from './controls.ts';

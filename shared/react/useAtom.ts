@@ -1,11 +1,6 @@
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
-import { useState, useSyncExternalStore } from 'react';
-
-/**
- * The value of a store; each change renders again. As `useStore` of `@nanostores/react`, which also follows single keys of maps:
- * its code for that would be in the first chunk of every page.
- */
-export const useStore = <T>({ listen, get }: ReadableAtom<T>): T => useSyncExternalStore(listen, get);
+import { useStore } from '@nanostores/react';
+import { atom, type WritableAtom } from 'nanostores';
+import { useState } from 'react';
 
 /**
  * State that event handlers can read at once: the next scroll event or key may come before React renders again.

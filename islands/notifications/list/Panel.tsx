@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { $notifications } from '../../../shared/page/index.ts';
-import { useServerEvent, useStore } from '../../../shared/react/index.ts';
+import { useServerEvent } from '../../../shared/react/index.ts';
 import { commonText } from '../../../shared/request/index.ts';
 import { soundMuted } from '../unread.ts';
 import type { Config } from './config.ts';

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { memberOf } from '../../../shared/core/index.ts';
 import { $ratings } from '../../../shared/page/index.ts';
@@ -7,7 +8,6 @@ import {
   useServerAttribute,
   useServerEvent,
   useServerValue,
-  useStore,
 } from '../../../shared/react/index.ts';
 import { submitterOf } from '../../../shared/request/forms/index.ts';
 import { commonText } from '../../../shared/request/index.ts';

@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { CONTAINER, HookError } from '../../../shared/core/index.ts';
 import { insertUntil, setAttributeUntil } from '../../../shared/page/index.ts';
-import { type IslandProps, reactIsland, useStore } from '../../../shared/react/index.ts';
+import { type IslandProps, reactIsland } from '../../../shared/react/index.ts';
 import { commonText, returnFocus } from '../../../shared/request/index.ts';
 import { ratedThing } from '../input.ts';
 import { $dialog, dialogClosed, loadingFailed, modalArrived, untilChange, update } from './dialog.ts';

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { IslandContext } from '../../core/index.ts';
 import { createRequest } from '../../request/mutation/index.ts';
-import { useStore } from '../index.ts';
 
 export type { MutationOptions, Request, StatusResponse } from '../../request/mutation/index.ts';
 
