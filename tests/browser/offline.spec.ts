@@ -1,5 +1,5 @@
-import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
-import { test } from '../kit/sharedPage.ts';
+// Each test has a page of its own: what the browser has kept from another test loads without a connection.
+import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
 
 const OFFLINE = 'لا يوجد اتصال بالإنترنت.';
 
