@@ -323,9 +323,9 @@ export interface Cause {
   messagePlace?: string;
   /**
    * The message to expect: `otherwise` if neither the server nor the token gives one, `always` whatever the server
-   * says.
+   * says, `unknown` if the server may have done it, `late` if it did not answer in time.
    */
-  words?: { otherwise: string; always?: boolean; unknown?: string };
+  words?: { otherwise: string; always?: boolean; unknown?: string; late?: string };
   /** Whether any 2xx is a success and the body is ignored. */
   quiet?: boolean;
   /**

@@ -77,7 +77,7 @@ export const about: IslandAbout = {
       success: 'profile-image:uploaded',
       good: { body: { status: true, path: '/pictures/woman-artist.svg', message: 'حُفظت' } },
       messagePlace: '[data-message]',
-      words: { otherwise: 'An unknown error has occurred' },
+      words: { otherwise: 'An unknown error has occurred', late: 'توقف رفع الصورة لبطء الاتصال. أعد المحاولة.' },
     },
   ],
 };

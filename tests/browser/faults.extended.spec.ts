@@ -139,6 +139,7 @@ const bring = async (stage: Stage, call: Cause) => {
 const wordsFor = ({ words }: Cause, fault: string): string => {
   if (fault === '419') return SESSION_ENDED;
   if (!words || words.always) return words?.otherwise ?? '';
+  if (fault === 'hang' && words.late) return words.late;
   if (['401', '422', '429', '500'].includes(fault)) return SERVER_MESSAGE;
   return (MAYBE_ORDERED.includes(fault) && words.unknown) || words.otherwise;
 };

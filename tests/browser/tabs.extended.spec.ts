@@ -126,7 +126,8 @@ test('[NOTI-07] a tab that is frozen loses the office, and shows the count again
 
   const behind = await context.newCDPSession(holder);
   await behind.send('Debugger.enable');
-  // A browser doesn't freeze a page that holds a lock, as a page does during a poll.
+  // A browser doesn't freeze a page that holds a lock, as a page does during a poll. After a poll there is none for a second.
+  await holder.waitForResponse((response) => new URL(response.url()).pathname === counting);
   await expect.poll(() => holder.evaluate(async () => ((await navigator.locks.query()).held ?? []).length)).toBe(0);
   // Pauses the page at its next statement. As when frozen, it runs no timers and receives no events, but still exists.
   await behind.send('Debugger.pause');

@@ -23,7 +23,8 @@ export const serveReport = async (
   const { origin, on } = await testSite();
   on(
     path.split('?')[0] as string,
-    () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    // Another report may have the same URL, and the same browser keeps what it may.
+    () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } }),
   );
   return { url: origin + path, asked };
 };
