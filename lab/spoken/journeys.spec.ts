@@ -68,14 +68,9 @@ test('[PAGE-02] cart: the product that was added, the new count and the mini car
   await isMounted(page.locator('form[data-island=toggle]').first());
   await listener.focus(add, /أضف إلى السلة/);
   await listener.press('Enter', /قطعة واحدة/);
-  const cart = page.locator('a[data-island=panel]');
-  // It mounts at the first touch, and says only then that it opens a dialog.
-  await cart.hover();
-  await expect(cart).toHaveAttribute('aria-haspopup', 'dialog');
-  await listener.focus(cart, /السلة/);
-  await listener.press('Enter', /إغلاق/);
+  // The mini cart has opened.
   await listener.press('Tab', /link|رابط/);
-  await listener.press('Escape', /السلة/);
+  await listener.press('Escape', /سلتك/);
   expectTranscript(listener, 'cart');
 });
 

@@ -24,10 +24,13 @@ const region = (role: 'status' | 'alert'): HTMLElement => {
  * @param urgent interrupts what is being read
  */
 export const announce = (text: string, urgent = false): void => {
-  const element = region(urgent ? 'alert' : 'status');
+  const role = urgent ? 'alert' : 'status';
+  const element = region(role);
   // Cleared first: a screen reader reads a live region only if its content changes after it was added to the page.
   element.textContent = '';
   setTimeout(() => {
-    element.textContent = text;
+    if (region(role) === element) element.textContent = text;
+    // A dialog that has opened meanwhile makes the rest of the page inert.
+    else announce(text, urgent);
   }, 50);
 };
