@@ -29,6 +29,8 @@ export const announce = (text: string, urgent = false): void => {
   // Cleared first: a screen reader reads a live region only if its content changes after it was added to the page.
   element.textContent = '';
   setTimeout(() => {
+    // A newer text has taken its place in a dialog, or other code has replaced the page.
+    if (!element.isConnected) return;
     if (region(role) === element) element.textContent = text;
     // A dialog that has opened meanwhile makes the rest of the page inert.
     else announce(text, urgent);
