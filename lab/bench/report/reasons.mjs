@@ -3,7 +3,7 @@ export const reasons = {
   first:
     'what the page may call at once is in it: the API of scripts, the step of the listing at load, restoring copies of elements, and the list of islands ([decisions](decisions.md#open))',
   listing: 'the first chunk, as above; React is 39 KB of it, and ky 4 KB',
-  all: 'the first chunk, as above; splitting costs 19 KB beside one file, since each file begins its compression anew',
+  all: 'the first chunk, as above; splitting costs 19 KB beside one file, since no file can use the compression of another',
   ready:
     "a host costs two or three changes of the page and the marks that restore the server's HTML; by hand there is one change and nothing to restore",
   'append-2':

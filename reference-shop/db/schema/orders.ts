@@ -38,7 +38,7 @@ export const orders = pgTable(
     /** What is to pay. */
     total: amount('total').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When each step after the order itself was reached; null until then. Whoever fulfils orders sets them. */
+    /** When each step after the order itself was reached; null until then. The staff that delivers orders sets them. */
     confirmedAt: moment('confirmed_at'),
     sentAt: moment('sent_at'),
     deliveredAt: moment('delivered_at'),

@@ -97,8 +97,8 @@ export const watchFields = (form: HTMLFormElement) => {
   // Before the browser checks the fields, and before other listeners read them. The visitor may have typed before the mount.
   const clean = (event: Event) => isOurs(event) && cleanField(event.target as Field);
   addEventListener('change', clean, { capture: true, signal: scope.signal });
-  // Firefox fires no `change` at Enter if a script has written into the field.
-  const onKey = (event: KeyboardEvent) => event.key === 'Enter' && !event.isComposing && clean(event);
+  // Firefox fires no `change` at Enter if a script has written into the field. keyCode 229 is a key that an input method uses.
+  const onKey = (event: KeyboardEvent) => event.key === 'Enter' && event.keyCode !== 229 && clean(event);
   addEventListener('keydown', onKey, { capture: true, signal: scope.signal });
   for (const field of elementsOf<Field>(form))
     if (field.value !== (field as HTMLInputElement).defaultValue) cleanField(field);

@@ -353,6 +353,21 @@ export const forms: DomReport[] = [
     },
   },
   {
+    id: 'FORM-05',
+    symptom: 'A field is cleaned at the Enter of an Android keyboard, which keeps the last word as a composition',
+    body: form('<input inputmode="numeric" name="zip" pattern="\\d{5}">'),
+    check() {
+      const input = field('zip');
+      input.value = '٩٠٤٠١';
+      const press = (init: KeyboardEventInit) =>
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, ...init }));
+      press({ keyCode: 229 });
+      expect(input.value).toBe('٩٠٤٠١');
+      press({ keyCode: 13 });
+      expect(input.value).toBe('90401');
+    },
+  },
+  {
     id: 'FORM-06',
     symptom: 'WordPress’s wp_die is a refusal with its message, whatever the HTTP status',
     body: form('<input name="comment">'),
