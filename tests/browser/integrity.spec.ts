@@ -43,6 +43,8 @@ test('[PAGE-02] a changed chunk is refused at both tries: its form is the server
   await page.goto('/p/1');
   await expect(page.locator('form.search')).toHaveAttribute('data-state', 'idle');
   await page.getByLabel('رقم الجوال').fill('0599000000');
+  // The island has a state from the start to the second refusal. A press before it waits for at most ten seconds.
+  await expect(page.locator('form.instant-order')).not.toHaveAttribute('data-state', /.*/);
   const posted = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest());
   await page.getByRole('button', { name: 'اطلب الآن' }).click();
   expect((await posted).url()).toMatch(/\/cart\/instant-order$/);

@@ -1,4 +1,4 @@
-import { expect } from '../../kit/browser.ts';
+import { expect, focusMounted } from '../../kit/browser.ts';
 import type { BrowserReport } from '../report.ts';
 
 const CLOBBERING =
@@ -113,6 +113,7 @@ export const forms: BrowserReport[] = [
     body: '<form data-island="form" method="post" action="/send"><input name="zip" aria-label="m" inputmode="numeric" pattern="\\d{5}"><button>أرسل</button></form>',
     responses: { '/send': { json: {} } },
     async check(page, asked) {
+      await focusMounted(page, 'm');
       await page.getByLabel('m').pressSequentially('\u200f٩٠٤٠١');
       await page.getByLabel('m').press('Enter');
       await expect.poll(() => asked['/send']?.[0]?.fields.zip).toBe('90401');
