@@ -1,6 +1,6 @@
 // `node scripts/newIsland.mjs NAME`: writes an island that posts a form and shows a message, with its texts, pages and test.
 // docs/maintaining/islands.md "Add an island"
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const [, , name = ''] = process.argv;
@@ -255,38 +255,8 @@ describe('${name}', () => {
 `,
 };
 
-/** Adds a line to the first run of lines that match, in alphabetical order. */
-function addLine(text, line, pattern) {
-  const lines = text.split('\n');
-  const first = lines.findIndex((each) => pattern.test(each));
-  const end = lines.findIndex((each, index) => index > first && !pattern.test(each));
-  const keyOf = (each) => pattern.exec(each)?.[1] ?? '';
-  const place = lines.slice(first, end).findIndex((each) => keyOf(each) > keyOf(line));
-  lines.splice(place < 0 ? end : first + place, 0, line);
-  return lines.join('\n');
-}
-
-const edit = (file, ...changes) =>
-  writeFileSync(
-    file,
-    changes.reduce((text, [line, pattern]) => addLine(text, line, pattern), readFileSync(file, 'utf8')),
-  );
-
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
-edit(
-  'islands/index.ts',
-  [
-    `import { island as ${camel} } from './${name}/island.ts';`,
-    /^import \{ island as \w+ \} from '.\/([\w/-]+)\/island/,
-  ],
-  [`  ${camel},`, /^ {2}(\w+),$/],
-);
-edit(
-  'islands/abouts.ts',
-  [`import { about as ${camel} } from './${name}/about.ts';`, /^import \{ about as \w+ \} from '.\/([\w-]+)\/about/],
-  [camel === name ? `  ${name},` : `  '${name}': ${camel},`, /^ {2}'?([\w-]+)'?(?:: \w+)?,$/],
-);
-console.log(`islands/${name} is written. Next: docs/maintaining/islands.md, "Add an island".`);
+console.log(`islands/${name} is written. Next: npm run docs, and docs/maintaining/islands.md "Add an island".`);
