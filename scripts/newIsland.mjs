@@ -233,13 +233,11 @@ ${markup}
 `,
   [`tests/islands/${name}.test.ts`]: `import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import '../../islands/${name}/${pascal}.tsx';
 import { abouts } from '../../islands/abouts.ts';
 import { openPage } from '../kit/page.ts';
 import { json, serve } from '../kit/server.ts';
-
-// The first import is slow on a busy computer; the test doesn't measure it.
-beforeAll(() => import('../../islands/${name}/${pascal}.tsx'));
 
 describe('${name}', () => {
   it('[PAGE-01] the form is posted, and the visitor reads the message of the server', async () => {
