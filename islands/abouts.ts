@@ -29,7 +29,7 @@ import { about as textDirection } from './text-direction/about.ts';
 import { about as toggle } from './toggle/about.ts';
 import { about as tracking } from './tracking/about.ts';
 
-/** What tools know of the islands, by folder: one line for each, in alphabetical order. docs/islands has a page for each folder. */
+/** What tools know of the islands, by folder. docs/islands has a page for each folder. `npm run docs` writes this file. */
 export const abouts: Readonly<Record<string, IslandAbout>> = {
   autocomplete,
   'back-to-top': backToTop,

@@ -1,6 +1,6 @@
 // `node scripts/newIsland.mjs NAME`: writes an island that posts a form and shows a message, with its texts, pages and test.
 // docs/maintaining/islands.md "Add an island"
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const [, , name = ''] = process.argv;
@@ -233,13 +233,11 @@ ${markup}
 `,
   [`tests/islands/${name}.test.ts`]: `import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import '../../islands/${name}/${pascal}.tsx';
 import { abouts } from '../../islands/abouts.ts';
 import { openPage } from '../kit/page.ts';
 import { json, serve } from '../kit/server.ts';
-
-// The first import is slow on a busy computer; the test doesn't measure it.
-beforeAll(() => import('../../islands/${name}/${pascal}.tsx'));
 
 describe('${name}', () => {
   it('[PAGE-01] the form is posted, and the visitor reads the message of the server', async () => {
@@ -255,38 +253,8 @@ describe('${name}', () => {
 `,
 };
 
-/** Adds a line to the first run of lines that match, in alphabetical order. */
-function addLine(text, line, pattern) {
-  const lines = text.split('\n');
-  const first = lines.findIndex((each) => pattern.test(each));
-  const end = lines.findIndex((each, index) => index > first && !pattern.test(each));
-  const keyOf = (each) => pattern.exec(each)?.[1] ?? '';
-  const place = lines.slice(first, end).findIndex((each) => keyOf(each) > keyOf(line));
-  lines.splice(place < 0 ? end : first + place, 0, line);
-  return lines.join('\n');
-}
-
-const edit = (file, ...changes) =>
-  writeFileSync(
-    file,
-    changes.reduce((text, [line, pattern]) => addLine(text, line, pattern), readFileSync(file, 'utf8')),
-  );
-
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
-edit(
-  'islands/index.ts',
-  [
-    `import { island as ${camel} } from './${name}/island.ts';`,
-    /^import \{ island as \w+ \} from '.\/([\w/-]+)\/island/,
-  ],
-  [`  ${camel},`, /^ {2}(\w+),$/],
-);
-edit(
-  'islands/abouts.ts',
-  [`import { about as ${camel} } from './${name}/about.ts';`, /^import \{ about as \w+ \} from '.\/([\w-]+)\/about/],
-  [camel === name ? `  ${name},` : `  '${name}': ${camel},`, /^ {2}'?([\w-]+)'?(?:: \w+)?,$/],
-);
-console.log(`islands/${name} is written. Next: docs/maintaining/islands.md, "Add an island".`);
+console.log(`islands/${name} is written. Next: npm run docs, and docs/maintaining/islands.md "Add an island".`);

@@ -7,7 +7,8 @@ const pages = {
 
 /**
  * What pages load, by the build's manifest.
- * @returns for each page: its title, its bytes in brotli, the number of requests, and the number of waves. A wave is a group
+ * @returns {Record<'loader' | 'first' | 'listing' | 'all', {title: string, bytes: number, requests: number, waves: number}>}
+ * for each page: its title, its bytes in brotli, the number of requests, and the number of waves. A wave is a group
  * of files that the browser fetches in parallel. The first wave contains the files in the page's tags, preloads included.
  */
 export function pageSizes({ files, chunks, preload, tools }) {

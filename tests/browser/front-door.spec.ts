@@ -55,17 +55,6 @@ test('[PAGE-01] window.Juzur exists when the page’s load event fires, however 
   await expect(page.locator('html')).toHaveAttribute('data-at-load', 'object');
 });
 
-test('[PAGE-02] a second loader at another URL does nothing and warns once', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await openBare(
-    page,
-    '<script type="module" src="/assets/juzur/juzur.js?again"></script><p><data data-money value="2">؟</data></p>',
-  );
-  await expect(page.locator('data')).toHaveText('2.00 ₪ شيكل');
-  expect(warnings.filter((text) => text.includes('does not start'))).toHaveLength(1);
-});
-
 for (const path of ['/', '/search?q=هاتف'])
   test(`[PAGE-04] ${path} keeps the strict policy and satisfies axe`, extendedIf(path === '/'), async ({ page }) => {
     await page.goto(path);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createMock, type MockOptions } from '../../cli/mock/server.mjs';
+import { createMock } from '../../cli/mock/server.mjs';
 import { compile, files, mistakes, operations, responseOf } from '../kit/schemas.ts';
 
 const servers: Server[] = [];
@@ -15,7 +15,7 @@ const listen = async (server: Server): Promise<string> => {
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
-const mock = (options: Partial<MockOptions> = {}) =>
+const mock = (options: Partial<Parameters<typeof createMock>[0]> = {}) =>
   listen(createMock({ description: files['openapi.json'], dist: 'no-build', ...options }));
 afterAll(() => {
   for (const server of servers) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { filesIn, type Import, importsOf } from '../kit/imports.ts';
@@ -72,12 +72,6 @@ describe('the layers of the project', () => {
     expect(
       offences([...files], (_, found) => !isLater(found) && !/^(shared\/(core|page)|islands)\//.test(found.target)),
     ).toEqual([]);
-  });
-
-  it('[PAGE-01] each folder of islands/ is in the list exactly once', () => {
-    const list = readFileSync(join(root, 'islands/index.ts'), 'utf8');
-    const entryPoints = islands.filter((file) => /\/island\.ts$/.test(file));
-    for (const file of entryPoints) expect(list.split(`'./${relative('islands', file)}'`), file).toHaveLength(2);
   });
 
   it('React is React', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { barChart } from './barChart.mjs';
-import type { Figure } from './figure.mjs';
 import { judge } from './goals.mjs';
 import { growthFigure } from './growth.mjs';
 import { lineChart } from './lineChart.mjs';
@@ -33,7 +32,7 @@ describe('goals of the benchmarks', () => {
   });
 });
 
-const figure: Figure = {
+const figure = {
   title: 'Rows & <columns>',
   unit: 'ms',
   axis: 'rows',
@@ -51,7 +50,7 @@ describe('growth', () => {
   it('the growth of a list is the slope of what was measured, and only of that', () => {
     const append = { points, cells: { juzur: { 1: cell(50), 100: cell(50), 200: cell(50) }, legacy: { 1: cell(50) } } };
     const ready = { points, cells: { juzur: { 1: cell(300), 100: cell(498), 200: cell(698) } } };
-    const { cells } = growthFigure({ append, ready }) as Figure;
+    const cells = growthFigure({ append, ready })?.cells ?? {};
     expect(cells).toMatchObject({ juzur: { append: { median: 0 }, ready: { median: 2 } } });
     expect(Object.keys(cells)).toEqual(['juzur']);
   });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import '../../../islands/email-activation/EmailActivation.tsx';
 import { fixtureElement, recorded, replay } from '../../kit/fixtures.ts';
 import { openPage } from '../../kit/page.ts';
 import { json, type SeenCall, serve } from '../../kit/server.ts';
@@ -14,11 +15,6 @@ const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: 
   const { faults, refusals } = openPage(panel, { head: '<meta name="csrf-token" content="t0k">', config });
   return { calls, faults, refusals, press: () => userEvent.click(screen.getByRole('button')) };
 };
-
-// The first import is slow on a busy computer; the tests don't measure it.
-beforeAll(async () => {
-  await import('../../../islands/email-activation/EmailActivation.tsx');
-});
 
 describe('[PROF-04] e-mail activation', () => {
   it('[PROF-04] posts the token alone and shows the message', async () => {

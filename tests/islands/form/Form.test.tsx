@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../islands/form/Form.tsx';
 import { settle } from '../../../testing/index.ts';
 import { openPage } from '../../kit/page.ts';
 import { hang, html, interceptUntilEnd, json, redirected, type SeenCall } from '../../kit/server.ts';
@@ -29,9 +30,6 @@ const heard = (type: string) => {
   return listener;
 };
 
-beforeAll(async () => {
-  await import('../../../islands/form/Form.tsx');
-});
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();

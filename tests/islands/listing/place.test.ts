@@ -10,6 +10,16 @@ const answer = () => serve(({ url }) => html(block(Number(url.searchParams.get('
 const shows = (...pages: number[]) => eventually(() => expect(shownPages()).toEqual(pages.map(String)));
 const press = () => document.querySelector<HTMLElement>('[data-load-more] a')?.click();
 
+/** Opens a list and loads its second page. @returns the requests */
+const openTwo = async () => {
+  const calls = answer();
+  openPage(listing());
+  await alive('#list');
+  press();
+  await shows(1, 2);
+  return calls;
+};
+
 /** Leaves the page and returns to the same history entry, as in a browser without bfcache. */
 const comeBack = (page: number, spoilt?: string) => {
   dispatchEvent(new Event('pagehide'));
@@ -31,11 +41,7 @@ afterEach(() => {
 
 describe('coming back', () => {
   it('[LIST-12] the same pages are loaded again, below and above what the server rendered', async () => {
-    const calls = answer();
-    openPage(listing());
-    await alive('#list');
-    press();
-    await shows(1, 2);
+    const calls = await openTwo();
     press();
     await shows(1, 2, 3);
     comeBack(2);
@@ -45,11 +51,7 @@ describe('coming back', () => {
   });
 
   it('[LIST-12] a URL that is still waiting is written when the visitor leaves', async () => {
-    answer();
-    openPage(listing());
-    await alive('#list');
-    press();
-    await shows(1, 2);
+    await openTwo();
     replaceUrl('/c/phones?page=2');
     replaceUrl('/c/phones?page=3');
     dispatchEvent(new Event('pagehide'));
@@ -57,11 +59,7 @@ describe('coming back', () => {
   });
 
   it('[LIST-12] a visit of its own starts as the server rendered it', async () => {
-    const calls = answer();
-    openPage(listing());
-    await alive('#list');
-    press();
-    await shows(1, 2);
+    const calls = await openTwo();
     dispatchEvent(new Event('pagehide'));
     history.pushState(null, '', '/c/phones');
     closePage();
@@ -73,11 +71,7 @@ describe('coming back', () => {
   });
 
   it('[LIST-12] the page stays as the server rendered it with blocked storage', async () => {
-    const calls = answer();
-    openPage(listing());
-    await alive('#list');
-    press();
-    await shows(1, 2);
+    const calls = await openTwo();
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -95,11 +89,7 @@ describe('coming back', () => {
     '{"first":1,"last":2,"mark":"[","top":0}',
     '{"first":1,"last":2}',
   ])('[LIST-12] a spoilt place, %s, is none', async (spoilt) => {
-    const calls = answer();
-    openPage(listing());
-    await alive('#list');
-    press();
-    await shows(1, 2);
+    const calls = await openTwo();
     comeBack(2, spoilt);
     expect(sessionStorage.length).toBe(1);
     await alive('#list');
@@ -119,11 +109,7 @@ describe('coming back', () => {
     for (const [key, value] of Object.entries(others)) sessionStorage.setItem(key, value);
     for (const key of [...old].reverse()) sessionStorage.setItem(key, '{}');
     history.replaceState({ juzur: 'mbx00000' }, '');
-    answer();
-    openPage(listing());
-    await alive('#list');
-    press();
-    await shows(1, 2);
+    await openTwo();
     for (let turn = 0; turn < 3; turn++) dispatchEvent(new Event('pagehide'));
     const present = `juzur:listing:mbx00000:${new URL(fields.page_url, location.href)}`;
     expect(Object.keys(sessionStorage).sort()).toEqual([...Object.keys(others), ...old.slice(11), present].sort());

@@ -7,6 +7,7 @@ import '../../../islands/profile-image/ProfileImage.tsx';
 import { settle } from '../../../testing/index.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { json, serve } from '../../kit/server.ts';
+import { stubHistory } from '../../kit/stubHistory.ts';
 
 /** The window's width, and the listeners of its media queries. */
 let width = 320;
@@ -29,16 +30,7 @@ beforeEach(() => {
     queries.add(query);
     return query;
   });
-  const entries: unknown[] = [null];
-  vi.spyOn(history, 'pushState').mockImplementation((state) => {
-    entries.push(state);
-    history.replaceState(state, '');
-  });
-  vi.spyOn(history, 'go').mockImplementation((steps = 0) => {
-    entries.splice(steps);
-    history.replaceState(entries.at(-1), '');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  stubHistory();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../islands/mobile-activation/MobileActivation.tsx';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
 import { fixtureElement } from '../../kit/fixtures.ts';
@@ -44,11 +45,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => vi.useRealTimers());
-
-// The first import is slow on a busy computer; the tests don't measure it.
-beforeAll(async () => {
-  await import('../../../islands/mobile-activation/MobileActivation.tsx');
-});
 
 describe('[PROF-05] sending the code', () => {
   it('[PROF-05] posts the token alone to the route, shows the message and begins the pause', async () => {

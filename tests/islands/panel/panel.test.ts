@@ -6,6 +6,7 @@ import { announce, showNotice } from '../../../shared/request/index.ts';
 import { settle } from '../../../testing/index.ts';
 import { openPage } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+import { stubHistory } from '../../kit/stubHistory.ts';
 
 const cart = (content = 'فارغة') =>
   html(`<!doctype html><title>x</title><main><h1>صفحة</h1><div id="mini" hidden><p class="sum">${content}</p>
@@ -31,16 +32,7 @@ const open = async (page = PAGE) => {
 const followed = () => vi.spyOn(location, 'assign').mockImplementation(() => {});
 
 beforeEach(() => {
-  const entries: unknown[] = [null];
-  vi.spyOn(history, 'pushState').mockImplementation((state) => {
-    entries.push(state);
-    history.replaceState(state, '');
-  });
-  vi.spyOn(history, 'go').mockImplementation((steps = 0) => {
-    entries.splice(steps);
-    history.replaceState(entries.at(-1), '');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  stubHistory();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => history.replaceState(null, ''));

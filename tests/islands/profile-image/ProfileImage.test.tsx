@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../islands/profile-image/ProfileImage.tsx';
 import { MAX_IMAGE_BYTES } from '../../../islands/profile-image/rules.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { $session } from '../../../shared/page/stores.ts';
@@ -32,11 +33,6 @@ const alert = vi.fn();
 beforeEach(() => {
   alert.mockReset();
   vi.stubGlobal('alert', alert);
-});
-
-// The first import is slow on a busy computer; the tests don't measure it.
-beforeAll(async () => {
-  await import('../../../islands/profile-image/ProfileImage.tsx');
 });
 
 describe('[PROF-01] choosing a picture', () => {

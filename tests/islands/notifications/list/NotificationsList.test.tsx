@@ -35,6 +35,13 @@ const open = async (config: object = {}) => {
   calls = seen;
   return { ...opened, bell, user: userEvent.setup() };
 };
+/** Opens the list with its first page of three. */
+const openList = async () => {
+  const opened = await open();
+  await opened.user.click(opened.bell);
+  await vi.waitFor(() => expect(rows()).toHaveLength(3));
+  return opened;
+};
 const lists = () => calls.filter(({ url }) => !url.pathname.endsWith('/count'));
 const panel = () => document.querySelector('.juzur-notifications') as HTMLElement;
 const rows = () => [...document.querySelectorAll<HTMLElement>('.juzur-notification')];
@@ -142,9 +149,7 @@ describe('the items', () => {
           count: 'many',
         }),
     ];
-    const { bell, user } = await open();
-    await user.click(bell);
-    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    await openList();
     expect(rows().map((row) => row.getAttribute('href'))).toEqual([null, null, 'https://other.test/x']);
     expect(rows()[0]?.querySelector('img')).toBeNull();
     expect($notifications.get().count).toBe(3);
@@ -179,9 +184,7 @@ describe('the items', () => {
 describe('the pages', () => {
   it('[NOTI-04] load once each within 200 px of the bottom while next_page is non-empty', async () => {
     answers = [() => page(1, '?page=2&until=9'), () => page(4, 3), () => page(7, '')];
-    const { bell, user } = await open();
-    await user.click(bell);
-    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    const { bell } = await openList();
     scrollTo(201);
     await settle();
     expect(lists()).toHaveLength(1);
@@ -217,9 +220,7 @@ describe('the pages', () => {
 
   it('[NOTI-04] an item that a new notification moved to the next page is shown once', async () => {
     answers = [() => page(1, 2), () => page(3, null)];
-    const { bell, user } = await open();
-    await user.click(bell);
-    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    await openList();
     scrollTo(0);
     await vi.waitFor(() => expect(rows()).toHaveLength(5));
   });
@@ -235,9 +236,7 @@ describe('the pages', () => {
     ['an object', {}],
   ])('[NOTI-04] the pages end at a next_page that is %s', async (_, next) => {
     answers = [() => page(1, next)];
-    const { bell, user } = await open();
-    await user.click(bell);
-    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    await openList();
     scrollTo(0);
     await settle();
     expect(lists()).toHaveLength(1);
@@ -245,9 +244,7 @@ describe('the pages', () => {
 
   it('[NOTI-04] end at a page without new items, even if it names a next page', async () => {
     answers = [() => page(1, 2), () => page(1, 3), () => page(1, 4)];
-    const { bell, user } = await open();
-    await user.click(bell);
-    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    await openList();
     scrollTo(0);
     await settle();
     scrollTo(0);
@@ -299,9 +296,7 @@ describe('the pages', () => {
   ];
   it.each(bad)('[NOTI-04] %s is shown with a button, and only the visitor retries', async (_, failure, kind) => {
     answers = [() => page(1, 2), failure, () => page(4, null)];
-    const { bell, user, faults } = await open();
-    await user.click(bell);
-    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    const { bell, user, faults } = await openList();
     scrollTo(0);
     await vi.waitFor(() => expect(panel().querySelector('[role=alert] button')).not.toBeNull());
     expect(faults.map((fault) => [fault.island, fault.kind])).toEqual([['notifications-list', kind]]);
@@ -317,9 +312,7 @@ describe('the pages', () => {
 
   it('[NOTI-04] a page that failed waits for the visitor, also where the list scrolls before it shows the failure', async () => {
     answers = [() => page(1, 2), () => html('<form>login</form>'), () => page(4, null)];
-    const { bell, user } = await open();
-    await user.click(bell);
-    await vi.waitFor(() => expect(rows()).toHaveLength(3));
+    const { bell } = await openList();
     // The host's state changes at once; React renders later.
     new MutationObserver(() => bell.dataset.state === 'error' && scrollTo(0)).observe(bell, { attributes: true });
     scrollTo(0);

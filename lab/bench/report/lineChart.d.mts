@@ -1,3 +1,0 @@
-import type { Figure } from './figure.mjs';
-
-export function lineChart(figure: Figure): string;

@@ -1,1 +1,0 @@
-export function addPreviews(out: string, islands: string): Promise<void>;
