@@ -1,5 +1,5 @@
 import { isPlainClick } from '../../shared/core/index.ts';
-import { removeEmptyStyle, setAttributeUntil } from '../../shared/page/index.ts';
+import { onAbort, removeEmptyStyle, setAttributeUntil } from '../../shared/page/index.ts';
 
 /** The links and buttons that load a page. The loader holds clicks on the same ones: island.ts */
 const PRESSABLE = '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]';
@@ -32,7 +32,7 @@ export const createLoader = (element: HTMLElement | null, signal: AbortSignal) =
     display = undefined;
     removeEmptyStyle(element);
   };
-  signal.addEventListener('abort', restoreDisplay);
+  onAbort(signal, restoreDisplay);
   return {
     show() {
       display ??= style.display;

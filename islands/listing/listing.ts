@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { IslandContext, IslandModule } from '../../shared/core/index.ts';
-import { $listing, setAttributeUntil } from '../../shared/page/index.ts';
+import { $listing, onAbort, setAttributeUntil } from '../../shared/page/index.ts';
 import { createBottom } from './bottom.ts';
 import { type ListingConfig, options, readConfig } from './config.ts';
 import type { ListAtLoad } from './prepare.ts';
@@ -30,7 +30,7 @@ const fadeOut = (more: Element, signal: AbortSignal): void => {
   const placeholder = document.createComment('');
   setAttributeUntil(more, 'class', `${more.className} juzur-leaving`, signal);
   const timer = setTimeout(() => more.replaceWith(placeholder), FADE_MS);
-  signal.addEventListener('abort', () => {
+  onAbort(signal, () => {
     clearTimeout(timer);
     placeholder.replaceWith(more);
   });
@@ -109,7 +109,7 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
   // The URL, the title and the tags follow the page in view.
   if (config.blocks.length > 1) needPages();
 
-  signal.addEventListener('abort', () => {
+  onAbort(signal, () => {
     stopBlocks();
     stopState();
     if ($listing.get() === $state.get().listing) $listing.set(null);

@@ -1,5 +1,5 @@
 import { isOffline, loadChunk, type OptionTable, type Prepare, type Prepared } from '../../shared/core/index.ts';
-import { part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+import { onAbort, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 
 /** The options that a list needs at load. config.ts has the others. */
 export const optionsAtLoad = {
@@ -105,7 +105,7 @@ const createReserve = (
   style.display = 'none';
   let isOpen = false;
   // Not `remove`, as in `insertUntil`.
-  signal.addEventListener('abort', () => element.parentNode?.removeChild(element));
+  onAbort(signal, () => element.parentNode?.removeChild(element));
   return {
     element,
     /** @returns px; 0 while no space is reserved */
