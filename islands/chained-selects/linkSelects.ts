@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { setAttributeUntil } from '../../shared/page/index.ts';
+import { onAbort, setAttributeUntil } from '../../shared/page/index.ts';
 import type { Request } from '../../shared/react/requests/index.ts';
 import { isFocusFree } from '../../shared/request/forms/index.ts';
 import { announce, failureText } from '../../shared/request/index.ts';
@@ -25,7 +25,7 @@ interface Link {
 const restoreAtEnd = (select: HTMLSelectElement, signal: AbortSignal) => {
   const nodes = [...select.childNodes];
   const { value } = select;
-  signal.addEventListener('abort', () => {
+  onAbort(signal, () => {
     select.replaceChildren(...nodes);
     select.value = value;
   });

@@ -4,6 +4,7 @@ import {
   countKey,
   fillText,
   isText,
+  onAbort,
   readOptions,
   replaceContentUntil,
   setAttributeUntil,
@@ -68,8 +69,8 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
       show(storedCount(storage.read('local', countKey(name)), 0));
       requestState(host);
     }
-    signal.addEventListener(
-      'abort',
+    onAbort(
+      signal,
       $counts.subscribe((all) => show(Object.hasOwn(all, name) ? all[name] : undefined)),
     );
     const follow = (stored: string | null) => {

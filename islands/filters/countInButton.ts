@@ -1,5 +1,5 @@
 import { type IslandContext, loadChunk } from '../../shared/core/index.ts';
-import { setAttributeUntil } from '../../shared/page/index.ts';
+import { onAbort, setAttributeUntil } from '../../shared/page/index.ts';
 import { submitButtonOf, textFields } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
 import { createRequest } from '../../shared/request/mutation/index.ts';
@@ -74,7 +74,7 @@ export const countInButton = (
   form.addEventListener('input', onInput, { signal });
   // The fields get their initial values back only after the event.
   form.addEventListener('reset', () => setTimeout(onInput), { signal });
-  signal.addEventListener('abort', () => {
+  onAbort(signal, () => {
     clearTimeout(timer);
     button.textContent = words;
   });

@@ -1,5 +1,13 @@
 import { elementsOf, HookError, type IslandModule, memberOf, type OptionTable } from '../../shared/core/index.ts';
-import { type Options, readOptions, reportOnce, safeUrl, setAttributeUntil, storage } from '../../shared/page/index.ts';
+import {
+  type Options,
+  onAbort,
+  readOptions,
+  reportOnce,
+  safeUrl,
+  setAttributeUntil,
+  storage,
+} from '../../shared/page/index.ts';
 import {
   actionOf,
   type Choice,
@@ -148,7 +156,7 @@ export const filters: IslandModule<Filters> = {
     };
     listenLast(form, 'submit', onSent, signal);
     addEventListener('pageshow', replay, { signal });
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    onAbort(signal, () => clearTimeout(timer));
     // The visitor may have changed the focused field while this script loaded. A text field fires `change` later.
     const focused = document.activeElement;
     for (const field of fields())

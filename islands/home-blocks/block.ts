@@ -1,4 +1,4 @@
-import { removeEmptyStyle } from '../../shared/page/index.ts';
+import { onAbort, removeEmptyStyle } from '../../shared/page/index.ts';
 import { commonText, noticeButton, parseFragment } from '../../shared/request/index.ts';
 
 const PRODUCTS = 8;
@@ -77,7 +77,7 @@ export const reserveSize = (host: HTMLElement, signal: AbortSignal): void => {
   if (!height) return;
   const before = host.style.getPropertyValue(SIZE);
   host.style.setProperty(SIZE, `${height}px`);
-  signal.addEventListener('abort', () => {
+  onAbort(signal, () => {
     host.style.setProperty(SIZE, before);
     removeEmptyStyle(host);
   });

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import { HookError, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
-import { insertUntil, readOptions, replaceContentUntil } from '../../shared/page/index.ts';
+import { insertUntil, onAbort, readOptions, replaceContentUntil } from '../../shared/page/index.ts';
 import { BUSY, busyText, failureText, parseFragment, request, routes, withParam } from '../../shared/request/index.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
 import { homeBlock, mainBlocks } from './contract.ts';
@@ -122,7 +122,7 @@ export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
       // With Save-Data, only blocks in view are loaded.
       { rootMargin: `${(navigator as { connection?: { saveData?: boolean } }).connection?.saveData ? 0 : NEAR_PX}px` },
     );
-    signal.addEventListener('abort', () => observer.disconnect());
+    onAbort(signal, () => observer.disconnect());
 
     const add = (number: number) => {
       const block = insertUntil(waitingBlock(host, number), (each) => host.append(each), signal);

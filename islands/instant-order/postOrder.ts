@@ -1,4 +1,5 @@
 import type { IslandContext } from '../../shared/core/index.ts';
+import { onAbort } from '../../shared/page/index.ts';
 import { routes } from '../../shared/request/index.ts';
 import { postOf } from '../../shared/request/mutation/index.ts';
 import type { Config } from './config.ts';
@@ -16,7 +17,7 @@ const captchaToken = async (key: string | undefined, signal: AbortSignal): Promi
   const { grecaptcha } = window as { grecaptcha?: { execute(key: string): PromiseLike<string> } };
   if (!key || !grecaptcha) return;
   const ended = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
-  const late = new Promise<undefined>((resolve) => ended.addEventListener('abort', () => resolve(undefined)));
+  const late = new Promise<undefined>((resolve) => onAbort(ended, () => resolve(undefined)));
   try {
     return await Promise.race([grecaptcha.execute(key), late]);
   } catch {

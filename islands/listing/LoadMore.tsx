@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CONTAINER } from '../../shared/core/index.ts';
 import type { Listing } from '../../shared/page/index.ts';
+import { onAbort } from '../../shared/page/index.ts';
 import { type IslandProps, reactIsland, useServerAttribute } from '../../shared/react/index.ts';
 import { commonText } from '../../shared/request/index.ts';
 import { createBlocks } from './blocks.ts';
@@ -162,7 +163,7 @@ export const startPages = (list: List): Promise<void> => {
     replaceUrl();
     keepPlace(list);
   });
-  signal.addEventListener('abort', stop);
+  onAbort(signal, stop);
   const onClick = (event: MouseEvent) => {
     const link = takePress(event);
     if (link) pager.loadFrom(link);

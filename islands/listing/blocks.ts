@@ -1,4 +1,4 @@
-import { insertUntil } from '../../shared/page/index.ts';
+import { insertUntil, onAbort } from '../../shared/page/index.ts';
 import type { Loader } from './controls.ts';
 import type { List } from './listing.ts';
 
@@ -31,7 +31,7 @@ export const createBlocks = ({ context, config, view, $blocks, reserve, complete
     },
     { root: view.scroller(), rootMargin: `${NEAR} 0px` },
   );
-  signal.addEventListener('abort', () => observer.disconnect());
+  onAbort(signal, () => observer.disconnect());
 
   const insert = (block: HTMLElement, place: () => void) => {
     // Also where the site's CSS contains blocks: their height is then an estimate.

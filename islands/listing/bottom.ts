@@ -1,5 +1,5 @@
 import { HookError, type IslandContext } from '../../shared/core/index.ts';
-import { insertUntil } from '../../shared/page/index.ts';
+import { insertUntil, onAbort } from '../../shared/page/index.ts';
 import type { Reserve } from './prepare.ts';
 import type { View } from './view.ts';
 
@@ -58,7 +58,7 @@ export const createBottom = (
     observer?.disconnect();
     clearTimeout(pause);
   };
-  signal.addEventListener('abort', stop);
+  onAbort(signal, stop);
   let isReported = false;
   const onScroll = ({ target }: Event) => {
     if (!onNear || target === document || target === scroller || !(target as Node).contains(container)) return;

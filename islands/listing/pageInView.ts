@@ -1,4 +1,4 @@
-import { sendPageView } from '../../shared/page/index.ts';
+import { onAbort, sendPageView } from '../../shared/page/index.ts';
 import { baseTitle, writeTitle } from '../../shared/request/index.ts';
 import type { ListingConfig } from './config.ts';
 import { currentUrl, replaceUrl, writePendingUrl } from './history.ts';
@@ -136,7 +136,7 @@ export const followPages = ({ context, config, view, $state, $blocks, apply, ...
   const stopFollowing = $blocks.subscribe((all) => {
     for (const block of all) observer.observe(block);
   });
-  signal.addEventListener('abort', () => {
+  onAbort(signal, () => {
     stopFollowing();
     observer.disconnect();
     // Leaves a title that another script has set since.

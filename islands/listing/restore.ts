@@ -1,5 +1,5 @@
 import { isPlainClick } from '../../shared/core/index.ts';
-import { storage } from '../../shared/page/index.ts';
+import { onAbort, storage } from '../../shared/page/index.ts';
 import { cardsOf, findCard } from './cards.ts';
 import { entryKey, writePendingUrl } from './history.ts';
 import type { List } from './listing.ts';
@@ -107,14 +107,14 @@ const holdPlace = ({ context, config, view, $blocks }: List, { mark, top }: Plac
   for (let each: Element | null = config.container; each; each = each.parentElement) watch.observe(each);
   addEventListener('load', holdTop, { signal: either });
   for (const act of ACTS) addEventListener(act, () => ended.abort(), { signal: either, capture: true, passive: true });
-  either.addEventListener('abort', () => {
+  onAbort(either, () => {
     watch.disconnect();
     history.scrollRestoration = 'auto';
   });
   holdTop();
   return () => {
     const timer = setTimeout(() => ended.abort(), STILL_MS);
-    either.addEventListener('abort', () => clearTimeout(timer));
+    onAbort(either, () => clearTimeout(timer));
   };
 };
 

@@ -1,5 +1,5 @@
 import { getRuntime, type IslandContext, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
-import { expectHost, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+import { expectHost, onAbort, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 import { type Close, openSheet } from '../../shared/request/sheet/index.ts';
 
 const options = {
@@ -66,7 +66,7 @@ const openAsSheet = ({ host, config, signal, emit }: IslandContext<Config>): voi
 
   details.addEventListener('toggle', update, { signal });
   media.addEventListener('change', update, { signal });
-  signal.addEventListener('abort', () => close?.());
+  onAbort(signal, () => close?.());
   update();
 };
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { isPlainClick } from '../../shared/core/index.ts';
+import { onAbort } from '../../shared/page/index.ts';
 import { isNewestFirst } from '../../shared/react/conversations/index.ts';
 import {
   type IslandProps,
@@ -63,7 +64,7 @@ const Messages = ({ context }: IslandProps<Config>) => {
       detail: { url: next },
       onSuccess({ html, has_next, next_url }) {
         const older = parseVisitorFragment(html);
-        for (const node of older.childNodes) signal.addEventListener('abort', () => node.remove());
+        for (const node of older.childNodes) onAbort(signal, () => node.remove());
         if (isNewestFirst(list)) list.append(older);
         else list.prepend(older);
         const following = has_next ? nextPage(next_url, requestedUrls) : null;

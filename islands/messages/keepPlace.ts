@@ -1,3 +1,4 @@
+import { onAbort } from '../../shared/page/index.ts';
 import { isNewestFirst } from '../../shared/react/conversations/index.ts';
 
 const END_WITHIN_PX = 2;
@@ -82,7 +83,7 @@ export const keepPlace = (list: HTMLElement, signal: AbortSignal): void => {
   additions.observe(list, { childList: true });
   observeSizes([list, ...list.children]);
   list.addEventListener('scroll', () => !isHidden && list.scrollHeight && note(), { signal });
-  signal.addEventListener('abort', () => {
+  onAbort(signal, () => {
     sizes.disconnect();
     additions.disconnect();
   });

@@ -1,5 +1,5 @@
 import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
-import { expectHost, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+import { expectHost, onAbort, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 import { fireMissedChange, normaliseMobile, phoneRule, scriptFilledValues } from '../../shared/request/forms/index.ts';
 import { afterTyping, digitsOf, formatMobile } from './rules.ts';
 
@@ -39,7 +39,7 @@ export const mobileFormat: IslandModule<ReturnType<typeof readConfig>> = {
     const showAll = () => show(formatMobile(input.value));
 
     // On unmount, remove the dash before the server's `type` is restored: a number field discards a value with a dash.
-    signal.addEventListener('abort', () => show(digitsOf(input.value)));
+    onAbort(signal, () => show(digitsOf(input.value)));
     if (input.type === 'number') setAttributeUntil(input, 'type', 'tel', signal);
     // The server's maxlength doesn't count the dash, and would truncate a pasted +970 59 ….
     setAttributeUntil(input, 'maxlength', null, signal);

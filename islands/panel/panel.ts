@@ -1,5 +1,5 @@
 import { HookError, type IslandModule, isOffline, isPlainClick, type OptionTable } from '../../shared/core/index.ts';
-import { $counts, expectHost, readOptions, sameSiteUrl, setAttributeUntil } from '../../shared/page/index.ts';
+import { $counts, expectHost, onAbort, readOptions, sameSiteUrl, setAttributeUntil } from '../../shared/page/index.ts';
 import { announce, commonText, navigate, returnFocus } from '../../shared/request/index.ts';
 import { createRequest } from '../../shared/request/mutation/index.ts';
 import { openSheet } from '../../shared/request/sheet/index.ts';
@@ -108,7 +108,7 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
       part.forget();
       opened?.load();
     });
-    signal.addEventListener('abort', () => {
+    onAbort(signal, () => {
       clearTimeout(timer);
       // If the link was removed from the page, for example by a fragment, the visitor keeps the panel.
       if (opened?.dialog.isConnected && !link.isConnected) return;

@@ -1,5 +1,13 @@
 import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
-import { insertUntil, type Options, part, readOptions, setAttributeUntil, uuid } from '../../shared/page/index.ts';
+import {
+  insertUntil,
+  type Options,
+  onAbort,
+  part,
+  readOptions,
+  setAttributeUntil,
+  uuid,
+} from '../../shared/page/index.ts';
 import { t } from './texts.ts';
 
 const options = {
@@ -152,7 +160,7 @@ export const premiumSlider: IslandModule<Config> = {
     // A slide that is hidden or shown changes its size.
     const sizes = new ResizeObserver(follow);
     for (const item of items()) sizes.observe(item);
-    signal.addEventListener('abort', () => {
+    onAbort(signal, () => {
       sizes.disconnect();
       clearTimeout(turning);
       clearTimeout(settling);

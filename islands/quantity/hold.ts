@@ -1,3 +1,5 @@
+import { onAbort } from '../../shared/page/index.ts';
+
 const firstPauseMs = 400;
 const pauseMs = 80;
 
@@ -32,7 +34,7 @@ export const whileHeld = (button: HTMLElement, step: () => boolean, done: () => 
     if (!event.button) timer = setTimeout(repeat, firstPauseMs);
   });
   for (const type of ['pointerup', 'pointercancel', 'pointerleave']) on(type, release);
-  signal.addEventListener('abort', release);
+  onAbort(signal, release);
   // A long touch must not open the browser's context menu.
   on('contextmenu', (event) => repeated && event.preventDefault());
   on('click', ({ detail }) => {

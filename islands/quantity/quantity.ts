@@ -1,5 +1,5 @@
 import type { IslandModule } from '../../shared/core/index.ts';
-import { insertUntil, setAttributeUntil, uuid } from '../../shared/page/index.ts';
+import { insertUntil, onAbort, setAttributeUntil, uuid } from '../../shared/page/index.ts';
 import { fireMissedChange, rewriteDigits } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
 import { type Config, readConfig } from './config.ts';
@@ -102,7 +102,7 @@ export const quantity: IslandModule<Config> = {
     showLimits();
     const limits = new MutationObserver(showLimits);
     limits.observe(input, { attributeFilter: ['min', 'max', 'step', 'type', 'readonly', 'disabled'] });
-    signal.addEventListener('abort', () => limits.disconnect());
+    onAbort(signal, () => limits.disconnect());
 
     const onReplaced = fireMissedChange(input, signal);
     listen(input, 'keydown', (event) => {

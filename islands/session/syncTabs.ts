@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { $session, storage } from '../../shared/page/index.ts';
+import { $session, onAbort, storage } from '../../shared/page/index.ts';
 import { followTabs } from '../../shared/request/stored/index.ts';
 import { isAuthorized, reloadForSession, sessionChanged } from './change.ts';
 
@@ -24,8 +24,8 @@ export const syncTabs = (context: IslandContext, settled: Promise<void>): void =
   settled.then(
     () =>
       signal.aborted ||
-      signal.addEventListener(
-        'abort',
+      onAbort(
+        signal,
         $session.subscribe(({ state }) => void (state && storage.write('local', KEY, state))),
       ),
   );

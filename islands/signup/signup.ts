@@ -1,5 +1,5 @@
 import { elementsOf, HookError, type IslandModule } from '../../shared/core/index.ts';
-import { expectHost, part, setAttributeUntil } from '../../shared/page/index.ts';
+import { expectHost, onAbort, part, setAttributeUntil } from '../../shared/page/index.ts';
 import { fieldOf, watchFields } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
 import { t } from './texts.ts';
@@ -49,7 +49,7 @@ const readConfig = (host: HTMLElement) => {
 export const signup: IslandModule<ReturnType<typeof readConfig>> = {
   readConfig,
   attach({ host, config: { requiredFields, revealed }, signal, emit }) {
-    signal.addEventListener('abort', watchFields(host as HTMLFormElement).stop);
+    onAbort(signal, watchFields(host as HTMLFormElement).stop);
     const [reveal] = revealed as [HTMLElement];
     const ours = (revealed as HTMLInputElement[]).filter(({ disabled }) => !disabled);
     setAttributeUntil(reveal, 'hidden', null, signal);
@@ -72,6 +72,6 @@ export const signup: IslandModule<ReturnType<typeof readConfig>> = {
     for (const type of ['input', 'change']) host.addEventListener(type, check, { signal });
     // A password manager may fill the fields without an event. The timer also notices when the focus leaves.
     const timer = setInterval(check, LOOK_MS);
-    signal.addEventListener('abort', () => clearInterval(timer));
+    onAbort(signal, () => clearInterval(timer));
   },
 };

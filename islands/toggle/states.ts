@@ -1,4 +1,4 @@
-import { $pressed, PRESSED_KEY, type Pressed, sameSiteUrl, storage } from '../../shared/page/index.ts';
+import { $pressed, onAbort, PRESSED_KEY, type Pressed, sameSiteUrl, storage } from '../../shared/page/index.ts';
 import { followTabs, parseJson } from '../../shared/request/stored/index.ts';
 
 /** The state of one thing, such as whether a product is in the wishlist. All toggles of its key show it. */
@@ -82,8 +82,8 @@ export const followStates = (onStored: () => void, signal: AbortSignal): void =>
   onChanges(storage.read('local', STORED));
   followTabs(STORED, onChanges, signal);
   followTabs(PRESSED_KEY, onListText, signal);
-  signal.addEventListener(
-    'abort',
+  onAbort(
+    signal,
     $pressed.subscribe((list) => list && onList(list)),
   );
 };

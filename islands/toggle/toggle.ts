@@ -1,5 +1,5 @@
 import { type IslandContext, type IslandModule, isOffline, type OptionTable } from '../../shared/core/index.ts';
-import { expectHost, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+import { expectHost, onAbort, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 import { type Guards, onSubmission } from '../../shared/request/forms/index.ts';
 import { failureText, RequestError, reportFailure, showNotice } from '../../shared/request/index.ts';
 import { requestState } from '../../shared/request/stored/index.ts';
@@ -146,7 +146,7 @@ export const toggle: IslandModule<Config> = {
       page.following = new AbortController();
       followStates(showStored, page.following.signal);
     }
-    signal.addEventListener('abort', () => {
+    onAbort(signal, () => {
       mounted.delete(context);
       if (typeof key === 'symbol') states.delete(key);
       if (mounted.size) return;

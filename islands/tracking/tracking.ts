@@ -1,4 +1,5 @@
 import { HookError, type IslandModule } from '../../shared/core/index.ts';
+import { onAbort } from '../../shared/page/index.ts';
 import { track } from './track.ts';
 
 const readConfig = ({ dataset, attributes }: HTMLElement) => {
@@ -25,7 +26,7 @@ const whenSeen = (host: Element, seen: () => void, signal: AbortSignal) => {
     { threshold: [0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5] },
   );
   eye.observe(host);
-  signal.addEventListener('abort', () => eye.disconnect());
+  onAbort(signal, () => eye.disconnect());
 };
 
 /** Tracks a click on the host or its first view. Sends the values of `data-track-*`. TRCK-01 */

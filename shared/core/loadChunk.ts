@@ -7,6 +7,11 @@ export class ChunkError extends IslandError<'chunk'> {
   override readonly kind = 'chunk';
 }
 
+/** Calls a function when the browser is idle. Safari has no requestIdleCallback. */
+export const whenIdle = (run: () => void): void => {
+  (window.requestIdleCallback ?? setTimeout)(run);
+};
+
 const LIMIT_MS = 10_000;
 const RETRY_MS = 500;
 

@@ -1,10 +1,10 @@
 import { loadModule } from './defineIsland.ts';
-import { loadChunk } from './loadChunk.ts';
+import { loadChunk, whenIdle } from './loadChunk.ts';
 import { closest } from './members.ts';
 import { replayEvents } from './replay.ts';
 import { getRuntime, type Runtime } from './runtime.ts';
 import { findHosts, namesOf, WITHOUT_HOOKS } from './scan.ts';
-import type { Entry, IslandDefinition, IslandModule, Mistake, OnFailure } from './types.ts';
+import type { Entry, IslandDefinition, IslandModule, Mistake } from './types.ts';
 
 interface Host {
   /** The server's own `data-state`, restored when the last island on the host unmounts. */
@@ -20,14 +20,14 @@ const NEAR_PX = 300;
  * Finds hooks, mounts each island according to its `when`, and unmounts it when its host is removed.
  * docs/contract.md "Lifecycle", PAGE-01, PAGE-02
  * @param customSelectors the site's own selectors by island name
- * @param onFailure reports an error
+ * @param fail reports why an island did not mount, and unmounts it
  * @param diagnose reports a mistake in the page
  * @param restore restores the server's HTML in clones of elements that islands changed
  */
 export const run = (
   customSelectors: unknown,
   mountIsland: MountIsland,
-  onFailure: OnFailure,
+  fail: (entry: Entry, cause: unknown) => void,
   diagnose: (mistake: Mistake) => void,
   restore: (root: Element) => void,
 ): Pick<Runtime, 'names' | 'entries' | 'add' | 'scan' | 'destroy' | 'stop'> => {
@@ -74,10 +74,7 @@ export const run = (
       })
       .catch((cause) => {
         settle(entry);
-        if (entry.controller.signal.aborted) return;
-        entry.controller.abort();
-        delete entry.host.dataset.state;
-        onFailure(entry.definition.name, entry.host, cause, true);
+        fail(entry, cause);
       });
 
   const wake = (entry: Entry): void => {
@@ -130,7 +127,7 @@ export const run = (
     } else if (when === 'interaction') {
       // An island with `names` shares another island's host. That island sets `data-state`.
       if (!names) host.dataset.state ||= 'idle';
-    } else (window.requestIdleCallback ?? setTimeout)(mount);
+    } else whenIdle(mount);
   };
 
   const names = () => definitions.flatMap(namesOf);

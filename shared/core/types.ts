@@ -138,9 +138,6 @@ export type Mistake =
   /** The page does not include juzur.css. */
   | { kind: 'style-sheet' };
 
-/** Reports an error. */
-export type OnFailure = (island: string, element: Element | null, cause: unknown, isOnce?: boolean) => void;
-
 /** The type of a host's option. It is plain data: readers, checks and schemas use the same table. */
 export type OptionType = (
   | { readonly type: 'number'; readonly default: number; readonly min?: number; readonly max?: number }

@@ -7,7 +7,6 @@ export * from './digits.ts';
 export * from './loadOverlay.ts';
 export * from './loadWhenIdle.ts';
 export * from './money.ts';
-export * from './mount.ts';
 export * from './options.ts';
 export * from './page.ts';
 export * from './pageConfig.ts';

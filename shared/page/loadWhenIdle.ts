@@ -1,4 +1,4 @@
-import { type Chunks, getRuntime } from '../core/index.ts';
+import { type Chunks, getRuntime, whenIdle } from '../core/index.ts';
 
 /**
  * Loads a chunk that no visitor waits for as soon as the browser is idle. If it cannot be loaded, the page works without it.
@@ -11,8 +11,7 @@ export const loadWhenIdle = <T>(
 ): void => {
   const runtime = getRuntime();
   const isRunning = () => runtime === getRuntime();
-  // Safari has no requestIdleCallback.
-  (window.requestIdleCallback ?? setTimeout)(() => {
+  whenIdle(() => {
     const loading = runtime?.chunks && isRunning() && load(runtime.chunks);
     if (loading)
       loading.then(

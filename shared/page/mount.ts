@@ -22,7 +22,7 @@ const contextOf = (entry: Entry, config: never): IslandContext<never> => {
 };
 
 /** Reports the error and unmounts the island. The aborted entry stays, so that only an explicit scan mounts it again. */
-const fail = ({ definition, host, controller }: Entry, cause: unknown): void => {
+export const fail = ({ definition, host, controller }: Entry, cause: unknown): void => {
   if (controller.signal.aborted) return;
   controller.abort();
   host.removeAttribute('data-state');

@@ -1,8 +1,7 @@
 import { type Chunks, getRuntime, type Mistake, type Policy, run, setRuntime } from '../core/index.ts';
 import { openApi } from './api.ts';
 import { loadOverlay } from './loadOverlay.ts';
-import { mountIsland } from './mount.ts';
-import { report } from './report.ts';
+import { fail, mountIsland } from './mount.ts';
 import { restoreClones } from './until.ts';
 
 /**
@@ -66,7 +65,7 @@ export const startLoader = (
       .then(({ reportMistake }) => reportMistake(mistake))
       .catch(() => console.error('juzur', mistake));
   };
-  const islands = run(config.hooks, mountIsland, report, diagnose, restoreClones);
+  const islands = run(config.hooks, mountIsland, fail, diagnose, restoreClones);
   setRuntime({ build: BUILD, url, isFullLoader, config, policy: createPolicy(), chunks, diagnose, ...islands });
   loadOverlay(chunks);
   openApi(chunks);

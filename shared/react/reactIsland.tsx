@@ -2,7 +2,7 @@ import { Component, type ComponentType, createElement, type ReactNode, StrictMod
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { CONTAINER, type IslandContext, type IslandModule, type OptionTable } from '../core/index.ts';
-import { insertUntil } from '../page/index.ts';
+import { insertUntil, onAbort } from '../page/index.ts';
 
 /** Where React may draw: inside the host at its end, right after it, or at the end of the page. Never the host itself. */
 export type ContainerPlace = 'append' | 'after' | 'body';
@@ -78,7 +78,7 @@ export const reactIsland = <Config,>(
         root.unmount();
       };
       // Deferred, because a render of this root may cause the abort.
-      signal.addEventListener('abort', () => queueMicrotask(end), { once: true });
+      onAbort(signal, () => queueMicrotask(end));
       draw(<OnMounted onMounted={resolve}>{createElement(View, { context })}</OnMounted>);
     }),
 });

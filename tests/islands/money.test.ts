@@ -102,3 +102,18 @@ describe('[MON-02] the direction of a price', () => {
     expect(document.querySelector('data')?.getAttribute('dir')).toBe(dir);
   });
 });
+
+describe('[PAGE-01] changes of prices', () => {
+  it('[PAGE-01] the page is observed until its last price is unmounted, and again for the next one', async () => {
+    const { texts } = await open(`${price()}${price()}`);
+    const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect');
+    const [first, last] = document.querySelectorAll('[data-money]');
+    window.Juzur?.destroy(first);
+    expect(disconnect).not.toHaveBeenCalled();
+    window.Juzur?.destroy(last);
+    expect(disconnect).toHaveBeenCalledOnce();
+    window.Juzur?.scan();
+    first?.setAttribute('value', '2');
+    await vi.waitFor(() => expect(texts()[0]).toBe('2.00 ₪ شيكل'));
+  });
+});

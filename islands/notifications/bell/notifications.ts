@@ -2,6 +2,7 @@ import type { IslandContext, IslandModule } from '../../../shared/core/index.ts'
 import {
   $notifications,
   type Notifications,
+  onAbort,
   page,
   replaceContentUntil,
   setAttributeUntil,
@@ -24,11 +25,11 @@ const begin = () => {
   instances.polling = new AbortController();
   const { signal } = instances.polling;
   rememberMuted(signal);
-  const forget = $notifications.subscribe(({ count }) => writeUnread(count ?? 0));
-  signal.addEventListener('abort', () => {
-    forget();
-    writeUnread(0);
-  });
+  onAbort(
+    signal,
+    $notifications.subscribe(({ count }) => writeUnread(count ?? 0)),
+  );
+  onAbort(signal, () => writeUnread(0));
   poll(() => [...instances.mounted][0] as IslandContext<Config>, signal);
 };
 
@@ -59,9 +60,8 @@ export const notifications: IslandModule<Config> = {
     if (!page().authorized) return;
     const { mounted } = instances;
     mounted.add(context);
-    const forget = $notifications.subscribe(show(context));
-    context.signal.addEventListener('abort', () => {
-      forget();
+    onAbort(context.signal, $notifications.subscribe(show(context)));
+    onAbort(context.signal, () => {
       mounted.delete(context);
       if (mounted.size) return;
       instances.polling?.abort();

@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { $notifications, page, scopedKey } from '../../../shared/page/index.ts';
+import { $notifications, onAbort, page, scopedKey } from '../../../shared/page/index.ts';
 import { announce, writeUnread } from '../../../shared/request/index.ts';
 import { followTabs } from '../../../shared/request/stored/index.ts';
 import { unreadCounted } from '../unread.ts';
@@ -135,7 +135,7 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
     const stamp = lastPoll.read();
     if (stamp && stamp.count !== count) lastPoll.write({ ...stamp, count });
   });
-  signal.addEventListener('abort', () => {
+  onAbort(signal, () => {
     forget();
     stay.abort();
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { $notifications, storage } from '../../../shared/page/index.ts';
+import { $notifications, onAbort, storage } from '../../../shared/page/index.ts';
 import { followTabs } from '../../../shared/request/stored/index.ts';
 import { soundMuted } from '../unread.ts';
 
@@ -13,8 +13,8 @@ export const rememberMuted = (signal: AbortSignal): void => {
   };
   recall(storage.read('local', KEY));
   followTabs(KEY, recall, signal);
-  signal.addEventListener(
-    'abort',
+  onAbort(
+    signal,
     $notifications.listen(({ muted }) => void storage.write('local', KEY, muted ? '1' : '0')),
   );
 };

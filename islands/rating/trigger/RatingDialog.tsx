@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { CONTAINER, HookError } from '../../../shared/core/index.ts';
-import { insertUntil, setAttributeUntil } from '../../../shared/page/index.ts';
+import { insertUntil, onAbort, setAttributeUntil } from '../../../shared/page/index.ts';
 import { type IslandProps, reactIsland } from '../../../shared/react/index.ts';
 import { commonText, returnFocus } from '../../../shared/request/index.ts';
 import { ratedThing } from '../input.ts';
@@ -82,7 +82,7 @@ const showModal = (
     if (trigger.aborted && host.isConnected && modal.hasAttribute(FETCHED)) modal.remove();
     returnFocus(host, TRIGGERS, (other) => about !== null && ratedThing(other) === about);
   };
-  signal.addEventListener('abort', restore, { once: true });
+  onAbort(signal, restore);
   const name = host.textContent?.trim() ?? '';
   if (!dialog.matches('[aria-label],[aria-labelledby]')) setAttributeUntil(dialog, 'aria-label', name, signal);
   // Before the dialog opens, since the browser then looks for what to focus.

@@ -1,5 +1,5 @@
 import { type IslandModule, isArrowKeyDown, isPlainClick, WITHOUT_HOOKS } from '../../../shared/core/index.ts';
-import { $ratings } from '../../../shared/page/index.ts';
+import { $ratings, onAbort } from '../../../shared/page/index.ts';
 import { $dialog, closed, type DialogState, triggerEnded, update } from './dialog.ts';
 import { findModal, pageModals } from './modal.ts';
 import { chosenValue, openForm, preload } from './openForm.ts';
@@ -100,7 +100,7 @@ const createController = () => {
       if (before.status === 'open') $ratings.set({ ...$ratings.get(), open: null });
       endIfUnused();
     });
-    scope.signal.addEventListener('abort', undo);
+    onAbort(scope.signal, undo);
     preload();
     return scope;
   };
@@ -117,7 +117,7 @@ const createController = () => {
       const { host, signal } = trigger;
       page ??= start();
       triggers.set(host, trigger);
-      signal.addEventListener('abort', () => {
+      onAbort(signal, () => {
         triggers.delete(host);
         update(triggerEnded, trigger, host.isConnected);
         endIfUnused();

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { onAbort } from '../../page/index.ts';
 import { announce, type SendBody } from '../../request/index.ts';
 
 /** Called while a request's body is being sent, with numbers of bytes. `total` is 0 if the browser does not know it. */
@@ -44,7 +45,7 @@ export const sendWithProgress =
       xhr.onload = () => resolve(responseOf(xhr, url));
       xhr.onerror = () => reject(new TypeError('The request failed'));
       xhr.onabort = () => reject(signal.reason);
-      signal.addEventListener('abort', () => xhr.abort(), { once: true });
+      onAbort(signal, () => xhr.abort());
       xhr.send(body);
     });
 

@@ -1,5 +1,5 @@
 import ky, { HTTPError } from 'ky';
-import { sameSiteUrl } from '../../page/index.ts';
+import { onAbort, sameSiteUrl } from '../../page/index.ts';
 import { RequestError } from './RequestError.ts';
 import { checkResponse, httpError, NOT_MODIFIED, readBody, retryAfterMs, type Sent } from './readResponse.ts';
 import { type TimeLimit, timeouts } from './routes.ts';
@@ -79,7 +79,7 @@ const watchLeaving = (signal: AbortSignal): (() => Promise<void>) => {
     new Promise((resolve) => {
       if (!isLeaving || signal.aborted) return resolve();
       addEventListener('pageshow', () => resolve(), { signal });
-      signal.addEventListener('abort', () => resolve());
+      onAbort(signal, () => resolve());
     });
 };
 
@@ -96,7 +96,7 @@ const timeLimit = (ms: number, isUpload: boolean, ended: AbortSignal) => {
     timer = setTimeout(() => over.abort(), ms);
   };
   moved();
-  ended.addEventListener('abort', () => clearTimeout(timer));
+  onAbort(ended, () => clearTimeout(timer));
   return { late: over.signal, moved };
 };
 

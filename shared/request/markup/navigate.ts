@@ -1,4 +1,5 @@
 import type { IslandContext } from '../../core/index.ts';
+import { onAbort } from '../../page/index.ts';
 
 /** The event that `navigate` dispatches. A listener that prevents it navigates itself. */
 export const NAVIGATE = 'juzur-navigate';
@@ -29,7 +30,7 @@ export const stateOfList = ({
     else loading.delete(host);
     document.documentElement.toggleAttribute('data-juzur-loading', loading.size > 0);
   };
-  signal.addEventListener('abort', () => show(false));
+  onAbort(signal, () => show(false));
   return (state) => {
     setState(state);
     show(state === 'loading');

@@ -1,4 +1,4 @@
-import { removeEmptyStyle } from '../../page/index.ts';
+import { onAbort, removeEmptyStyle } from '../../page/index.ts';
 import { topOfPage } from '../markup/announce.ts';
 import { commonText } from '../texts/common.ts';
 
@@ -48,7 +48,7 @@ const placeNotice = (notice: HTMLElement, signal: AbortSignal): void => {
   // The browser scrolls what gets the focus to a position beside the notice.
   const padding = `scroll-padding-block-${isAtEnd ? 'end' : 'start'}`;
   root.style.setProperty(padding, `${size + (isAtEnd ? bar : header)}px`);
-  signal.addEventListener('abort', () => {
+  onAbort(signal, () => {
     root.style.removeProperty(padding);
     removeEmptyStyle(root);
   });
@@ -93,7 +93,7 @@ export const showNotice = (
     if (hadFocus) (before as HTMLElement | null)?.focus();
   };
   topOfPage().append(notice);
-  signal?.addEventListener('abort', close, { once: true });
+  if (signal) onAbort(signal, close);
   // Screen readers announce content only if it is added to an existing live region.
   setTimeout(() => {
     if (!notice.isConnected) return;
