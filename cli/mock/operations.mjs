@@ -29,6 +29,10 @@ const examplesOf = (description, { responses }) =>
     return found.length ? found : [{ name: status, summary: '', when: null, status: Number(status), headers: own }];
   });
 
+/** The query to which the examples of a GET respond. */
+const samplesOf = ({ parameters = [] }) =>
+  Object.fromEntries(parameters.filter((each) => each.in === 'query').map(({ name, example }) => [name, example]));
+
 const patternOf = (path) => {
   const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[^/]+')}$`);
@@ -57,6 +61,8 @@ export const readOperations = (description, routes = {}) => {
       path,
       pattern: patternOf(path),
       required: body?.schema.required ?? [],
+      /** The fields to which the examples respond. */
+      samples: body?.example ?? samplesOf(operation),
       isConditional: '304' in operation.responses,
       examples: examplesOf(description, operation),
     };
