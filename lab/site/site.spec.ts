@@ -83,6 +83,8 @@ test('[PAGE-02] the rules of juzur check mark the lines of edited markup, and a 
   const finding = page.getByRole('listitem').filter({ hasText: 'Markup, line 2: quantity' });
   await editor.fill('<p>\n<div data-island="quantity"></div>');
   await expect(finding).toHaveCount(1);
+  // The console of the preview says the same.
+  await expect(page.getByRole('listitem').filter({ hasText: 'such a field inside the host' })).toHaveCount(1);
   await expect(editor).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('tab', { name: /Requests/ }).click();
   await editor.fill('<p>.</p>\n<div data-island="quantity"></div>');
