@@ -38,6 +38,23 @@ const patternOf = (path) => {
   return new RegExp(`^${parts.join('[^/]+')}$`);
 };
 
+/** The requests to which the examples of another one lead: the second press of a toggle, and taking a rating back. */
+const followUpsOf = (operation) =>
+  operation.examples
+    .flatMap(({ value }) => [value?.action, value?.undo])
+    .filter((url) => typeof url === 'string')
+    .map((url) => {
+      const path = url.replace(/\?.*/, '').replace(/\/\d+(?=\/)/g, '/{id}');
+      const done = { name: 'done', summary: '', value: { status: true }, when: null, status: 200, headers: {} };
+      return {
+        ...operation,
+        path,
+        pattern: patternOf(path),
+        required: [],
+        examples: [{ ...done, type: 'application/json' }],
+      };
+    });
+
 /**
  * @param routes the site's own paths, keyed by the operations' `x-juzur-route`
  * @throws Error if a name is unknown
@@ -51,7 +68,7 @@ export const readOperations = (description, routes = {}) => {
   const known = new Set(all.map(({ operation }) => operation['x-juzur-route']));
   for (const name of Object.keys(routes))
     if (!known.has(name)) throw new Error(`--route ${name}: expected one of ${[...known].join(', ')}`);
-  return all.map(({ path: ownPath, method, operation }) => {
+  const own = all.map(({ path: ownPath, method, operation }) => {
     const path = routes[operation['x-juzur-route']] ?? ownPath;
     const [body] = Object.values(operation.requestBody?.content ?? {});
     return {
@@ -67,6 +84,7 @@ export const readOperations = (description, routes = {}) => {
       examples: examplesOf(description, operation),
     };
   });
+  return [...own, ...own.flatMap(followUpsOf)];
 };
 
 /** The operation of a request. */

@@ -81,6 +81,14 @@ describe('juzur mock', () => {
     expect(found.results[0].data[0].title).toMatch(/^هاتف/);
   });
 
+  it('responds where an example leads to: a second press of a toggle, and taking a rating back', async () => {
+    const origin = await mock();
+    for (const path of ['/wishlist/9/remove', '/p/9/rate/undo?stars=0']) {
+      const response = await fetch(origin + path, { method: 'POST', headers });
+      expect([response.status, await response.json()], path).toEqual([200, { status: true }]);
+    }
+  });
+
   it('responds with the refusal that the cookie names, as often as it says', async () => {
     const origin = await mock();
     const rule = 'POST /cart/instant-order refused 1';
