@@ -243,7 +243,9 @@ test('[PAGE-01] nothing of the front page shifts while its HTML arrives in piece
   server.close();
 });
 
-test('[PAGE-04] logo and tools of the header are side by side on a narrow phone', async ({ page }) => {
+test('[PAGE-04] logo and tools of the header are side by side on a narrow phone, and the search has its name', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 844 });
   for (const path of ['/', '/ar/']) {
     await page.goto(path);
@@ -253,6 +255,7 @@ test('[PAGE-04] logo and tools of the header are side by side on a narrow phone'
     expect(tools.y, path).toBe(logo.y);
     const gap = Math.max(tools.x - logo.x - logo.width, logo.x - tools.x - tools.width);
     expect(gap, path).toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: /^(Search|ابحث)$/ })).toBeVisible();
   }
 });
 
