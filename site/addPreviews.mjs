@@ -5,6 +5,22 @@ import * as esbuild from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Bundles the script of a page of `site/preview/`. */
+const bundle = (name, out, options) =>
+  esbuild.build({
+    entryPoints: [join(root, `site/preview/${name}.ts`)],
+    outdir: join(out, 'preview'),
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    logLevel: 'warning',
+    ...options,
+  });
+
 /**
  * Adds the built islands, the script of a preview's page, and the files of the shop that it shows.
  * @param {string} out the site's folder
@@ -19,15 +35,13 @@ export async function addPreviews(out, islands) {
     cp(fonts, join(out, 'preview/fonts'), { recursive: true, filter: isUsed }),
     cp(join(root, 'reference-shop/assets/icon.svg'), join(out, 'icon.svg')),
     cp(join(root, 'reference-shop/assets/notification.wav'), join(out, 'preview/notification.wav')),
-    esbuild.build({
-      entryPoints: [join(root, 'site/preview/frame.ts')],
-      outfile: join(out, 'preview/frame.js'),
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      target: 'es2022',
-      charset: 'utf8',
-      logLevel: 'warning',
+    bundle('frame', out),
+    bundle('checker', out, {
+      // docs/maintaining/site.md "Previews"
+      banner: { js: 'globalThis.checkedDocument ??= document.implementation.createHTMLDocument();' },
+      define: { document: 'checkedDocument', 'process.env': '{"NODE_ENV":"production"}' },
+      mainFields: ['module', 'main'],
+      jsx: 'automatic',
     }),
   ]);
 }

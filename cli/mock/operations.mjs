@@ -29,10 +29,31 @@ const examplesOf = (description, { responses }) =>
     return found.length ? found : [{ name: status, summary: '', when: null, status: Number(status), headers: own }];
   });
 
+/** The query to which the examples of a GET respond. */
+const samplesOf = ({ parameters = [] }) =>
+  Object.fromEntries(parameters.filter((each) => each.in === 'query').map(({ name, example }) => [name, example]));
+
 const patternOf = (path) => {
   const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[^/]+')}$`);
 };
+
+/** The requests to which the examples of another one lead: the second press of a toggle, and taking a rating back. */
+const followUpsOf = (operation) =>
+  operation.examples
+    .flatMap(({ value }) => [value?.action, value?.undo])
+    .filter((url) => typeof url === 'string')
+    .map((url) => {
+      const path = url.replace(/\?.*/, '').replace(/\/\d+(?=\/)/g, '/{id}');
+      const done = { name: 'done', summary: '', value: { status: true }, when: null, status: 200, headers: {} };
+      return {
+        ...operation,
+        path,
+        pattern: patternOf(path),
+        required: [],
+        examples: [{ ...done, type: 'application/json' }],
+      };
+    });
 
 /**
  * @param routes the site's own paths, keyed by the operations' `x-juzur-route`
@@ -47,7 +68,7 @@ export const readOperations = (description, routes = {}) => {
   const known = new Set(all.map(({ operation }) => operation['x-juzur-route']));
   for (const name of Object.keys(routes))
     if (!known.has(name)) throw new Error(`--route ${name}: expected one of ${[...known].join(', ')}`);
-  return all.map(({ path: ownPath, method, operation }) => {
+  const own = all.map(({ path: ownPath, method, operation }) => {
     const path = routes[operation['x-juzur-route']] ?? ownPath;
     const [body] = Object.values(operation.requestBody?.content ?? {});
     return {
@@ -57,10 +78,13 @@ export const readOperations = (description, routes = {}) => {
       path,
       pattern: patternOf(path),
       required: body?.schema.required ?? [],
+      /** The fields to which the examples respond. */
+      samples: body?.example ?? samplesOf(operation),
       isConditional: '304' in operation.responses,
       examples: examplesOf(description, operation),
     };
   });
+  return [...own, ...own.flatMap(followUpsOf)];
 };
 
 /** The operation of a request. */

@@ -1,4 +1,5 @@
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** A text inside HTML or an attribute's value. */
+export const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const rowOf = ({ method, path, summary, examples }) => `<tr>
 <td><code>${method} ${escaped(path)}</code><br>${escaped(summary)}</td>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer } from './createServer.mjs';
+import { echo } from './echo.mjs';
 import { faultNames, readFaultRules, spoil } from './faults.mjs';
 import { readBelow } from './files.mjs';
 import { chooseExample, findOperation, readOperations } from './operations.mjs';
@@ -70,9 +71,11 @@ const respond = async (operation, request, response, url, name) => {
   if (!fields) return refuse(response, 400, 'the body is no form, or too large');
   const missing = operation.required.filter((field) => !fields.has(field));
   if (missing.length) return refuse(response, 422, `the form has no field ${missing.join(', ')}`);
-  const example = chooseExample(operation, fields, name);
-  if (example && operation.isConditional) return sendIfChanged(request, response, example);
-  if (example) return sendExample(response, example);
+  const chosen = chooseExample(operation, fields, name);
+  if (chosen) {
+    const example = { ...chosen, value: echo(chosen.value, operation.samples, fields) };
+    return operation.isConditional ? sendIfChanged(request, response, example) : sendExample(response, example);
+  }
   const names = operation.examples.map((each) => each.name).join(', ');
   return refuse(response, 400, `${name} is neither an example (${names}) nor a fault (${faultNames})`);
 };

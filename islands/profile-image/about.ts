@@ -4,7 +4,7 @@ import { uploadResponse } from './contract.ts';
 const html =
   '<form data-island="profile-image" method="post" action="/user/profile/image" enctype="multipart/form-data"><img data-preview src="data:," alt="صورتك" width="80" height="80"><label>صورة <input type="file" name="image"></label><button>ارفع</button><p data-message></p></form>';
 
-const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') };
+const picture = () => ({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') });
 
 export const about: IslandAbout = {
   arabicName: 'الصورة الشخصية',
@@ -73,7 +73,7 @@ export const about: IslandAbout = {
       path: '/user/profile/image',
       isForm: true,
       html,
-      act: (page) => page.getByLabel('صورة', { exact: true }).setInputFiles(picture),
+      act: (page) => page.getByLabel('صورة', { exact: true }).setInputFiles(picture()),
       success: 'profile-image:uploaded',
       good: { body: { status: true, path: '/pictures/woman-artist.svg', message: 'حُفظت' } },
       messagePlace: '[data-message]',

@@ -3,6 +3,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
+import type { CheckerWindow } from '../../site/preview/checker.ts';
+import type { Lang } from '../../site/preview/choice.ts';
+import { defaultConfig } from '../../site/preview/config.ts';
+import type { PreviewData } from '../../site/preview/data.ts';
 import { expectAccessible } from '../../tests/kit/browser.ts';
 import { collectShifts, shiftsOf } from '../../tests/kit/layoutShifts.ts';
 
@@ -69,6 +73,38 @@ test('[PAGE-02] edited markup is checked by the islands themselves, by keyboard 
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(editor).toHaveValue(/data-island="quantity"/);
   await expect(preview(page).getByRole('spinbutton')).toBeVisible();
+});
+
+test('[PAGE-02] the rules of juzur check mark the lines of edited markup, and a finding opens its tab once', async ({
+  page,
+}) => {
+  await page.goto('/islands/quantity.html');
+  const editor = page.getByRole('textbox', { name: 'Markup' });
+  const finding = page.getByRole('listitem').filter({ hasText: 'Markup, line 2: quantity' });
+  await editor.fill('<p>\n<div data-island="quantity"></div>');
+  await expect(finding).toHaveCount(1);
+  // The console of the preview says the same.
+  await expect(page.getByRole('listitem').filter({ hasText: 'such a field inside the host' })).toHaveCount(1);
+  await expect(editor).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('tab', { name: /Requests/ }).click();
+  await editor.fill('<p>.</p>\n<div data-island="quantity"></div>');
+  await expect(preview(page).getByText('.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /Requests/ })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(editor).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('[PAGE-02] the checker of the editor has nothing to say of the smallest markups', async ({ page }) => {
+  await page.goto('/preview/checker.html');
+  for (const lang of ['ar', 'en']) {
+    const { islands } = (await (await page.request.get(`/preview/${lang}.json`)).json()) as PreviewData;
+    expect(islands.length).toBeGreaterThan(25);
+    for (const { name, markup, more } of islands) {
+      const edited = { markup, more, config: defaultConfig(lang as Lang), lang };
+      const found = await page.evaluate((each) => (window as unknown as CheckerWindow).checkMarkup(each), edited);
+      expect.soft(found, `${name} in ${lang}`).toEqual([]);
+    }
+  }
 });
 
 test('[PAGE-02] a filter and an order of a preview change its list', async ({ page }) => {
@@ -207,7 +243,9 @@ test('[PAGE-01] nothing of the front page shifts while its HTML arrives in piece
   server.close();
 });
 
-test('[PAGE-04] logo and tools of the header are side by side on a narrow phone', async ({ page }) => {
+test('[PAGE-04] logo and tools of the header are side by side on a narrow phone, and the search has its name', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 844 });
   for (const path of ['/', '/ar/']) {
     await page.goto(path);
@@ -217,6 +255,7 @@ test('[PAGE-04] logo and tools of the header are side by side on a narrow phone'
     expect(tools.y, path).toBe(logo.y);
     const gap = Math.max(tools.x - logo.x - logo.width, logo.x - tools.x - tools.width);
     expect(gap, path).toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: /^(Search|ابحث)$/ })).toBeVisible();
   }
 });
 

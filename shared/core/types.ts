@@ -71,6 +71,8 @@ export interface IslandDefinition {
   /** Decides which of the found hosts belong to this island, if two islands share a hook. */
   readonly filter?: (host: HTMLElement) => boolean;
   readonly when: When;
+  /** The island does nothing for a guest. The debug overlay says so. */
+  readonly needsLogin?: boolean;
   /**
    * If true, the loader holds events while the island's chunk loads and replays them afterwards: clicks on links and
    * buttons in the host, and submissions of a form that is or contains the host. A selector restricts it to events of

@@ -117,7 +117,7 @@ function previewFiles(): { path: string; content: string }[] {
   const inEach = langs.map((lang) => ({ lang, islands: islandsOf(lang), fixtures: fixtures[lang] }));
   const pictures = drawings(JSON.stringify(inEach));
   const urls = Object.fromEntries(pictures.map(({ url, file }) => [url, file]));
-  const own = ['frame.html', 'preview.css', 'play.js', 'social.html', 'social.js'];
+  const own = ['frame.html', 'checker.html', 'preview.css', 'play.js', 'social.html', 'social.js'];
   return [
     ...inEach.map(({ lang, ...data }) => ({
       path: `${lang}.json`,

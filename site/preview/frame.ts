@@ -32,7 +32,8 @@ export interface PreviewPage {
 export type PreviewReport =
   | { kind: 'request'; sent: Sent; received: Received | null; ms: number }
   | { kind: 'event'; type: string; detail: string }
-  | { kind: 'finding'; text: string };
+  /** `place` is the line of an editor. */
+  | { kind: 'finding'; text: string; place?: string };
 
 /** An iframe with a preview. */
 export interface PreviewFrame extends HTMLIFrameElement {

@@ -59,6 +59,36 @@ describe('juzur mock', () => {
     expect(await block('type=main-blocks')).toMatchObject([{ id: 'best-rated' }]);
   });
 
+  it('repeats in a response what was sent', async () => {
+    const origin = await mock();
+    const post = async (path: string, fields: Record<string, string>) =>
+      (await fetch(origin + path, { method: 'POST', headers, body: new URLSearchParams(fields) })).json();
+    const ordered = JSON.stringify(
+      await post('/cart/instant-order', { product_id: '1', mobile: '0561<2', recaptcha: '' }),
+    );
+    expect(ordered).toContain('على الرقم 0561<2 لتأكيده');
+    expect(ordered).toContain('<bdi>0561&lt;2</bdi>');
+    expect(ordered).not.toContain('0599123456');
+    expect(await post('/p/1/rate', { rating: '2', product_id: '1' })).toMatchObject({
+      message: expect.stringContaining('2 من 5'),
+      undo: '/p/1/rate/undo?stars=0',
+    });
+    expect(await post('/user/messages/1/reply', { message: '$& مرحباً' })).toMatchObject({
+      reply: { message: '$& مرحباً' },
+    });
+    const found = await (await fetch(`${origin}/search/autocomplete?q=s`, { headers })).json();
+    expect(found.keyword).toBe('s');
+    expect(found.results[0].data[0].title).toMatch(/^هاتف/);
+  });
+
+  it('responds where an example leads to: a second press of a toggle, and taking a rating back', async () => {
+    const origin = await mock();
+    for (const path of ['/wishlist/9/remove', '/p/9/rate/undo?stars=0']) {
+      const response = await fetch(origin + path, { method: 'POST', headers });
+      expect([response.status, await response.json()], path).toEqual([200, { status: true }]);
+    }
+  });
+
   it('responds with the refusal that the cookie names, as often as it says', async () => {
     const origin = await mock();
     const rule = 'POST /cart/instant-order refused 1';

@@ -30,7 +30,7 @@ const declarationFaults = (page: Page): Fault[] => {
   if (!meta) return [];
   const at = placeOf(page, meta.element);
   const end = page.places.get(meta.element)?.endOffset ?? at;
-  if (!sent && Buffer.byteLength(page.html.slice(0, end)) > LOOKED_AT)
+  if (!sent && new TextEncoder().encode(page.html.slice(0, end)).length > LOOKED_AT)
     return [
       error(at, 'charset', `the charset comes after the first ${LOOKED_AT} bytes, where browsers look for it`, FIX),
     ];

@@ -3,6 +3,7 @@ import { defineIsland } from '../../../shared/core/index.ts';
 export const island = defineIsland({
   name: 'notifications',
   when: 'load',
+  needsLogin: true,
   load: () => import('./notifications.ts'),
 });
 

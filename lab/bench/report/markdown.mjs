@@ -84,8 +84,6 @@ An idle page also loads the notice of a lost connection, which no visitor waits 
 - **The network** is the loopback interface, without delay.
 - **The jQuery stack** is jQuery, Bootstrap 4, infinite-scroll, typeahead, bar-rating, Owl Carousel, Inputmask and Chained. "Hooks by hand" is the least script that gives the same DOM.
 
-Run it on a machine that does nothing else. \`-- --only append,dialog --rounds 5\` measures some figures, \`--quick\` all with one round; both write to \`test-results/bench/\`.
-
 ${Object.entries(figures)
   .map(([id, figure]) => section(id, figure))
   .join('\n')}`;

@@ -1,5 +1,5 @@
-import { type Entry, type ErrorKind, getRuntime } from '../../core/index.ts';
-import type { Fault } from '../../page/index.ts';
+import { type Entry, type ErrorKind, getRuntime, type When } from '../../core/index.ts';
+import { type Fault, page } from '../../page/index.ts';
 import type { Exchange } from '../../request/index.ts';
 
 export interface SeenError {
@@ -58,7 +58,7 @@ export interface Report {
   readonly host: HTMLElement | null;
   readonly entries: readonly Entry[];
   readonly names: readonly string[];
-  /** The host's `data-state`, or why it has none. */
+  /** The host's `data-state`, or why it has none, and what the host waits for. */
   readonly state: string;
   readonly errors: SeenError[];
   readonly requests: SeenRequest[];
@@ -66,10 +66,21 @@ export interface Report {
 
 const MOST_REQUESTS = 5;
 
+export const STARTS: Record<When, string> = {
+  load: 'at once',
+  idle: 'when the browser is idle',
+  visible: 'near the viewport',
+  interaction: 'at the first touch',
+};
+
 const stateOf = (host: HTMLElement, entries: readonly Entry[]): string => {
   const { state } = host.dataset;
   if (entries.some(({ controller }) => controller.signal.aborted)) return 'failed';
-  return state || (entries.some(({ waking, pending }) => waking && pending) ? 'starting' : 'waiting');
+  if (!state && entries.some(({ waking, pending }) => waking && pending)) return 'starting';
+  const isForMembers = !page().authorized && entries.every(({ definition }) => definition.needsLogin);
+  if (isForMembers) return `${state || 'waiting'}, starts with "authorized": true`;
+  const [first] = entries;
+  return state || `waiting, starts ${STARTS[first?.definition.when ?? 'load']}`;
 };
 
 const hostsOf = (entries: readonly Entry[]): Map<HTMLElement, Entry[]> => {

@@ -1,7 +1,7 @@
-import { CONTAINER, type Entry, type ErrorKind, getRuntime, type When } from '../../core/index.ts';
+import { CONTAINER, type Entry, type ErrorKind, getRuntime } from '../../core/index.ts';
 import { openingTag } from '../../page/index.ts';
 import { code, countOf, formatValue, h } from './element.ts';
-import type { Report, SeenError, SeenRequest } from './reports.ts';
+import { type Report, type SeenError, type SeenRequest, STARTS } from './reports.ts';
 
 const isMatch = (host: Element, selector: string): boolean => {
   try {
@@ -58,13 +58,6 @@ export const withoutScript = (host: HTMLElement): string[] => {
   if (form) return [`a field of ${formText(form)}`];
   const found = [...inside<HTMLFormElement>('form').map(formText), ...linksText(inside<HTMLAnchorElement>('a[href]'))];
   return found.length ? [...new Set(found)] : ['nothing: it stays as the server wrote it'];
-};
-
-const STARTS: Record<When, string> = {
-  load: 'at once',
-  idle: 'when the browser is idle',
-  visible: 'near the viewport',
-  interaction: 'at the first touch',
 };
 
 const FIXES: Record<ErrorKind, string> = {

@@ -9,8 +9,10 @@ const STOP = new Set(
   `a an and any are at be by can could do does for from get has have how i if in into is it its know make many me my need
   of on or our should so some than that the their them then there these they this to use want was we what when
   where which who why will with would you your about site website
-  كيف ما ماذا لماذا هل اين متي اي في من علي الي عن او ان انا لي يمكن يمكنني استعمل استخدم اريد عندي مع كل هذا هذه التي الذي
-  موقع موقعي هي هو لا نعم اذا لو كم ثم بين يعمل تعمل يوجد توجد احتاج عند لدي بها به فيها وهل وكيف`.split(/\s+/),
+  كيف ما ماذا لماذا هل اين متي اي في من علي الي عن او ان انا لي يمكن يمكنني استعمل استخدم اغير اضبط اريد عندي مع كل هذا هذه
+  التي الذي موقع موقعي هي هو لا نعم اذا لو كم ثم بين يعمل تعمل يوجد توجد احتاج عند لدي بها به فيها وهل وكيف`.split(
+    /\s+/,
+  ),
 );
 
 /** One form of alif, ya and ta marbuta, without vowel marks and tatweel, in lower case. */

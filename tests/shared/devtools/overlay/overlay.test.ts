@@ -47,12 +47,19 @@ const later = defineIsland({
   when: 'visible',
   load: async () => ({ later: module }),
 });
+const member = defineIsland({
+  name: 'member',
+  selector: '.member',
+  when: 'load',
+  needsLogin: true,
+  load: async () => ({ member: module }),
+});
 
 const open = (html: string, config: object = {}, search = '?juzur-debug') => {
   history.replaceState(null, '', `/${search}`);
   contexts.length = 0;
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  return openPage(html, { config: { locale: 'en', ...config }, islands: [probe, later] });
+  return openPage(html, { config: { locale: 'en', ...config }, islands: [probe, later, member] });
 };
 
 beforeAll(() =>
@@ -92,9 +99,21 @@ describe('the overlay', () => {
     await vi.waitFor(() => expect(first?.details.textContent).toContain('limit: 3'));
     expect(first?.details.textContent).toContain('Selector.probe');
     expect(first?.details.textContent).toContain('Startsat once');
-    expect(second?.heading).toMatch(/^laterwaitingsecond$/);
+    expect(second?.heading).toBe('laterwaiting, starts near the viewportsecond');
     await vi.waitFor(() => expect(second?.details.textContent).toContain('near the viewport (not started yet)'));
   });
+
+  it.each([
+    [false, 'memberidle, starts with "authorized": truebell'],
+    [true, 'memberidlebell'],
+  ])(
+    '[PAGE-02] the overlay says whether an island waits for a login: authorized is %s',
+    async (authorized, heading) => {
+      open('<p class="member">bell</p>', { authorized });
+      const root = await opened();
+      await vi.waitFor(() => expect(items(root)[1]?.heading).toBe(heading));
+    },
+  );
 
   it('[PAGE-02] shows errors that came before its chunk, with their fixes', async () => {
     open('<p class="probe" data-limit="x">wrong</p><p data-island="prob"></p>');
