@@ -2,7 +2,8 @@ import { isPlainClick } from '../../shared/core/index.ts';
 import { removeEmptyStyle, setAttributeUntil } from '../../shared/page/index.ts';
 
 /** The links and buttons that load a page. The loader holds clicks on the same ones: island.ts */
-const PRESSABLE = '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]';
+const PRESSABLE =
+  '[data-load-more] button,button[data-load-more],[data-load-more] a[rel~=next],a[data-load-more][rel~=next],a[rel~=prev]';
 
 /**
  * Prevents the default action of a plain click on a link or button that loads a page, rendered by the server or the

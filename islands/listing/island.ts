@@ -15,7 +15,8 @@ export const island = defineIsland({
   name: 'listing',
   when: 'interaction',
   // As in controls.ts: not the links of the cards.
-  replays: '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]',
+  replays:
+    '[data-load-more] button,button[data-load-more],[data-load-more] a[rel~=next],a[data-load-more][rel~=next],a[rel~=prev]',
   // The first import is the island's: build.mjs
   load: () => import('./listing.ts'),
   prepare: prepareWith(() => import('./LoadMore.tsx')),

@@ -9,7 +9,7 @@ import { createView } from './view.ts';
 
 /** The links in the server's HTML and their original URLs. */
 const findLinks = (host: HTMLElement) => {
-  const next = host.querySelector<HTMLAnchorElement>('[data-load-more] a[rel~=next]');
+  const next = host.querySelector<HTMLAnchorElement>('[data-load-more] a[rel~=next],a[data-load-more][rel~=next]');
   const prev = host.querySelector<HTMLAnchorElement>('a[rel~=prev]');
   return {
     more: host.querySelector<HTMLElement>('[data-load-more]'),
@@ -18,7 +18,7 @@ const findLinks = (host: HTMLElement) => {
     nextHref: next?.href ?? '',
     prevHref: prev?.href ?? '',
     /** Whether there is a link, and not only a button, to the next page. */
-    hasMoreLink: !!host.querySelector('[data-load-more] a'),
+    hasMoreLink: !!host.querySelector('[data-load-more] a,a[data-load-more]'),
   };
 };
 
