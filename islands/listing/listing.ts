@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { IslandContext, IslandModule } from '../../shared/core/index.ts';
-import { $listing, setAttributeUntil } from '../../shared/page/index.ts';
+import { $listing, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
 import { createBottom } from './bottom.ts';
 import { type ListingConfig, options, readConfig } from './config.ts';
 import type { ListAtLoad } from './prepare.ts';
@@ -15,8 +15,9 @@ const findLinks = (host: HTMLElement) => {
     more: host.querySelector<HTMLElement>('[data-load-more]'),
     next,
     prev,
-    nextHref: next?.href ?? '',
-    prevHref: prev?.href ?? '',
+    // Old templates print `javascript:void(0)`.
+    nextHref: safeUrl(next?.href) ?? '',
+    prevHref: safeUrl(prev?.href) ?? '',
     /** Whether there is a link, and not only a button, to the next page. */
     hasMoreLink: !!host.querySelector('[data-load-more] a,a[data-load-more]'),
   };

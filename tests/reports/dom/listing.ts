@@ -43,6 +43,21 @@ export const listing: DomReport[] = [
       },
     }),
   ),
+  ...['javascript:void(0)', 'javascript:;', '#'].map(
+    (next): DomReport => ({
+      id: 'LIST-04',
+      symptom: `a press loads a page where the link to the next one leads to ${next}, and the link leads on then`,
+      body: list(block(1), { next }),
+      responses: { 'GET /fragments': block(2) },
+      async check({ ready, faults }) {
+        document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+        await ready();
+        expect(document.querySelectorAll('.page-block')).toHaveLength(2);
+        expect(document.querySelector('[data-load-more] a')?.getAttribute('href')).toMatch(/[?&]page=3#?$/);
+        expect(faults).toEqual([]);
+      },
+    }),
+  ),
   {
     id: 'LIST-02',
     symptom: 'a list sends no action of its query, reports it once, and keeps the rest',
