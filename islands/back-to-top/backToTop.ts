@@ -22,13 +22,19 @@ export const backToTop: IslandModule<ReturnType<typeof readConfig>> = {
   readConfig,
   attach({ config: { link, afterPx }, signal }) {
     setAttributeUntil(link, 'hidden', link.getAttribute('hidden'), signal);
+    /** In many themes the body, or a box around all of the page, scrolls in place of the window. */
+    let box: Element | undefined;
     const show = () => {
-      link.hidden = scrollY <= afterPx;
+      link.hidden = scrollY + (box?.scrollTop ?? 0) <= afterPx;
+    };
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Element && target.contains(link)) box = target;
+      show();
     };
     const goUp = (event: Event) => {
       event.preventDefault();
       // Smooth scrolling would lay out every page on the way, and each of them would count as viewed.
-      scrollTo({ top: 0, behavior: 'instant' });
+      for (const each of [window, box]) each?.scrollTo({ top: 0, behavior: 'instant' });
       // The link is about to be hidden, so keyboard users continue from the top of the page.
       const target = document.getElementById(link.hash.slice(1)) ?? document.body;
       const own = target.getAttribute('tabindex');
@@ -36,7 +42,7 @@ export const backToTop: IslandModule<ReturnType<typeof readConfig>> = {
       target.focus({ preventScroll: true });
       if (own === null) target.removeAttribute('tabindex');
     };
-    addEventListener('scroll', show, { passive: true, signal });
+    addEventListener('scroll', onScroll, { passive: true, capture: true, signal });
     link.addEventListener('click', goUp, { signal });
     show();
   },

@@ -1,6 +1,6 @@
 import { type IslandContext, loadChunk } from '../../shared/core/index.ts';
 import { onAbort, setAttributeUntil } from '../../shared/page/index.ts';
-import { submitButtonOf, textFields } from '../../shared/request/forms/index.ts';
+import { onFieldEvent, submitButtonOf, textFields } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
 import { createRequest } from '../../shared/request/mutation/index.ts';
 import { tidyFields } from './query.ts';
@@ -71,7 +71,7 @@ export const countInButton = (
   };
 
   setAttributeUntil(button, 'aria-busy', null, signal);
-  form.addEventListener('input', onInput, { signal });
+  onFieldEvent(form, 'input', onInput, signal);
   // The fields get their initial values back only after the event.
   form.addEventListener('reset', () => setTimeout(onInput), { signal });
   onAbort(signal, () => {

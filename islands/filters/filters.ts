@@ -15,6 +15,7 @@ import {
   choiceOf,
   expectForm,
   isBox,
+  onFieldEvent,
   serverChoice,
 } from '../../shared/request/forms/index.ts';
 import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
@@ -110,7 +111,7 @@ export const filters: IslandModule<Filters> = {
       if (!isCancelled) {
         submission = undefined;
         const active = document.activeElement as ChoiceField;
-        if (form.contains(active)) storage.write('tab', FOCUS, placeOf(active));
+        if (fields().includes(active)) storage.write('tab', FOCUS, placeOf(active));
         if (url) navigate(form, url);
         else memberOf(form, 'requestSubmit')();
         isCancelled = !!submission && (submission as Event).defaultPrevented;
@@ -133,12 +134,12 @@ export const filters: IslandModule<Filters> = {
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }
     };
-    form.addEventListener('input', ({ target }) => (edited = target), { signal });
+    onFieldEvent(form, 'input', (target) => (edited = target), signal);
     const onChange = () => {
       edited = null;
       wait();
     };
-    form.addEventListener('change', onChange, { signal });
+    onFieldEvent(form, 'change', onChange, signal);
     const onSubmit = (event: Event) => {
       clearTimeout(timer);
       submission = event;

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { IslandContext, IslandModule } from '../../shared/core/index.ts';
-import { $listing, onAbort, setAttributeUntil } from '../../shared/page/index.ts';
+import { $listing, onAbort, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
 import { createBottom } from './bottom.ts';
 import { type ListingConfig, options, readConfig } from './config.ts';
 import type { ListAtLoad } from './prepare.ts';
@@ -9,16 +9,17 @@ import { createView } from './view.ts';
 
 /** The links in the server's HTML and their original URLs. */
 const findLinks = (host: HTMLElement) => {
-  const next = host.querySelector<HTMLAnchorElement>('[data-load-more] a[rel~=next]');
+  const next = host.querySelector<HTMLAnchorElement>('[data-load-more] a[rel~=next],a[data-load-more][rel~=next]');
   const prev = host.querySelector<HTMLAnchorElement>('a[rel~=prev]');
   return {
     more: host.querySelector<HTMLElement>('[data-load-more]'),
     next,
     prev,
-    nextHref: next?.href ?? '',
-    prevHref: prev?.href ?? '',
+    // Old templates print `javascript:void(0)`.
+    nextHref: safeUrl(next?.href) ?? '',
+    prevHref: safeUrl(prev?.href) ?? '',
     /** Whether there is a link, and not only a button, to the next page. */
-    hasMoreLink: !!host.querySelector('[data-load-more] a'),
+    hasMoreLink: !!host.querySelector('[data-load-more] a,a[data-load-more]'),
   };
 };
 

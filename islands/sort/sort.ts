@@ -6,8 +6,8 @@ import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts
 /** A `change` event within this time after a key press comes from the key, not from a choice in an open list. */
 const KEY_MS = 100;
 
-/** A value that is no URL is a code of the server's, such as `price-desc`. */
-const isCode = (value: string): boolean => !/[/?#]|^[a-z][a-z\d+.-]*:/i.test(value);
+/** A value that is no URL is a code of the server's, such as `price-desc` or `price:desc`. */
+const isCode = (value: string): boolean => !/[/?#]|^javascript:/i.test(value);
 
 /** Selects that were mounted before. Their current value is not a new choice. */
 const known = new WeakSet<HTMLSelectElement>();

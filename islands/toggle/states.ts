@@ -40,7 +40,8 @@ const changesIn = (stored: string | null): Change[] => {
 /** Stores a state that the server has confirmed, for other tabs. */
 export const shareState = (key: string, { pressed, action, at }: ToggleState): void => {
   const others = changesIn(storage.read('local', STORED)).filter(([other]) => other !== key);
-  const change: Change = [key, pressed, action, at];
+  // Absolute: another page reads it.
+  const change: Change = [key, pressed, sameSiteUrl(action)?.href ?? null, at];
   storage.write('local', STORED, JSON.stringify([...others, change].slice(-MOST)));
 };
 

@@ -1,4 +1,10 @@
-import { type IslandContext, type IslandModule, isOffline, type OptionTable } from '../../shared/core/index.ts';
+import {
+  elementsOf,
+  type IslandContext,
+  type IslandModule,
+  isOffline,
+  type OptionTable,
+} from '../../shared/core/index.ts';
 import { expectHost, onAbort, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 import { type Guards, onSubmission } from '../../shared/request/forms/index.ts';
 import { failureText, RequestError, reportFailure, showNotice } from '../../shared/request/index.ts';
@@ -26,6 +32,12 @@ type Toggle = IslandContext<Config>;
 const PRESSED = 'aria-pressed';
 const MESSAGE_MS = 4000;
 const FAILURE_MS = 10_000;
+
+/** The button may be outside the form, with its `form` attribute. */
+const buttonOf = (form: HTMLFormElement): HTMLElement => {
+  const buttons = elementsOf<HTMLElement>(form).filter((element) => element.matches('button'));
+  return buttons.find((button) => button.matches(`[${PRESSED}]`)) ?? buttons[0] ?? part(form, 'button');
+};
 
 interface Toggles {
   mounted: Set<Toggle>;
@@ -129,7 +141,7 @@ export const toggle: IslandModule<Config> = {
   options,
   readConfig: (host) => ({
     form: expectHost<HTMLFormElement>(host, 'form'),
-    button: host.querySelector<HTMLElement>(`button[${PRESSED}]`) ?? part(host, 'button'),
+    button: buttonOf(host as HTMLFormElement),
     action: host.getAttribute('action') ?? '',
     hasOtherAction: false,
     key: readOptions(host, options)['toggle-key'] || Symbol(),

@@ -6,7 +6,8 @@ type Exported<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   : Name;
 
 /** The name under which a chunk exports an island: `ratingForm` for `rating-form`. */
-const exportedName = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+export const exportedName = (name: string): string =>
+  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * Declares an island for the loader's list, with its module or with the import of its chunk, which exports the island under its

@@ -32,6 +32,9 @@ export const replayEvents = (
     // The document and the window have no closest().
     if (!target.closest) return;
     const hosts = event.composedPath() as Element[];
+    // A field may be outside its form: by its attribute, or because the form is in a table.
+    const { form } = target as HTMLInputElement;
+    if (form && !hosts.includes(form)) hosts.push(form);
     // The island of a field may submit the field's form.
     if (event.type === 'submit') hosts.push(...target.querySelectorAll('input,select,textarea'));
     for (const host of hosts)

@@ -1,4 +1,4 @@
-import { getRuntime, type IslandContext, type IslandModule, type When } from '../core/index.ts';
+import { exportedName, getRuntime, type IslandContext, type IslandModule, type When } from '../core/index.ts';
 
 /** What the `mount` function of a site's own island receives for each host. */
 export type MountContext = Pick<IslandContext, 'island' | 'host' | 'signal' | 'setState' | 'emit' | 'report' | 'fail'>;
@@ -51,5 +51,6 @@ export const define = (own: OwnIsland): void => {
     readConfig: () => undefined as never,
     attach: (context) => mount(context),
   };
-  runtime?.add([{ name, selector, when, module }]);
+  // As a chunk, so that `mount` runs after the script that defines it: it may use what comes below.
+  runtime?.add([{ name, selector, when, load: async () => ({ [exportedName(name)]: module }) }]);
 };

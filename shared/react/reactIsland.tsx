@@ -1,11 +1,17 @@
 import { Component, type ComponentType, createElement, type ReactNode, StrictMode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { CONTAINER, type IslandContext, type IslandModule, type OptionTable } from '../core/index.ts';
+import { CONTAINER, elementsOf, type IslandContext, type IslandModule, type OptionTable } from '../core/index.ts';
 import { insertUntil, onAbort } from '../page/index.ts';
 
 /** Where React may draw: inside the host at its end, right after it, or at the end of the page. Never the host itself. */
 export type ContainerPlace = 'append' | 'after' | 'body';
+
+/** @returns the last field of a form that is a part of a table: browsers never show the form itself, only its fields in the cells */
+const fieldInTable = (host: HTMLElement): Element | undefined =>
+  host.parentElement?.matches('table,thead,tbody,tfoot,tr') && host instanceof HTMLFormElement
+    ? elementsOf<Element>(host).at(-1)
+    : undefined;
 
 export interface IslandProps<Config> {
   context: IslandContext<Config>;
@@ -53,9 +59,10 @@ export const reactIsland = <Config,>(
       const element = document.createElement('div');
       element.className = 'juzur-outlet';
       element.setAttribute(CONTAINER, context.island);
+      const field = fieldInTable(host);
       const insert = {
-        append: () => host.append(element),
-        after: () => host.after(element),
+        append: () => (field ? field.after(element) : host.append(element)),
+        after: () => (field ?? host).after(element),
         body: () => document.body.append(element),
       };
       insertUntil(element, insert[place], signal);

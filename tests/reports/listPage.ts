@@ -10,6 +10,8 @@ interface List {
   /** HTML above the list, in the host. */
   before?: string;
   next?: string;
+  /** HTML of the way to the next page. */
+  more?: string;
 }
 
 /** A page of products as a shop prints it. */
@@ -21,7 +23,15 @@ export const block = (page: number, card = (n: number) => `<a href="/p/${n}">س�
 
 export const list = (
   blocks: string,
-  { current = 1, total = 5, attributes = '', config = {}, before = '', next = `?page=${current + 1}` }: List = {},
+  {
+    current = 1,
+    total = 5,
+    attributes = '',
+    config = {},
+    before = '',
+    next = `?page=${current + 1}`,
+    more = `<div data-load-more><a rel="next" href="${next}">عرض المزيد</a></div>`,
+  }: List = {},
 ): string =>
   `<div id="list" data-island="listing" ${attributes}><script type="application/json" data-config>${JSON.stringify({
     page_url: '/fragments',
@@ -38,4 +48,4 @@ export const list = (
     loader_class: 'page-loader',
     ...config,
   })}</script>${before}<div class="products">${blocks}</div><div class="page-loader" hidden>…</div>
-  <div data-load-more><a rel="next" href="${next}">عرض المزيد</a></div></div>`;
+  ${more}</div>`;

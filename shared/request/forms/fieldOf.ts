@@ -37,3 +37,20 @@ export const expectForm = (host: HTMLElement, method: 'get' | 'post'): HTMLFormE
   if (own === method) return form;
   throw new HookError('method', `"${method}"`, own, undefined, 'wrong-host');
 };
+
+/**
+ * Listens to a form's own events and to those of its fields, which may be outside of it: by their `form` attribute, or because a
+ * parser takes the form of a table out of its rows.
+ */
+export const onFieldEvent = (
+  form: HTMLFormElement,
+  type: string,
+  listener: (target: EventTarget | null) => void,
+  signal: AbortSignal,
+): void => {
+  const onEvent = ({ target }: Event) => {
+    const isInside = Node.prototype.contains.call(form, target as Node);
+    if (isInside || (target as Partial<HTMLInputElement>).form === form) listener(target);
+  };
+  document.addEventListener(type, onEvent, { signal });
+};

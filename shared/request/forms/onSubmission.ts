@@ -5,7 +5,7 @@ import { submitterOf } from './submission.ts';
 /** By then the guards of other code have acted: rails-ujs waits for 13 ms. */
 const GUARDED_MS = 50;
 
-/** What other code disables in a form because it expects a page to follow its submission. */
+/** What other code disables in a form, or on all buttons that submit, because it expects a page to follow the submission. */
 export interface Guards {
   /** The request has ended: what is disabled from now on is the answer of the site, and stays. */
   note(): void;
@@ -13,15 +13,17 @@ export interface Guards {
   release(): void;
 }
 
-const enabledIn = (form: HTMLFormElement, submitter: HTMLElement | null): HTMLInputElement[] =>
-  // An image button is no element of its form.
-  [...elementsOf(form), ...(submitter ? [submitter as HTMLInputElement] : [])].filter(({ disabled }) => !disabled);
+/** An image button is no element of its form, and a guard may disable the buttons of all forms. */
+const SUBMITS = '[type=submit],[type=image],button:not([type])';
+
+const enabledWith = (form: HTMLFormElement): HTMLInputElement[] =>
+  [...elementsOf(form), ...document.querySelectorAll<HTMLInputElement>(SUBMITS)].filter(({ disabled }) => !disabled);
 
 /**
  * Call it after all listeners of the submission: timers of guards then end before its own.
  * @param watched what was enabled before them
  */
-const watchGuards = (form: HTMLFormElement, submitter: HTMLElement | null, watched: HTMLInputElement[]): Guards => {
+const watchGuards = (form: HTMLFormElement, watched: HTMLInputElement[]): Guards => {
   const guarded = new Set<HTMLInputElement>();
   const note = () => {
     for (const control of watched.splice(0)) if (control.disabled) guarded.add(control);
@@ -35,12 +37,18 @@ const watchGuards = (form: HTMLFormElement, submitter: HTMLElement | null, watch
     guarded.clear();
   };
   const guardsHaveActed = new Promise((resolve) => setTimeout(resolve, GUARDED_MS));
+  // A button of another form that is disabled later is disabled for another reason.
+  guardsHaveActed.then(() => {
+    const own = watched.filter((control) => control.form === form && !control.disabled);
+    note();
+    watched.push(...own);
+  });
   return {
     note,
     release() {
       free();
       // A guard may act later than the end.
-      watched.push(...enabledIn(form, submitter));
+      watched.push(...enabledWith(form));
       guardsHaveActed.then(free);
     },
   };
@@ -67,7 +75,7 @@ export const onSubmission = (
 ): void => {
   let before: HTMLInputElement[] = [];
   const begin = (event: Event) => {
-    if (event.target === form) before = enabledIn(form, submitterOf(event as SubmitEvent));
+    if (event.target === form) before = enabledWith(form);
   };
   addEventListener('submit', begin, { capture: true, signal });
   const end = (event: Event) => {
@@ -76,7 +84,7 @@ export const onSubmission = (
     if (event.target !== form || isOurs?.(submitter) === false) return;
     if (event.defaultPrevented) return getRuntime()?.diagnose({ kind: 'prevented', island, element: form });
     event.preventDefault();
-    handle(submitter, watchGuards(form, submitter, before));
+    handle(submitter, watchGuards(form, before));
   };
   listenLast(window, 'submit', end, signal, true);
 };

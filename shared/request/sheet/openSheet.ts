@@ -52,9 +52,11 @@ const IN_TOP_LAYER = ':is(dialog:modal, [popover]:not([popover=manual]):popover-
 
 /** @returns the link to a page that a click would open in this tab, otherwise null */
 const plainLink = (event: MouseEvent): HTMLAnchorElement | null => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target],[download])');
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([download])');
+  // Menu builders print an empty target on each link.
+  const isHere = /^(_self)?$/i.test(link?.getAttribute('target') ?? '');
   // A link in an SVG has no `protocol`.
-  return isPlainClick(event) && link?.protocol?.startsWith('http') ? link : null;
+  return isPlainClick(event) && isHere && link?.protocol?.startsWith('http') ? link : null;
 };
 
 /** @returns the element in a sheet to which a link leads */

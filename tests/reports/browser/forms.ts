@@ -53,6 +53,26 @@ export const forms: BrowserReport[] = [
       expect(await page.evaluate('window.times')).toBe(1);
     },
   },
+  ...[
+    ['form', '/send', ''],
+    ['email-activation', '/user/ajax/send/account-confirmation', ''],
+    [
+      'instant-order',
+      '/cart/instant-order',
+      '<input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="0599123456">',
+    ],
+  ].map(
+    ([island, path, fields]): BrowserReport => ({
+      id: 'FORM-01',
+      symptom: `The message of ${island} is in view although its form is in a table, whose parser empties and hides it`,
+      body: `<table><form data-island="${island}" method="post" action="${path}"><tr><td>${fields}<button>أرسل</button></td></tr></form></table>`,
+      responses: { [path as string]: { json: { status: true, message: 'وصل' } } },
+      async check(page) {
+        await page.getByRole('button', { name: 'أرسل' }).click();
+        await expect(page.locator('td').getByText('وصل')).toBeVisible();
+      },
+    }),
+  ),
   {
     id: 'FORM-03',
     symptom: 'Controls with the names of members of a form change nothing',

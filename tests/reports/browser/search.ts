@@ -53,6 +53,24 @@ export const search: BrowserReport[] = [
       },
     }),
   ),
+  ...Object.entries({
+    'with a form attribute': SEARCH.replace(/(.*>)(<input.*)<.form>/, '$1</form>$2')
+      .replace('<form', '<form id="s"')
+      .replace('name="q"', 'name="q" form="s"'),
+    'because its form is in a table': `<table>${SEARCH.replace('><input', '><tr><td><input')}</table>`,
+  }).map(
+    ([why, body]): BrowserReport => ({
+      id: 'SRCH-02',
+      symptom: `a suggestion can be pressed below a field outside its form, ${why}`,
+      body,
+      responses: { '/p/1': { html: '<h1>هاتف</h1>' }, '/search/autocomplete': SUGGESTIONS },
+      async check(page, asked) {
+        await page.locator('[name=q]').fill('هاتف');
+        await page.getByRole('option').click();
+        await expect.poll(() => asked['/p/1']?.length).toBe(1);
+      },
+    }),
+  ),
   {
     id: 'SRCH-02',
     symptom: 'a suggestion in a modal dialog of the site can be pressed',
@@ -77,6 +95,16 @@ export const search: BrowserReport[] = [
       await expect
         .poll(() => asked['/c/phones']?.[0]?.url.search)
         .toBe('?q=%D9%87%D8%A7%D8%AA%D9%81&orderby=price-desc');
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'a filter in a table whose form the parser has emptied applies itself',
+    body: '<table><form data-island="filters" method="get" action="/list"><tr><td><input type="checkbox" name="brand" value="7"><button>طبّق</button></td></tr></form></table>',
+    responses: { '/list': { html: '<h1>القائمة</h1>' } },
+    async check(page, asked) {
+      await page.locator('[name=brand]').check();
+      await expect.poll(() => asked['/list']?.[0]?.url.search).toBe('?brand=7');
     },
   },
   {

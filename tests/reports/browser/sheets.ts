@@ -48,13 +48,19 @@ const places: BrowserReport[] = [
     heading: H2,
     head: '<style>html { scroll-behavior: smooth }</style>',
   },
+  {
+    name: 'a link with an empty target, as menu builders print it,',
+    href: '#contact',
+    target: 'target=""',
+    heading: H2,
+  },
   { name: 'a link to an encoded Arabic id', href: '#%D8%A7', heading: '<h2 id="ا" tabindex="-1">ا</h2>', at: 'h2' },
   { name: 'a link to an a[name]', href: '#old', heading: '<a name="old"></a><h2>قديم</h2>', at: 'h2' },
-].map(({ name, href, heading, head = '', at = '#contact' }) => ({
+].map(({ name, href, heading, head = '', target = '', at = '#contact' }) => ({
   id: 'NAV-01',
   symptom: `${name} in an open menu goes to the place, focus too`,
   head,
-  body: menu(`<a id="go" href="${href}">اتصل</a>`) + place(heading),
+  body: menu(`<a id="go" href="${href}" ${target}>اتصل</a>`) + place(heading),
   async check(page) {
     const before = await page.evaluate(() => history.length);
     await openMenu(page);

@@ -156,6 +156,20 @@ export const forms: DomReport[] = [
   },
   {
     id: 'FORM-01',
+    symptom: 'The buttons of all forms can be pressed again if a guard of the site disables them at each submission',
+    body: `${form('<input name="product" value="1">')}<form action="/search"><button>ابحث</button></form><form><input type="submit" disabled></form>`,
+    responses: { 'POST /send': { status: true } },
+    async check() {
+      const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('button,[type=submit]')];
+      disableAtSubmit(() => {
+        for (const each of buttons()) each.disabled = true;
+      });
+      await send();
+      expect(buttons().map(({ disabled }) => disabled)).toEqual([false, false, true]);
+    },
+  },
+  {
+    id: 'FORM-01',
     symptom: 'A toggle that the site disables at submit can be pressed again',
     body: '<form data-island="toggle" method="post" action="/send"><button aria-pressed="false">♥</button></form>',
     responses: { 'POST /send': { pressed: true } },

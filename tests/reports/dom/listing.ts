@@ -28,6 +28,36 @@ export const listing: DomReport[] = [
   ends('an empty block without a number ends the list', empty('')),
   ends('a block beyond its own total ends the list', block(2, undefined, 'data-total-pages="1"')),
   ends('an earlier page that says so ends the list', block(1, undefined, 'data-total-pages="1"')),
+  ...['button', 'a rel="next" href="?page=2"'].map(
+    (tag): DomReport => ({
+      id: 'LIST-04',
+      symptom: `a press loads a page where <${tag}> itself has data-load-more`,
+      body: list(block(1), { more: `<${tag} data-load-more>عرض المزيد</${tag.split(' ')[0]}>` }),
+      responses: { 'GET /fragments': block(2) },
+      async check({ ready, requests, faults }) {
+        document.querySelector<HTMLElement>('[data-load-more]')?.click();
+        await ready();
+        expect(requests).toHaveLength(1);
+        expect(document.querySelectorAll('.page-block')).toHaveLength(2);
+        expect(faults).toEqual([]);
+      },
+    }),
+  ),
+  ...['javascript:void(0)', 'javascript:;', '#'].map(
+    (next): DomReport => ({
+      id: 'LIST-04',
+      symptom: `a press loads a page where the link to the next one leads to ${next}, and the link leads on then`,
+      body: list(block(1), { next }),
+      responses: { 'GET /fragments': block(2) },
+      async check({ ready, faults }) {
+        document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+        await ready();
+        expect(document.querySelectorAll('.page-block')).toHaveLength(2);
+        expect(document.querySelector('[data-load-more] a')?.getAttribute('href')).toMatch(/[?&]page=3#?$/);
+        expect(faults).toEqual([]);
+      },
+    }),
+  ),
   {
     id: 'LIST-02',
     symptom: 'a list sends no action of its query, reports it once, and keeps the rest',

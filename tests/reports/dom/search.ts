@@ -86,6 +86,33 @@ export const search: DomReport[] = [
   },
   {
     id: 'LIST-11',
+    symptom: 'a sort option with a colon, such as price:desc of PrestaShop, is a code and submits its form',
+    body: '<form action="/c"><select name="orderby" data-island="sort"><option value="position:asc" selected>أ<option value="price:desc">ب</select></form>',
+    check({ faults }) {
+      const sent = vi.fn((event: Event) => event.preventDefault());
+      document.querySelector('form')?.addEventListener('submit', sent);
+      const select = document.querySelector('select') as HTMLSelectElement;
+      select.value = 'price:desc';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      expect(sent).toHaveBeenCalledTimes(1);
+      expect(faults).toEqual([]);
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'a filter outside its form, with a form attribute, applies itself',
+    body: `<form id="f" data-island="filters" method="get" action="/c"><button>طبّق</button></form>
+      <label><input type="checkbox" name="colour" value="red" form="f"> أحمر</label>`,
+    async check() {
+      const sent = vi.fn((event: Event) => event.preventDefault());
+      document.querySelector('form')?.addEventListener('submit', sent);
+      document.querySelector('input')?.click();
+      expect(document.querySelector('form')?.dataset.state).toBe('loading');
+      await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    },
+  },
+  {
+    id: 'LIST-11',
     symptom: 'a sort option that is a code in a select without a form is one console line with the element',
     body: '<select name="orderby" data-island="sort"><option value="/a" selected>أ<option value="price">ب</select>',
     async check(page) {

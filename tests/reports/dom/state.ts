@@ -124,6 +124,48 @@ export const state: DomReport[] = [
     },
   },
   {
+    id: 'TOGL-02',
+    symptom: 'a relative action in a response is stored as a whole URL: other tabs are at another address',
+    body: knownHeart(7),
+    responses: { 'POST /wishlist/7': { pressed: true, action: 'remove?id=7' } },
+    async check() {
+      find('button').click();
+      await vi.waitFor(() => expect(find('form').dataset.state).toBe('done'));
+      expect(localStorage.getItem('juzur:toggle:states')).toContain('"http://shop.test/remove?id=7"');
+    },
+  },
+  {
+    id: 'TOGL-01',
+    symptom: 'a heart outside its form, with a form attribute, is pressed',
+    body: '<form id="f" data-island="toggle" method="post" action="/wishlist/7"></form><button form="f" aria-pressed="false">♥</button>',
+    responses: { 'POST /wishlist/7': { pressed: true } },
+    async check({ faults }) {
+      find('button').click();
+      await vi.waitFor(() => expect(find('form').dataset.state).toBe('done'));
+      expect(find('button').getAttribute('aria-pressed')).toBe('true');
+      expect(faults).toEqual([]);
+    },
+  },
+  {
+    id: 'NAV-05',
+    symptom: 'the link to the top appears where the body or a box around the page scrolls, and scrolls it',
+    body: '<div id="box"><h1 id="top">عنوان</h1><a data-island="back-to-top" href="#top">أعلى</a></div>',
+    async check() {
+      await vi.waitFor(() => expect(find('a').hidden).toBe(true));
+      for (const box of [document.body, find('#box')]) {
+        box.scrollTop = 500;
+        box.dispatchEvent(new Event('scroll'));
+        expect(find('a').hidden).toBe(false);
+        const scrolled = vi.spyOn(box, 'scrollTo');
+        find('a').click();
+        expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+        box.scrollTop = 0;
+        box.dispatchEvent(new Event('scroll'));
+        expect(find('a').hidden).toBe(true);
+      }
+    },
+  },
+  {
     id: 'CACH-03',
     symptom: 'all that a shop of several on one origin stores has the name of its scope',
     body: `${unknownCart}${unknownHeart(7)}`,
