@@ -11,6 +11,7 @@ const form = (fields: string, attributes = '') =>
   `<form data-island="form" method="post" action="/send" ${attributes}>${fields}<button>أرسل</button><p data-message></p></form>`;
 const host = () => document.querySelector('form') as HTMLFormElement;
 const button = () => document.querySelector('button') as HTMLButtonElement;
+const otherButton = () => document.querySelector('[action="/search"] button') as HTMLButtonElement;
 const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
 const message = () => document.querySelector('[data-message]')?.textContent;
 const send = async () => {
@@ -166,6 +167,23 @@ export const forms: DomReport[] = [
       });
       await send();
       expect(buttons().map(({ disabled }) => disabled)).toEqual([false, false, true]);
+    },
+  },
+  {
+    id: 'FORM-01',
+    symptom: 'A button of another form stays disabled if the site disables it while the request runs',
+    body: `${form('<input name="product" value="1">')}<form action="/search"><button>ابحث</button></form>`,
+    responses: {
+      'POST /send': async () => {
+        // Longer than guards need to act.
+        await new Promise((resolve) => setTimeout(resolve, 80));
+        otherButton().disabled = true;
+        return Response.json({ status: true });
+      },
+    },
+    async check() {
+      await send();
+      expect(otherButton().disabled).toBe(true);
     },
   },
   {

@@ -26,6 +26,14 @@ describe('Juzur.define', () => {
     await vi.waitFor(() => expect(hosts[1]?.dataset.state).toBe('idle'));
   });
 
+  it('[PAGE-01] mounts an island after the script that defines it, which may declare what `mount` uses below', async () => {
+    const { juzur } = await openReadyPage(HOST);
+    const order: string[] = [];
+    juzur.define({ name: 'greeting', selector: '.greet', when: 'load', mount: () => void order.push('mounted') });
+    order.push('defined');
+    await vi.waitFor(() => expect(order).toEqual(['defined', 'mounted']));
+  });
+
   it('[PAGE-01] mounts a second island on a host in view', async () => {
     stubIntersectionObserver({ allInView: true });
     const { juzur } = await openReadyPage(HOST);
