@@ -337,21 +337,24 @@ describe.each(Object.entries(forms))('%s', (island, { markup }) => {
   );
 });
 
-describe.each(Object.entries({ ...forms, 'profile-image': { markup: picture } }))('%s', (island, { markup }) => {
-  it('[PAGE-02] applies the counts and fragments of its response', async () => {
-    const updates = { counts: { cart: 4 }, fragments: { '#mini': '<b>4</b>' } };
-    const { send, form } = await openWith(`<p id="mini"></p>${markup}`, {
-      status: true,
-      message: 'تم',
-      path: '/a.png',
-      ...updates,
+describe.each(Object.entries({ ...forms, toggle: { markup: toggle }, 'profile-image': { markup: picture } }))(
+  '%s',
+  (island, { markup }) => {
+    it('[PAGE-02] applies the counts and fragments of its response', async () => {
+      const updates = { counts: { cart: 4 }, fragments: { '#mini': '<b>4</b>' } };
+      const { send, form } = await openWith(`<p id="mini"></p>${markup}`, {
+        status: true,
+        message: 'تم',
+        path: '/a.png',
+        ...updates,
+      });
+      if (island === 'profile-image') chooseFile(form);
+      await send();
+      await vi.waitFor(() => expect(document.querySelector('#mini')?.innerHTML).toBe('<b>4</b>'));
+      expect($counts.get()).toEqual({ cart: 4 });
     });
-    if (island === 'profile-image') chooseFile(form);
-    await send();
-    await vi.waitFor(() => expect(document.querySelector('#mini')?.innerHTML).toBe('<b>4</b>'));
-    expect($counts.get()).toEqual({ cart: 4 });
-  });
-});
+  },
+);
 
 describe('errors of a server by field', () => {
   const markup = (fields: string) =>

@@ -354,18 +354,6 @@ describe('chained selects', () => {
     await vi.waitFor(() => expect(retry()).not.toBeNull());
   });
 
-  it('[GEOG-02] 429 with Retry-After is waited for', async () => {
-    let first = true;
-    serve((call) => {
-      if (!first) return answer(call);
-      first = false;
-      return json({}, 429, { 'retry-after': '1' });
-    });
-    await open();
-    choose('region', '2');
-    await vi.waitFor(() => expect(names('city')).toContain('حوارة'));
-  });
-
   it('[GEOG-02] another choice takes the failure away', async () => {
     serve((call) => (call.url.pathname.endsWith('/1') ? json({}, 404) : answer(call)));
     await open();

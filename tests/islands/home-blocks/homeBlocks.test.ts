@@ -222,19 +222,6 @@ describe('home blocks', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('[HOME-01] 429 with Retry-After is waited for', async () => {
-    stubIntersectionObserver();
-    let first = true;
-    const calls = serve(() => {
-      if (!first) return answer(1, 1);
-      first = false;
-      return json({}, 429, { 'retry-after': '1' });
-    });
-    openPage(empty);
-    await vi.waitFor(() => expect(headings()).toEqual(['رف 1']));
-    expect(calls).toHaveLength(2);
-  });
-
   it('[HOME-01] a mistaken total costs no more than 50 blocks; hostile HTML is cleaned', async () => {
     stubIntersectionObserver();
     serve(() => json({ results: [{ id: 1, html: '<h2 onclick="x()">أ</h2><script>x()</script>' }], total: 9999 }));

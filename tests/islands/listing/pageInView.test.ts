@@ -122,16 +122,6 @@ describe('the page in view', () => {
     expect(document.title).toBe('هواتف - صفحة 2');
   });
 
-  it('[LIST-09] goes to the service that the site chose', async () => {
-    const gtag = vi.fn();
-    vi.stubGlobal('gtag', gtag);
-    await open({}, { analytics: 'gtag' });
-    await load(2);
-    see(blockOf(2));
-    expect(gtag).toHaveBeenCalledTimes(1);
-    expect(gtag).toHaveBeenCalledWith('event', 'page_view', expect.objectContaining({ page_title: 'هواتف - صفحة 2' }));
-  });
-
   it('[LIST-08] writes the URL of the last page at most every 300 ms, and continues if the browser refuses', async () => {
     await open();
     await load(2);

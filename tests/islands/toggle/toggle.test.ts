@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../islands/toggle/toggle.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
-import { $counts } from '../../../shared/page/index.ts';
 import { settle } from '../../../testing/index.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { json, type SeenCall, serve } from '../../kit/server.ts';
@@ -165,14 +164,6 @@ describe('toggle', () => {
     await settle();
     expect(calls).toHaveLength(0);
     expect(isPressed('a')).toBe(false);
-  });
-
-  it('[TOGL-01] counts and fragments of the response are applied', async () => {
-    serve(() => json({ pressed: true, counts: { wishlist: 3 }, fragments: { '#list': '<b>ثلاثة</b>' } }));
-    await open(`${heart('a')}<p id="list"></p>`);
-    button('a').click();
-    await vi.waitFor(() => expect(document.getElementById('list')?.textContent).toBe('ثلاثة'));
-    expect($counts.get()).toEqual({ wishlist: 3 });
   });
 
   it('[TOGL-01] a press before the script came is replayed', async () => {

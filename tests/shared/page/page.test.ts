@@ -120,6 +120,6 @@ describe('[LIST-09] the page-view', () => {
     expect(event).toHaveBeenCalledTimes(1);
     expect(target.dataLayer).toHaveLength(1);
     expect(gtag).toHaveBeenCalledTimes(1);
-    expect(gtag).toHaveBeenCalledWith('event', 'page_view', expect.objectContaining({ page_location: view.url }));
+    expect(gtag).toHaveBeenCalledWith('event', 'page_view', { page_location: view.url, page_title: view.title });
   });
 });
