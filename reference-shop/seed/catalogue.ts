@@ -44,12 +44,13 @@ export async function seedCatalogue(
   const rows = makeProducts(random, now, ids);
   for (let from = 0; from < rows.length; from += BATCH)
     await db.insert(products).values(rows.slice(from, from + BATCH));
-  const shown = await seedShelves(db, rows, ids);
-  await seedComments(
-    db,
-    rows.filter(({ id }) => shown.has(id)),
-    now,
+  await seedShelves(db, rows, ids);
+  const departmentOf = new Map(
+    departments.flatMap(({ slug, categories }) =>
+      categories.map((category) => [ids.category.get(category.slug), slug] as const),
+    ),
   );
+  await seedComments(db, rows, (categoryId) => departmentOf.get(categoryId) ?? '', now);
 }
 
 async function seedCategories(db: Database): Promise<Map<string, number>> {
@@ -77,8 +78,7 @@ async function seedCategories(db: Database): Promise<Map<string, number>> {
   return ids;
 }
 
-/** @returns the numbers of the products on the home page */
-async function seedShelves(db: Database, rows: NewProduct[], ids: Ids): Promise<Set<number>> {
+async function seedShelves(db: Database, rows: NewProduct[], ids: Ids): Promise<void> {
   await db.insert(shelves).values(
     shelfSeeds.map((shelf, index) => ({
       id: index + 1,
@@ -98,5 +98,4 @@ async function seedShelves(db: Database, rows: NewProduct[], ids: Ids): Promise<
     }));
   });
   await db.insert(shelfProducts).values(places);
-  return new Set(places.map(({ productId }) => productId));
 }
