@@ -8,6 +8,7 @@ import { seedCatalogue } from './catalogue.ts';
 import { makeClassifieds } from './classifieds.ts';
 import { seedCoupons } from './coupons.ts';
 import { seedMailbox } from './mailbox.ts';
+import { seedOrders } from './orders.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
 import { createRandom } from './random.ts';
@@ -35,6 +36,7 @@ export async function seed(
     await transaction.insert(classifieds).values(makeClassifieds(random, now, spots));
     await seedPeople(transaction, now, demo);
     await seedMailbox(transaction, random, now);
+    await seedOrders(transaction, now);
     await transaction.insert(coupons).values(seedCoupons(now));
     await continueNumbers(transaction);
     await transaction.insert(seedState).values({ id: SEEDED, seed, seededAt: now });
