@@ -4,7 +4,8 @@ import { foldedText } from '../domain/catalog/fold.ts';
 import { seedComments } from './comments.ts';
 import { brandSeeds } from './data/brands.ts';
 import { departments } from './data/departments.ts';
-import { storeSeeds } from './data/stores.ts';
+import { openingHours, policies, storeSeeds } from './data/stores.ts';
+import { demoUsers } from './people.ts';
 import { type Ids, makeProducts, type NewProduct } from './products.ts';
 import type { Random } from './random.ts';
 import { fillShelf, shelfSeeds, shelfUrl } from './shelves.ts';
@@ -33,12 +34,23 @@ export async function seedCatalogue(
     })),
   );
   await db.insert(stores).values(
-    storeSeeds.map(({ slug, title, icon, city }, index) => {
+    storeSeeds.map(({ slug, title, icon, city, sells: [sells = ''] }, index) => {
       const cityId = cityIds.get(city);
       if (cityId === undefined) throw new Error(`The store ${slug} is in ${city}, which is no city of the seed`);
       // A year to seven years ago.
       const joinedAt = new Date(now.getTime() - (365 + ((index * 431) % 2190)) * DAY_MS);
-      return { id: index + 1, slug, title, folded: foldedText(title, city), icon, cityId, joinedAt };
+      return {
+        id: index + 1,
+        slug,
+        title,
+        folded: foldedText(title, city),
+        icon,
+        cityId,
+        ownerId: demoUsers[1].id,
+        hours: openingHours[index % openingHours.length],
+        policy: policies[sells],
+        joinedAt,
+      };
     }),
   );
   const rows = makeProducts(random, now, ids);

@@ -32,9 +32,9 @@ export async function seed(
     if (done.length > 0) return false;
     const random = createRandom(seed);
     const { cityIds, spots } = await seedPlaces(transaction);
+    await seedPeople(transaction, now, demo);
     await seedCatalogue(transaction, random, now, cityIds);
     await transaction.insert(classifieds).values(makeClassifieds(random, now, spots));
-    await seedPeople(transaction, now, demo);
     await seedMailbox(transaction, random, now);
     await seedOrders(transaction, now);
     await transaction.insert(coupons).values(seedCoupons(now));
