@@ -12,7 +12,7 @@ import {
   openConversation,
 } from '../domain/mailbox/conversations.ts';
 import { messagesBefore, sendMessage } from '../domain/mailbox/messages.ts';
-import { markRead, newestOf } from '../domain/mailbox/notifications.ts';
+import { markRead } from '../domain/mailbox/notifications.ts';
 import { countUse } from '../domain/rate-limit.ts';
 import { noPicture, type User, userById } from '../domain/users/users.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
@@ -57,7 +57,7 @@ async function showConversation(
   const { items, hasNext } = await timed(c, 'db', () => messagesBefore(db, user.id, conversation, before));
   if (!isPrefetch(c)) {
     await markSeen(db, user.id, id);
-    await markRead(db, user.id, await newestOf(db, user.id), clock(), `${path}/${id}`);
+    await markRead(db, user.id, { url: conversationPath(id) }, clock());
   }
   const oldest = items[0]?.id ?? before ?? 1;
   const url = conversationPath(id);
