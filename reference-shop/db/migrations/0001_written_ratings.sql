@@ -1,2 +1,0 @@
-ALTER TABLE "ratings" ADD COLUMN "author" text;--> statement-breakpoint
-ALTER TABLE "ratings" ADD COLUMN "is_buyer" boolean DEFAULT false NOT NULL;
