@@ -1,4 +1,4 @@
-// What every page of the shop does: its header, its place, its forms. The header scrolls away with the page; when the visitor
+// What every page of the shop does: its header, its place, its forms, its receipt. The header scrolls away with the page; when the visitor
 // scrolls up, it is shown over the page. 31-header-return.css
 
 /** Shorter movements are ignored: a finger that rests on the screen still moves a little. */
@@ -75,6 +75,7 @@ function sendOnce() {
   addEventListener('pageshow', () => (sent = undefined));
 }
 
+document.querySelector('[data-print]')?.addEventListener('click', () => print());
 sendOnce();
 try {
   restorePlace();

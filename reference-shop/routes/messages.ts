@@ -1,11 +1,20 @@
 import type { Context } from 'hono';
 import { v4 as uuid, validate } from 'uuid';
 import { cleanMessage } from '../../islands/reply/cleanMessage.ts';
-import { type Conversation, conversationsOf, findConversation, markSeen } from '../domain/mailbox/conversations.ts';
+import type { Product } from '../domain/catalog/types.ts';
+import {
+  type Conversation,
+  conversationAbout,
+  conversationPath,
+  conversationsOf,
+  findConversation,
+  markSeen,
+  openConversation,
+} from '../domain/mailbox/conversations.ts';
 import { messagesBefore, sendMessage } from '../domain/mailbox/messages.ts';
-import { markRead, newestOf } from '../domain/mailbox/notifications.ts';
+import { markRead } from '../domain/mailbox/notifications.ts';
 import { countUse } from '../domain/rate-limit.ts';
-import type { User } from '../domain/users/users.ts';
+import { noPicture, type User, userById } from '../domain/users/users.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound, wantsPage } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
@@ -18,6 +27,7 @@ const perMinute = { most: 30, windowMs: 60_000 };
 const mostCharacters = 2000;
 const path = '/user/messages';
 const onePath = `${path}/${idParam}`;
+const questionPath = `/p/${idParam}/ask`;
 
 /** Runs a route for a member of the conversation in the URL. Everybody else gets a 404. */
 const forMember = (
@@ -41,47 +51,106 @@ async function showConversation(
   conversation: Conversation,
   refused: Refused | null = null,
 ): Promise<Response> {
-  const { db, clock, random } = c.get('shop');
-  const { id, other } = conversation;
+  const { db, clock } = c.get('shop');
+  const { id } = conversation;
   const before = readId(c.req.query('before'));
   const { items, hasNext } = await timed(c, 'db', () => messagesBefore(db, user.id, conversation, before));
   if (!isPrefetch(c)) {
     await markSeen(db, user.id, id);
-    await markRead(db, user.id, await newestOf(db, user.id), clock(), `${path}/${id}`);
+    await markRead(db, user.id, { url: conversationPath(id) }, clock());
   }
   const oldest = items[0]?.id ?? before ?? 1;
+  const url = conversationPath(id);
+  const data = {
+    items,
+    hasNext,
+    isOlder: before !== null,
+    url,
+    replyUrl: `${url}/reply`,
+    olderUrl: `${url}/older?before=${oldest}`,
+    previousUrl: `${url}?before=${oldest}`,
+  };
+  return renderConversation(c, conversation, data, refused);
+}
+
+/** The page with the messages and the form. */
+function renderConversation(
+  c: ShopContext,
+  conversation: Pick<Conversation, 'other' | 'product'>,
+  data: object,
+  refused: Refused | null,
+): Promise<Response> {
+  const order = readId(c.req.query('order'));
   return renderPage(
     c,
     'pages/conversation',
-    { title: `رسائل ${other.firstName} | سوق جذور`, noindex: true },
+    { title: `رسائل ${conversation.other.firstName} | سوق جذور`, noindex: true },
     {
+      ...data,
       conversation,
-      items,
-      hasNext,
-      isOlder: before !== null,
-      url: `${path}/${id}`,
-      olderUrl: `${path}/${id}/older?before=${oldest}`,
-      previousUrl: `${path}/${id}?before=${oldest}`,
-      key: uuid({ random: random(16) }),
-      typed: refused?.typed ?? '',
+      key: uuid({ random: c.get('shop').random(16) }),
+      typed: refused?.typed ?? (order ? `بخصوص طلبي رقم ${order}: ` : ''),
       problem: refused?.message ?? '',
     },
     refused?.status ?? 200,
   );
 }
 
-async function refuseReply(
+/**
+ * Sends what the form has.
+ * @param open the conversation: the first message to a seller makes it
+ * @param show the page of a refusal
+ */
+async function reply(
   c: ShopContext,
   user: User,
-  conversation: Conversation,
-  refused: Refused,
+  open: () => Promise<Conversation>,
+  show: (refused: Refused) => Promise<Response>,
 ): Promise<Response> {
+  const shop = c.get('shop');
   c.header('Cache-Control', 'no-store');
-  if (wantsPage(c)) return showConversation(c, user, conversation, refused);
-  return c.json({ status: false, message: refused.message }, refused.status);
+  const fields = await formFields(c, 'message', 'key');
+  const refuse = (status: Refused['status'], message: string) =>
+    wantsPage(c) ? show({ status, message, typed: fields.message }) : c.json({ status: false, message }, status);
+  const body = cleanMessage(fields.message);
+  if (!body) return refuse(422, 'اكتب رسالتك أولاً.');
+  if (body.length > mostCharacters) return refuse(422, `رسالتك أطول من ${mostCharacters} حرف.`);
+  const seconds = await countUse(shop, `reply:${user.id}`, perMinute);
+  if (seconds > 0) {
+    c.header('Retry-After', String(seconds));
+    return refuse(429, 'أرسلت رسائل كثيرة. انتظر دقيقة ثم حاول.');
+  }
+  const given = c.req.header('Idempotency-Key') ?? fields.key;
+  const key = validate(given) ? given : uuid({ random: shop.random(16) });
+  const conversation = await open();
+  const sent = await timed(c, 'db', () => sendMessage(shop.db, user, conversation, { body, key }, shop.clock()));
+  if (!sent) return refuse(409, 'تعذر إرسال الرسالة. أعد تحميل الصفحة ثم حاول.');
+  if (wantsPage(c)) return c.redirect(`${conversationPath(conversation.id)}#message-${sent.id}`, 303);
+  return c.json({ status: true, reply: { message: sent.body }, message: '' });
 }
 
-/** Conversations, their older messages and replies. MSGS-01 to MSGS-04 */
+/** Runs a route for a product and the account that answers for its store. A store that nobody answers for gets a 404. */
+const forSeller = (
+  route: (c: ShopContext, user: User, product: Product, seller: User) => Promise<Response> | Response,
+): ((c: Context) => Promise<Response>) =>
+  forUser(async (c, user) => {
+    const { db, catalog } = c.get('shop');
+    const product = await catalog.product(Number(c.req.param('id')));
+    const owner = product?.seller?.ownerId ? await userById(db, product.seller.ownerId) : null;
+    if (!product || !owner) return notFound(c);
+    return owner.id === user.id ? c.redirect(path, 303) : route(c, user, product, owner);
+  });
+
+/** The form for the first message to a seller: the conversation starts with it. */
+function showQuestion(c: ShopContext, product: Product, seller: User, refused: Refused | null = null) {
+  const { id, title, store } = product;
+  const other = { id: seller.id, firstName: seller.firstName, image: seller.image ?? noPicture };
+  const url = `/p/${id}/ask`;
+  const data = { items: [], hasNext: false, isOlder: false, url, replyUrl: url, olderUrl: url, previousUrl: url };
+  return renderConversation(c, { other, product: { id, title, store: store.title } }, data, refused);
+}
+
+/** Conversations, their older messages and replies, and the first question to a seller. MSGS-01 to MSGS-04 */
 export const messages: RouteGroup = (app) => {
   app.get(
     path,
@@ -118,26 +187,34 @@ export const messages: RouteGroup = (app) => {
   );
   app.post(
     `${onePath}/reply`,
-    forMember(async (c, user, conversation) => {
-      const shop = c.get('shop');
-      const fields = await formFields(c, 'message', 'key');
-      const refuse = (status: Refused['status'], message: string) =>
-        refuseReply(c, user, conversation, { status, message, typed: fields.message });
-      const body = cleanMessage(fields.message);
-      if (!body) return refuse(422, 'اكتب رسالتك أولاً.');
-      if (body.length > mostCharacters) return refuse(422, `رسالتك أطول من ${mostCharacters} حرف.`);
-      const seconds = await countUse(shop, `reply:${user.id}`, perMinute);
-      if (seconds > 0) {
-        c.header('Retry-After', String(seconds));
-        return refuse(429, 'أرسلت رسائل كثيرة. انتظر دقيقة ثم حاول.');
-      }
-      const given = c.req.header('Idempotency-Key') ?? fields.key;
-      const key = validate(given) ? given : uuid({ random: shop.random(16) });
-      const sent = await timed(c, 'db', () => sendMessage(shop.db, user, conversation, { body, key }, shop.clock()));
-      if (!sent) return refuse(409, 'تعذر إرسال الرسالة. أعد تحميل الصفحة ثم حاول.');
-      if (wantsPage(c)) return c.redirect(`${path}/${conversation.id}#message-${sent.id}`, 303);
-      c.header('Cache-Control', 'no-store');
-      return c.json({ status: true, reply: { message: sent.body }, message: '' });
+    forMember((c, user, conversation) =>
+      reply(
+        c,
+        user,
+        async () => conversation,
+        (refused) => showConversation(c, user, conversation, refused),
+      ),
+    ),
+  );
+  app.get(
+    questionPath,
+    forSeller(async (c, user, product, seller) => {
+      const known = await conversationAbout(c.get('shop').db, user.id, seller.id, product.id);
+      return known
+        ? c.redirect(conversationPath(known.id) + new URL(c.req.url).search, 303)
+        : showQuestion(c, product, seller);
+    }),
+  );
+  app.post(
+    questionPath,
+    forSeller((c, user, product, seller) => {
+      const { db, clock } = c.get('shop');
+      return reply(
+        c,
+        user,
+        () => openConversation(db, user.id, seller.id, product.id, clock()),
+        (refused) => showQuestion(c, product, seller, refused),
+      );
     }),
   );
 };

@@ -1,10 +1,10 @@
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { listNotifications, markRead, newestOf, type Opening } from '../domain/mailbox/notifications.ts';
-import { userById } from '../domain/users/users.ts';
+import { type ListPage, listNotifications, markRead, newestOf, targetOf } from '../domain/mailbox/notifications.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
-import { wantsPage } from '../http/errors.ts';
+import { notFound, wantsPage } from '../http/errors.ts';
+import { respondToForm } from '../http/form-response.ts';
 import { renderPage } from '../http/page.ts';
-import { readWholeNumber } from '../http/params.ts';
+import { formFields, idParam, readWholeNumber } from '../http/params.ts';
 import { pollPeriod } from '../http/poll-period.ts';
 import { isPrefetch } from '../http/prefetch.ts';
 import { timed } from '../http/timing.ts';
@@ -13,16 +13,19 @@ import { forUser } from './guards.ts';
 
 const listPath = '/user/notifications';
 
-/** Reads from the URL when the visitor opened the list, so that later pages continue it. The first page opens it now. */
-async function readOpening(c: ShopContext, userId: number): Promise<Opening> {
-  const { db, clock } = c.get('shop');
+/** Opening it marks the notification as read, and leads to what it is about. */
+const urlOf = (id: number) => `${listPath}/${id}`;
+
+const highestId = 2 ** 31 - 1;
+
+/** Reads from the URL up to which notification the list goes, so that later pages continue it. */
+async function readListPage(c: ShopContext, userId: number): Promise<ListPage> {
   const page = readWholeNumber(c.req.query('page'), 10_000) || 1;
-  const until = page > 1 ? readWholeNumber(c.req.query('until'), 2 ** 31 - 1) : null;
-  const openedAt = page > 1 ? readWholeNumber(c.req.query('opened'), Number.MAX_SAFE_INTEGER) : null;
-  return { page, until: until ?? (await newestOf(db, userId)), openedAt: openedAt ?? clock().getTime() };
+  const until = page > 1 ? readWholeNumber(c.req.query('until'), highestId) : null;
+  return { page, until: until ?? (await newestOf(c.get('shop').db, userId)) };
 }
 
-/** The count, the list, and its page for browsers without JavaScript. NOTI-01, NOTI-04, NOTI-05 */
+/** The count, the list, its page for browsers without JavaScript, and reading one or all. NOTI-01, NOTI-04, NOTI-05 */
 export const notifications: RouteGroup = (app) => {
   app.get(
     `${listPath}/count`,
@@ -40,34 +43,54 @@ export const notifications: RouteGroup = (app) => {
     listPath,
     forUser(async (c, user) => {
       const { db, clock } = c.get('shop');
-      const opening = await readOpening(c, user.id);
-      const { page, until, openedAt } = opening;
-      const { items, hasNext } = await timed(c, 'db', () => listNotifications(db, user.id, opening));
-      if (page === 1 && !isPrefetch(c)) await markRead(db, user.id, until, clock());
-      const next = hasNext ? `${listPath}?page=${page + 1}&until=${until}&opened=${openedAt}` : null;
+      const listPage = await readListPage(c, user.id);
+      const { page, until } = listPage;
+      const { items, hasNext } = await timed(c, 'db', () => listNotifications(db, user.id, listPage));
+      const next = hasNext ? `${listPath}?page=${page + 1}&until=${until}` : null;
       c.header('Vary', 'Accept, X-Juzur', { append: true });
       if (wantsPage(c))
         return renderPage(
           c,
           'pages/notifications',
           { title: 'الإشعارات | سوق جذور', noindex: true },
-          { items, next, page },
+          { items: items.map((item) => ({ ...item, url: urlOf(item.id) })), next, page, until },
         );
       c.header('Cache-Control', 'private, no-store');
       return c.json({
-        results: items.map(({ id, from, fromImage, message, url, createdAt, isRead }) => ({
+        results: items.map(({ id, from, fromImage, message, createdAt, isRead }) => ({
           id,
           from,
           from_image: fromImage,
           message,
-          url,
+          url: urlOf(id),
           human_date: ago(createdAt, clock()),
           is_read: isRead,
         })),
         next_page: next ?? '',
         message: items.length ? '' : 'لا توجد إشعارات بعد',
-        count: (await userById(db, user.id))?.unread ?? 0,
+        count: user.unread,
       });
+    }),
+  );
+  app.get(
+    `${listPath}/${idParam}`,
+    forUser(async (c, user) => {
+      const { db, clock } = c.get('shop');
+      const id = Number(c.req.param('id'));
+      const target = id > highestId ? null : await targetOf(db, user.id, id);
+      if (target === null) return notFound(c);
+      if (!isPrefetch(c)) await markRead(db, user.id, { id }, clock());
+      c.header('Cache-Control', 'no-store');
+      return c.redirect(target, 303);
+    }),
+  );
+  app.post(
+    `${listPath}/read`,
+    forUser(async (c, user) => {
+      const { db, clock } = c.get('shop');
+      const until = readWholeNumber((await formFields(c, 'until')).until, highestId);
+      await markRead(db, user.id, { until: until ?? 0 }, clock());
+      return respondToForm(c, { status: 200, message: 'كل إشعاراتك مقروءة.' }, { next: listPath });
     }),
   );
 };

@@ -3,12 +3,15 @@ import { uuid } from '../../shared/page/uuid.ts';
 import { findOrder, orderByKey, ordersOf, orderUrl } from '../domain/orders/find-order.ts';
 import type { Order } from '../domain/orders/place-order.ts';
 import { readMobile } from '../domain/orders/read-order-request.ts';
+import { reorder } from '../domain/orders/reorder.ts';
 import { countUse, forgetUses } from '../domain/rate-limit.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
+import { respondToForm } from '../http/form-response.ts';
 import { renderPage } from '../http/page.ts';
 import { readId } from '../http/params.ts';
+import { ownerOf } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
 import { orderView } from '../view/order.ts';
 import { forUser } from './guards.ts';
@@ -44,6 +47,13 @@ function keepPrivate(c: ShopContext): void {
   c.header('Referrer-Policy', 'no-referrer');
 }
 
+/** The order with the key of the URL; null if there is none. */
+async function orderOfUrl(c: ShopContext): Promise<Order | null> {
+  const key = c.req.param('key') ?? '';
+  keepPrivate(c);
+  return uuid.isNonNil(key) ? timed(c, 'db', () => orderByKey(c.get('shop').db, key)) : null;
+}
+
 /** The orders of an account, the page of each order, and the form that finds it by its number and mobile number. */
 export const orders: RouteGroup = (app) => {
   app.get('/orders/track', async (c) => {
@@ -77,12 +87,16 @@ export const orders: RouteGroup = (app) => {
     }),
   );
   app.get('/orders/:key', async (c) => {
-    const { db, catalog } = c.get('shop');
-    const key = c.req.param('key');
-    keepPrivate(c);
-    const found = uuid.isNonNil(key) ? await timed(c, 'db', () => orderByKey(db, key)) : null;
+    const found = await orderOfUrl(c);
     if (!found) return notFound(c);
-    const order = orderView(found, await catalog.cards(found.lines.map(({ productId }) => productId)));
+    const order = orderView(found, await c.get('shop').catalog.cards(found.lines.map(({ productId }) => productId)));
     return renderPage(c, 'pages/order', { title: `طلبك رقم ${order.number} | سوق جذور`, noindex: true }, { order });
+  });
+  app.post('/orders/:key/again', async (c) => {
+    const order = await orderOfUrl(c);
+    if (!order) return notFound(c);
+    const { db, clock } = c.get('shop');
+    const outcome = await reorder(db, await ownerOf(c), order, clock());
+    return respondToForm(c, outcome, { next: outcome.status === 200 ? '/cart' : orderUrl(order) });
   });
 };

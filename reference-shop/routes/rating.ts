@@ -1,11 +1,13 @@
 import { westernDigits } from '../../shared/page/digits.ts';
 import type { ExplainedOutcome } from '../core/outcome.ts';
 import type { Product } from '../domain/catalog/types.ts';
+import { hasReceived } from '../domain/orders/find-order.ts';
 import { countUse } from '../domain/rate-limit.ts';
 import { findRating, saveRating } from '../domain/ratings/save-rating.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { csrfField, csrfToken } from '../http/csrf.ts';
+import { currentUser } from '../http/current-user.ts';
 import { notFound, wantsPage } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
 import { formFields, idParam, readId } from '../http/params.ts';
@@ -22,6 +24,12 @@ interface RatingOutcome extends ExplainedOutcome {
   rating?: number;
   /** URL that undoes the rating. */
   undo?: string;
+}
+
+/** The form's content. */
+interface Typed {
+  stars: number | null;
+  comment: string;
 }
 
 const thanks = (stars: number) => `شكراً لك، سُجّل تقييمك: ${stars} من ${mostStars}.`;
@@ -43,7 +51,7 @@ async function findProduct(c: ShopContext, text: string | undefined): Promise<Pr
 }
 
 /** The visitor's own rating; null if there is none, so that the form starts without stars. */
-async function ownStars(c: ShopContext, product: Product): Promise<number | null> {
+async function ownRating(c: ShopContext, product: Product) {
   const rater = knownRater(c);
   return rater && findRating(c.get('shop').db, { productId: product.id, rater });
 }
@@ -52,7 +60,7 @@ async function ownStars(c: ShopContext, product: Product): Promise<number | null
 async function showFragment(c: ShopContext, id: string | undefined): Promise<Response> {
   const product = await findProduct(c, id);
   if (!product) return notFound(c);
-  const stars = firstStars(c.req.query('rating')) ?? (await ownStars(c, product));
+  const stars = firstStars(c.req.query('rating')) ?? (await ownRating(c, product))?.value ?? null;
   const token = await csrfToken(c);
   c.header('Cache-Control', 'private, no-store');
   c.header('X-Robots-Tag', 'noindex');
@@ -64,7 +72,7 @@ async function showFragment(c: ShopContext, id: string | undefined): Promise<Res
 async function showPage(
   c: ShopContext,
   product: Product,
-  stars: number | null,
+  { stars, comment }: Typed,
   outcome?: RatingOutcome,
 ): Promise<Response> {
   if (outcome) refuseCaching(c, outcome);
@@ -72,7 +80,7 @@ async function showPage(
     c,
     'pages/rating',
     { title: `قيّم ${product.title} | سوق جذور`, canonical: `/p/${product.id}/rate`, noindex: true },
-    { product, stars, isSaved: outcome?.status === 200, message: outcome?.message ?? '' },
+    { product, stars, comment, isSaved: outcome?.status === 200, message: outcome?.message ?? '' },
     outcome?.status ?? 200,
   );
 }
@@ -94,12 +102,20 @@ async function tooMany(c: ShopContext): Promise<RatingOutcome | null> {
   return seconds > 0 ? { status: 429, message: 'تقييمات كثيرة. حاول بعد ساعة.', seconds } : null;
 }
 
-async function rate(c: ShopContext, product: Product, stars: number | null, comment: string): Promise<RatingOutcome> {
+/** What is saved with a comment; nothing without one. */
+async function wordsOf(c: ShopContext, { id }: Product, comment: string) {
+  if (!comment) return {};
+  const user = await currentUser(c);
+  const isBuyer = user !== null && (await hasReceived(c.get('shop').db, user.id, id));
+  return { words: { comment, author: user?.firstName ?? null, isBuyer } };
+}
+
+async function rate(c: ShopContext, product: Product, { stars, comment }: Typed): Promise<RatingOutcome> {
   if (stars === null) return { status: 422, message: `اختر تقييماً من 1 إلى ${mostStars} نجوم.` };
   const refused = await tooMany(c);
   if (refused) return refused;
   const shop = c.get('shop');
-  const rating = { productId: product.id, rater: readRater(c), value: stars, comment };
+  const rating = { productId: product.id, rater: readRater(c), value: stars, ...(await wordsOf(c, product, comment)) };
   const saved = await timed(c, 'db', () => saveRating(shop.db, rating, shop.clock()));
   // The previous rating can be a parameter of the URL: visitors may choose any rating anyway, within the same limit.
   const undo = `/p/${product.id}/rate/undo?stars=${saved?.before ?? 0}`;
@@ -127,16 +143,18 @@ export const rating: RouteGroup = (app) => {
     if (!wantsPage(c)) return showFragment(c, c.req.param('id'));
     const product = await findProduct(c, c.req.param('id'));
     if (!product) return notFound(c);
-    return showPage(c, product, (await ownStars(c, product)) ?? firstStars(c.req.query('rating')));
+    const own = await ownRating(c, product);
+    const stars = own?.value ?? firstStars(c.req.query('rating'));
+    return showPage(c, product, { stars, comment: own?.comment ?? '' });
   });
 
   app.post(`/p/${idParam}/rate`, async (c) => {
     const product = await findProduct(c, c.req.param('id'));
     if (!product) return notFound(c);
     const fields = await formFields(c, 'rating', 'comment');
-    const stars = readStars(fields.rating);
-    const outcome = await rate(c, product, stars, fields.comment.trim().slice(0, longestComment));
-    return wantsPage(c) ? showPage(c, product, stars, outcome) : showJson(c, outcome);
+    const typed = { stars: readStars(fields.rating), comment: fields.comment.trim().slice(0, longestComment) };
+    const outcome = await rate(c, product, typed);
+    return wantsPage(c) ? showPage(c, product, typed, outcome) : showJson(c, outcome);
   });
 
   app.post(`/p/${idParam}/rate/undo`, async (c) => {

@@ -4,7 +4,8 @@ import { foldedText } from '../domain/catalog/fold.ts';
 import { seedComments } from './comments.ts';
 import { brandSeeds } from './data/brands.ts';
 import { departments } from './data/departments.ts';
-import { storeSeeds } from './data/stores.ts';
+import { openingHours, policies, storeSeeds } from './data/stores.ts';
+import { demoUsers } from './people.ts';
 import { type Ids, makeProducts, type NewProduct } from './products.ts';
 import type { Random } from './random.ts';
 import { fillShelf, shelfSeeds, shelfUrl } from './shelves.ts';
@@ -33,23 +34,35 @@ export async function seedCatalogue(
     })),
   );
   await db.insert(stores).values(
-    storeSeeds.map(({ slug, title, icon, city }, index) => {
+    storeSeeds.map(({ slug, title, icon, city, sells: [sells = ''] }, index) => {
       const cityId = cityIds.get(city);
       if (cityId === undefined) throw new Error(`The store ${slug} is in ${city}, which is no city of the seed`);
       // A year to seven years ago.
       const joinedAt = new Date(now.getTime() - (365 + ((index * 431) % 2190)) * DAY_MS);
-      return { id: index + 1, slug, title, folded: foldedText(title, city), icon, cityId, joinedAt };
+      return {
+        id: index + 1,
+        slug,
+        title,
+        folded: foldedText(title, city),
+        icon,
+        cityId,
+        ownerId: demoUsers[1].id,
+        hours: openingHours[index % openingHours.length],
+        policy: policies[sells],
+        joinedAt,
+      };
     }),
   );
   const rows = makeProducts(random, now, ids);
   for (let from = 0; from < rows.length; from += BATCH)
     await db.insert(products).values(rows.slice(from, from + BATCH));
-  const shown = await seedShelves(db, rows, ids);
-  await seedComments(
-    db,
-    rows.filter(({ id }) => shown.has(id)),
-    now,
+  await seedShelves(db, rows, ids);
+  const departmentOf = new Map(
+    departments.flatMap(({ slug, categories }) =>
+      categories.map((category) => [ids.category.get(category.slug), slug] as const),
+    ),
   );
+  await seedComments(db, rows, (categoryId) => departmentOf.get(categoryId) ?? '', now);
 }
 
 async function seedCategories(db: Database): Promise<Map<string, number>> {
@@ -77,8 +90,7 @@ async function seedCategories(db: Database): Promise<Map<string, number>> {
   return ids;
 }
 
-/** @returns the numbers of the products on the home page */
-async function seedShelves(db: Database, rows: NewProduct[], ids: Ids): Promise<Set<number>> {
+async function seedShelves(db: Database, rows: NewProduct[], ids: Ids): Promise<void> {
   await db.insert(shelves).values(
     shelfSeeds.map((shelf, index) => ({
       id: index + 1,
@@ -98,5 +110,4 @@ async function seedShelves(db: Database, rows: NewProduct[], ids: Ids): Promise<
     }));
   });
   await db.insert(shelfProducts).values(places);
-  return new Set(places.map(({ productId }) => productId));
 }

@@ -18,7 +18,7 @@ const write = async (browser: Browser, baseURL: string | undefined, to: string, 
   await context.close();
 };
 
-test('[NOTI-02] [NOTI-06] the count is on bell and title, the message is shortened in the list; opening marks it as read', async ({
+test('[NOTI-02] [NOTI-06] the count is on bell and title, the message is shortened in the list; opening it marks it as read', async ({
   page,
   browser,
   baseURL,
@@ -33,7 +33,9 @@ test('[NOTI-02] [NOTI-06] the count is on bell and title, the message is shorten
   await expect(bell(page)).toHaveAccessibleName(/^الإشعارات، .+غير مقروء/);
 
   await bell(page).click();
-  await expect(panel(page).getByText('مرحباً، هل تناسبك الساعة الخامسة مساء')).toBeVisible();
+  await expect(bell(page).locator('[data-count]')).toHaveText('1');
+  await panel(page).getByText('مرحباً، هل تناسبك الساعة الخامسة مساء').click();
+  await expect(page).toHaveURL(/\/user\/messages\/\d+$/);
   await expect(bell(page).locator('[data-count]')).toBeHidden();
   await expect(page).not.toHaveTitle(/^\(/);
   await page.reload();
@@ -68,6 +70,12 @@ test('[NOTI-04] the list fits a window of 320 px', async ({ page }) => {
   expect(place?.x).toBeGreaterThanOrEqual(0);
   expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(320);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('[PAGE-04] the page of notifications is as long as its list, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await logIn(page, 'سلمى', '/user/notifications');
+  expect(await page.locator('.mail-list').evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
 });
 
 test('[NOTI-03] a poll that brings a higher count plays the sound under the shop’s policy', async ({

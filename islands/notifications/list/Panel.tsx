@@ -58,12 +58,13 @@ export const Panel = ({ id, config, notifications }: PanelProps) => {
       id={id}
       ref={panel}
       className="juzur-notifications"
-      aria-label={t('title')}
+      aria-labelledby={`${id}-title`}
       aria-busy={isLoading}
       tabIndex={-1}
       onScroll={follow}
     >
       <div>
+        <strong id={`${id}-title`}>{t('title')}</strong>
         <a href={link.href}>{t('all')}</a>
         {hasSound && (
           <button type="button" aria-pressed={muted} onClick={() => soundMuted(!muted)}>

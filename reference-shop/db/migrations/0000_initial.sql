@@ -170,6 +170,9 @@ CREATE TABLE "stores" (
 	"folded" text NOT NULL,
 	"icon" text NOT NULL,
 	"city_id" integer NOT NULL,
+	"owner_id" integer,
+	"hours" text DEFAULT '' NOT NULL,
+	"policy" text DEFAULT '' NOT NULL,
 	"joined_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "stores_slug_unique" UNIQUE("slug")
 );
@@ -295,6 +298,8 @@ CREATE TABLE "ratings" (
 	"visitor_id" uuid,
 	"value" numeric(2, 1) NOT NULL,
 	"comment" text,
+	"author" text,
+	"is_buyer" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "ratings_user_product_key" UNIQUE("user_id","product_id"),
@@ -330,6 +335,7 @@ ALTER TABLE "products" ADD CONSTRAINT "products_store_id_stores_id_fk" FOREIGN K
 ALTER TABLE "shelf_products" ADD CONSTRAINT "shelf_products_shelf_id_shelves_id_fk" FOREIGN KEY ("shelf_id") REFERENCES "public"."shelves"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shelf_products" ADD CONSTRAINT "shelf_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stores" ADD CONSTRAINT "stores_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_members" ADD CONSTRAINT "conversation_members_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_members" ADD CONSTRAINT "conversation_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

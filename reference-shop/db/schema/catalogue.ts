@@ -11,6 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
 import { moment, rowId } from './columns.ts';
 import { cities } from './places.ts';
 
@@ -49,6 +50,12 @@ export const stores = pgTable('stores', {
   cityId: integer('city_id')
     .notNull()
     .references(() => cities.id),
+  /** The account that answers questions; null if the store answers none. */
+  ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+  /** In words, as buyers read it. */
+  hours: text('hours').notNull().default(''),
+  /** How it exchanges and what it guarantees, in words. */
+  policy: text('policy').notNull().default(''),
   joinedAt: moment('joined_at').notNull(),
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { products } from './catalogue.ts';
 import { moment, rowId } from './columns.ts';
@@ -17,6 +17,10 @@ export const ratings = pgTable(
     value: numeric('value', { precision: 2, scale: 1, mode: 'number' }).notNull(),
     /** What the person wrote besides; null without words. */
     comment: text('comment'),
+    /** The first name of who wrote the words; null for a guest. */
+    author: text('author'),
+    /** Whether the writer had received the product. */
+    isBuyer: boolean('is_buyer').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -64,13 +64,16 @@ export async function findSeller(db: Database, slug: string): Promise<Seller | n
     .where(eq(stores.slug, slug))
     .groupBy(stores.id, cities.id);
   if (!row) return null;
-  const { id, title, icon, joinedAt, cityId } = row.store;
+  const { id, title, icon, joinedAt, ...shown } = row.store;
   return {
     title,
     url: storeUrl(slug),
     image: picture(icon, id % 8),
-    cityId,
+    cityId: shown.cityId,
     city: row.city,
+    hours: shown.hours,
+    policy: shown.policy,
+    ownerId: shown.ownerId,
     since: joinedAt.toISOString(),
     products: row.products,
     rating: row.ratings ? (row.stars / row.ratings).toFixed(1) : '',

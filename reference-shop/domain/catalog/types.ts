@@ -31,6 +31,11 @@ export interface Seller extends Link {
   image: string;
   cityId: number;
   city: string;
+  /** Opening hours, and exchange and guarantee, in words; empty if unknown. */
+  hours: string;
+  policy: string;
+  /** The account that answers questions; null if nobody does. */
+  ownerId: number | null;
   /** ISO 8601. */
   since: string;
   products: number;

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/account.ts';
-import { products } from '../../db/schema/catalogue.ts';
+import { products, stores } from '../../db/schema/catalogue.ts';
 import { conversationMembers, conversations, messages } from '../../db/schema/mailbox.ts';
 import { noPicture } from '../users/users.ts';
 
@@ -11,7 +11,7 @@ export interface Conversation {
   id: number;
   other: { id: number; firstName: string; image: string };
   /** The product that the conversation is about, if any. */
-  product: { id: number; title: string } | null;
+  product: { id: number; title: string; store: string } | null;
   /** The newest message that the other member has seen; 0 if none. */
   seenByOther: number;
 }
@@ -19,7 +19,7 @@ export interface Conversation {
 const me = alias(conversationMembers, 'me');
 const them = alias(conversationMembers, 'them');
 
-const conversationPath = (id: number) => `/user/messages/${id}`;
+export const conversationPath = (id: number) => `/user/messages/${id}`;
 
 const select = (db: Database, userId: number) =>
   db
@@ -30,6 +30,7 @@ const select = (db: Database, userId: number) =>
       image: users.image,
       productId: products.id,
       title: products.title,
+      store: stores.title,
       last: sql<
         string | null
       >`(select body from ${messages} where ${messages.conversationId} = ${conversations.id} order by ${messages.id} desc limit 1)`,
@@ -45,14 +46,15 @@ const select = (db: Database, userId: number) =>
     .innerJoin(me, and(eq(me.conversationId, conversations.id), eq(me.userId, userId)))
     .innerJoin(them, and(eq(them.conversationId, conversations.id), ne(them.userId, userId)))
     .innerJoin(users, eq(users.id, them.userId))
-    .leftJoin(products, eq(products.id, conversations.productId));
+    .leftJoin(products, eq(products.id, conversations.productId))
+    .leftJoin(stores, eq(stores.id, products.storeId));
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const shown = ({ id, otherId, firstName, image, productId, title, seenByOther }: Row): Conversation => ({
+const shown = ({ id, otherId, firstName, image, productId, title, store, seenByOther }: Row): Conversation => ({
   id,
   other: { id: otherId, firstName, image: image ?? noPicture },
-  product: productId === null || title === null ? null : { id: productId, title },
+  product: productId === null || title === null ? null : { id: productId, title, store: store ?? '' },
   seenByOther,
 });
 
@@ -77,6 +79,45 @@ export async function conversationsOf(
 export async function findConversation(db: Database, userId: number, id: number): Promise<Conversation | null> {
   const [row] = await select(db, userId).where(eq(conversations.id, id));
   return row ? shown(row) : null;
+}
+
+/** The conversation of two people about a product; null if there is none. */
+export async function conversationAbout(
+  db: Database,
+  userId: number,
+  otherId: number,
+  productId: number,
+): Promise<Conversation | null> {
+  const [row] = await select(db, userId)
+    .where(and(eq(them.userId, otherId), eq(conversations.productId, productId)))
+    .orderBy(conversations.id)
+    .limit(1);
+  return row ? shown(row) : null;
+}
+
+/** The same, or a new one. Two simultaneous requests get the same. */
+export async function openConversation(
+  db: Database,
+  userId: number,
+  otherId: number,
+  productId: number,
+  now: Date,
+): Promise<Conversation> {
+  return db.transaction(async (transaction) => {
+    // The second request waits here and then finds the conversation of the first.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const known = await conversationAbout(transaction, userId, otherId, productId);
+    if (known) return known;
+    const [made] = await transaction
+      .insert(conversations)
+      .values({ productId, createdAt: now })
+      .returning({ id: conversations.id });
+    const conversationId = made?.id as number;
+    await transaction
+      .insert(conversationMembers)
+      .values([userId, otherId].map((member) => ({ conversationId, userId: member })));
+    return (await findConversation(transaction, userId, conversationId)) as Conversation;
+  });
 }
 
 /** Marks all messages up to the newest one as seen by the member. */

@@ -14,13 +14,11 @@ export interface Shown {
   isRead: boolean;
 }
 
-/** Identifies one page of the list, and when the visitor opened the list. */
-export interface Opening {
+/** Identifies one page of the list. */
+export interface ListPage {
   page: number;
-  /** The newest notification at that time: later ones must not push others onto the next page. */
+  /** The newest notification when the list was opened: later ones must not push others onto the next page. */
   until: number;
-  /** Milliseconds since the epoch. A notification that was read after this time is still shown as new. */
-  openedAt: number;
 }
 
 const perPage = 15;
@@ -54,7 +52,7 @@ export async function newestOf(db: Database, userId: number): Promise<number> {
 export async function listNotifications(
   db: Database,
   userId: number,
-  { page, until, openedAt }: Opening,
+  { page, until }: ListPage,
 ): Promise<{ items: Shown[]; hasNext: boolean }> {
   const rows = await db
     .select()
@@ -70,13 +68,27 @@ export async function listNotifications(
     message,
     url,
     createdAt: createdAt.toISOString(),
-    isRead: readAt !== null && (page === 1 || readAt.getTime() < openedAt),
+    isRead: readAt !== null,
   }));
   return { items, hasNext: rows.length > perPage };
 }
 
-/** Marks everything in the list as read. @param url only the notifications that link to this URL */
-export async function markRead(db: Database, userId: number, until: number, now: Date, url?: string): Promise<void> {
+/** Where one of the user's notifications leads; null if it is not theirs. */
+export async function targetOf(db: Database, userId: number, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ url: notifications.url })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.id, id)));
+  return row?.url ?? null;
+}
+
+/** Marks one notification as read, those that lead to a URL, or all up to one. */
+export async function markRead(
+  db: Database,
+  userId: number,
+  which: { id: number } | { url: string } | { until: number },
+  now: Date,
+): Promise<void> {
   await db.transaction(async (transaction) => {
     const read = await transaction
       .update(notifications)
@@ -84,9 +96,10 @@ export async function markRead(db: Database, userId: number, until: number, now:
       .where(
         and(
           eq(notifications.userId, userId),
-          lte(notifications.id, until),
           isNull(notifications.readAt),
-          url === undefined ? undefined : eq(notifications.url, url),
+          'id' in which ? eq(notifications.id, which.id) : undefined,
+          'url' in which ? eq(notifications.url, which.url) : undefined,
+          'until' in which ? lte(notifications.id, which.until) : undefined,
         ),
       )
       .returning({ id: notifications.id });

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Order } from './place-order.ts';
@@ -21,5 +21,16 @@ export async function findOrder(db: Database, number: number, mobile: string): P
 /** The newest orders of an account. */
 export const ordersOf = (db: Database, userId: number): Promise<Order[]> =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id)).limit(50);
+
+/** Whether an order of the account with this product has arrived. */
+export async function hasReceived(db: Database, userId: number, productId: number): Promise<boolean> {
+  const line = sql`${JSON.stringify([{ productId }])}::jsonb`;
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.deliveredAt), sql`${orders.lines} @> ${line}`))
+    .limit(1);
+  return order !== undefined;
+}
 
 export const orderUrl = ({ key }: Pick<Order, 'key'>): string => `/orders/${key}`;

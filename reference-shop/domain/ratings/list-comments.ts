@@ -5,10 +5,13 @@ import { ratings } from '../../db/schema/shopping.ts';
 /** Nobody reads more of them before buying. */
 const MOST = 12;
 
-/** A rating with words, as the product's page shows it: without its author. */
+/** A rating with words, as the product's page shows it. */
 export interface Comment {
   stars: number;
   text: string;
+  /** Null for a guest. */
+  author: string | null;
+  isBuyer: boolean;
   /** ISO 8601. */
   at: string;
 }
@@ -19,12 +22,18 @@ export interface Comment {
  */
 export async function listComments(db: Database, productId: number, stars: number | null): Promise<Comment[]> {
   const rows = await db
-    .select({ value: ratings.value, comment: ratings.comment, at: ratings.updatedAt })
+    .select({
+      stars: ratings.value,
+      text: ratings.comment,
+      author: ratings.author,
+      isBuyer: ratings.isBuyer,
+      at: ratings.updatedAt,
+    })
     .from(ratings)
     .where(
       and(eq(ratings.productId, productId), isNotNull(ratings.comment), stars ? eq(ratings.value, stars) : undefined),
     )
     .orderBy(desc(ratings.updatedAt), desc(ratings.id))
     .limit(MOST);
-  return rows.map(({ value, comment, at }) => ({ stars: value, text: comment ?? '', at: at.toISOString() }));
+  return rows.map(({ text, at, ...comment }) => ({ ...comment, text: text ?? '', at: at.toISOString() }));
 }

@@ -11,20 +11,26 @@ export interface Rating {
   rater: Rater;
   /** Whole stars, 1 to 5; null removes the rating. */
   value: number | null;
-  /** Words for the product's page; without them an earlier comment stays. */
-  comment?: string;
+  /** For the product's page; without words earlier ones stay. */
+  words?: { comment: string; author: string | null; isBuyer: boolean };
 }
 
-const ownRating = ({ productId, rater }: Omit<Rating, 'value' | 'comment'>) =>
+const ownRating = ({ productId, rater }: Pick<Rating, 'productId' | 'rater'>) =>
   and(
     eq(ratings.productId, productId),
     rater.userId === null ? eq(ratings.visitorId, rater.visitorId) : eq(ratings.userId, rater.userId),
   );
 
 /** The rater's own rating of a product; null if there is none. */
-export async function findRating(db: Database, about: Omit<Rating, 'value' | 'comment'>): Promise<number | null> {
-  const [row] = await db.select({ value: ratings.value }).from(ratings).where(ownRating(about));
-  return row?.value ?? null;
+export async function findRating(
+  db: Database,
+  about: Pick<Rating, 'productId' | 'rater'>,
+): Promise<{ value: number; comment: string | null } | null> {
+  const [row] = await db
+    .select({ value: ratings.value, comment: ratings.comment })
+    .from(ratings)
+    .where(ownRating(about));
+  return row ?? null;
 }
 
 /** The result of saving a rating. */
@@ -41,8 +47,7 @@ export interface SavedRating {
  * @returns null if there is no such product
  */
 export function saveRating(db: Database, rating: Rating, now: Date): Promise<SavedRating | null> {
-  const { productId, rater, value } = rating;
-  const words = rating.comment ? { comment: rating.comment } : {};
+  const { productId, rater, value, words } = rating;
   return db.transaction(async (transaction) => {
     const ofProduct = eq(products.id, productId);
     // Locks the row, so that two simultaneous ratings are counted one after the other.

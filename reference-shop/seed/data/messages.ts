@@ -53,7 +53,7 @@ export const sellerLines = [
 export const shopNotices = [
   { from: 'سوق جذور', message: 'انخفض سعر منتج شاهدته هذا الأسبوع، والكمية محدودة في ثلاثة متاجر قريبة منك', url: '/' },
   { from: 'سوق جذور', message: 'وصلت منتجات جديدة إلى فئة تتابعها', url: '/search?q=%D8%AC%D8%AF%D9%8A%D8%AF' },
-  { from: 'فريق التوصيل', message: 'طلبك في الطريق إليك', url: '/user/profile' },
+  { from: 'فريق التوصيل', message: 'طلبك في الطريق إليك', url: '/user/orders' },
   {
     from: 'سوق جذور',
     message: 'أكمل بياناتك لتصلك عروض مدينتك: أكّد بريدك الإلكتروني ورقم جوالك',

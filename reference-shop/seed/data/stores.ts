@@ -15,6 +15,33 @@ const store = (slug: string, title: string, icon: string, city: string, ...sells
   sells,
 });
 
+/** Some stores open on Friday, some in the evening. */
+export const openingHours = [
+  'كل يوم من 9:00 إلى 19:00، ما عدا الجمعة',
+  'كل يوم من 10:00 إلى 21:00، والجمعة من 14:00 إلى 21:00',
+  'من السبت إلى الأربعاء من 8:30 إلى 18:00، والخميس حتى 15:00',
+  'كل يوم من 9:30 إلى 20:00، ما عدا الأحد',
+];
+
+const deviceGuarantee = 'كفالة سنة على العيوب المصنعية، والإصلاح في المتجر أو عند الوكيل. يُستبدل المعيب خلال 7 أيام.';
+const unused = 'استبدال خلال 14 يوماً لما لم يُستعمل وبقي في علبته، ومعه الفاتورة.';
+
+/** What a store says about exchange and guarantee, by the first department that it sells. */
+export const policies: Record<string, string> = {
+  phones: deviceGuarantee,
+  computers: deviceGuarantee,
+  electronics: deviceGuarantee,
+  appliances: 'كفالة سنتين على المحرك وسنة على القطع. التركيب مجاني داخل المدينة.',
+  home: 'افحص المنتج عند الاستلام: يُستبدل المكسور فوراً، وغيره خلال 14 يوماً.',
+  fashion: 'استبدال المقاس خلال 14 يوماً ما دامت البطاقة على القطعة، وأول استبدال توصيله علينا.',
+  beauty: 'منتجات أصلية بتاريخ صلاحية ظاهر. تُستبدل العبوة المغلقة خلال 14 يوماً، ولا تُعاد المفتوحة.',
+  groceries: 'تعبئة الأسبوع نفسه. إن لم يعجبك المنتج فأعده خلال 3 أيام وخذ ثمنه.',
+  toys: unused,
+  sports: unused,
+  books: unused,
+  cars: unused,
+};
+
 export const storeSeeds: StoreSeed[] = [
   store('nokhba', 'النخبة للهواتف', 'mobile-phone', 'رام الله', 'phones'),
   store('rabet', 'رابط موبايل', 'mobile-phone', 'نابلس', 'phones'),

@@ -136,6 +136,14 @@ it('what a visitor searched for is printed as text', async () => {
   expect(config.document.querySelector('b')).toBeNull();
 });
 
+it('[PAGE-01] the page of a store has its opening hours and its policy; its products lead to the seller', async () => {
+  const { document } = await shop.page('/s/tiraz');
+  const facts = [...document.querySelectorAll('.seller-facts > div')].map((fact) => fact.textContent);
+  expect(facts).toEqual([expect.stringContaining('ساعات العمل'), expect.stringContaining('استبدال المقاس')]);
+  const url = document.querySelector('.card a')?.getAttribute('href') ?? '';
+  expect((await shop.page(url)).document.querySelector(`.sold-by a[href="${url}/ask"]`)).not.toBeNull();
+});
+
 it('unknown slugs, ids and paths are a 404 page; islands get JSON', async () => {
   for (const path of ['/c/none', '/b/none', '/s/none', '/p/999999', '/p/abc', '/p/0', '/classifieds/999999', '/nope']) {
     const { response, document } = await shop.page(path);

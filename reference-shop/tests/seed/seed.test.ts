@@ -5,6 +5,7 @@ import { openEmptyDatabase } from '../../../tests/kit/filledDatabase.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { brands, categories, products, seedState, stores } from '../../db/schema/catalogue.ts';
 import { areas, classifieds } from '../../db/schema/places.ts';
+import { ratings } from '../../db/schema/shopping.ts';
 import { brandSeeds } from '../../seed/data/brands.ts';
 import { departments } from '../../seed/data/departments.ts';
 import { storeSeeds } from '../../seed/data/stores.ts';
@@ -69,6 +70,20 @@ describe('the seed', () => {
     expect(rows.some((row) => row.oldPrice)).toBe(true);
     expect(rows.some((row) => row.stock === 0)).toBe(true);
     expect(rows.some((row) => !/\p{Script=Arabic}/u.test(row.title))).toBe(true);
+  });
+
+  it('[RATE-07] products with more than ten ratings have three to six written ones, all different', async () => {
+    const written = new Map<number, string[]>();
+    for (const { productId, comment } of await opened.db.select().from(ratings))
+      written.set(productId, [...(written.get(productId) ?? []), comment ?? '']);
+    const rated = await opened.db.select({ id: products.id, ratingCount: products.ratingCount }).from(products);
+    expect(rated.filter(({ id, ratingCount }) => written.has(id) !== ratingCount > 10)).toEqual([]);
+    for (const comments of written.values()) {
+      expect(comments.length).toBeGreaterThanOrEqual(3);
+      expect(comments.length).toBeLessThanOrEqual(6);
+      expect(new Set(comments).size, comments.join()).toBe(comments.length);
+      expect(comments).not.toContain('');
+    }
   });
 
   it('a filled shop is left as it is', async () => {

@@ -169,6 +169,48 @@ describe('a reply', () => {
   });
 });
 
+describe('a question to a seller', () => {
+  const question = '/p/5/ask';
+  const target = async (path: string) =>
+    (await visitor.ask(path, { headers: { Accept: 'text/html' } })).headers.get('Location');
+
+  it('[MSGS-01] starts a conversation about the product; later questions continue it', async () => {
+    const form = read(await visitor.see(`${question}?order=99871`)).querySelector('form.composer');
+    expect(form?.getAttribute('action')).toBe(question);
+    expect(form?.querySelector('textarea')?.textContent).toBe('بخصوص طلبي رقم 99871: ');
+    const path = (await visitor.submit(question, { message: 'هل يصل غداً؟' })).headers.get('Location')?.split('#')[0];
+    const page = read(await visitor.see(path ?? ''));
+    expect([...page.querySelectorAll('.message.mine p')].map((message) => message.textContent)).toEqual([
+      'هل يصل غداً؟',
+    ]);
+    expect(page.querySelector('main a[href="/p/5"]')).not.toBeNull();
+    expect(await target(question)).toBe(path);
+    const [notice] = await shop.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.url, path ?? ''));
+    expect(notice).toMatchObject({ userId: demoUsers[1].id, message: 'هل يصل غداً؟' });
+  });
+
+  it('[MSGS-01] two first messages at once are in one conversation; an empty one starts none', async () => {
+    expect((await post('/p/6/ask', { message: ' ' })).status).toBe(422);
+    expect(await target('/p/6/ask')).toBeNull();
+    const answers = await Promise.all(['أ', 'ب'].map((message) => post('/p/6/ask', { message })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const path = await target('/p/6/ask');
+    expect(read(await visitor.see(path ?? '')).querySelectorAll('.message.mine')).toHaveLength(2);
+  });
+
+  it('[MSGS-01] needs an account, and a seller who is somebody else', async () => {
+    const guest = await shop.app.request(question, { headers: { Accept: 'text/html' } });
+    expect(guest.headers.get('Location')).toBe('/login?next=%2Fp%2F5%2Fask');
+    const seller = openVisitor(shop.app);
+    await seller.submit('/login', { mobile: demoUsers[1].mobile, password: demoPassword });
+    expect((await seller.submit(question, { message: 'أنا' })).headers.get('Location')).toBe('/user/messages');
+    expect((await visitor.ask('/p/999999/ask', { headers: { Accept: 'text/html' } })).status).toBe(404);
+  });
+});
+
 describe('a demonstration', () => {
   const conversationsOfNew = async (demo: boolean, mobile: string) => {
     const app = createShop({ db: shop.db, catalog: shop.catalog, clock: () => now, demo });

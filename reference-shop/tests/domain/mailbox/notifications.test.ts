@@ -50,14 +50,14 @@ describe('the notifications', () => {
     expect(await count()).toBe(3);
   });
 
-  it('[NOTI-04] [NOTI-05] notifications are listed by pages, the newest first, and all are read once the list is opened', async () => {
+  it('[NOTI-04] [NOTI-05] notifications are listed by pages, the newest first; the list reads none of them', async () => {
     const first = await page();
     expect(Object.keys(first.results[0] ?? {}).sort()).toEqual(
       ['from', 'from_image', 'human_date', 'id', 'is_read', 'message', 'url'].sort(),
     );
     expect(first.results.map(({ is_read }) => is_read).slice(0, 4)).toEqual([false, false, false, true]);
-    expect(first.count).toBe(0);
-    expect(await count()).toBe(0);
+    expect(first.count).toBe(3);
+    expect(await count()).toBe(3);
     const seen = [...first.results];
     let next = first.next_page;
     while (next) {
@@ -69,6 +69,24 @@ describe('the notifications', () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(46);
   });
 
+  it('[NOTI-05] a notification is read when it is opened, which leads to what it is about', async () => {
+    const [first, second] = (await page()).results;
+    const open = (headers: object = {}) =>
+      visitor.ask(String(first?.url), { headers: { Accept: 'text/html', ...headers } });
+    await open({ 'Sec-Purpose': 'prefetch' });
+    expect(await count()).toBe(3);
+    expect((await open()).headers.get('Location')).toBe('/user/messages/1');
+    expect((await open()).status).toBe(303);
+    expect(await count()).toBe(2);
+    const { results } = await page();
+    expect(results.map(({ is_read }) => is_read).slice(0, 3)).toEqual([true, false, false]);
+    const other = openVisitor(shop.app);
+    await other.submit('/login', { mobile: demoUsers[1].mobile, password: demoPassword });
+    expect((await other.ask(String(second?.url))).status).toBe(404);
+    expect((await visitor.ask(`${list}/99999999999`)).status).toBe(404);
+    expect(await count()).toBe(2);
+  });
+
   it('[NOTI-04] one that arrives between two pages pushes nothing onto the next', async () => {
     const first = await page();
     const other = openVisitor(shop.app);
@@ -77,15 +95,19 @@ describe('the notifications', () => {
     const second = await page(first.next_page);
     const ids = new Set(first.results.map(({ id }) => id));
     expect(second.results.filter(({ id }) => ids.has(id))).toEqual([]);
-    expect(await count()).toBe(1);
+    expect(await count()).toBe(3);
   });
 
   it('[PAGE-04] the notifications are a page of links without JavaScript', async () => {
     const document = read(await visitor.see(list));
     expect(document.querySelectorAll('.mail')).toHaveLength(15);
-    expect(document.querySelectorAll('.mail[data-unread]')).toHaveLength(1);
+    expect(document.querySelectorAll('.mail[data-unread]')).toHaveLength(3);
     const next = document.querySelector('a[rel=next]')?.getAttribute('href') ?? '';
     expect(read(await visitor.see(next)).querySelectorAll('.mail')).toHaveLength(15);
+    expect(await count()).toBe(3);
+    const until = document.querySelector('input[name=until]')?.getAttribute('value') ?? '';
+    const done = await visitor.submit(`${list}/read`, { until });
+    expect(done.headers.get('Location')).toBe(list);
     expect(await count()).toBe(0);
   });
 

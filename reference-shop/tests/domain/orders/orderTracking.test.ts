@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../../../db/schema/catalogue.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { countUse } from '../../../domain/rate-limit.ts';
 import { demoPassword, demoUsers } from '../../../seed/people.ts';
-import { now, openShop, type TestShop } from '../../shop.ts';
+import { now, openShop, read, type TestShop } from '../../shop.ts';
 import { openVisitor } from '../../visitor.ts';
 
 let shop: TestShop;
@@ -68,6 +70,54 @@ describe('the page of an order', () => {
     expect(await orders(second.mobile)).toContain('لا توجد طلبات بعد');
     const guest = await shop.app.request('/user/orders', { headers: { Accept: 'text/html' } });
     expect(guest.headers.get('Location')).toContain('/login');
+  });
+
+  it('[ORDR-04] the list of orders shows the steps of each order, and which of them is the current one', async () => {
+    const visitor = openVisitor(shop.app);
+    await visitor.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
+    const page = read(await visitor.see('/user/orders'));
+    const steps = page.querySelector('[aria-label="خطوات الطلب رقم 99871"]');
+    expect(steps?.querySelectorAll('.is-reached')).toHaveLength(3);
+    expect(steps?.querySelector('[aria-current=step]')?.textContent).toContain('خرج للتوصيل');
+  });
+
+  it('[ORDR-04] ordering again puts the products into the cart, and names what is no longer there', async () => {
+    await shop.db
+      .update(products)
+      .set({ stock: 5 })
+      .where(inArray(products.id, [1, 2]));
+    const again = async (lines: { productId: number; title: string; quantity: number }[]) => {
+      const key = randomUUID();
+      await orderOf('0591000010', { key, lines: lines.map((line) => ({ ...line, store: 'النخبة', price: '60.25' })) });
+      const visitor = openVisitor(shop.app);
+      const response = await visitor.submit(`/orders/${key}/again`, {});
+      const page = read(await visitor.see(response.headers.get('Location') ?? ''));
+      return {
+        url: response.headers.get('Location')?.replace(key, 'KEY'),
+        notice: page.querySelector('.notice')?.textContent,
+        quantities: [...page.querySelectorAll('.cart-line input[type=number]')].map((input) =>
+          input.getAttribute('value'),
+        ),
+      };
+    };
+    const kettle = { productId: 1, title: 'غلاية', quantity: 2 };
+    const gone = { productId: 2, title: 'مروحة', quantity: 6 };
+    expect(await again([kettle])).toEqual({
+      url: '/cart',
+      notice: 'أُضيفت منتجات الطلب إلى السلة.',
+      quantities: ['2'],
+    });
+    expect(await again([kettle, gone])).toEqual({
+      url: '/cart',
+      notice: expect.stringMatching(/لم تعد كميتك متوفرة من «.مروحة.»/),
+      quantities: ['2'],
+    });
+    expect(await again([gone])).toEqual({
+      url: '/orders/KEY',
+      notice: expect.stringContaining('لم يُضف شيء'),
+      quantities: [],
+    });
+    expect((await openVisitor(shop.app).submit(`/orders/${randomUUID()}/again`, {})).status).toBe(404);
   });
 
   it('[ORDR-04] an unknown key and a text that is no key are not found', async () => {

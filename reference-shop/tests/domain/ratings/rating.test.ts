@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../../db/schema/catalogue.ts';
 import { rateLimits } from '../../../db/schema/guard.ts';
+import { orders } from '../../../db/schema/orders.ts';
 import { ratings } from '../../../db/schema/shopping.ts';
-import { asIsland, openShop, read, type TestShop } from '../../shop.ts';
+import { demoPassword, demoUsers } from '../../../seed/people.ts';
+import { asIsland, now, openShop, read, type TestShop } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
 
 let shop: TestShop;
@@ -214,5 +216,23 @@ describe('the form', () => {
     expect(await texts('')).toEqual(['رأي ثانٍ', 'رأي <b>أول</b>']);
     expect(await texts('?stars=5')).toEqual(['رأي <b>أول</b>']);
     expect(await texts('?stars=3')).toEqual([]);
+  });
+
+  it('[RATE-07] words have the first name of an account, and say that it bought the product once it has arrived', async () => {
+    const [buyer] = demoUsers;
+    const line = { productId: id, title: 'غلاية', store: 'النخبة', quantity: 1, price: '60.25' };
+    const order = { mobile: buyer.mobile, userId: buyer.id, bodyHash: '', total: '60.25', createdAt: now };
+    const write = async (deliveredAt: Date | null) => {
+      await shop.db.insert(orders).values({ ...order, key: randomUUID(), lines: [line], deliveredAt });
+      await visitor.submit(`/p/${id}/rate`, { rating: '4', comment: 'تسخن بسرعة' });
+      return read(await visitor.see(`/p/${id}`)).querySelector('.comment-about')?.textContent;
+    };
+    await visitor.submit(`/p/${id}/rate`, { rating: '4', comment: 'رأي زائر' });
+    expect(read(await visitor.see(`/p/${id}`)).querySelector('.comment-author')).toBeNull();
+    await visitor.submit('/login', { mobile: buyer.mobile, password: demoPassword });
+    expect(await write(null)).toMatch(new RegExp(`${buyer.firstName}(?!.*اشترى)`, 's'));
+    expect(await write(now)).toContain('اشترى هذا المنتج');
+    const form = read(await visitor.see(`/p/${id}/rate`)).querySelector('textarea[name=comment]');
+    expect(form?.textContent).toBe('تسخن بسرعة');
   });
 });
