@@ -22,4 +22,8 @@ export async function findOrder(db: Database, number: number, mobile: string): P
 export const ordersOf = (db: Database, userId: number): Promise<Order[]> =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id)).limit(50);
 
+/** The products of the newest orders of an account. */
+export const boughtBy = async (db: Database, userId: number): Promise<number[]> =>
+  (await ordersOf(db, userId)).flatMap(({ lines }) => lines.map(({ productId }) => productId));
+
 export const orderUrl = ({ key }: Pick<Order, 'key'>): string => `/orders/${key}`;

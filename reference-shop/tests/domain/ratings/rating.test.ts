@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../../db/schema/catalogue.ts';
 import { rateLimits } from '../../../db/schema/guard.ts';
 import { ratings } from '../../../db/schema/shopping.ts';
+import { demoPassword, demoUsers } from '../../../seed/people.ts';
 import { asIsland, openShop, read, type TestShop } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
 
@@ -183,6 +184,17 @@ describe('the form', () => {
       expect((await visitor.ask(path, { headers: asIsland })).status).toBe(404);
     },
   );
+
+  it('[RATE-01] a card has the link to rate its product if the visitor’s account has ordered it', async () => {
+    const links = async () => [...read(await visitor.see('/c/phones')).querySelectorAll('.card .do-rate')];
+    const order = () => visitor.submit('/cart/instant-order', { product_id: '3705', mobile: '0591234567' });
+    await order();
+    expect(await links()).toEqual([]);
+    await visitor.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
+    expect(await links()).toEqual([]);
+    await order();
+    expect((await links()).map((link) => link.getAttribute('href'))).toEqual(['/p/3705/rate']);
+  });
 
   it('[PAGE-04] the form without JavaScript is a page, and remembers the visitor’s own rating', async () => {
     const page = read(await visitor.see(`/p/${id}/rate`));
