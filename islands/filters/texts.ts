@@ -3,7 +3,7 @@ import { texts } from '../../shared/page/index.ts';
 export const filtersText = texts('filters', {
   ar: {
     show: {
-      zero: 'لا منتجات بهذه التصفية',
+      zero: 'لا توجد منتجات بهذه التصفية',
       one: 'اعرض منتجاً واحداً',
       two: 'اعرض منتجين',
       few: 'اعرض {count} منتجات',

@@ -21,7 +21,7 @@ test('[SRCH-03] search: the suggestions and the active one are spoken', async ({
 });
 
 test('[ORDR-01] order: a wrong number and the order are spoken', async ({ listener, page }) => {
-  await page.goto('/p/15');
+  await page.goto('/p/15/order');
   const form = page.locator('form[data-island=instant-order]');
   const field = form.locator('[name=mobile]');
   await listener.mountByFocus(field, form);

@@ -91,8 +91,8 @@ function keepFocusAboveBar(bar) {
   });
 }
 
-/** The bar has the buttons of both forms, and leads to the order's card. It isn't needed where one of these is visible above it. */
-function hideBarBesideForm(bar, form) {
+/** The bar has the buttons of the page. It isn't needed where one of these is visible above it. */
+function hideBarBesideButtons(bar) {
   const visible = new Set();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -101,28 +101,8 @@ function hideBarBesideForm(bar, form) {
     },
     { rootMargin: `0px 0px -${bar.offsetHeight}px` },
   );
-  observer.observe(find('.quantity-add'));
-  observer.observe(form.querySelector('.order-button'));
-  form.addEventListener('juzur:instant-order:sent', () =>
-    requestAnimationFrame(() => observer.observe(find('#order-card'))),
-  );
-}
-
-/** What moves so soon after a press or key is no layout shift. */
-const ANSWERED_MS = 400;
-
-/** A late refusal leaves the place of the order's card empty until the next press or key, so that nothing moves by itself. */
-function holdPlaceOfCard(form) {
-  let lastInput = 0;
-  for (const type of ['click', 'keyup'])
-    addEventListener(type, ({ timeStamp }) => {
-      lastInput = timeStamp;
-      form.classList.remove('is-late');
-    });
-  for (const type of ['juzur:refused', 'juzur:error'])
-    form.addEventListener(type, ({ timeStamp }) =>
-      form.classList.toggle('is-late', timeStamp - lastInput > ANSWERED_MS),
-    );
+  for (const button of document.querySelectorAll('.product-facts :is(.quantity-add, .order-link)'))
+    observer.observe(button);
 }
 
 /** The request of `refreshRatings`. An older response must not replace a newer one. */
@@ -152,16 +132,14 @@ function refreshRatings() {
 }
 
 /** The card takes the place of the pressed button, and so its focus. A visitor who has gone elsewhere meanwhile stays there. */
-function showCard(form) {
-  form.addEventListener('juzur:instant-order:sent', () =>
-    requestAnimationFrame(() => {
-      const card = find('#order-card');
-      const { activeElement } = document;
-      if (!card || !(form.contains(activeElement) || activeElement === document.body)) return;
-      card.focus({ preventScroll: true });
-      card.scrollIntoView({ block: 'nearest' });
-    }),
-  );
+function showCard({ target: form }) {
+  requestAnimationFrame(() => {
+    const card = find('#order-card');
+    const { activeElement } = document;
+    if (!card || !(form.contains(activeElement) || activeElement === document.body)) return;
+    card.focus({ preventScroll: true });
+    card.scrollIntoView({ block: 'nearest' });
+  });
 }
 
 const find = (selector) => document.querySelector(selector);
@@ -173,13 +151,9 @@ if (gallery) {
   openZoom(gallery);
 }
 for (const event of ['saved', 'undone']) document.addEventListener(`juzur:rating-form:${event}`, refreshRatings);
-const order = find('.instant-order');
-if (order) {
-  holdPlaceOfCard(order);
-  showCard(order);
-}
+document.addEventListener('juzur:instant-order:sent', showCard);
 const bar = find('.order-bar');
 if (bar) {
-  hideBarBesideForm(bar, order);
+  hideBarBesideButtons(bar);
   keepFocusAboveBar(bar);
 }

@@ -69,7 +69,7 @@ export async function renderPage(
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
   const shop = c.get('shop');
-  const [menu, token, user, integrity, { cart, wished }, notice] = await Promise.all([
+  const [menu, token, user, integrity, { cart, wished, bought }, notice] = await Promise.all([
     menuOf(shop),
     csrfToken(c),
     currentUser(c),
@@ -106,6 +106,7 @@ export async function renderPage(
         unread: user?.unread ?? 0,
         cart,
         wished,
+        bought,
         notice,
         path: c.req.path,
         user: user && { firstName: user.firstName, image: user.image },

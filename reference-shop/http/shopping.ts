@@ -2,6 +2,7 @@ import { digest } from '../core/digest.ts';
 import { piecesIn } from '../domain/cart/lines.ts';
 import type { Owner } from '../domain/cart/owner.ts';
 import { wishedBy } from '../domain/cart/wishlist.ts';
+import { boughtBy } from '../domain/orders/find-order.ts';
 import type { Session } from '../domain/users/sessions.ts';
 import type { ShopContext } from './context.ts';
 import { csrfField, csrfToken } from './csrf.ts';
@@ -12,17 +13,30 @@ const ownerIn = ({ secret, userId }: Session): Owner => ({ sessionId: digest(sec
 /** Whose cart and wishlist the request is about. */
 export const ownerOf = async (c: ShopContext): Promise<Owner> => ownerIn(await openSession(c));
 
-/** What the visitor has collected: the number of pieces in the cart, and the products of the wishlist. */
-export async function shoppingOf(c: ShopContext): Promise<{ cart: number; wished: number[] }> {
+interface Shopping {
+  /** The number of pieces in the cart. */
+  cart: number;
+  /** The products of the wishlist. */
+  wished: number[];
+  /** The products that the visitor's account has ordered. */
+  bought: number[];
+}
+
+export async function shoppingOf(c: ShopContext): Promise<Shopping> {
   const session = c.get('session');
-  if (!session) return { cart: 0, wished: [] };
+  if (!session) return { cart: 0, wished: [], bought: [] };
   const { db } = c.get('shop');
-  const [cart, wished] = await Promise.all([piecesIn(db, ownerIn(session)), wishedBy(db, ownerIn(session))]);
-  return { cart, wished };
+  const owner = ownerIn(session);
+  const [cart, wished, bought] = await Promise.all([
+    piecesIn(db, owner),
+    wishedBy(db, owner),
+    owner.userId === null ? [] : boughtBy(db, owner.userId),
+  ]);
+  return { cart, wished, bought };
 }
 
 /** What a product card in a fragment needs of the visitor. A fragment starts no session. */
-export async function cardContext(c: ShopContext): Promise<{ wished: number[]; token: string; tokenField: string }> {
-  const { wished } = await shoppingOf(c);
-  return { wished, token: c.get('session') ? await csrfToken(c) : '', tokenField: csrfField };
+export async function cardContext(c: ShopContext) {
+  const { wished, bought } = await shoppingOf(c);
+  return { wished, bought, token: c.get('session') ? await csrfToken(c) : '', tokenField: csrfField };
 }

@@ -1,11 +1,12 @@
 import { money } from '../../shared/page/money.ts';
+import type { Product } from '../domain/catalog/types.ts';
 import { orderUrl } from '../domain/orders/find-order.ts';
 import type { OrderOutcome } from '../domain/orders/place-order.ts';
 import { readOrderRequest } from '../domain/orders/read-order-request.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
-import { wantsPage } from '../http/errors.ts';
+import { notFound, wantsPage } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields, readId } from '../http/params.ts';
+import { formFields, idParam, readId } from '../http/params.ts';
 import { deliveryPlace, pieceSums, rememberedPlace } from '../http/place.ts';
 import { openSession } from '../http/sessions.ts';
 import { ownerOf } from '../http/shopping.ts';
@@ -19,6 +20,23 @@ interface Answer extends OrderOutcome {
   productId: number | null;
   /** As typed. */
   mobile: string;
+}
+
+/** The page with the form, which a product's page shows in a panel. @param refused why, and the number as typed */
+async function showForm(
+  c: ShopContext,
+  title: string,
+  product: Product | null,
+  refused?: { message: string; mobile: string },
+  status: Answer['status'] = 200,
+): Promise<Response> {
+  return renderPage(
+    c,
+    'pages/instant-order',
+    { title: `${title} | سوق جذور`, noindex: true },
+    { message: '', mobile: '', ...refused, product, pieceSums: product && (await pieceSums(c, product)) },
+    status,
+  );
 }
 
 /**
@@ -37,24 +55,20 @@ async function show(c: ShopContext, { status, message, order, seconds, productId
       status: true,
       // Names everything that was ordered. The title is isolated, because it may be Latin.
       message: `تم استلام طلبك: قطعة واحدة من «\u2068${line?.title}\u2069» بمبلغ ${money(view.total)}. سنتصل بك قريباً على الرقم ${view.mobile} لتأكيده.`,
-      fragments: {
-        '#order-place': templates.render('parts/order-card', { ...view, ...line, of: view, isWaiting: false }),
-      },
+      fragments: { '#order-place': templates.render('parts/order-card', { ...view, ...line, of: view }) },
     });
   }
   if (!wantsPage(c)) return c.json({ status: false, message }, status);
   const product = productId === null ? null : await catalog.product(productId);
-  return renderPage(
-    c,
-    'pages/order-refused',
-    { title: 'لم يُسجَّل الطلب | سوق جذور', noindex: true },
-    { message, product, mobile, pieceSums: product && (await pieceSums(c, product)) },
-    status,
-  );
+  return showForm(c, 'لم يُسجَّل الطلب', product, { message, mobile }, status);
 }
 
 /** The order by mobile number alone. ORDR-01, ORDR-04 */
 export const instantOrder: RouteGroup = (app) => {
+  app.get(`/p/${idParam}/order`, async (c) => {
+    const product = await c.get('shop').catalog.product(Number(c.req.param('id')));
+    return product ? showForm(c, 'اطلب برقم جوالك', product) : notFound(c);
+  });
   app.post('/cart/instant-order', async (c) => {
     const fields = await formFields(c, 'product_id', 'mobile');
     const productId = readId(fields.product_id);

@@ -20,7 +20,7 @@ const welcome = 'شكراً لك. تصلك نشرتنا على بريدك، وم
 async function join(c: ShopContext, typed: string): Promise<CartOutcome> {
   const shop = c.get('shop');
   const email = readEmail(typed);
-  if (!email) return { status: 422, field: 'email', message: 'تأكد من البريد الإلكتروني.' };
+  if (!email) return { status: 422, field: 'email', message: 'تحقق من البريد الإلكتروني.' };
   const seconds = await countUse(shop, `newsletter:${addressOf(c)}`, perAddress);
   if (seconds > 0) return { message: '', ...rateLimited(seconds) };
   const token = await subscribe(shop, email);

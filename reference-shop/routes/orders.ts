@@ -71,7 +71,7 @@ export const orders: RouteGroup = (app) => {
       [status, problem] =
         found > 0
           ? [429, 'محاولات كثيرة. حاول بعد ساعة.']
-          : [404, 'لم نجد طلباً بهذا الرقم وهذا الجوال. تأكد منهما ثم أعد المحاولة.'];
+          : [404, 'لم نجد طلباً بهذا الرقم وهذا الجوال. تحقق منهما ثم أعد المحاولة.'];
     }
     const head = { title: 'تابع طلبك | سوق جذور', noindex: true };
     return renderPage(c, 'pages/order-tracking', head, { number, mobile, problem }, status);

@@ -51,7 +51,7 @@ export const signup: RouteGroup = (app) => {
       return signupPage(c, { next, fields, problem: 'محاولات كثيرة. حاول بعد ساعة.' }, 429);
     }
     const { signup: wanted, errors } = readSignup(fields);
-    if (!wanted) return signupPage(c, { next, fields, errors, problem: 'تأكد من الحقول المعلَّمة.' }, 422);
+    if (!wanted) return signupPage(c, { next, fields, errors, problem: 'تحقق من الحقول المعلَّمة.' }, 422);
     const { password, ...person } = wanted;
     const id = await createUser(shop.db, { ...person, passwordHash: await hashPassword(password) }, shop.clock());
     // The message names neither the number nor the address: the page must not reveal who has an account.

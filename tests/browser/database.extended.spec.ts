@@ -96,6 +96,7 @@ for (const [index, [way, { press, enter, chooseFour }]] of Object.entries(ways).
     await press(more);
     await expect(page.locator('[data-island=quantity] input')).toHaveValue('2');
 
+    await press(page.locator('.product-facts .order-link'));
     const form = page.locator('form[data-island=instant-order]');
     await enter(form.locator('[name=mobile]'));
     await alive(page, 'form[data-island=instant-order]');

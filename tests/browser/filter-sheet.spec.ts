@@ -58,7 +58,7 @@ test.describe('a phone', () => {
       await page.getByLabel('إلى', { exact: true }).fill('200');
       await page.getByRole('button', { name: 'اعرض النتائج' }).click();
       await expect(page).toHaveURL(/sort=rating.*price_min=100.*price_max=200/);
-      await page.getByRole('link', { name: 'أزل 100 – 200 شيكل' }).click();
+      await page.getByRole('link', { name: 'أزل 100.00 ₪ شيكل – 200.00 ₪ شيكل' }).click();
       await expect(page).toHaveURL('/c/phones?sort=rating');
     });
   });

@@ -31,15 +31,15 @@ for (const height of [664, 844])
       await dialog.getByRole('radio').nth(3).tap({ force: true });
       await dialog.getByRole('button', { name: 'أرسل التقييم' }).tap();
       await expect(notice(page).getByRole('button', { name: 'تراجع' })).toBeVisible();
-      const order = page.locator('.instant-order');
+      const order = page.locator('.product-facts .order-link');
       const box = await boxOf(page, '.juzur-notice');
       const form = await order.boundingBox();
-      if (!form) throw Error('the order form has no box');
+      if (!form) throw Error('the link to the order has no box');
       expect(box.bottom <= form.y || box.top >= form.y + form.height).toBe(true);
-      // The bar comes when the order's form is out of view.
+      // The bar comes when the page's buttons are out of view.
       await order.evaluate((each) => scrollBy(0, each.getBoundingClientRect().bottom + 50));
       await expect(page.locator('.order-bar')).toBeInViewport();
-      await expect.poll(() => isFree(page, '.order-bar [href="#order-mobile"]')).toBe(true);
+      await expect.poll(() => isFree(page, '.order-bar .order-link')).toBe(true);
     },
   );
 

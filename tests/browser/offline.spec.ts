@@ -7,29 +7,31 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const notice = (page: Page) => page.locator('.juzur-notice');
 
-/** A category whose visitor has touched nothing yet. */
-const openCategory = async (page: Page) => {
+/** A page whose visitor has touched nothing yet. */
+const open = async (page: Page, path: string, island: string) => {
   const offline = page.waitForResponse('**/chunks/idle-*');
-  await page.goto('/c/phones');
-  await alive(page, '[data-island=listing]');
+  await page.goto(path);
+  await alive(page, island);
   await (await offline).finished();
   await page.waitForLoadState('networkidle');
 };
+
+const openCategory = (page: Page) => open(page, '/c/phones', '[data-island=listing]');
 
 test('[PAGE-01] a rating pressed offline stays on the page, and the next press opens it when the connection is back', async ({
   page,
   context,
   watched,
 }) => {
-  await openCategory(page);
+  await open(page, '/p/14', '.rate-product');
   await context.setOffline(true);
-  await page.locator('.do-rate').first().click();
+  await page.locator('.rate-product').click();
   await expect(notice(page)).toHaveText(OFFLINE);
-  await page.locator('.do-rate').first().click();
+  await page.locator('.rate-product').click();
   await expect(notice(page)).toHaveCount(1);
-  expect(new URL(page.url()).pathname).toBe('/c/phones');
+  expect(new URL(page.url()).pathname).toBe('/p/14');
   await context.setOffline(false);
-  await page.locator('.do-rate').first().click();
+  await page.locator('.rate-product').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
   watched.errors.length = 0;

@@ -56,13 +56,16 @@ test.describe('a phone', () => {
     }
   });
 
-  test('[ORDR-01] the bar leads into the mobile field of the order form, makes way for it, and adds to the cart', async ({
+  test('[ORDR-01] the bar opens the order by number, makes way for the page’s own buttons, and adds to the cart', async ({
     page,
   }) => {
     await open(page);
     const bar = page.locator('.order-bar');
-    await bar.getByRole('link', { name: 'اطلب برقمك' }).click();
-    await expect(page.getByLabel('رقم الجوال')).toBeFocused();
+    await bar.getByRole('link', { name: 'اطلب برقم جوالك' }).click();
+    await expect(page.getByRole('dialog').getByLabel('رقم الجوال')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.locator('.product-facts .order-link').scrollIntoViewIfNeeded();
     await expect(bar).toBeHidden();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(bar).toBeVisible();

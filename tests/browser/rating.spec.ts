@@ -1,4 +1,5 @@
 import { expect, expectAccessible, openBare, type Page } from '../kit/browser.ts';
+import { newName, signUp, submit } from '../kit/logIn.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const display = (page: Page) => page.locator('.product-rating').getByRole('img');
@@ -60,8 +61,11 @@ test.describe('touch', () => {
   test('[RATE-01] [RATE-07] every display of the product redraws after a rating on a card at 320 px', async ({
     page,
   }) => {
-    await page.goto('/c/phones');
+    await signUp(page, newName(), '/c/phones');
     const card = page.locator('.card').nth(2);
+    const product_id = (await card.getAttribute('data-product-id')) ?? '';
+    await submit(page, '/cart/instant-order', { product_id, mobile: '0591234567' }, '/contact');
+    await page.reload();
     await expect(card.getByRole('img', { name: / من 5/ })).toBeVisible();
     await card.locator('.do-rate').tap();
     const stars = dialog(page).getByRole('radio');

@@ -1,4 +1,4 @@
-import { expect, extendedIf, type Page } from '../kit/browser.ts';
+import { alive, expect, extendedIf, type Page } from '../kit/browser.ts';
 import { cartPages, fillCart } from '../kit/fillCart.ts';
 import { logIn } from '../kit/logIn.ts';
 import { longWord, tooWide, writeLongWords } from '../kit/longWords.ts';
@@ -113,3 +113,14 @@ for (const [width, px] of [
       }
     });
   });
+
+test('[HOME-01] at 1280 × 800 the campaign is at most 200 px high, above the categories and the pictures of offers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await alive(page, '.premium');
+  expect((await page.locator('.hero').boundingBox())?.height).toBeLessThanOrEqual(200);
+  for (const part of ['.tiles', '.shelf .card-picture'])
+    await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.9 });
+});

@@ -82,9 +82,9 @@ test('[PAGE-04] cart, order, wishlist and the mini cart are accessible in light 
 
 test('[SRCH-02] suggestions and the rating dialog are accessible in dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.goto('/c/phones');
-  await alive(page, '.card .rating-tooltip-manual');
-  await page.locator('.do-rate').first().click();
+  await page.goto('/p/14');
+  await alive(page, '.rate-product');
+  await page.locator('.rate-product').click();
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
   await page.keyboard.press('Escape');

@@ -38,6 +38,7 @@ export const manifest: readonly Line[] = [
   { file: 'pages/category-page-5.html', path: '/c/phones?page=5' },
   { file: 'pages/search.html', path: '/search?q=%D9%87%D8%A7%D8%AA%D9%81' },
   { file: 'pages/product.html', path: '/p/1' },
+  { file: 'pages/instant-order.html', path: '/p/1/order' },
   { file: 'pages/rating.html', path: '/p/1/rate?rating=4' },
   { file: 'pages/cart.html', path: '/cart', before: [inCart] },
   { file: 'pages/wishlist.html', path: '/wishlist', before: [['/wishlist/1/add', {}]] },

@@ -34,7 +34,7 @@ it('[GEOG-01] the first region loads its cities on the classifieds page', async 
 });
 
 it('[ORDR-01] a refused order shows the message of the server', async () => {
-  page = mountPage(fixture('pages/product.html'), {
+  page = mountPage(fixture('pages/instant-order.html'), {
     islands: [instantOrder],
     responses: {
       'POST /cart/instant-order': () => Response.json(response('order-refused.json'), { status: 422 }),

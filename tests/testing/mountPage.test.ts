@@ -20,7 +20,7 @@ describe('mountPage', () => {
 
   it('[PAGE-02] mounts every island of the page in ready(), and unmounts it in end()', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    page = mountPage(fixture('pages/product.html'), { responses: () => ({}) });
+    page = mountPage(fixture('pages/instant-order.html'), { responses: () => ({}) });
     const form = document.querySelector<HTMLElement>('[data-island=instant-order]');
     await page.ready();
     expect(form?.dataset.state).toBe('idle');

@@ -11,7 +11,7 @@ const PRESSES = {
     target: '[data-load-more] a',
     answer: '.page-block + .page-block',
   },
-  star: { label: 'a star', path: '/c/phones', target: '.do-rate', answer: 'dialog[open]' },
+  star: { label: 'a star', path: '/p/3705', target: '.rate-product', answer: 'dialog[open]' },
   heart: { label: 'a heart', path: '/c/phones', target: '.heart button', answer: '.heart [aria-pressed=true]' },
   cart: {
     label: 'add to cart',

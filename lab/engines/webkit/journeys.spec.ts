@@ -49,7 +49,7 @@ test('[ORDR-01] [PHON-01] a product is ordered with the mobile number alone', as
   const path = await session.run(
     () => document.querySelector('.card:not(:has(.card-sold-out)) a.card-link')?.getAttribute('href') ?? '',
   );
-  await session.goto(path);
+  await session.goto(`${path}/order`);
   await session.type(`${form} [name=mobile]`, '٠٥٩١٢٣٤٥٦٧');
   await alive(session, form);
   await expect

@@ -61,11 +61,12 @@ async function seeProduct(recorder, page) {
     .evaluate((link) => link.href);
   const tab = await recorder.openTab();
   await tab.goto(url);
-  await tab.locator('form[data-island=instant-order][data-state]').waitFor();
+  await tab.locator('.product-facts .order-link[data-state]').waitFor();
   return tab;
 }
 
 async function order(tab) {
+  await tab.locator('.product-facts .order-link').click();
   await tab.locator('form[data-island=instant-order] [name=mobile]').fill('0590000905');
   const ordered = tab.waitForResponse(pathIs('/cart/instant-order'));
   await tab.keyboard.press('Enter');

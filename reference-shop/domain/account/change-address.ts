@@ -23,7 +23,7 @@ export async function changeAddress(
   const { db } = shop;
   const email = readEmail(typed);
   if (user.emailVerifiedAt) return confirmed;
-  if (!email) return { status: 422, message: 'تأكد من البريد الإلكتروني.' };
+  if (!email) return { status: 422, message: 'تحقق من البريد الإلكتروني.' };
   const seconds = await countUse(shop, `change-address:${user.id}`, perUser);
   if (seconds > 0) return rateLimited(seconds);
   // The current address may have been confirmed meanwhile. The new one must not count as confirmed by that.

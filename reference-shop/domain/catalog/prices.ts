@@ -1,3 +1,5 @@
+import { money } from '../../../shared/page/money.ts';
+
 /** A price range in shekels, both ends included. Null means no limit. */
 export interface PriceRange {
   min: number | null;
@@ -35,8 +37,8 @@ export function readPriceRange(least: string | null, most: string | null): Price
 
 /** The range in words, for its chip. */
 export function priceLabel({ min, max }: PriceRange): string {
-  if (min === null) return `حتى ${max} شيكل`;
-  return max === null ? `${min} شيكل فأكثر` : `${min} – ${max} شيكل`;
+  if (min === null) return `حتى ${money(max)}`;
+  return max === null ? `${money(min)} فأكثر` : `${money(min)} – ${money(max)}`;
 }
 
 /**

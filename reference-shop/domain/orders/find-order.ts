@@ -33,4 +33,8 @@ export async function hasReceived(db: Database, userId: number, productId: numbe
   return order !== undefined;
 }
 
+/** The products of the newest orders of an account. */
+export const boughtBy = async (db: Database, userId: number): Promise<number[]> =>
+  (await ordersOf(db, userId)).flatMap(({ lines }) => lines.map(({ productId }) => productId));
+
 export const orderUrl = ({ key }: Pick<Order, 'key'>): string => `/orders/${key}`;

@@ -9,10 +9,10 @@ const oneOrderMs = 10 * 60 * 1000;
 const reasons: Record<MobileFault, string> = {
   empty: 'اكتب رقم الجوال.',
   letters: 'اكتب رقم الجوال بالأرقام فقط.',
-  prefix: 'رقم الجوال يبدأ بـ 059 أو 056 أو 050 أو 052 أو 053 أو 054.',
+  prefix: 'يبدأ رقم الجوال بـ 050 أو 052 أو 053 أو 054 أو 056 أو 059.',
   short: 'رقم الجوال ناقص؛ يتكوّن من 10 أرقام ويبدأ بـ 05.',
-  long: 'رقم الجوال أطول من عشرة أرقام.',
-  wrong: 'تأكد من رقم الجوال.',
+  long: 'رقم الجوال أطول من 10 أرقام.',
+  wrong: 'تحقق من رقم الجوال.',
 };
 
 /** The fields of an order request, before they are checked. */

@@ -56,8 +56,8 @@ export function readSignup(
   const { password } = fields;
   const errors: SignupErrors = {};
   if (!NAME.test(firstName)) errors.first_name = 'اكتب اسمك الأول.';
-  if (!specifiedPhone.pattern.test(mobile)) errors.mobile = 'تأكد من رقم الجوال: عشرة أرقام تبدأ بـ 05.';
-  if (fields.email.trim() && !email) errors.email = 'تأكد من البريد الإلكتروني.';
+  if (!specifiedPhone.pattern.test(mobile)) errors.mobile = 'تحقق من رقم الجوال: يتكوّن من 10 أرقام ويبدأ بـ 05.';
+  if (fields.email.trim() && !email) errors.email = 'تحقق من البريد الإلكتروني.';
   Object.assign(errors, readNewPassword(fields));
   if (Object.keys(errors).length > 0) return { signup: null, errors };
   return { signup: { firstName, mobile, email, password }, errors: null };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '../domain/catalog/shop.ts';
 
 import { largestCategory, openShopToRead, read, type TestShop } from '../shop.ts';
+import { openVisitor } from '../visitor.ts';
 
 let shop: TestShop;
 let slug: string;
@@ -129,7 +130,7 @@ describe('a listing page', () => {
 
   it.each([
     ['one filter', 'brand[]=samsung&stock=1', 'stock=1', 'أُزيلت التصفية: Samsung'],
-    ['the price', 'price_min=100&price_max=300&stock=1', 'stock=1', 'أُزيلت التصفية: 100 – 300 شيكل'],
+    ['the price', 'price_min=100&price_max=300&stock=1', 'stock=1', 'أُزيلت التصفية: 100.00 ₪ شيكل – 300.00 ₪ شيكل'],
     ['all', 'brand[]=samsung&stock=1', '', 'أُزيلت التصفية'],
   ])('[LIST-11] offers to bring %s back after a visitor removed it', async (_, before, after, text) => {
     const from = (origin: string) => ({ headers: { Referer: `${origin}/c/${slug}?${before}&page=2` } });
@@ -145,6 +146,18 @@ describe('a listing page', () => {
     expect(await page(after, from('https://elsewhere.example'))).toBeNull();
   });
 
+  it('[MON-01] a saving is the same text on the home page, on a card and on the product page', async () => {
+    const text = (document: Document, selector: string) =>
+      document.querySelector(`${selector} .price`)?.textContent?.replace(/\s+/g, ' ').trim();
+    const [product] = await shop.catalog.premium(1);
+    const visitor = openVisitor(shop.app);
+    await visitor.submit(`/wishlist/${product?.id}/add`, {});
+    const shown = text((await shop.page('/')).document, '.premium-slide');
+    expect(shown).toMatch(/^السعر: [\d,.]+ ₪ شيكل بدلاً من [\d,.]+ ₪ شيكل خصم −\d+%$/);
+    expect(text(read(await visitor.see('/wishlist')), '.card')).toBe(shown);
+    expect(text((await shop.page(product?.url ?? '')).document, '.product-facts')).toBe(shown);
+  });
+
   it('[LIST-11] shows the prices as bars between two sliders, the chosen range as a chip with a way out', async () => {
     const { document } = await shop.page(`/c/${slug}?price_min=300&price_max=100&sort=rating`);
     const box = document.querySelector<HTMLElement>('[data-range]');
@@ -156,7 +169,7 @@ describe('a listing page', () => {
     const typed = [...(box?.querySelectorAll<HTMLInputElement>('input[type=number]') ?? [])].map(({ value }) => value);
     expect(typed).toEqual(['100', '300']);
     const chip = document.querySelector('.chip');
-    expect(chip?.textContent).toContain('100 – 300 شيكل');
+    expect(chip?.textContent).toContain('100.00 ₪ شيكل – 300.00 ₪ شيكل');
     expect(chip?.getAttribute('href')).toBe(`/c/${slug}?sort=rating`);
   });
 

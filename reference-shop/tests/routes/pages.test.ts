@@ -119,7 +119,7 @@ it('[ORDR-01] the order form holds product, mobile, recaptcha and the token, and
     page: 1,
     perPage: 1,
   });
-  const { document } = await shop.page(items[0]?.url ?? '');
+  const { document } = await shop.page(`${items[0]?.url}/order`);
   const form = document.querySelector<HTMLFormElement>('form[data-island=instant-order]');
   expect(form?.getAttribute('action')).toBe('/cart/instant-order');
   expect(form?.getAttribute('method')).toBe('post');

@@ -18,9 +18,9 @@ describe('price ranges', () => {
   });
 
   it('[LIST-11] each kind of range has words', () => {
-    expect(priceLabel({ min: null, max: 50 })).toBe('حتى 50 شيكل');
-    expect(priceLabel({ min: 2500, max: null })).toBe('2500 شيكل فأكثر');
-    expect(priceLabel({ min: 9.9, max: 20 })).toBe('9.9 – 20 شيكل');
+    expect(priceLabel({ min: null, max: 50 })).toBe('حتى 50.00 ₪ شيكل');
+    expect(priceLabel({ min: 2500, max: null })).toBe('2,500.00 ₪ شيكل فأكثر');
+    expect(priceLabel({ min: 9.9, max: 20 })).toBe('9.90 ₪ شيكل – 20.00 ₪ شيكل');
   });
 });
 
