@@ -1,8 +1,6 @@
 import { isPlainClick } from '../../shared/core/index.ts';
 import { onAbort, removeEmptyStyle, setAttributeUntil } from '../../shared/page/index.ts';
-
-/** The links and buttons that load a page. The loader holds clicks on the same ones: island.ts */
-const PRESSABLE = '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]';
+import { PRESSABLE } from './prepare.ts';
 
 /**
  * Prevents the default action of a plain click on a link or button that loads a page, rendered by the server or the

@@ -1,5 +1,5 @@
 import { defineIsland } from '../../shared/core/index.ts';
-import { prepareWith } from './prepare.ts';
+import { PRESSABLE, prepareWith } from './prepare.ts';
 
 declare global {
   interface JuzurEventMap {
@@ -14,8 +14,7 @@ declare global {
 export const island = defineIsland({
   name: 'listing',
   when: 'interaction',
-  // As in controls.ts: not the links of the cards.
-  replays: '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]',
+  replays: PRESSABLE,
   // The first import is the island's: build.mjs
   load: () => import('./listing.ts'),
   prepare: prepareWith(() => import('./LoadMore.tsx')),

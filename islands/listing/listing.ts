@@ -44,11 +44,10 @@ const fadeOut = (more: Element, signal: AbortSignal): void => {
 const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) => {
   const { host, config, signal, requires } = context;
   const { container, first, current, total, autoPages } = config;
-  const { reserve, needPages } = atLoad;
+  const { reserve, needPages, $blocks } = atLoad;
   const view = createView(container);
   requires(container);
-  /** The page blocks in the list, in order. */
-  const $blocks = atom<readonly HTMLElement[]>(config.blocks);
+  $blocks.set(config.blocks);
 
   /** Adds missing attributes to a block: page numbers, title and base URL. */
   const completeBlock = (block: HTMLElement, page: number) => {
@@ -88,10 +87,7 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
   const links = findLinks(host);
   const { more } = links;
   let isFading = false;
-  const stopBlocks = $blocks.subscribe((blocks) => {
-    atLoad.blocks = blocks;
-  });
-  const stopState = $state.subscribe(({ listing: { state } }) => {
+  const stop = $state.subscribe(({ listing: { state } }) => {
     // For CSS. With a rule such as `[data-state=loading] [data-load-more]` instead, the browser would search the whole list after
     // each change of the state. The link is visible again after a failure.
     if (autoPages === Number.POSITIVE_INFINITY)
@@ -110,8 +106,7 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
   if (config.blocks.length > 1) needPages();
 
   onAbort(signal, () => {
-    stopBlocks();
-    stopState();
+    stop();
     if ($listing.get() === $state.get().listing) $listing.set(null);
   });
   return {
@@ -121,7 +116,6 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
     links,
     view,
     bottom,
-    $blocks,
     $state: $state as ReadableAtom<ListState>,
     accepts,
     apply,
@@ -135,8 +129,8 @@ export type List = ReturnType<typeof createList>;
 export const listing: IslandModule<ListingConfig> = {
   options,
   readConfig,
-  async attach(context, prepared) {
-    const list = createList(context, prepared as ListAtLoad);
+  async attach(context, prepared: ListAtLoad) {
+    const list = createList(context, prepared);
     const { startPages } = await list.pages;
     if (context.signal.aborted) return;
     // The loader shows a press that it holds as loading. From here on the list says what its state is.

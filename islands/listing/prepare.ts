@@ -1,4 +1,12 @@
-import { isOffline, loadChunk, type OptionTable, type Prepare, type Prepared } from '../../shared/core/index.ts';
+import { atom, type WritableAtom } from 'nanostores';
+import {
+  isOffline,
+  loadChunk,
+  type OptionTable,
+  type Prepare,
+  type Prepared,
+  whenIdle,
+} from '../../shared/core/index.ts';
 import { onAbort, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 
 /** The options that a list needs at load. config.ts has the others. */
@@ -11,6 +19,9 @@ export const optionsAtLoad = {
   mode: { type: 'word', default: 'button', words: ['button', 'infinite', 'hybrid'] },
 } as const satisfies OptionTable;
 
+/** The links and buttons that load a page: not the links of the cards. */
+export const PRESSABLE = '[data-load-more] :is(button,a[rel~=next]),a[rel~=prev]';
+
 /** What loads at the first page: LoadMore.tsx */
 export interface Pages {
   startPages(list: unknown): Promise<void>;
@@ -19,8 +30,8 @@ export interface Pages {
 /** A list before its island mounts. The island takes it over. */
 export interface ListAtLoad extends Prepared {
   reserve: Reserve;
-  /** The page blocks in the list, in order. The island sets it. */
-  blocks: readonly HTMLElement[];
+  /** The page blocks in the list, in order. */
+  $blocks: WritableAtom<readonly HTMLElement[]>;
   /** The page's URL and title at load. */
   initialUrl: string;
   serverTitle: string;
@@ -43,8 +54,10 @@ export const prepareWith =
     const more = host.querySelector('[data-load-more]');
     if (more && hasMore && options.mode === 'infinite') setAttributeUntil(more, 'data-juzur-automatic', '', signal);
     const container = part(host, options['item-container']);
-    const blocks = [...container.querySelectorAll<HTMLElement>(options['wrapper-class'])];
-    const reserve = createReserve(host, options, () => list.blocks.at(-1), signal);
+    const $blocks = atom<readonly HTMLElement[]>([
+      ...container.querySelectorAll<HTMLElement>(options['wrapper-class']),
+    ]);
+    const reserve = createReserve(host, options, () => $blocks.get().at(-1), signal);
     let needPages = () => {};
     const pages = new Promise<void>((resolve) => {
       needPages = resolve;
@@ -62,22 +75,21 @@ export const prepareWith =
         if (container.getBoundingClientRect().bottom >= innerHeight) reserve.open();
         mount();
       });
-    else (window.requestIdleCallback ?? setTimeout)(mount);
-    const list: ListAtLoad = {
+    else whenIdle(mount);
+    return {
       reserve,
-      blocks,
+      $blocks,
       initialUrl: location.href,
       serverTitle: document.title,
       pages,
       needPages,
-      isStale: () => !list.blocks.some(({ isConnected }) => isConnected),
+      isStale: () => !$blocks.get().some(({ isConnected }) => isConnected),
       touched(isHeld) {
         needPages();
         // In the same frame as the press, space is no layout shift.
         if (isHeld && hasMore && !isOffline()) reserve.open();
       },
     };
-    return list;
   };
 
 /** The space comes after the loader if the loader is below the list, otherwise after the list. */
