@@ -1,4 +1,5 @@
 import { HookError, isOffline, whenOnline } from '../../shared/core/index.ts';
+import { showWaiting } from '../../shared/request/index.ts';
 import type { Blocks } from './blocks.ts';
 import { isEarlierLink, type Loader } from './controls.ts';
 import type { List } from './listing.ts';
@@ -74,13 +75,13 @@ export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Ur
     }
     if (!context.emit('load', { page }, true)) return false;
     apply({ type: 'requested', page });
-    showLoader();
+    const endWaiting = showWaiting(showLoader, signal);
     try {
       const block = await fetchPageBlock(urls.fragment(page), config.wrapper, page, neighbour, {
         host: context.host,
         signal,
         retries,
-      });
+      }).finally(endWaiting);
       if (isAutomatic) await bottom?.waitUntilBelow();
       const isAbove = page < firstPage;
       if (isAbove) await painted();

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { stores } from '../../../shared/page/stores.ts';
 import { settle } from '../../../testing/index.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { block, listing, prepared, shownPages } from '../../kit/listing.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+import { withResolvers } from '../../kit/withResolvers.ts';
 
 const HEAD = `<title>هواتف</title><link rel="canonical" href="http://shop.test/c/phones">
   <link rel="next" href="http://shop.test/c/phones?page=2"><meta property="og:url" content="http://shop.test/c/phones">
@@ -427,6 +428,34 @@ describe('unmounting', () => {
     await settle();
     expect(document.body.innerHTML).toBe(clean);
     expect(stores.listing.get()).toBeNull();
+  });
+
+  it('[LIST-10] the loader does not flash when a page comes at once, and shows when it takes longer', async () => {
+    const slow = withResolvers<void>();
+    serve(async (call) => {
+      if (pageOf(call) === 3) await slow.promise;
+      return answer(call);
+    });
+    openPage(listing({ config: { total_pages: 3 } }));
+    await prepared();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const loader = document.querySelector<HTMLElement>('.page-loader');
+    const load = () =>
+      new Promise<void>((resolve) => {
+        host().addEventListener('juzur:listing:loaded', () => resolve(), { once: true });
+        more().click();
+      });
+    await load();
+    vi.advanceTimersByTime(1000);
+    expect(loader?.getAttribute('style')).toBeNull();
+    const loaded = load();
+    expect(loader?.hidden).toBe(true);
+    vi.advanceTimersByTime(150);
+    expect(loader?.hidden).toBe(false);
+    slow.resolve();
+    await loaded;
+    expect(loader?.hidden).toBe(true);
   });
 
   it('[LIST-10] hides a loader again that the site’s own script had hidden, also while a page is loading', async () => {
