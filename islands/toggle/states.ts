@@ -40,9 +40,7 @@ const changesIn = (stored: string | null): Change[] => {
 /** Stores a state that the server has confirmed, for other tabs. */
 export const shareState = (key: string, { pressed, action, at }: ToggleState): void => {
   const others = changesIn(storage.read('local', STORED)).filter(([other]) => other !== key);
-  // Another page reads it, for which a relative URL would lead elsewhere.
-  const whole = action?.startsWith('/') ? action : (sameSiteUrl(action)?.href ?? null);
-  const change: Change = [key, pressed, whole, at];
+  const change: Change = [key, pressed, action, at];
   storage.write('local', STORED, JSON.stringify([...others, change].slice(-MOST)));
 };
 
