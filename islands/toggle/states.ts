@@ -40,8 +40,7 @@ const changesIn = (stored: string | null): Change[] => {
 /** Stores a state that the server has confirmed, for other tabs. */
 export const shareState = (key: string, { pressed, action, at }: ToggleState): void => {
   const others = changesIn(storage.read('local', STORED)).filter(([other]) => other !== key);
-  // Absolute: another page reads it.
-  const change: Change = [key, pressed, sameSiteUrl(action)?.href ?? null, at];
+  const change: Change = [key, pressed, action, at];
   storage.write('local', STORED, JSON.stringify([...others, change].slice(-MOST)));
 };
 

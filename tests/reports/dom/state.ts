@@ -124,17 +124,6 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'TOGL-02',
-    symptom: 'a relative action in a response is stored as a whole URL: other tabs are at another address',
-    body: knownHeart(7),
-    responses: { 'POST /wishlist/7': { pressed: true, action: 'remove?id=7' } },
-    async check() {
-      find('button').click();
-      await vi.waitFor(() => expect(find('form').dataset.state).toBe('done'));
-      expect(localStorage.getItem('juzur:toggle:states')).toContain('"http://shop.test/remove?id=7"');
-    },
-  },
-  {
     id: 'TOGL-01',
     symptom: 'a heart outside its form, with a form attribute, is pressed',
     body: '<form id="f" data-island="toggle" method="post" action="/wishlist/7"></form><button form="f" aria-pressed="false">♥</button>',
