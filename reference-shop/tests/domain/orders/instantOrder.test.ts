@@ -88,7 +88,7 @@ describe('POST /cart/instant-order', () => {
 
   it('[ORDR-01] the form says that it orders one piece, and at which price', async () => {
     const { id, price } = await productWith(3);
-    const form = read(await visitor.see(`/p/${id}`)).querySelector('form.instant-order');
+    const form = read(await visitor.see(`/p/${id}/order`)).querySelector('form.instant-order');
     expect(form?.textContent).toContain('الطلب الفوري لقطعة واحدة');
     expect(form?.querySelector('data[data-money]')?.getAttribute('value')).toBe(price);
     expect(form?.querySelector('[name=quantity]')).toBeNull();
