@@ -87,8 +87,7 @@ export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Ur
       if (isAbove) await painted();
       if (signal.aborted || !isIntact(neighbour)) return false;
       const counts = blocks.insert(block, page);
-      // The block's islands mount before anything is measured, so that the browser lays it out once.
-      await (isAbove && painted());
+      if (isAbove) await painted();
       if (signal.aborted) return false;
       const total = Number(block.dataset.totalPages) || totalPages;
       apply({ type: 'loaded', page, totalPages: total }, { page, ...counts });

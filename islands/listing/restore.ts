@@ -103,11 +103,15 @@ const holdPlace = ({ context, config, view, $blocks }: List, { mark, top }: Plac
     // The browser's scroll anchoring may adjust for the same change after this callback.
     requestAnimationFrame(holdTop);
   });
-  // All elements around the list: a site may give the body a fixed height, which no content changes.
+  // All elements around the list, and its blocks: a site may give the body or the list a fixed height, which no content changes.
   for (let each: Element | null = config.container; each; each = each.parentElement) watch.observe(each);
+  const stopBlocks = $blocks.subscribe((blocks) => {
+    for (const block of blocks) watch.observe(block);
+  });
   addEventListener('load', holdTop, { signal: either });
   for (const act of ACTS) addEventListener(act, () => ended.abort(), { signal: either, capture: true, passive: true });
   onAbort(either, () => {
+    stopBlocks();
     watch.disconnect();
     history.scrollRestoration = 'auto';
   });

@@ -40,7 +40,7 @@ test('[PAGE-02] a changed chunk is refused at both tries: its form is the server
   page,
 }) => {
   const ran = await tamper(page, '**/chunks/instant-order-*.js');
-  await page.goto('/p/1');
+  await page.goto('/p/1/order');
   await expect(page.locator('form.search')).toHaveAttribute('data-state', 'idle');
   await page.getByLabel('رقم الجوال').fill('0599000000');
   // The island has a state from the start to the second refusal. A press before it waits for at most ten seconds.

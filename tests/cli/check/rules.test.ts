@@ -176,6 +176,12 @@ const CASES: readonly (readonly [title: string, body: string, head: string, ...e
     '',
     'wrong-type listing: page_url has "add-to-cart", an action by GET',
   ],
+  [
+    'a list with pictures without a protocol',
+    listing('<li data-product-id="1"><img src="//cdn.example/1.webp" alt="a"></li>'),
+    '',
+    'wrong-type listing: src="//cdn.example/1.webp" has no protocol: the pages that load lose it',
+  ],
 
   [
     'cards that share their link',
