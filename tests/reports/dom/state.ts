@@ -141,16 +141,19 @@ export const state: DomReport[] = [
     body: '<div id="box"><h1 id="top">عنوان</h1><a data-island="back-to-top" href="#top">أعلى</a></div>',
     async check() {
       await vi.waitFor(() => expect(find('a').hidden).toBe(true));
+      const scrolledTo = (box: HTMLElement, px: number, isHidden: boolean) =>
+        // A box that scrolls fires the event more than once.
+        vi.waitFor(() => {
+          box.scrollTop = px;
+          box.dispatchEvent(new Event('scroll'));
+          expect(find('a').hidden).toBe(isHidden);
+        });
       for (const box of [document.body, find('#box')]) {
-        box.scrollTop = 500;
-        box.dispatchEvent(new Event('scroll'));
-        expect(find('a').hidden).toBe(false);
+        await scrolledTo(box, 500, false);
         const scrolled = vi.spyOn(box, 'scrollTo');
         find('a').click();
         expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
-        box.scrollTop = 0;
-        box.dispatchEvent(new Event('scroll'));
-        expect(find('a').hidden).toBe(true);
+        await scrolledTo(box, 0, true);
       }
     },
   },
