@@ -110,6 +110,7 @@ for (const [index, [way, { press, enter, chooseFour }]] of Object.entries(ways).
     expect(ordered.map(({ lines }) => lines.map(({ productId }) => productId))).toEqual([[id]]);
     // Once is enough: every way ends in the same state.
     if (way === 'keyboard') await expectAccessible(page);
+    await press(page.getByRole('dialog').getByRole('button', { name: 'إغلاق' }));
     await press(page.locator('[data-island=back-to-top]'));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(watched.errors).toEqual([]);

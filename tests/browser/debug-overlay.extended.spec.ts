@@ -82,7 +82,7 @@ test('[PAGE-01] the overlay lists and outlines every host of a category, and mov
   const hosts = await page.evaluate(() => document.querySelectorAll('[data-state]').length);
   expect(hosts).toBeGreaterThan(50);
   await expect.poll(() => panel(page).locator('details.host').count()).toBeGreaterThan(hosts);
-  for (const name of ['listing', 'filters', 'sort', 'autocomplete', 'money', 'rating-trigger', 'menu'])
+  for (const name of ['listing', 'filters', 'sort', 'autocomplete', 'money', 'toggle', 'menu'])
     await expect(item(page, name)).toHaveCount(1);
 
   expect(await placesOf(page)).toEqual(before);

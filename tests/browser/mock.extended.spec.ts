@@ -65,7 +65,7 @@ test('[ORDR-01] the page of docs/schema.md shows a success, a refusal and a faul
   };
   const message = page.locator('[data-message]');
   await order('POST /cart/instant-order refused');
-  await expect(message).toContainText('رقم الجوال يبدأ بـ');
+  await expect(message).toContainText('يبدأ رقم الجوال بـ');
   await order('POST /cart/instant-order 500');
   await expect(message).toContainText('الخدمة غير متاحة الآن');
   await order('');
