@@ -119,7 +119,7 @@ for (const [id, each] of Object.entries(states))
     test(`${id} a screen reader is given the tree of: ${name}`, async ({ page, previews }) => {
       // A page that loads by itself could come before or after the tree is read.
       await page.route('**/preview/ar.json', async (route) => {
-        const response = await route.fetch();
+        const response = await route.fetch({ maxRetries: 3 });
         const body = (await response.text()).replace('data-mode=\\"hybrid\\"', 'data-mode=\\"button\\"');
         await route.fulfill({ response, body });
       });
