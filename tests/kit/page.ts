@@ -16,6 +16,8 @@ let opened: MountedPage | undefined;
 export const openPage = (html: string, { head, ...options }: MountOptions & { head?: string } = {}): MountedPage => {
   closePage();
   onTestFinished(closePage);
+  // happy-dom keeps where the page before was scrolled to, and lets it be above the top.
+  document.documentElement.scrollTop = 0;
   const page = head ? `<html><head>${head}</head><body>${html}</body></html>` : html;
   opened = mountPage(page, { isFullLoader: true, ...options });
   return opened;
