@@ -11,23 +11,28 @@ import type { Search } from './search.ts';
 const isPinned = (element: Element | null): boolean =>
   !!element && (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
 
-const placeOf = (form: HTMLFormElement) => {
-  const { left, bottom, width } = form.getBoundingClientRect();
-  const isFixed = isPinned(form);
+/** A form in a table, or with `display: contents`, has no box; one whose field is elsewhere has it in another place. */
+const boxOf = ({ form, input }: Config): HTMLElement =>
+  form.contains(input) && form.getClientRects().length ? form : input;
+
+const placeOf = (config: Config) => {
+  const box = boxOf(config);
+  const { left, bottom, width } = box.getBoundingClientRect();
+  const isFixed = isPinned(box);
   const [x, y] = isFixed ? [0, 0] : [scrollX, scrollY];
   return { isFixed, 'form-left': left + x, 'form-bottom': bottom + y, 'form-width': width };
 };
 
 /**
- * Shows the list below the form, in the top layer: no header can clip or cover it. It moves with the form: in the window if
- * that is fixed or sticky, otherwise with the page.
+ * Shows the list below the form or its field, in the top layer: no header can clip or cover it. It moves with them: in the
+ * window if they are fixed or sticky, otherwise with the page.
  * @returns the list's ref
  */
-const usePopover = (form: HTMLFormElement, isShown: boolean) => {
+const usePopover = (config: Config, isShown: boolean) => {
   const list = useRef<HTMLDivElement>(null);
   // Read before the rows are in the page: in an effect, the browser would lay them out once more.
-  const place = useMemo(() => (isShown ? placeOf(form) : null), [form, isShown]);
-  const move = ({ isFixed, ...places } = placeOf(form)) => {
+  const place = useMemo(() => (isShown ? placeOf(config) : null), [config, isShown]);
+  const move = ({ isFixed, ...places } = placeOf(config)) => {
     const { style } = list.current ?? {};
     if (!isShown || !style) return;
     style.position = isFixed ? 'fixed' : '';
@@ -49,10 +54,10 @@ const usePopover = (form: HTMLFormElement, isShown: boolean) => {
 };
 
 const Combobox = ({ context }: IslandProps<Config & Search & Field>) => {
-  const { form, input, $state, choose } = context.config;
+  const { input, $state, choose } = context.config;
   const id = useId();
   const state = useStore($state);
-  const list = usePopover(form, isShown(state));
+  const list = usePopover(context.config, isShown(state));
   const isExpanded = state.isOpen && optionsOf(state.groups).length > 0;
 
   useServerAttribute(input, 'role', 'combobox');

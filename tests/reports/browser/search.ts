@@ -54,18 +54,26 @@ export const search: BrowserReport[] = [
     }),
   ),
   ...Object.entries({
-    'with a form attribute': SEARCH.replace(/(.*>)(<input.*)<.form>/, '$1</form>$2')
+    'which has a form attribute': SEARCH.replace(/(.*>)(<input.*)<.form>/, '$1</form>$2')
       .replace('<form', '<form id="s"')
       .replace('name="q"', 'name="q" form="s"'),
-    'because its form is in a table': `<table>${SEARCH.replace('><input', '><tr><td><input')}</table>`,
+    'whose form is in a table': `<table>${SEARCH.replace('><input', '><tr><td><input')}</table>`,
+    'whose form has no box': SEARCH.replace('<form', '<form style="display: contents"'),
   }).map(
-    ([why, body]): BrowserReport => ({
+    ([which, body]): BrowserReport => ({
       id: 'SRCH-02',
-      symptom: `a suggestion can be pressed below a field outside its form, ${why}`,
+      symptom: `suggestions are below their field, ${which}, and can be pressed`,
       body,
       responses: { '/p/1': { html: '<h1>هاتف</h1>' }, '/search/autocomplete': SUGGESTIONS },
       async check(page, asked) {
         await page.locator('[name=q]').fill('هاتف');
+        await page.getByRole('option').waitFor();
+        const [field, list] = await Promise.all(
+          ['[name=q]', '.juzur-suggestions'].map((css) => page.locator(css).boundingBox()),
+        );
+        if (!field || !list) throw Error('neither may be without a box');
+        expect(Math.abs(list.y - field.y - field.height)).toBeLessThan(20);
+        expect(list.width).toBeGreaterThanOrEqual(field.width);
         await page.getByRole('option').click();
         await expect.poll(() => asked['/p/1']?.length).toBe(1);
       },
