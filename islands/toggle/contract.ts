@@ -2,6 +2,12 @@ import { optional, unknown } from 'valibot';
 import { flagOf, sameSiteUrl } from '../../shared/page/index.ts';
 import { messageEntries, partial, readBy, updateEntries } from '../../shared/request/schema/index.ts';
 
+/** Without the origin. Not relative to the page, because pages of other folders use it too. */
+const nextAction = (value: unknown): string | null => {
+  const url = sameSiteUrl(value);
+  return url && url.pathname + url.search;
+};
+
 /** Response to the POST of a toggle. TOGL-01 */
 export const toggleResponse = partial(
   {
@@ -12,7 +18,7 @@ export const toggleResponse = partial(
     /** `postToggle` reads it, of a refusal too. */
     url: optional(unknown()),
     /** URL of the next request. */
-    action: readBy((value) => (sameSiteUrl(value) ? `${value}` : null)),
+    action: readBy(nextAction),
   },
   'pressed, action, status, message, url, counts or fragments',
 );

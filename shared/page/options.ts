@@ -1,4 +1,4 @@
-import { HookError, matches, type OptionTable, type OptionType } from '../core/index.ts';
+import { elementsOf, HookError, matches, type OptionTable, type OptionType } from '../core/index.ts';
 import { isMap } from './definePageConfig.ts';
 import { flagOf } from './digits.ts';
 import { sameSiteUrl } from './url.ts';
@@ -114,7 +114,8 @@ export const optionsOf = (host: Element): ((name: string) => unknown) => {
 
 /**
  * Reads the options of a host. A `data-*` attribute overrides the host's JSON: `min-chars` is `data-min-chars` or the key
- * `min_chars`. An empty URL, page or selector is absent; a flag is true if its attribute is present or its key is true.
+ * `min_chars`. An empty URL, page or selector is absent. A flag is true if its attribute is present and neither `false` nor `0`,
+ * or if its key is true.
  * @throws HookError if a value is not of its option's type or range, a required one is absent, or the JSON of an option without
  * attribute is invalid
  */
@@ -122,7 +123,11 @@ export const readOptions = <const Table extends OptionTable>(host: Element, tabl
   const given = optionsOf(host);
   const values = Object.entries(table).map(([name, option]) => {
     const value = given(name);
-    if (option.type === 'flag') return [name, host.hasAttribute(`data-${name}`) || flagOf(value) === true];
+    if (option.type === 'flag')
+      return [
+        name,
+        host.hasAttribute(`data-${name}`) ? value === '' || flagOf(value) !== false : flagOf(value) === true,
+      ];
     const isAbsent = value === undefined || (value === '' && /url|page|selector/.test(option.type));
     if (!isAbsent) return [name, parsed(host, option, name, value)];
     if (option.required) parsed(host, option, name, undefined);
@@ -132,11 +137,13 @@ export const readOptions = <const Table extends OptionTable>(host: Element, tabl
 };
 
 /**
- * Finds a required element in the host.
+ * Finds a required element in the host. The controls of a form include those outside it: by their `form` attribute, or because
+ * the form is in a table.
  * @throws HookError if it is missing
  */
 export const part = <E extends Element = HTMLElement>(host: Element, selector: string): E => {
-  const found = host.querySelector<E>(selector);
+  const controls = host instanceof HTMLFormElement ? elementsOf<Element>(host) : [];
+  const found = host.querySelector<E>(selector) ?? (controls.find((each) => each.matches(selector)) as E | undefined);
   if (found) return found;
   throw new HookError(selector, 'such an element inside the host', undefined, undefined, 'missing-element');
 };

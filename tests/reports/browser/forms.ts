@@ -74,6 +74,19 @@ export const forms: BrowserReport[] = [
     }),
   ),
   {
+    id: 'MSGS-01',
+    symptom: 'A reply is sent without leaving the page although its form is in a table, whose parser empties it',
+    body: `<table><form data-island="reply" method="post" action="/reply"><tr><td class="form-group"><textarea name="message">مرحبا</textarea><button>أرسل</button></td></tr></form></table>`,
+    responses: { '/reply': { json: { status: true } } },
+    async check(page, asked) {
+      const url = page.url();
+      await page.getByRole('button', { name: 'أرسل' }).click();
+      await expect(page.getByRole('textbox')).toHaveValue('');
+      expect(asked['/reply']).toHaveLength(1);
+      expect(page.url()).toBe(url);
+    },
+  },
+  {
     id: 'FORM-03',
     symptom: 'Controls with the names of members of a form change nothing',
     body: `<form data-island="form" method="post" action="/send" id="f">${CLOBBERING.map((name) => `<input type="hidden" name="${name}" value="1">`).join('')}<input name="mail" aria-label="m" value="x"><button>أرسل</button><p data-message></p></form>`,

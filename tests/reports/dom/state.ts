@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { MountedPage } from '../../../testing/index.ts';
 import type { DomReport } from '../report.ts';
 
@@ -133,6 +133,37 @@ export const state: DomReport[] = [
       await vi.waitFor(() => expect(find('form').dataset.state).toBe('done'));
       expect(find('button').getAttribute('aria-pressed')).toBe('true');
       expect(faults).toEqual([]);
+    },
+  },
+  {
+    id: 'TOGL-01',
+    symptom: 'a relative URL of the next request is that of the page which got it, for pages of other folders too',
+    body: unknownHeart(7),
+    responses: { 'POST /wishlist/7': { pressed: true, action: 'remove/7' } },
+    async check() {
+      history.replaceState(null, '', '/lists/mine/');
+      onTestFinished(() => history.replaceState(null, '', '/'));
+      find('button').click();
+      await vi.waitFor(() => expect(find('form').dataset.state).toBe('done'));
+      expect(find('form').getAttribute('action')).toBe('/lists/mine/remove/7');
+      expect(localStorage.getItem('juzur:toggle:states')).toContain('"/lists/mine/remove/7"');
+    },
+  },
+  {
+    id: 'PAGE-02',
+    symptom: 'a flag that a template prints as "false" or "0" is off',
+    body: ['', 'hide', 'true', 'false', '0']
+      .map((value) => `<b data-island="counts" data-count-of="cart" data-hide-zero="${value}">3</b>`)
+      .join(''),
+    async check(page) {
+      await update(page, { counts: { cart: 0 } });
+      expect([...document.querySelectorAll('b')].map((count) => count.hidden)).toEqual([
+        true,
+        true,
+        true,
+        false,
+        false,
+      ]);
     },
   },
   {

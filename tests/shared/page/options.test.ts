@@ -43,7 +43,8 @@ describe('readOptions', () => {
     expect(read('', json)['count-url']).toBe(`${location.origin}/n`);
     expect(read('data-delay="6" data-title="b"', json)).toMatchObject({ delay: 6, title: 'b' });
     expect(read('', { sound: false }).sound).toBe(false);
-    expect(read('data-sound="false"').sound).toBe(true);
+    for (const value of ['', 'sound', 'true', '1']) expect(read(`data-sound="${value}"`).sound).toBe(true);
+    for (const value of ['false', '0']) expect(read(`data-sound="${value}"`, json).sound).toBe(false);
   });
 
   for (const [attributes, message] of [
