@@ -113,7 +113,7 @@ test('[NOTI-04] the notifications open below the bell, page by scrolling once, a
   session,
 }) => {
   const bell = 'a[data-island=notifications]';
-  const rows = '[role=region][aria-label="الإشعارات"] li, section[aria-label="الإشعارات"] li';
+  const rows = '.juzur-notifications li';
   await logIn(session, 'سلمى', '/');
   await alive(session, bell);
   await session.click(bell);
