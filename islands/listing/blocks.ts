@@ -1,4 +1,5 @@
 import { insertUntil, onAbort } from '../../shared/page/index.ts';
+import { topOf } from './cards.ts';
 import type { Loader } from './controls.ts';
 import type { List } from './listing.ts';
 
@@ -65,7 +66,7 @@ export const createBlocks = ({ context, config, view, $blocks, reserve, complete
 
   const insertAbove = (block: HTMLElement) => {
     const [next] = $blocks.get();
-    const top = () => next?.getBoundingClientRect().top ?? 0;
+    const top = () => (next ? topOf(next) : 0);
     const before = top();
     insert(block, () => next?.before(block));
     view.scrollBy(top() - before);

@@ -8,7 +8,11 @@ export interface Card {
 }
 
 /** Whether an element has a box. A hidden input and `display: contents` have none, and so no position on the page. */
-const hasBox = (element: Element): boolean => element.getClientRects().length > 0;
+export const hasBox = (element: Element): boolean => element.getClientRects().length > 0;
+
+/** The top of a block in the window, px. A block with `display: contents` begins with its first card. */
+export const topOf = (block: Element): number =>
+  ((!hasBox(block) && block.firstElementChild) || block).getBoundingClientRect().top;
 
 const linksOf = (item: Element): Element[] =>
   item.matches('a[href]') ? [item] : [...item.querySelectorAll('a[href]')];

@@ -1,5 +1,6 @@
 import { onAbort, sendPageView } from '../../shared/page/index.ts';
 import { baseTitle, writeTitle } from '../../shared/request/index.ts';
+import { hasBox } from './cards.ts';
 import type { ListingConfig } from './config.ts';
 import { currentUrl, replaceUrl, writePendingUrl } from './history.ts';
 import type { List } from './listing.ts';
@@ -84,7 +85,7 @@ const headTags = (urls: Urls, { first, current }: ListingConfig): ((shown: HeadP
  */
 export const followPages = ({ context, config, view, $state, $blocks, apply, ...atLoad }: List, urls: Urls): void => {
   const { signal } = context;
-  const { container, current, first } = config;
+  const { container, current, first, wrapper } = config;
   const initialUrl = urls.initial;
   // The title may have a prefix now, or be another listing's.
   const serverTitle = document.title.endsWith(atLoad.serverTitle) ? baseTitle() : atLoad.serverTitle;
@@ -110,9 +111,9 @@ export const followPages = ({ context, config, view, $state, $blocks, apply, ...
     sendPageView(view);
     context.emit('page', view);
   };
-  const inside = new Set<HTMLElement>();
+  const inside = new Set<Element>();
   const update = () => {
-    const block = [...inside].at(-1);
+    const block = [...inside].at(-1)?.closest<HTMLElement>(wrapper);
     if (block && hasScrolled) show(block);
   };
   const onScroll = ({ target }: Event) => {
@@ -125,8 +126,10 @@ export const followPages = ({ context, config, view, $state, $blocks, apply, ...
     (seen) => {
       // A block that the visitor jumped over may enter and leave within one report.
       for (const { target, isIntersecting } of seen) {
-        inside.delete(target as HTMLElement);
-        if (isIntersecting) inside.add(target as HTMLElement);
+        inside.delete(target);
+        if (isIntersecting) inside.add(target);
+        // With `display: contents` only its cards can be in view.
+        else if (target.matches(wrapper) && !hasBox(target)) for (const card of target.children) observer.observe(card);
       }
       update();
     },

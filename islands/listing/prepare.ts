@@ -102,6 +102,10 @@ const elementBeforeSpace = (host: HTMLElement, list: string, loader: string): El
   return isBelow ? found : container;
 };
 
+/** The height of a block that has no box, because it has `display: contents`: px */
+const heightOfCards = ({ firstElementChild: first, lastElementChild: last }: Element): number =>
+  first && last ? last.getBoundingClientRect().bottom - first.getBoundingClientRect().top : 0;
+
 /**
  * Creates the empty space that the next page replaces, so that nothing in view moves when the page arrives.
  * @param lastBlock returns the last block in the list
@@ -126,7 +130,8 @@ const createReserve = (
     /** Reserves a space as high as the last page. Content below moves down, so call it only out of view or during a click. */
     open() {
       if (signal.aborted || isOpen) return;
-      const height = lastBlock()?.offsetHeight;
+      const block = lastBlock();
+      const height = block && (block.offsetHeight || heightOfCards(block));
       if (!height) return;
       isOpen = true;
       style.blockSize = `${height}px`;

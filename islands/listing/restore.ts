@@ -1,6 +1,6 @@
 import { isPlainClick } from '../../shared/core/index.ts';
 import { onAbort, storage } from '../../shared/page/index.ts';
-import { cardsOf, findCard } from './cards.ts';
+import { cardsOf, findCard, topOf } from './cards.ts';
 import { entryKey, writePendingUrl } from './history.ts';
 import type { List } from './listing.ts';
 import type { Pager } from './pager.ts';
@@ -36,7 +36,7 @@ const blockInView = (view: View, blocks: readonly HTMLElement[]): HTMLElement | 
   // Measured directly, because an observer may not have reported a recent jump yet.
   const { top, bottom } = view.bounds();
   const middle = (top + bottom) / 2;
-  return blocks.filter((each) => each.getBoundingClientRect().top < middle).at(-1) ?? blocks[0];
+  return blocks.filter((each) => topOf(each) < middle).at(-1) ?? blocks[0];
 };
 
 /**

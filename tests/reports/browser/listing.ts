@@ -137,6 +137,39 @@ export const listing: BrowserReport[] = [
   },
   {
     id: 'LIST-08',
+    symptom:
+      'blocks without a box, in a container that is a grid, are followed, reserve space and move nothing in view',
+    path: '/foreign?page=3',
+    head: `<style>.products { display: grid; grid-template-columns: 1fr 1fr 1fr } .page-block { display: contents }
+      article { block-size: 220px } footer { block-size: 900px }</style>`,
+    body: `${list(block(3), { current: 3, before: '<a rel="prev" href="?page=2">السابق</a>' })}<footer>ذيل</footer>`,
+    responses: {
+      async '/fragments'(asked) {
+        if (asked.url.searchParams.get('page') === '4') await new Promise((resolve) => setTimeout(resolve, 700));
+        return pages()(asked);
+      },
+    },
+    async check(page) {
+      const url = () => page.evaluate(() => location.search);
+      const topOf = (css: string) => page.locator(css).evaluate((each) => each.getBoundingClientRect().top);
+      await page.locator('[data-load-more] a').click();
+      // The footer is where it will be from the press on.
+      await expect.poll(() => page.locator('.juzur-reserve').evaluate((each) => each.clientHeight)).toBe(660);
+      await expect.poll(() => numbers(page)).toEqual([3, 4]);
+      await page.locator('[data-product-id="4-4"]').evaluate((each) => each.scrollIntoView({ block: 'center' }));
+      await expect.poll(url).toBe('?page=4');
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect.poll(url).toBe('?page=3');
+      const before = await topOf('[data-product-id="3-0"]');
+      await page.locator('#list > a[rel=prev]').click();
+      await expect.poll(() => numbers(page)).toEqual([2, 3, 4]);
+      expect(Math.abs((await topOf('[data-product-id="3-0"]')) - before)).toBeLessThan(2);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect.poll(url).toBe('?page=2');
+    },
+  },
+  {
+    id: 'LIST-08',
     symptom: 'a block with data-page-url has that URL in view',
     path: '/shop/page/2/',
     head: headOf('/shop/page/2/', '/shop/', '/shop/page/3/'),
