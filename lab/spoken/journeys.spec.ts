@@ -1,5 +1,5 @@
-// What Orca says in seven journeys. Each step waits for the last thing that Orca is expected to say.
-import { logIn } from '../../tests/kit/logIn.ts';
+// What Orca says in eight journeys. Each step waits for the last thing that Orca is expected to say.
+import { logIn, submit } from '../../tests/kit/logIn.ts';
 import { expect, isMounted, type Listener, test } from './test.ts';
 
 /** Compares what was said with the file of the journey. */
@@ -96,4 +96,33 @@ test('[TOGL-01] wishlist: each new state and the count are spoken', async ({ lis
   await listener.press('Enter', /المفضلة/);
   await listener.press('Enter', /المفضلة/);
   expectTranscript(listener, 'wishlist');
+});
+
+test('[ORDR-04] purchase: three products of two sellers are ordered by ear, from the place to the order’s page', async ({
+  listener,
+  page,
+}) => {
+  for (const product_id of ['15', '1', '2']) await submit(page, '/cart/add', { product_id }, '/contact');
+  await page.goto('/cart');
+  const places = page.locator('[data-island=chained-selects]');
+  await listener.mountByFocus(page.getByLabel('المحافظة'), places);
+  await listener.press('Tab', /المحافظة/);
+  await listener.press('ArrowDown', /./);
+  await listener.press('Tab', /المدينة/);
+  await listener.press('ArrowDown', /./);
+  await listener.press('Tab', /المنطقة/);
+  // The form is sent by itself: the place and the sums follow.
+  await listener.press('ArrowDown', () => expect(page.locator('.sums')).toContainText('التوصيل إلى'));
+  await listener.focus(page.getByRole('button', { name: 'إتمام الطلب' }), /إتمام الطلب/);
+  // What Orca says about a new page varies.
+  await listener.press('Enter', () => expect(page).toHaveURL(/\/cart\/order/), /./);
+  const mobile = page.getByLabel('رقم الجوال');
+  await listener.focus(page.getByLabel('الاسم'), /الاسم/);
+  await listener.type('سعاد', () => expect(page.getByLabel('الاسم')).toHaveValue('سعاد'));
+  await listener.press('Tab', /رقم الجوال/);
+  await listener.type('05912345', () => expect(mobile).toHaveValue(/5912345|591-2345/));
+  await listener.press('Enter', /ناقص/);
+  await listener.type('67', () => expect(mobile).not.toHaveAttribute('aria-invalid', 'true'));
+  await listener.press('Enter', /طلبك رقم/, /./);
+  expectTranscript(listener, 'purchase');
 });

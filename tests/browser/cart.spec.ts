@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, type Page } from '../kit/browser.ts';
 import { newName, signUp } from '../kit/logIn.ts';
+import { reach } from '../kit/reach.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const count = (page: Page, name: string) => page.locator(`.badge[data-count-of=${name}]`);
@@ -21,7 +22,15 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const ways = [
   { way: 'on a phone', hasScripts: true, options: phone, press: (button: Locator) => button.tap() },
   { way: 'on a desktop', hasScripts: true, options: {}, press: (button: Locator) => button.click() },
-  { way: 'with the keyboard', hasScripts: true, options: {}, press: (button: Locator) => button.press('Enter') },
+  {
+    way: 'with the keyboard',
+    hasScripts: true,
+    options: {},
+    press: async (button: Locator) => {
+      await reach(button);
+      await button.page().keyboard.press('Enter');
+    },
+  },
   {
     way: 'without JavaScript',
     hasScripts: false,
