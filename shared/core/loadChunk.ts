@@ -7,9 +7,11 @@ export class ChunkError extends IslandError<'chunk'> {
   override readonly kind = 'chunk';
 }
 
-/** Calls a function when the browser is idle. Safari has no requestIdleCallback. */
+const IDLE_LIMIT_MS = 1000;
+
+/** Calls a function when the browser is idle, at the latest after a second: some pages never are. Safari has no such callback. */
 export const whenIdle = (run: () => void): void => {
-  (window.requestIdleCallback ?? setTimeout)(run);
+  window.requestIdleCallback?.(run, { timeout: IDLE_LIMIT_MS }) ?? setTimeout(run);
 };
 
 const LIMIT_MS = 10_000;

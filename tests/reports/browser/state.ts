@@ -14,6 +14,17 @@ const isPressed = (id: number, is: boolean) => `#heart-${id} button[aria-pressed
 
 export const state: BrowserReport[] = [
   {
+    id: 'PAGE-01',
+    symptom: 'a heart starts on a page that is never idle, because a script of its own works without a pause',
+    head: `<script>const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => { const end = performance.now() + 40; while (performance.now() < end); port2.postMessage(0) };
+      port2.postMessage(0)</script>`,
+    body: knownHeart(7),
+    async check(page) {
+      await expect(page.locator('#heart-7')).toHaveAttribute('data-state', 'idle', { timeout: 10_000 });
+    },
+  },
+  {
     id: 'TOGL-03',
     symptom: "a guest's press on a heart leads to the login that the refusal names, with 401 too",
     body: knownHeart(7) + knownHeart(8) + knownHeart(9),
