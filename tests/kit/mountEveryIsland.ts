@@ -30,7 +30,9 @@ export const mountEveryIsland = (page: Page): Promise<void> =>
       if (waiting().length) throw Error(`not mounted: ${waiting().map(({ outerHTML }) => outerHTML)}`);
       stage.replaceChildren();
       // On a busy machine React still cleans up, and the checks of attributes still keep the hosts.
-      await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
+      await new Promise((resolve) =>
+        requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 2000 }), { timeout: 2000 }),
+      );
     };
     const turn = mount();
     // The browser's protocol holds a promise weakly, and on a busy machine it was collected before it was settled.
