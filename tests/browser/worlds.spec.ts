@@ -119,6 +119,29 @@ for (const [what, patch] of Object.entries({
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
     Object.assign(window, { requestIdleCallback: undefined, BroadcastChannel: undefined });
   },
+  'a translator that replaces each text by an element of its own, as Google Translate': () => {
+    const translate = () => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement, data }) =>
+        /\S/.test(data ?? '') &&
+        parentElement &&
+        !parentElement.closest('font, script, style, textarea, option, [translate=no], .notranslate')
+          ? NodeFilter.FILTER_ACCEPT
+          : NodeFilter.FILTER_REJECT,
+      );
+      const all: Text[] = [];
+      while (texts.nextNode()) all.push(texts.currentNode as Text);
+      for (const text of all) {
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.append(text.data);
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    addEventListener('DOMContentLoaded', () => {
+      translate();
+      new MutationObserver(translate).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+  },
   'an Array.prototype.toJSON': () => Object.assign(Array.prototype, { toJSON: () => '[]' }),
 }))
   test(
