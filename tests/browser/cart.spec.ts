@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, type Page } from '../kit/browser.ts';
+import { expect, expectAccessible, extendedIf, type Page } from '../kit/browser.ts';
 import { newName, signUp } from '../kit/logIn.ts';
 import { reach } from '../kit/reach.ts';
 import { test } from '../kit/sharedPage.ts';
@@ -40,75 +40,77 @@ const ways = [
 ];
 
 for (const { way, hasScripts, options, press } of ways)
-  test(`[ORDR-04] ${way} three products of two sellers are ordered and followed, after a typing mistake`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
-    const name = newName();
-    await signUp(page, name, '/contact');
-    for (const [path, at, pieces] of [
-      ['/s/nokhba', 0, '1'],
-      ['/s/nokhba', 1, '2'],
-      ['/s/tiraz', 0, '3'],
-    ] as const) {
-      await page.goto(path);
-      await press(cardButton(page, at));
-      await expect(count(page, 'cart')).toHaveText(pieces);
-    }
+  test(
+    `[ORDR-04] ${way} three products of two sellers are ordered and followed, after a typing mistake`,
+    extendedIf(/desktop|keyboard/.test(way)),
+    async ({ browser }) => {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      const name = newName();
+      await signUp(page, name, '/contact');
+      for (const [path, at, pieces] of [
+        ['/s/nokhba', 0, '1'],
+        ['/s/nokhba', 1, '2'],
+        ['/s/tiraz', 0, '3'],
+      ] as const) {
+        await page.goto(path);
+        await press(cardButton(page, at));
+        await expect(count(page, 'cart')).toHaveText(pieces);
+      }
 
-    await page.goto('/cart');
-    await expect(page.locator('.cart-store')).toHaveCount(2);
-    const code = page.getByLabel('رمز القسيمة');
-    await code.fill('SUMMER');
-    await press(page.getByRole('button', { name: 'طبّق' }));
-    await expect(code).toHaveAccessibleDescription('انتهت مدة هذه القسيمة.');
-    await code.fill('JUZUR10');
-    await press(page.getByRole('button', { name: 'طبّق' }));
-    await expect(page.getByText('خصم القسيمة')).toBeVisible();
-    for (const [label, place] of [
-      ['المحافظة', 'شمال الضفة'],
-      ['المدينة', 'نابلس'],
-      ['المنطقة', 'رفيديا'],
-    ] as const) {
-      await page.getByLabel(label).selectOption(place);
-      if (!hasScripts) await page.getByRole('button', { name: 'احسب التوصيل' }).click();
-    }
-    await expect(page.locator('.sums')).toContainText('التوصيل إلى رفيديا، نابلس');
-    if (hasScripts) await expectAccessible(page);
-    const total = await page.locator('.sums-total data').getAttribute('value');
+      await page.goto('/cart');
+      await expect(page.locator('.cart-store')).toHaveCount(2);
+      const code = page.getByLabel('رمز القسيمة');
+      await code.fill('SUMMER');
+      await press(page.getByRole('button', { name: 'طبّق' }));
+      await expect(code).toHaveAccessibleDescription('انتهت مدة هذه القسيمة.');
+      await code.fill('JUZUR10');
+      await press(page.getByRole('button', { name: 'طبّق' }));
+      await expect(page.getByText('خصم القسيمة')).toBeVisible();
+      for (const [label, place] of [
+        ['المحافظة', 'شمال الضفة'],
+        ['المدينة', 'نابلس'],
+        ['المنطقة', 'رفيديا'],
+      ] as const) {
+        await page.getByLabel(label).selectOption(place);
+        if (!hasScripts) await page.getByRole('button', { name: 'احسب التوصيل' }).click();
+      }
+      await expect(page.locator('.sums')).toContainText('التوصيل إلى رفيديا، نابلس');
+      if (hasScripts) await expectAccessible(page);
+      const total = await page.locator('.sums-total data').getAttribute('value');
 
-    await press(page.getByRole('button', { name: 'إتمام الطلب' }));
-    await expect(page.getByText('التوصيل إلى رفيديا، نابلس').first()).toBeVisible();
-    await expect(page.getByLabel('الاسم')).toHaveValue(name);
-    const mobile = page.getByLabel('رقم الجوال');
-    const number = await mobile.inputValue();
-    const confirm = page.getByRole('button', { name: 'أكّد الطلب' });
-    await mobile.fill('05912345');
-    await press(confirm);
-    await expect(mobile).toHaveAttribute('aria-invalid', 'true');
-    await mobile.fill(number);
-    await press(confirm);
+      await press(page.getByRole('button', { name: 'إتمام الطلب' }));
+      await expect(page.getByText('التوصيل إلى رفيديا، نابلس').first()).toBeVisible();
+      await expect(page.getByLabel('الاسم')).toHaveValue(name);
+      const mobile = page.getByLabel('رقم الجوال');
+      const number = await mobile.inputValue();
+      const confirm = page.getByRole('button', { name: 'أكّد الطلب' });
+      await mobile.fill('05912345');
+      await press(confirm);
+      await expect(mobile).toHaveAttribute('aria-invalid', 'true');
+      await mobile.fill(number);
+      await press(confirm);
 
-    const heading = page.getByRole('heading', { name: /^طلبك رقم \d+$/ });
-    await expect(heading).toBeVisible({ timeout: 8000 });
-    await expect(page.locator('.order-lines > li')).toHaveCount(3);
-    await expect(page.locator('.sums-total data')).toHaveAttribute('value', total ?? '');
-    await expect(count(page, 'cart')).toBeHidden();
-    if (hasScripts) await expectAccessible(page);
-    const title = (await heading.textContent()) ?? '';
+      const heading = page.getByRole('heading', { name: /^طلبك رقم \d+$/ });
+      await expect(heading).toBeVisible({ timeout: 8000 });
+      await expect(page.locator('.order-lines > li')).toHaveCount(3);
+      await expect(page.locator('.sums-total data')).toHaveAttribute('value', total ?? '');
+      await expect(count(page, 'cart')).toBeHidden();
+      if (hasScripts) await expectAccessible(page);
+      const title = (await heading.textContent()) ?? '';
 
-    await page.goto('/outbox');
-    await press(page.locator('.letter-body a[href^="/orders/"]').first());
-    await expect(heading).toHaveText(title);
-    await page.goto('/orders/track');
-    await page.getByLabel('رقم الطلب').fill(title.replace(/\D/g, ''));
-    await page.getByLabel('رقم الجوال').fill(number);
-    await press(page.getByRole('button', { name: 'اعرض الطلب' }));
-    await expect(heading).toHaveText(title);
-    await expect(page.locator('[aria-current=step]')).toContainText('استلمنا طلبك');
-    await context.close();
-  });
+      await page.goto('/outbox');
+      await press(page.locator('.letter-body a[href^="/orders/"]').first());
+      await expect(heading).toHaveText(title);
+      await page.goto('/orders/track');
+      await page.getByLabel('رقم الطلب').fill(title.replace(/\D/g, ''));
+      await page.getByLabel('رقم الجوال').fill(number);
+      await press(page.getByRole('button', { name: 'اعرض الطلب' }));
+      await expect(heading).toHaveText(title);
+      await expect(page.locator('[aria-current=step]')).toContainText('استلمنا طلبك');
+      await context.close();
+    },
+  );
 
 for (const javaScriptEnabled of [true, false])
   test(`[PAGE-04] ${javaScriptEnabled ? 'with' : 'without'} JavaScript a heart, the removal of a line and the newsletter work`, async ({
