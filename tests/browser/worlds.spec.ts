@@ -121,16 +121,12 @@ for (const [what, patch] of Object.entries({
   },
   'a translator that replaces each text by an element of its own, as Google Translate': () => {
     const translate = () => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement, data }) =>
-        /\S/.test(data ?? '') &&
-        parentElement &&
-        !parentElement.closest('font, script, style, textarea, option, [translate=no], .notranslate')
-          ? NodeFilter.FILTER_ACCEPT
-          : NodeFilter.FILTER_REJECT,
-      );
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const all: Text[] = [];
       while (texts.nextNode()) all.push(texts.currentNode as Text);
       for (const text of all) {
+        const isTheirs = text.parentElement?.closest('font, script, style, textarea, option, [translate=no]');
+        if (isTheirs || !text.data.trim()) continue;
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
         inner.append(text.data);
         outer.append(inner);
