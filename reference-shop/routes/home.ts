@@ -22,6 +22,8 @@ export const home: RouteGroup = (app) => {
         recentlySeen(c),
       ]),
     );
+    const [spotlight, ...others] = stores;
+    const seller = spotlight ? await timed(c, 'db', () => catalog.seller(spotlight.slug)) : null;
     return renderPage(
       c,
       'pages/home',
@@ -36,7 +38,9 @@ export const home: RouteGroup = (app) => {
         shelf: first.shelf,
         shelves: first.total,
         brands: brands.slice(0, brandTiles),
-        stores: stores.slice(0, storeTiles),
+        stores: others.slice(0, storeTiles),
+        spotlight,
+        seller,
         ads: ads.items,
         seen,
       },

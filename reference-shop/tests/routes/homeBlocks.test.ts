@@ -13,13 +13,24 @@ const ask = async (path: string) => {
 };
 
 describe('home blocks of the shop', () => {
-  it('[HOME-01] a page is one shelf of eight products, with the total and its position', async () => {
-    const { body } = await ask('/ajax/home-blocks?page=2');
-    expect(body).toMatchObject({ position: 2, total: expect.any(Number) });
-    expect(body.total).toBeGreaterThan(2);
-    const document = read(body.results[0].html);
-    expect(document.querySelectorAll('.card')).toHaveLength(8);
-    expect(document.querySelector('[data-position="2"] h2')).not.toBeNull();
+  it('[HOME-01] a page is one shelf, with the total and its position: a rail, four tiles and one wide offer in turn', async () => {
+    const shown = [];
+    for (const position of [1, 2, 3, 4]) {
+      const { body } = await ask(`/ajax/home-blocks?page=${position}`);
+      expect(body).toMatchObject({ position, total: expect.any(Number) });
+      expect(body.total).toBeGreaterThan(4);
+      const document = read(body.results[0].html);
+      expect(document.querySelector(`[data-position="${position}"] h2`)).not.toBeNull();
+      shown.push(
+        ['.rail > li', '.quarters > li', '.wide-offer > li'].map((css) => document.querySelectorAll(css).length),
+      );
+    }
+    expect(shown).toEqual([
+      [8, 0, 0],
+      [0, 4, 0],
+      [0, 0, 1],
+      [8, 0, 0],
+    ]);
   });
 
   it('[HOME-01] the home page prints the first shelf and says how many there are', async () => {
