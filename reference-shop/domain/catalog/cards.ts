@@ -15,6 +15,8 @@ const columns = {
   stock: products.stock,
   rating: products.ratingMean,
   ratingCount: products.ratingCount,
+  modelTitle: products.modelTitle,
+  options: products.options,
   brandSlug: brands.slug,
   brandTitle: brands.title,
   storeSlug: stores.slug,
@@ -51,12 +53,14 @@ export function toCard(row: CardRow): ProductCard {
     rating: row.rating,
     ratingCount: row.ratingCount,
     inStock: row.stock > 0,
+    hasVariants: false,
+    colors: [],
   };
 }
 
-/** The cards of these products, in this order. */
-export async function cardsInOrder(db: Database, ids: number[]): Promise<ProductCard[]> {
+/** The rows of these products, in this order. */
+export async function cardRowsInOrder(db: Database, ids: number[]): Promise<CardRow[]> {
   const places = new Map(ids.map((id, place) => [id, place]));
   const rows = await selectCards(db).where(inArray(products.id, ids));
-  return rows.map(toCard).sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }

@@ -7,6 +7,7 @@ import { isRowId } from './inputs.ts';
 import { findScope } from './scope.ts';
 import type { Catalog, Product, ProductCard, RatingBar } from './types.ts';
 import { productUrl } from './urls.ts';
+import { findChoices, isListed, toModelCards } from './variants.ts';
 
 const RELATED = 8;
 
@@ -24,6 +25,7 @@ export async function findProduct(db: Database, id: number, seller: Catalog['sel
       ratingCounts: products.ratingCounts,
       category: products.categoryId,
       slug: categories.slug,
+      variantOf: products.variantOf,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -31,19 +33,20 @@ export async function findProduct(db: Database, id: number, seller: Catalog['sel
   if (!card || !row) return null;
   const scope = await findScope(db, { kind: 'category', slug: row.slug });
   const related = await selectCards(db)
-    .where(and(eq(products.categoryId, row.category), ne(products.id, id)))
+    .where(and(isListed, eq(products.categoryId, row.category), ne(products.id, row.variantOf ?? id)))
     .orderBy(desc(products.ratingCount), desc(products.id))
     .limit(RELATED);
   return {
     ...toCard(card),
     description: row.description,
+    choices: await findChoices(db, { ...card, variantOf: row.variantOf }),
     properties: row.properties,
     stock: card.stock,
     seller: await seller(card.storeSlug),
     ratings: ratingBars(row.ratingCounts, card.ratingCount),
     pictures: productViews(card),
     breadcrumb: [...(scope?.breadcrumb ?? []), { title: card.title, url: productUrl(id) }],
-    related: related.map(toCard),
+    related: await toModelCards(db, related),
   };
 }
 
@@ -62,5 +65,5 @@ export async function listPremium(db: Database, limit: number): Promise<ProductC
     .where(isNotNull(products.premiumRank))
     .orderBy(asc(products.premiumRank), desc(products.id))
     .limit(limit);
-  return rows.map(toCard);
+  return toModelCards(db, rows);
 }

@@ -188,13 +188,17 @@ describe('the form', () => {
 
   it('[RATE-01] a card has the link to rate its product if the visitor’s account has ordered it', async () => {
     const links = async () => [...read(await visitor.see('/c/phones')).querySelectorAll('.card .do-rate')];
-    const order = () => visitor.submit('/cart/instant-order', { product_id: '3705', mobile: '0591234567' });
+    const product_id =
+      read(await visitor.see('/c/phones'))
+        .querySelector('button.card-add')
+        ?.getAttribute('value') ?? '';
+    const order = () => visitor.submit('/cart/instant-order', { product_id, mobile: '0591234567' });
     await order();
     expect(await links()).toEqual([]);
     await visitor.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
     expect(await links()).toEqual([]);
     await order();
-    expect((await links()).map((link) => link.getAttribute('href'))).toEqual(['/p/3705/rate']);
+    expect((await links()).map((link) => link.getAttribute('href'))).toEqual([`/p/${product_id}/rate`]);
   });
 
   it('[PAGE-04] the form without JavaScript is a page, and remembers the visitor’s own rating', async () => {
