@@ -4,6 +4,7 @@ import { COLOR } from '../domain/catalog/variants.ts';
 import type { Draft, NewProduct } from './draft.ts';
 import { fill, priceOf } from './kind.ts';
 import { createRandom } from './random.ts';
+import { sumOf } from './stars.ts';
 
 /** The slots that a buyer chooses on the page of a product, with their names. Any other slot makes another model. */
 const optionNames = { color: COLOR, fit: 'المقاس', age: 'العمر', storage: 'السعة' };
@@ -42,8 +43,8 @@ function missingSizes(group: Made[]): Draft[] {
   return drafts.filter(({ title }) => !titles.has(title) && titles.add(title));
 }
 
-/** What a product is as a variant of another: it keeps its own stock and ratings. */
-function asVariant(main: Made, draft: Draft, own: Omit<Partial<NewProduct>, 'id'> & { id: number }): NewProduct {
+/** What a product is as a variant of another. Its ratings are those of the model. */
+function asVariant(main: Made, draft: Draft, own: Pick<NewProduct, 'id' | 'stock'>): NewProduct {
   const { kind, model } = main.draft;
   const { row } = main;
   const [mainOptions, options] = [optionsOf(main.draft), optionsOf(draft)];
@@ -60,19 +61,27 @@ function asVariant(main: Made, draft: Draft, own: Omit<Partial<NewProduct>, 'id'
     price: priced(row.price),
     oldPrice: row.oldPrice ? priced(row.oldPrice) : null,
     ...own,
+    ...rated([]),
     variantOf: row.id,
     options,
   };
 }
 
-const unrated = { ratingSum: '0.0', ratingCount: 0, ratingMean: 0, ratingCounts: [0, 0, 0, 0, 0] };
+/** The ratings of all sizes and colours together. */
+function rated(rows: NewProduct[]) {
+  const ratingCounts = [0, 1, 2, 3, 4].map((at) => rows.reduce((sum, row) => sum + (row.ratingCounts?.[at] ?? 0), 0));
+  const ratingCount = ratingCounts.reduce((sum, count) => sum + count, 0);
+  const ratingSum = sumOf(ratingCounts);
+  const ratingMean = Math.round((ratingSum / Math.max(ratingCount, 1)) * 10) / 10;
+  return { ratingSum: ratingSum.toFixed(1), ratingCount, ratingMean, ratingCounts };
+}
 
 /** Lists show the cheapest one that is in stock. */
 const isBefore = (a: NewProduct, b: NewProduct) =>
   Number(b.stock > 0) - Number(a.stock > 0) || Number(a.price) - Number(b.price) || a.id - b.id;
 
 /**
- * Makes the sizes and colours of one thing variants of one model: they share seller, picture, price and date. Numbers and
+ * Makes the sizes and colours of one thing variants of one model: they share seller, picture, price, ratings and date. Numbers and
  * titles stay as they are; sizes that clothes and shoes lack follow at the end.
  */
 export function joinVariants(all: Made[]): NewProduct[] {
@@ -90,20 +99,20 @@ export function joinVariants(all: Made[]): NewProduct[] {
     if (!main || group.length + missing.length === 1) continue;
     const drafts = [...group.map(({ draft }) => draft), ...missing];
     for (const { draft, row } of group) {
-      const { id, stock, ratingSum, ratingCount, ratingMean, ratingCounts } = row;
-      const own = { id, stock, ratingSum, ratingCount, ratingMean, ratingCounts };
-      if (row !== main.row) rows[id - 1] = asVariant(main, draft, own);
+      const { id, stock } = row;
+      if (row !== main.row) rows[id - 1] = asVariant(main, draft, { id, stock });
     }
     for (const draft of missing) {
       const id = rows.length + 1;
       const random = createRandom(id);
-      rows.push(asVariant(main, draft, { id, stock: random.chance(0.2) ? 0 : random.int(1, 40), ...unrated }));
+      rows.push(asVariant(main, draft, { id, stock: random.chance(0.2) ? 0 : random.int(1, 40) }));
     }
     const values = drafts.flatMap((draft) => optionsOf(draft).map(({ value }) => value));
     const words = foldedText(...new Set(values));
     const modelTitle = modelTitleOf(main.draft);
     rows[main.row.id - 1] = {
       ...main.row,
+      ...rated(group.map(({ row }) => row)),
       modelTitle,
       foldedTitle: `${foldedText(modelTitle)} ${words}`,
       folded: `${main.row.folded} ${words}`,

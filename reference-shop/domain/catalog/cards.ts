@@ -1,9 +1,15 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
 import { groundOf, productPicture } from './images.ts';
 import type { ProductCard } from './types.ts';
 import { brandUrl, categoryUrl, productUrl, storeUrl } from './urls.ts';
+
+/** What lists show in place of the product, or the product itself. Ratings of all sizes and colours are its. */
+export const model = alias(products, 'model');
+
+export const isItsModel = eq(model.id, sql`coalesce(${products.variantOf}, ${products.id})`);
 
 const columns = {
   id: products.id,
@@ -13,8 +19,9 @@ const columns = {
   price: products.price,
   oldPrice: products.oldPrice,
   stock: products.stock,
-  rating: products.ratingMean,
-  ratingCount: products.ratingCount,
+  modelId: model.id,
+  rating: model.ratingMean,
+  ratingCount: model.ratingCount,
   modelTitle: products.modelTitle,
   options: products.options,
   brandSlug: brands.slug,
@@ -30,6 +37,7 @@ export function selectCards(db: Database) {
   return db
     .select(columns)
     .from(products)
+    .innerJoin(model, isItsModel)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(stores, eq(stores.id, products.storeId))
     .innerJoin(categories, eq(categories.id, products.categoryId))

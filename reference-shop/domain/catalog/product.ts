@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
-import { selectCards, toCard } from './cards.ts';
+import { isItsModel, model, selectCards, toCard } from './cards.ts';
 import { productViews } from './images.ts';
 import { isRowId } from './inputs.ts';
 import { findScope } from './scope.ts';
@@ -22,24 +22,25 @@ export async function findProduct(db: Database, id: number, seller: Catalog['sel
     .select({
       description: products.description,
       properties: products.properties,
-      ratingCounts: products.ratingCounts,
+      ratingCounts: model.ratingCounts,
       category: products.categoryId,
       slug: categories.slug,
-      variantOf: products.variantOf,
     })
     .from(products)
+    .innerJoin(model, isItsModel)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(products.id, id));
   if (!card || !row) return null;
   const scope = await findScope(db, { kind: 'category', slug: row.slug });
   const related = await selectCards(db)
-    .where(and(isListed, eq(products.categoryId, row.category), ne(products.id, row.variantOf ?? id)))
+    .where(and(isListed, eq(products.categoryId, row.category), ne(products.id, card.modelId)))
     .orderBy(desc(products.ratingCount), desc(products.id))
     .limit(RELATED);
   return {
     ...toCard(card),
+    modelId: card.modelId,
     description: row.description,
-    choices: await findChoices(db, { ...card, variantOf: row.variantOf }),
+    choices: await findChoices(db, card),
     properties: row.properties,
     stock: card.stock,
     seller: await seller(card.storeSlug),

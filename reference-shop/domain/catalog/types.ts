@@ -26,7 +26,7 @@ export interface ProductCard {
   brand: Link;
   store: Link;
   category: Link;
-  /** Mean of all ratings, one decimal, 0 when there is none. */
+  /** Mean of all ratings of the model, one decimal, 0 when there is none. */
   rating: number;
   ratingCount: number;
   /** Whether it can be bought; for a model, whether one of its variants can. */
@@ -72,6 +72,8 @@ export interface RatingBar {
 }
 
 export interface Product extends ProductCard {
+  /** The product that lists show. Ratings of all its sizes and colours count together. */
+  modelId: number;
   description: string;
   seller: Seller | null;
   /** Empty if it has no variants. */

@@ -53,13 +53,12 @@ export async function toModelCards(db: Database, rows: CardRow[]): Promise<Produ
  * What can be chosen on a product's page. A value leads to the variant that has it and differs least from this one, if
  * possible one that is in stock.
  */
-export async function findChoices(db: Database, product: Variant): Promise<Choice[]> {
-  const main = product.variantOf ?? product.id;
+export async function findChoices(db: Database, product: CardRow): Promise<Choice[]> {
   const variants = await selectVariants(db)
-    .where(or(eq(products.id, main), eq(products.variantOf, main)))
+    .where(or(eq(products.id, product.modelId), eq(products.variantOf, product.modelId)))
     .orderBy(asc(products.id));
   if (variants.length < 2) return [];
-  const changes = ({ options }: Variant, chosen: ProductOption) =>
+  const changes = ({ options }: Pick<Variant, 'options'>, chosen: ProductOption) =>
     options.filter(({ value }, at) => value !== chosen.value && value !== product.options[at]?.value);
   return product.options.map((own) => ({
     name: own.name,
