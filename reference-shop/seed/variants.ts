@@ -81,8 +81,8 @@ const isBefore = (a: NewProduct, b: NewProduct) =>
   Number(b.stock > 0) - Number(a.stock > 0) || Number(a.price) - Number(b.price) || a.id - b.id;
 
 /**
- * Makes the sizes and colours of one thing variants of one model: they share seller, picture, price, ratings and date. Numbers and
- * titles stay as they are; sizes that clothes and shoes lack follow at the end.
+ * Makes the sizes and colours of one thing variants of one model: they share seller, picture, price, ratings and date.
+ * Numbers and titles stay as they are; sizes that clothes and shoes lack follow at the end.
  */
 export function joinVariants(all: Made[]): NewProduct[] {
   const groups = new Map<string, Made[]>();

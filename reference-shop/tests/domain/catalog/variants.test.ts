@@ -43,6 +43,10 @@ describe('sizes and colours', () => {
     const byId = new Map(rows.map((row) => [row.id, row]));
     const joined = rows.filter(({ variantOf }) => variantOf);
     expect(joined.length).toBeGreaterThan(1500);
+    // No model has two of one size and colour.
+    const valuesOf = ({ id, variantOf, options }: typeof main) => [variantOf ?? id, ...options.map((o) => o.value)];
+    const all = rows.filter(({ options }) => options.length > 0).map((row) => valuesOf(row).join());
+    expect(new Set(all).size).toBe(all.length);
     const storage = (row: typeof main) => row.options.find(({ name }) => name === 'السعة')?.value;
     for (const row of joined) {
       const model = byId.get(row.variantOf ?? 0) as typeof main;
