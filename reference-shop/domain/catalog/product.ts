@@ -52,22 +52,12 @@ export async function findProduct(db: Database, id: number, seller: Catalog['sel
 }
 
 /**
- * Five stars first. The percentages add up to 100: what rounding down has left goes to the largest remainders. Empty if the
- * counts don't add up to the number of ratings: a database of an older version has no counts.
+ * Five stars first. Empty if the counts don't add up to the number of ratings: a database of an older version has no
+ * counts.
  */
 function ratingBars(counts: number[], total: number): RatingBar[] {
   if (total === 0 || counts.reduce((sum, count) => sum + count, 0) !== total) return [];
-  const shares = counts.map((count) => (count / total) * 100);
-  const rest = 100 - shares.reduce((sum, share) => sum + Math.floor(share), 0);
-  const remainder = (at: number) => (shares[at] ?? 0) % 1;
-  const raised = [...shares.keys()].sort((a, b) => remainder(b) - remainder(a)).slice(0, rest);
-  return shares
-    .map((share, at) => ({
-      stars: at + 1,
-      count: counts[at] ?? 0,
-      percent: Math.floor(share) + Number(raised.includes(at)),
-    }))
-    .reverse();
+  return counts.map((count, at) => ({ stars: at + 1, count, percent: Math.round((count / total) * 100) })).reverse();
 }
 
 /** HOME-04: the products of the premium slider in their order. */

@@ -26,12 +26,6 @@ describe('the catalogue', () => {
     expect(product?.related.every((card) => card.id !== 1 && card.category.url === product.category.url)).toBe(true);
   });
 
-  it('[RATE-07] the percentages of the stars add up to 100', async () => {
-    const products = await Promise.all(Array.from({ length: 40 }, (_, at) => catalog.product(at + 1)));
-    const sums = products.map((product) => (product?.ratings ?? []).reduce((sum, { percent }) => sum + percent, 0));
-    expect(new Set(sums.filter(Boolean))).toEqual(new Set([100]));
-  });
-
   it.each([...noIds, 1_000_000])('there is no product and no advertisement %s', async (id) => {
     expect(await catalog.product(id)).toBeNull();
     expect(await catalog.classified(id)).toBeNull();
