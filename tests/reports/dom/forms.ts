@@ -425,6 +425,10 @@ export const forms: DomReport[] = [
     { json: { success: false, data: [{ code: 'x', message: 'لا' }] }, says: 'لا', state: 'error' },
     { json: { success: true, data: { message: 'نعم' } }, says: 'نعم', state: 'done' },
     { json: { success: true, data: 'نعم' }, says: 'نعم', state: 'done' },
+    { json: { status: 'OK', message: 'نعم' }, says: 'نعم', state: 'done' },
+    { json: { status: 'True', message: 'نعم' }, says: 'نعم', state: 'done' },
+    { json: { status: '200', message: 'نعم' }, says: 'نعم', state: 'done' },
+    { json: { status: 'Error', message: 'لا' }, says: 'لا', state: 'error' },
     { json: { success: true }, says: 'تم الإرسال', state: 'done' },
     { json: { message: 'السعر < 5 و > 3' }, says: 'السعر < 5 و > 3', state: 'done' },
   ].map(
