@@ -37,7 +37,6 @@ async function showListing(c: ShopContext, scope: Exclude<Scope, { kind: 'all' }
       prev: block.page > 1 ? atPage(address.baseUrl, own, block.page - 1) : null,
       next: block.page < block.totalPages ? atPage(address.baseUrl, own, block.page + 1) : null,
       noindex: scope.kind === 'search',
-      chunk: 'refine',
     },
     { ...data, ...named, heading: named.title, seller, scope },
   );
