@@ -22,8 +22,6 @@ export interface Head {
   next?: string | null;
   image?: string;
   noindex?: boolean;
-  /** The chunk of the island that the page shows first, by its name in the manifest. The browser preloads it. */
-  chunk?: string;
   /** Joins the page configuration. */
   config?: object;
 }
@@ -73,7 +71,7 @@ export async function renderPage(
     menuOf(shop),
     csrfToken(c),
     currentUser(c),
-    integrityOf(shop.dist, head.chunk),
+    integrityOf(shop.dist),
     shoppingOf(c),
     takeNotice(c),
   ]);

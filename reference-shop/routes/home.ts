@@ -31,7 +31,6 @@ export const home: RouteGroup = (app) => {
         title: 'سوق جذور | تسوّق من متاجر فلسطين',
         description: 'آلاف المنتجات من متاجر محلية موثوقة، بأسعار واضحة بالشيكل وطلب فوري برقم الجوال.',
         canonical: '/',
-        chunk: 'home',
       },
       {
         premium,

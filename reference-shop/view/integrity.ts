@@ -10,33 +10,27 @@ export interface Integrity {
   loader: string;
   /** The import map for the chunks, by URL. */
   importMap: { integrity: Record<string, string> };
-  /** The chunks that the browser fetches in parallel with the loader: the first ones, and those of one island. */
+  /** The chunks that the browser fetches in parallel with the loader. */
   preload: { url: string; integrity: string }[];
 }
 
 interface Manifest {
   files: Record<string, { integrity: string }>;
-  /** For each chunk, the files that it needs. */
-  chunks: Record<string, Record<string, number>>;
   preload: string[];
 }
 
-const known = new Map<string, { readAt: number; integrityFor: ReturnType<typeof read> }>();
+const known = new Map<string, { readAt: number; integrity: ReturnType<typeof read> }>();
 
 const urlOf = (file: string) => `/assets/juzur/${file}`;
 
-async function read(path: string): Promise<(chunk: string) => Integrity> {
-  const { files, preload, chunks } = JSON.parse(await readFile(path, 'utf8')) as Manifest;
+async function read(path: string): Promise<Integrity> {
+  const { files, preload } = JSON.parse(await readFile(path, 'utf8')) as Manifest;
   const hashOf = (file: string) => files[file]?.integrity ?? '';
   const all = Object.keys(files).filter((file) => file.startsWith('chunks/'));
-  const importMap = { integrity: Object.fromEntries(all.map((file) => [urlOf(file), hashOf(file)])) };
-  return (chunk) => {
-    const first = new Set([...preload, ...Object.keys(chunks[chunk] ?? {})]);
-    return {
-      loader: hashOf('juzur.js'),
-      importMap,
-      preload: [...first].map((file) => ({ url: urlOf(file), integrity: hashOf(file) })),
-    };
+  return {
+    loader: hashOf('juzur.js'),
+    importMap: { integrity: Object.fromEntries(all.map((file) => [urlOf(file), hashOf(file)])) },
+    preload: preload.map((file) => ({ url: urlOf(file), integrity: hashOf(file) })),
   };
 }
 
@@ -44,19 +38,18 @@ async function read(path: string): Promise<(chunk: string) => Integrity> {
  * Reads the hashes that the build wrote. They are read again after each build, because a build while the shop runs
  * changes the chunks.
  * @param dist folder of the built islands
- * @param chunk the chunk of the island that the page shows first, by its name in the manifest
  * @returns null if there is no build, or one is running: the page is then sent without hashes
  */
-export async function integrityOf(dist: string, chunk = ''): Promise<Integrity | null> {
+export async function integrityOf(dist: string): Promise<Integrity | null> {
   const path = join(dist, 'manifest.json');
   try {
     const { mtimeMs } = await stat(path);
     let entry = known.get(path);
     if (entry?.readAt !== mtimeMs) {
-      entry = { readAt: mtimeMs, integrityFor: read(path) };
+      entry = { readAt: mtimeMs, integrity: read(path) };
       known.set(path, entry);
     }
-    return (await entry.integrityFor)(chunk);
+    return await entry.integrity;
   } catch {
     return null;
   }

@@ -76,17 +76,6 @@ test('[PAGE-02] the changed chunk runs without hashes: only the hashes prevented
   await openBare(page, '<p>نص</p>');
   await expect.poll(() => ran).toHaveLength(1);
 });
-
-for (const path of ['/', '/c/phones'])
-  test(`[PAGE-02] what ${path} preloads, its islands request anyway, without an input`, async ({ page }) => {
-    const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-    let preloaded: string[] = [];
-    await page.route(path, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      preloaded = [...html.matchAll(preload)].map(([, url]) => url ?? '');
-      await route.fulfill({ response, body: html.replaceAll(preload, '') });
-    });
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     await page.goto(path);
