@@ -41,7 +41,7 @@ const checkPageViews = () => {
   report('juzur-config', null, new HookError('juzur-config analytics', expected, page().analytics, fix), true);
 };
 
-/** Reports mistakes in the page configuration, and those in the page that no island can detect. docs/contract.md "Mistakes are reported" */
+/** Reports mistakes in the page configuration, and those in the page that no island can detect. docs/debugging.md "Where pages are checked" */
 export const checkPage = (): void => {
   const runtime = getRuntime();
   if (!runtime) return;
