@@ -29,14 +29,15 @@ const placeOf = (config: Config) => {
  * @returns the list's ref
  */
 const usePopover = (config: Config, isShown: boolean) => {
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement & { currentCSSZoom?: number }>(null);
   // Read before the rows are in the page: in an effect, the browser would lay them out once more.
   const place = useMemo(() => (isShown ? placeOf(config) : null), [config, isShown]);
   const move = ({ isFixed, ...places } = placeOf(config)) => {
-    const { style } = list.current ?? {};
+    // The site's own `zoom`, of `body` for example. A length of the list is multiplied by it, and a measured one already is.
+    const { style, currentCSSZoom: zoom = 1 } = list.current ?? {};
     if (!isShown || !style) return;
     style.position = isFixed ? 'fixed' : '';
-    for (const [name, px] of Object.entries(places)) style.setProperty(`--juzur-${name}`, `${px}px`);
+    for (const [name, px] of Object.entries(places)) style.setProperty(`--juzur-${name}`, `${px / zoom}px`);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing else of a render
   useLayoutEffect(() => {

@@ -132,6 +132,9 @@ export const useOrders = (
   });
   // The order is not sent automatically: the visitor may want something else by now.
   useServerEvent(window, 'online', () => isWaiting.current && show('idle', t('online'), 'send-now'));
-  useServerEvent(form, 'input', () => $state.get().status === 'loading' || show('idle'));
+  // On the document, since a field of a form in a table is outside of it.
+  useServerEvent(document, 'input', ({ target }) => {
+    if ((target as HTMLInputElement).form === form && $state.get().status !== 'loading') show('idle');
+  });
   return { hint, order: accepted, repeats };
 };

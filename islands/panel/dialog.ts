@@ -22,6 +22,8 @@ export const openDialog = (link: HTMLElement, signal: AbortSignal) => {
   const close = element('button', 'juzur-button', commonText('close'));
   const content = element('div', 'juzur-panel-content');
   const outline = element('div', 'juzur-panel-waiting');
+  // The body may have no direction.
+  dialog.dir = getComputedStyle(link).direction;
   close.setAttribute('type', 'button');
   close.dataset.close = '';
   outline.append(element('span', 'juzur-announcer', commonText('loading')));

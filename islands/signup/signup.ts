@@ -7,10 +7,7 @@ import { t } from './texts.ts';
 const LOOK_MS = 500;
 /** Fields with a typed value. Other inputs, such as checkboxes and radios, have a value from the start. */
 const WRITTEN =
-  'textarea,input' +
-  ['hidden', 'checkbox', 'radio', 'range', 'color', 'submit', 'button', 'image', 'reset']
-    .map((type) => `:not([type=${type}])`)
-    .join('');
+  'textarea,input:not([type=hidden],[type=checkbox],[type=radio],[type=range],[type=color],[type=submit],[type=button],[type=image],[type=reset])';
 const IN_USE = ':autofill,:focus,[aria-invalid=true],.has-error';
 
 /** Where the password and its confirmation are, in this order: marked, under the documented names, or of their type. */

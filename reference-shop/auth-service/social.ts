@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { checkPassword } from '../domain/users/check-password.ts';
 import { addressOf } from '../http/client-address.ts';
 import { askedOrigin } from '../http/origin.ts';
 import { formFields } from '../http/params.ts';
-import { fonts } from '../view/fonts.ts';
+import { scripts, typeface } from '../view/fonts.ts';
 import { refusals } from '../view/login-refusals.ts';
 import { type AuthApp, type AuthContext, shopOrigin } from './context.ts';
 import { beginSession, sessionUser } from './session.ts';
@@ -66,9 +65,10 @@ export const social = (app: AuthApp): void => {
       c.header('Cache-Control', 'public, max-age=3600');
       return c.body((await Promise.all(texts)).join('\n'));
     });
-  app.get('/assets/fonts/:file{readex-pro-(?:arabic|latin)-wght-normal\\.woff2}', async (c) => {
-    c.header('Content-Type', 'font/woff2');
-    c.header('Cache-Control', 'public, max-age=31536000, immutable');
-    return c.body(new Uint8Array(await readFile(join(fonts, c.req.param('file')))));
-  });
+  for (const script of scripts)
+    app.get(`/assets/fonts/${script}.woff2`, async (c) => {
+      c.header('Content-Type', 'font/woff2');
+      c.header('Cache-Control', 'public, max-age=31536000, immutable');
+      return c.body(await typeface(script));
+    });
 };

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { RouteGroup, ShopContext, ShopEnv } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
-import { fonts } from '../view/fonts.ts';
+import { scripts, typeface } from '../view/fonts.ts';
 import { darkStylesheet, stylesheet } from '../view/stylesheet.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -64,13 +64,12 @@ export const assets: RouteGroup = (app) => {
     filesOf(() => ownFiles, '/assets/shop/'),
     notFound,
   );
-  app.get(
-    '/assets/fonts/:file{[a-z-]+\\.woff2}',
-    wholeFileTag,
-    fileHeaders(() => forever),
-    filesOf(() => fonts, '/assets/fonts/'),
-    notFound,
-  );
+  for (const script of scripts)
+    app.get(
+      `/assets/fonts/${script}.woff2`,
+      fileHeaders(() => forever),
+      async (c) => c.body(await typeface(script), 200, { 'Content-Type': 'font/woff2' }),
+    );
   // Only letters, digits and single dots between them, so that no path can leave the folder.
   app.get(
     '/assets/juzur/:path{(?:[\\w-]+/)*[\\w-]+(?:\\.[\\w-]+)*\\.(?:js|css|json|map|svg|woff2|mp3|wav)}',

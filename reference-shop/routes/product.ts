@@ -22,7 +22,7 @@ export const product: RouteGroup = (app) => {
     const found = await timed(c, 'db', () => catalog.product(Number(c.req.param('id'))));
     if (!found) return notFound(c);
     const stars = readWholeNumber(c.req.query('stars'), 5) || null;
-    const comments = await timed(c, 'db', () => listComments(c.get('shop').db, found.id, stars));
+    const comments = await timed(c, 'db', () => listComments(c.get('shop').db, found.modelId, stars));
     const seen = await timed(c, 'seen', () => recentlySeen(c, found.id));
     rememberSeen(c, found.id);
     return renderPage(

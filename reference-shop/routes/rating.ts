@@ -53,7 +53,7 @@ async function findProduct(c: ShopContext, text: string | undefined): Promise<Pr
 /** The visitor's own rating; null if there is none, so that the form starts without stars. */
 async function ownRating(c: ShopContext, product: Product) {
   const rater = knownRater(c);
-  return rater && findRating(c.get('shop').db, { productId: product.id, rater });
+  return rater && findRating(c.get('shop').db, { productId: product.modelId, rater });
 }
 
 /** The form without the layout, for the islands. RATE-01, RATE-02 */
@@ -103,10 +103,10 @@ async function tooMany(c: ShopContext): Promise<RatingOutcome | null> {
 }
 
 /** What is saved with a comment; nothing without one. */
-async function wordsOf(c: ShopContext, { id }: Product, comment: string) {
+async function wordsOf(c: ShopContext, { modelId }: Product, comment: string) {
   if (!comment) return {};
   const user = await currentUser(c);
-  const isBuyer = user !== null && (await hasReceived(c.get('shop').db, user.id, id));
+  const isBuyer = user !== null && (await hasReceived(c.get('shop').db, user.id, modelId));
   return { words: { comment, author: user?.firstName ?? null, isBuyer } };
 }
 
@@ -115,7 +115,8 @@ async function rate(c: ShopContext, product: Product, { stars, comment }: Typed)
   const refused = await tooMany(c);
   if (refused) return refused;
   const shop = c.get('shop');
-  const rating = { productId: product.id, rater: readRater(c), value: stars, ...(await wordsOf(c, product, comment)) };
+  const words = await wordsOf(c, product, comment);
+  const rating = { productId: product.modelId, rater: readRater(c), value: stars, ...words };
   const saved = await timed(c, 'db', () => saveRating(shop.db, rating, shop.clock()));
   // The previous rating can be a parameter of the URL: visitors may choose any rating anyway, within the same limit.
   const undo = `/p/${product.id}/rate/undo?stars=${saved?.before ?? 0}`;
@@ -129,7 +130,8 @@ async function undoRating(c: ShopContext, product: Product): Promise<RatingOutco
   const { db, clock } = c.get('shop');
   const value = readStars(c.req.query('stars') ?? '');
   const rater = knownRater(c);
-  const saved = rater && (await timed(c, 'db', () => saveRating(db, { productId: product.id, rater, value }, clock())));
+  const saved =
+    rater && (await timed(c, 'db', () => saveRating(db, { productId: product.modelId, rater, value }, clock())));
   const message = value === null ? 'أُلغي تقييمك.' : `عاد تقييمك السابق: ${value} من ${mostStars}.`;
   return { status: 200, message, rating: saved?.mean ?? product.rating };
 }

@@ -5,8 +5,9 @@ import { seedComments } from './comments.ts';
 import { brandSeeds } from './data/brands.ts';
 import { departments } from './data/departments.ts';
 import { openingHours, policies, storeSeeds } from './data/stores.ts';
+import { isListed, type NewProduct } from './draft.ts';
 import { demoUsers } from './people.ts';
-import { type Ids, makeProducts, type NewProduct } from './products.ts';
+import { type Ids, makeProducts } from './products.ts';
 import type { Random } from './random.ts';
 import { fillShelf, shelfSeeds, shelfUrl } from './shelves.ts';
 
@@ -54,8 +55,10 @@ export async function seedCatalogue(
     }),
   );
   const rows = makeProducts(random, now, ids);
-  for (let from = 0; from < rows.length; from += BATCH)
-    await db.insert(products).values(rows.slice(from, from + BATCH));
+  // A variant refers to the product that lists show.
+  const inserted = rows.toSorted((a, b) => Number(isListed(b)) - Number(isListed(a)));
+  for (let from = 0; from < inserted.length; from += BATCH)
+    await db.insert(products).values(inserted.slice(from, from + BATCH));
   await seedShelves(db, rows, ids);
   const departmentOf = new Map(
     departments.flatMap(({ slug, categories }) =>
@@ -102,7 +105,7 @@ async function seedShelves(db: Database, rows: NewProduct[], ids: Ids): Promise<
   const places = shelfSeeds.flatMap((shelf, index) => {
     const department = departments.find((one) => one.slug === shelf.department);
     const categoryIds = department?.categories.map(({ slug }) => ids.category.get(slug)) ?? [];
-    const within = rows.filter((row) => categoryIds.includes(row.categoryId));
+    const within = rows.filter((row) => isListed(row) && categoryIds.includes(row.categoryId));
     return fillShelf(shelf, within).map(({ id }, place) => ({
       shelfId: index + 1,
       productId: id,

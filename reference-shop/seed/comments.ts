@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { ratings } from '../db/schema/shopping.ts';
 import { anyWords, departmentWords, firstNames, type Words } from './data/comments.ts';
-import type { NewProduct } from './products.ts';
+import type { NewProduct } from './draft.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;

@@ -1,4 +1,3 @@
-import type { products } from '../db/schema/catalogue.ts';
 import { foldedText } from '../domain/catalog/fold.ts';
 import { LOOKS } from '../domain/catalog/images.ts';
 import { tintOf } from '../domain/catalog/tint.ts';
@@ -7,11 +6,11 @@ import { departments } from './data/departments.ts';
 import type { Kind } from './data/kind.ts';
 import { kinds } from './data/kinds/index.ts';
 import { storeSeeds } from './data/stores.ts';
-import { combinations, fill, type Model, modelsOf, priceOf } from './kind.ts';
+import { type Draft, isListed, type NewProduct } from './draft.ts';
+import { combinations, fill, modelsOf, priceOf } from './kind.ts';
 import type { Random } from './random.ts';
 import { starsAround, sumOf } from './stars.ts';
-
-export type NewProduct = typeof products.$inferInsert & { id: number };
+import { joinVariants } from './variants.ts';
 
 /** Ids of the inserted brands, stores and categories. */
 export interface Ids {
@@ -28,13 +27,6 @@ const promises = [
   'متوفر في المعرض وللتوصيل.',
 ];
 
-interface Draft {
-  kind: Kind;
-  model: Model;
-  title: string;
-  values: Record<string, string>;
-}
-
 /** All products of the shop, shuffled, so that the newest come from every department. */
 export function makeProducts(random: Random, now: Date, ids: Ids): NewProduct[] {
   const taken = new Set<string>();
@@ -45,8 +37,13 @@ export function makeProducts(random: Random, now: Date, ids: Ids): NewProduct[] 
   );
   const dear = rows.filter((row) => row.oldPrice && Number(row.price) > 300 && row.stock > 0);
   dressDifferently(rows);
-  for (const [rank, row] of random.shuffle(dear).slice(0, PREMIUM).entries()) row.premiumRank = rank + 1;
-  return rows;
+  const all = joinVariants(drafts.flatMap((draft, at) => (rows[at] ? [{ draft, row: rows[at] }] : [])));
+  const premium = random
+    .shuffle(dear)
+    .flatMap(({ id }) => all[id - 1] ?? [])
+    .filter(isListed);
+  for (const [rank, row] of premium.slice(0, PREMIUM).entries()) row.premiumRank = rank + 1;
+  return all;
 }
 
 /** As many products as the kind needs, chosen at random from all combinations, with unique titles. */
@@ -57,7 +54,7 @@ function draftsOf(kind: Kind, random: Random, taken: Set<string>): Draft[] {
         const brand = brandBySlug(model.brand);
         const arabicBrand = /\p{Script=Arabic}/u.test(brand.title) ? brand.title : brand.arabic;
         const values = { brand: brand.title, arabicBrand, ...model.values, ...chosen };
-        return { kind, model, values, title: fill(template, values) };
+        return { kind, model, template, values, title: fill(template, values) };
       }),
     ),
   );

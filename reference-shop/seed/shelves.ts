@@ -1,5 +1,5 @@
 import { categoryUrl } from '../domain/catalog/urls.ts';
-import type { NewProduct } from './products.ts';
+import type { NewProduct } from './draft.ts';
 
 const PER_SHELF = 8;
 const OF_ONE_PICTURE = 2;

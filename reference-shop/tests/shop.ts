@@ -58,7 +58,7 @@ function testShop({ db, close }: OpenDatabase): TestShop {
   };
 }
 
-/** The category with the most products, which has 40 pages or more. */
+/** The category with the most products, which has 20 pages or more. */
 export async function largestCategory({ catalog }: TestShop): Promise<{ slug: string; totalPages: number }> {
   const nodes = (await catalog.categoryTree()).flatMap((node) => [node, ...node.children]);
   const counted = await Promise.all(

@@ -1,7 +1,6 @@
 import { recoloured } from './pictures/colours.ts';
 import { type Drawing, drawings } from './pictures/drawings.ts';
 import { emojiBody } from './pictures/emoji.ts';
-import { lettering } from './pictures/lettering.ts';
 import { mixPaint, type Paint, tintColour } from './pictures/paint.ts';
 import { render } from './pictures/render.ts';
 
@@ -107,8 +106,7 @@ function subject(name: string, tint: string, rest: Pick<Paint, 'variant' | 'bran
   if (!drawing && emoji === null) return null;
   const paint = mixPaint(tint, drawing?.isCalm ?? false, { ...rest, emblem: (drawing && emoji) || '' });
   const thing = drawing ? { svg: render(own, paint), box: drawing.box } : emojiThing(emoji ?? '', tint);
-  const isNamed = drawing?.lines.some(({ shapes }) => shapes.some(({ verb }) => verb === 'word' || verb === 'label'));
-  return { paint, thing, isNamed };
+  return { paint, thing };
 }
 
 /** The packaging behind the product. Its label shows the product. */
@@ -127,17 +125,15 @@ function packed(paint: Paint, thing: Thing): string {
 export function drawPicture({ name, ground, tint, brand, word, variant, view }: PictureOf): string | null {
   const found = subject(name, tint, { variant, brand, word });
   if (!found) return null;
-  const { paint, thing, isNamed } = found;
+  const { paint, thing } = found;
   const [wall, floor, nightWall, nightFloor] = grounds[ground % grounds.length] ?? grounds[0];
-  const product =
-    view === 'box' ? packed(paint, thing) : standing(thing, 240, isNamed || !word ? FLOOR : FLOOR - 16, [350, 316]);
-  const caption = isNamed || view === 'box' ? '' : lettering(word, 240, 452, 24, 'class="word"');
+  const product = view === 'box' ? packed(paint, thing) : standing(thing, 240, FLOOR, [350, 316]);
   const close = view === 'close' ? '<g transform="translate(-218 -190) scale(1.9)">' : '<g>';
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480">',
     // The studio follows the `color-scheme` of the page that shows the picture.
-    `<style>.word{fill:#66645e}@media (prefers-color-scheme: dark){.wall{stop-color:${nightWall}}.floor{stop-color:${nightFloor}}.word{fill:#d6d5d0}}</style>`,
+    `<style>@media (prefers-color-scheme: dark){.wall{stop-color:${nightWall}}.floor{stop-color:${nightFloor}}}</style>`,
     `<defs><radialGradient id="ground" cx=".5" cy=".42" r=".75"><stop class="wall" offset=".2" stop-color="${wall}"/><stop class="floor" offset="1" stop-color="${floor}"/></radialGradient>`,
-    `${gradients(paint, product)}</defs><rect width="480" height="480" fill="url(#ground)"/>${close}${product}${caption}</g></svg>`,
+    `${gradients(paint, product)}</defs><rect width="480" height="480" fill="url(#ground)"/>${close}${product}</g></svg>`,
   ].join('');
 }

@@ -5,6 +5,7 @@ import { ago } from './ago.ts';
 import { counted, countOf, countText, digits } from './counted.ts';
 import { dayInWords, fullDate, timeOfDay } from './day.ts';
 import { isolateRanges } from './isolate-ranges.ts';
+import { tintColour } from './pictures/paint.ts';
 
 /** Renders a template of `templates/`, named by its path without the extension. */
 export interface Templates {
@@ -48,6 +49,7 @@ export function openTemplates(folder: string, clock: () => Date): Templates {
   engine.registerFilter('isolateRanges', { handler: isolateRanges, raw: true });
   engine.registerFilter('script_json', scriptJson);
   engine.registerFilter('mobile', (local: string) => `${local.slice(0, 4)}-${local.slice(4)}`);
+  engine.registerFilter('tint_colour', tintColour);
   engine.registerFilter('percent_off', (price: string, old: string) =>
     Math.round((1 - Number(price) / Number(old)) * 100),
   );

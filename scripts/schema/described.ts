@@ -1,5 +1,7 @@
 import { type JsonSchema, oneOrNone, ref, string } from '../../islands/about.ts';
-import { TRUE } from '../../shared/request/index.ts';
+
+/** The values of `status` that mean success, in any letter case. */
+const TRUE = [true, 1, 200, '1', 'true', 'success', 'ok', '200'];
 
 // JSON Schema for what several responses share. What belongs to one island is in its about.ts.
 
@@ -7,7 +9,7 @@ import { TRUE } from '../../shared/request/index.ts';
 export const described: Readonly<Record<string, JsonSchema>> = {
   Status: {
     type: ['boolean', 'integer', 'string', 'null'],
-    description: `Success is one of ${[...TRUE].map((value) => JSON.stringify(value)).join(', ')}. Every other value is a refusal.`,
+    description: `Success is one of ${TRUE.map((value) => JSON.stringify(value)).join(', ')}, in any letter case. Every other value is a refusal.`,
   },
   Text: { description: 'An optional text. It is shown as text, never as HTML.' },
   WholeNumber: {
@@ -38,7 +40,7 @@ export const described: Readonly<Record<string, JsonSchema>> = {
 
 /** Components that do not come from a schema of the islands. */
 export const describedParts: Readonly<Record<string, JsonSchema>> = {
-  Success: { enum: [...TRUE], description: 'A status that is a success.' },
+  Success: { enum: TRUE, description: 'A status that is a success.' },
   Link: {
     type: ['string', 'null'],
     pattern: '^(https?://[^/\\\\@?#\\s]+([/?#].*)?|(?![\\\\/]{2}|\\s|[a-zA-Z][a-zA-Z0-9+.-]*:).*)$',

@@ -107,6 +107,6 @@ export const openApi = (chunks: Chunks): void => {
     },
     update: updateState,
     uuid,
-    money: (value, currency) => formatPrice(value, currency),
+    money: formatPrice,
   };
 };

@@ -75,10 +75,8 @@ const parsed = (host: Element, option: OptionType, name: string, value: unknown)
     }
     case 'page':
       return /^\s*\d{1,9}\s*$/.test(`${value}`) ? Number(value) : refuse('a whole number');
-    case 'text':
-      return option.required && typeof value !== 'string' ? refuse('a text') : `${value}`;
     default:
-      return `${value}`;
+      return option.required && typeof value !== 'string' ? refuse('a text') : `${value}`;
   }
 };
 

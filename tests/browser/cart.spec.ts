@@ -5,7 +5,7 @@ import { reach } from '../kit/reach.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const count = (page: Page, name: string) => page.locator(`.badge[data-count-of=${name}]`);
-const cardButton = (page: Page, at: number) => page.locator('.page-block .card-add').nth(at);
+const cardButton = (page: Page, at: number) => page.locator('.page-block button.card-add').nth(at);
 const heart = (page: Page, at: number) => page.locator('.page-block .heart button').nth(at);
 
 /** The page of a product that other tests may order without selling it out. */

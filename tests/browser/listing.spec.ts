@@ -80,7 +80,7 @@ test.use({ viewport: { width: 1280, height: 1000 } });
 test.describe('a category of the shop', () => {
   for (const [category, least] of [
     ['/c/women', 4],
-    [LARGEST, 40],
+    [LARGEST, 20],
   ] as const)
     test(
       `[LIST-05] [LIST-06] [LIST-08] ${category} scrolls to its end; address, title and canonical follow`,

@@ -67,10 +67,14 @@ export const wrap = (modal: HTMLElement | DocumentFragment): HTMLDialogElement =
   return dialog;
 };
 
-/** Appends a fetched rating form to the page, as a dialog that is not open yet. RATE-01 */
-export const adoptModal = (fragment: DocumentFragment, url: string): HTMLElement => {
+/**
+ * Appends a fetched rating form to the page, as a dialog that is not open yet. Its direction is that of its trigger, since the
+ * body may have none. RATE-01
+ */
+export const adoptModal = (fragment: DocumentFragment, url: string, host: Element): HTMLElement => {
   const dialog = fragment.querySelector('dialog') ?? wrap(fragment);
   dialog.setAttribute(FETCHED, url);
+  dialog.dir ||= getComputedStyle(host).direction;
   document.body.append(fragment, dialog);
   return dialog;
 };

@@ -76,7 +76,7 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null, foll
     ]);
     signal.throwIfAborted();
     const value = chosenValue(host);
-    const shown = form instanceof DocumentFragment ? adoptModal(form, url) : form;
+    const shown = form instanceof DocumentFragment ? adoptModal(form, url, host) : form;
     writeValue(shown, value);
     if (!openDialog(trigger, shown)) return;
     $ratings.set({ ...$ratings.get(), open: { kind, value, url, about: ratedThing(host) } });

@@ -59,6 +59,14 @@ export const stores = pgTable('stores', {
   joinedAt: moment('joined_at').notNull(),
 });
 
+/** A size, a colour or the like. */
+export interface ProductOption {
+  name: string;
+  value: string;
+  /** Its place among the values of the name: M before L. */
+  place: number;
+}
+
 export const products = pgTable(
   'products',
   {
@@ -99,6 +107,12 @@ export const products = pgTable(
     /** Place in the home page's premium slider, null outside it. */
     premiumRank: smallint('premium_rank'),
     createdAt: moment('created_at').notNull(),
+    /** The product that lists show in place of this one, of which it is another size or colour; null if they show this one. */
+    variantOf: integer('variant_of').references((): AnyPgColumn => products.id),
+    /** The title in lists, which names no size and colour; null if `title` names none. */
+    modelTitle: text('model_title'),
+    /** What distinguishes the variants of a model: each has the same names in the same order. */
+    options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
   },
   (table) => [
     check('products_price_check', sql`${table.price} > 0`),
@@ -108,6 +122,7 @@ export const products = pgTable(
     index('products_brand_idx').on(table.brandId),
     index('products_store_idx').on(table.storeId),
     index('products_created_idx').on(table.createdAt, table.id),
+    index('products_variant_idx').on(table.variantOf),
   ],
 );
 

@@ -1,9 +1,15 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
 import { groundOf, productPicture } from './images.ts';
 import type { ProductCard } from './types.ts';
 import { brandUrl, categoryUrl, productUrl, storeUrl } from './urls.ts';
+
+/** What lists show in place of the product, or the product itself. Ratings of all sizes and colours are its. */
+export const model = alias(products, 'model');
+
+export const isItsModel = eq(model.id, sql`coalesce(${products.variantOf}, ${products.id})`);
 
 const columns = {
   id: products.id,
@@ -13,8 +19,11 @@ const columns = {
   price: products.price,
   oldPrice: products.oldPrice,
   stock: products.stock,
-  rating: products.ratingMean,
-  ratingCount: products.ratingCount,
+  modelId: model.id,
+  rating: model.ratingMean,
+  ratingCount: model.ratingCount,
+  modelTitle: products.modelTitle,
+  options: products.options,
   brandSlug: brands.slug,
   brandTitle: brands.title,
   storeSlug: stores.slug,
@@ -28,6 +37,7 @@ export function selectCards(db: Database) {
   return db
     .select(columns)
     .from(products)
+    .innerJoin(model, isItsModel)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(stores, eq(stores.id, products.storeId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -51,12 +61,14 @@ export function toCard(row: CardRow): ProductCard {
     rating: row.rating,
     ratingCount: row.ratingCount,
     inStock: row.stock > 0,
+    hasVariants: false,
+    colors: [],
   };
 }
 
-/** The cards of these products, in this order. */
-export async function cardsInOrder(db: Database, ids: number[]): Promise<ProductCard[]> {
+/** The rows of these products, in this order. */
+export async function cardRowsInOrder(db: Database, ids: number[]): Promise<CardRow[]> {
   const places = new Map(ids.map((id, place) => [id, place]));
   const rows = await selectCards(db).where(inArray(products.id, ids));
-  return rows.map(toCard).sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }

@@ -1,9 +1,10 @@
-import { and, count, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { brands, products, stores } from '../../db/schema/catalogue.ts';
 import { allBut, type FilterName, readFilters } from './filters.ts';
 import { priceEdges } from './prices.ts';
 import type { ListingQuery } from './types.ts';
+import { isAvailable } from './variants.ts';
 
 /**
  * The number of products for one checkbox or one bar of the price histogram; `total` is the number in the listing
@@ -33,10 +34,10 @@ export async function countListing(
   leastRating: number,
 ): Promise<Count[]> {
   const filters = readFilters(db, query, products);
-  const { brandId, storeId, price, stock, ratingMean } = products;
+  const { brandId, storeId, price, ratingMean } = products;
   const whole: [facet: Count['facet'], value: string, condition: SQL | undefined][] = [
     ['total', '', allBut(filters, null)],
-    ['stock', '1', and(gt(stock, 0), allBut(filters, 'stock'))],
+    ['stock', '1', and(isAvailable, allBut(filters, 'stock'))],
     ['rating', String(leastRating), and(gte(ratingMean, leastRating), allBut(filters, 'rating'))],
   ];
   // Written out instead of a parameter: PostgreSQL requires the selected expression to equal the grouped one literally.

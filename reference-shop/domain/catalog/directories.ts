@@ -1,10 +1,11 @@
-import { asc, count, eq, sum } from 'drizzle-orm';
+import { asc, eq, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
 import { cities } from '../../db/schema/places.ts';
 import { picture } from './images.ts';
 import type { CategoryNode, Link, Seller } from './types.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
+import { isListed } from './variants.ts';
 
 // The database's collation depends on how it was created.
 const alphabet = new Intl.Collator('ar');
@@ -54,7 +55,7 @@ export async function findSeller(db: Database, slug: string): Promise<Seller | n
     .select({
       store: stores,
       city: cities.name,
-      products: count(products.id),
+      products: sql<number>`count(${products.id}) filter (where ${isListed})`.mapWith(Number),
       stars: sum(products.ratingSum).mapWith(Number),
       ratings: sum(products.ratingCount).mapWith(Number),
     })

@@ -1,9 +1,10 @@
-import { and, type Column, gt, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, type Column, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { brands, stores } from '../../db/schema/catalogue.ts';
 import { isSlug } from './inputs.ts';
 import type { PriceRange } from './prices.ts';
 import type { ListingQuery } from './types.ts';
+import { isAvailable } from './variants.ts';
 
 export type FilterName = 'brand' | 'store' | 'price' | 'stock' | 'rating';
 
@@ -15,7 +16,6 @@ export interface Filterable {
   brandId: Column;
   storeId: Column;
   price: Column;
-  stock: Column;
   ratingMean: Column;
 }
 
@@ -28,7 +28,7 @@ export function readFilters(db: Database, query: ListingQuery, columns: Filterab
     brand: brandSlugs.length > 0 ? inArray(columns.brandId, brandIds) : undefined,
     store: storeSlugs.length > 0 ? inArray(columns.storeId, storeIds) : undefined,
     price: query.price === null ? undefined : priceWithin(columns.price, query.price),
-    stock: query.inStock ? gt(columns.stock, 0) : undefined,
+    stock: query.inStock ? isAvailable : undefined,
     rating: query.minRating === null ? undefined : gte(columns.ratingMean, query.minRating),
   };
 }

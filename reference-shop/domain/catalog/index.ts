@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { cardsInOrder } from './cards.ts';
+import { cardRowsInOrder, toCard } from './cards.ts';
 import { findClassified, listClassifieds } from './classifieds.ts';
 import { correctWords, readVocabulary } from './corrections.ts';
 import { findSeller, listBrands, listCategoryTree, listStores } from './directories.ts';
@@ -47,7 +47,7 @@ export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = 
     },
     seller,
     product: (id) => findProduct(db, id, seller),
-    cards: (ids) => cardsInOrder(db, ids.filter(isRowId)),
+    cards: async (ids) => (await cardRowsInOrder(db, ids.filter(isRowId))).map(toCard),
     classifieds: (page, perPage, within) => listClassifieds(db, page, perPage, within),
     classified: (id) => findClassified(db, id),
     shelf: (page) => findShelf(db, page),

@@ -1,7 +1,7 @@
 import { and, asc, desc, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
-import { cardsInOrder } from './cards.ts';
+import { cardRowsInOrder } from './cards.ts';
 import { countListing, countProducts } from './counts.ts';
 import { facetsOf, leastRatingOf } from './facets.ts';
 import { allBut, readFilters } from './filters.ts';
@@ -10,6 +10,7 @@ import type { Keep } from './keep.ts';
 import { histogram } from './prices.ts';
 import type { FoundScope } from './scope.ts';
 import type { ListingPage, ListingQuery, Sort } from './types.ts';
+import { toModelCards } from './variants.ts';
 
 const orders: Record<Sort, SQL[]> = {
   relevance: [desc(products.createdAt)],
@@ -51,7 +52,7 @@ export async function listProducts(
     .orderBy(...relevance, ...orders[sort], desc(products.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const items = await cardsInOrder(
+  const rows = await cardRowsInOrder(
     db,
     chosen.map(({ id }) => id),
   );
@@ -59,7 +60,7 @@ export async function listProducts(
     counts.filter(({ facet }) => facet === 'price').map(({ value, count }) => [Number(value), count]),
   );
   return {
-    items,
+    items: await toModelCards(db, rows),
     total,
     page,
     totalPages,

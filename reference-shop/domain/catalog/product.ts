@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
-import { selectCards, toCard } from './cards.ts';
+import { isItsModel, model, selectCards, toCard } from './cards.ts';
 import { productViews } from './images.ts';
 import { isRowId } from './inputs.ts';
 import { findScope } from './scope.ts';
 import type { Catalog, Product, ProductCard, RatingBar } from './types.ts';
 import { productUrl } from './urls.ts';
+import { findChoices, isListed, toModelCards } from './variants.ts';
 
 const RELATED = 8;
 
@@ -21,29 +22,32 @@ export async function findProduct(db: Database, id: number, seller: Catalog['sel
     .select({
       description: products.description,
       properties: products.properties,
-      ratingCounts: products.ratingCounts,
+      ratingCounts: model.ratingCounts,
       category: products.categoryId,
       slug: categories.slug,
     })
     .from(products)
+    .innerJoin(model, isItsModel)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(products.id, id));
   if (!card || !row) return null;
   const scope = await findScope(db, { kind: 'category', slug: row.slug });
   const related = await selectCards(db)
-    .where(and(eq(products.categoryId, row.category), ne(products.id, id)))
+    .where(and(isListed, eq(products.categoryId, row.category), ne(products.id, card.modelId)))
     .orderBy(desc(products.ratingCount), desc(products.id))
     .limit(RELATED);
   return {
     ...toCard(card),
+    modelId: card.modelId,
     description: row.description,
+    choices: await findChoices(db, card),
     properties: row.properties,
     stock: card.stock,
     seller: await seller(card.storeSlug),
     ratings: ratingBars(row.ratingCounts, card.ratingCount),
     pictures: productViews(card),
     breadcrumb: [...(scope?.breadcrumb ?? []), { title: card.title, url: productUrl(id) }],
-    related: related.map(toCard),
+    related: await toModelCards(db, related),
   };
 }
 
@@ -62,5 +66,5 @@ export async function listPremium(db: Database, limit: number): Promise<ProductC
     .where(isNotNull(products.premiumRank))
     .orderBy(asc(products.premiumRank), desc(products.id))
     .limit(limit);
-  return rows.map(toCard);
+  return toModelCards(db, rows);
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
@@ -8,12 +8,12 @@ import { matching } from './matching.ts';
 import type { Spellings } from './spellings.ts';
 import type { Link, Scope } from './types.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
+import { isListed } from './variants.ts';
 
 /** A scope found in the database: its name, and which products belong to it. */
 export interface FoundScope {
   title: string;
   breadcrumb: Link[];
-  /** Undefined includes every product. */
   where: SQL | undefined;
   /** How well a product matches a search. */
   relevance: SQL<number> | null;
@@ -94,5 +94,5 @@ export function findSearch(q: string, spellings: Spellings, isPartial = false): 
 }
 
 function found(title: string, links: Link[], where: SQL | undefined): FoundScope {
-  return { title, breadcrumb: [home, ...links], where, relevance: null };
+  return { title, breadcrumb: [home, ...links], where: and(where, isListed), relevance: null };
 }

@@ -1,9 +1,10 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { shelfProducts, shelves } from '../../db/schema/catalogue.ts';
-import { cardsInOrder } from './cards.ts';
+import { cardRowsInOrder } from './cards.ts';
 import { isRowId } from './inputs.ts';
 import type { Shelf } from './types.ts';
+import { toModelCards } from './variants.ts';
 
 /** HOME-01: the shelf at a position of the home page, counted from 1, and the number of shelves. */
 export async function findShelf(db: Database, page: number): Promise<{ shelf: Shelf | null; total: number }> {
@@ -17,9 +18,9 @@ export async function findShelf(db: Database, page: number): Promise<{ shelf: Sh
     .from(shelfProducts)
     .where(eq(shelfProducts.shelfId, row.id))
     .orderBy(asc(shelfProducts.position));
-  const items = await cardsInOrder(
+  const rows = await cardRowsInOrder(
     db,
     places.map((place) => place.id),
   );
-  return { shelf: { id: row.id, title: row.title, url: row.url, items }, total };
+  return { shelf: { id: row.id, title: row.title, url: row.url, items: await toModelCards(db, rows) }, total };
 }

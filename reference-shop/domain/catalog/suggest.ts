@@ -1,15 +1,16 @@
-import { asc, count, desc, eq, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
 import { cities } from '../../db/schema/places.ts';
-import { selectCards, toCard } from './cards.ts';
+import { selectCards } from './cards.ts';
 import { picture } from './images.ts';
 import { clampPerPage } from './inputs.ts';
 import { matching } from './matching.ts';
 import type { Spellings } from './spellings.ts';
 import type { Catalog } from './types.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
+import { isListed, toModelCards } from './variants.ts';
 
 type Groups = Awaited<ReturnType<Catalog['suggest']>>;
 type Suggestion = Groups[number]['data'][number];
@@ -30,12 +31,17 @@ async function suggestProducts(db: Database, q: string, spellings: Spellings, li
   const match = matching(products.folded, q, spellings, { title: products.foldedTitle });
   if (!match) return [];
   const rows = await selectCards(db)
-    .where(match.where)
+    .where(and(isListed, match.where))
     .orderBy(desc(match.relevance), desc(products.ratingCount), desc(products.id))
     .limit(limit);
-  return rows
-    .map(toCard)
-    .map(({ title, image, url, category, price }) => ({ title, image, url, cat: category.title, count: null, price }));
+  return (await toModelCards(db, rows)).map(({ title, image, url, category, price }) => ({
+    title,
+    image,
+    url,
+    cat: category.title,
+    count: null,
+    price,
+  }));
 }
 
 async function suggestCategories(db: Database, q: string, spellings: Spellings, limit: number): Promise<Suggestion[]> {
@@ -55,7 +61,7 @@ async function suggestCategories(db: Database, q: string, spellings: Spellings, 
     .from(categories)
     .leftJoin(parent, eq(parent.id, categories.parentId))
     .innerJoin(child, or(eq(child.id, categories.id), eq(child.parentId, categories.id)))
-    .innerJoin(products, eq(products.categoryId, child.id))
+    .innerJoin(products, and(isListed, eq(products.categoryId, child.id)))
     .where(match.where)
     .groupBy(categories.id, parent.title)
     .orderBy(desc(match.relevance), asc(categories.id))
@@ -69,7 +75,7 @@ async function suggestBrands(db: Database, q: string, spellings: Spellings, limi
   const rows = await db
     .select({ id: brands.id, title: brands.title, slug: brands.slug, icon: brands.icon, count: count() })
     .from(brands)
-    .innerJoin(products, eq(products.brandId, brands.id))
+    .innerJoin(products, and(isListed, eq(products.brandId, brands.id)))
     .where(match.where)
     .groupBy(brands.id)
     .orderBy(desc(match.relevance), asc(brands.id))
@@ -91,7 +97,7 @@ async function suggestStores(db: Database, q: string, spellings: Spellings, limi
     })
     .from(stores)
     .innerJoin(cities, eq(cities.id, stores.cityId))
-    .innerJoin(products, eq(products.storeId, stores.id))
+    .innerJoin(products, and(isListed, eq(products.storeId, stores.id)))
     .where(match.where)
     .groupBy(stores.id, cities.name)
     .orderBy(desc(match.relevance), asc(stores.id))

@@ -6,6 +6,12 @@ export interface Link {
   url: string;
 }
 
+export interface Color {
+  title: string;
+  /** Name of a colour in English; empty if none is known. */
+  tint: string;
+}
+
 export interface ProductCard {
   id: number;
   title: string;
@@ -20,10 +26,23 @@ export interface ProductCard {
   brand: Link;
   store: Link;
   category: Link;
-  /** Mean of all ratings, one decimal, 0 when there is none. */
+  /** Mean of all ratings of the model, one decimal, 0 when there is none. */
   rating: number;
   ratingCount: number;
+  /** Whether it can be bought; for a model, whether one of its variants can. */
   inStock: boolean;
+  /** A model: a buyer chooses one of its sizes or colours on its page. */
+  hasVariants: boolean;
+  /** Of a model. */
+  colors: Color[];
+}
+
+/** What distinguishes a product from its variants, and links to them. */
+export interface Choice {
+  /** `اللون`, `المقاس`. */
+  name: string;
+  current: string;
+  values: (Link & Color & { isCurrent: boolean; inStock: boolean; others: string })[];
 }
 
 /** A store as its buyers see it. */
@@ -53,8 +72,12 @@ export interface RatingBar {
 }
 
 export interface Product extends ProductCard {
+  /** The product that lists show. Ratings of all its sizes and colours count together. */
+  modelId: number;
   description: string;
   seller: Seller | null;
+  /** Empty if it has no variants. */
+  choices: Choice[];
   /** Name and value of each property, in order of display. */
   properties: { name: string; value: string }[];
   stock: number;

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Order } from './place-order.ts';
 
@@ -22,19 +23,27 @@ export async function findOrder(db: Database, number: number, mobile: string): P
 export const ordersOf = (db: Database, userId: number): Promise<Order[]> =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id)).limit(50);
 
-/** Whether an order of the account with this product has arrived. */
+/** Whether an order of the account with this product, or with a variant of it, has arrived. */
 export async function hasReceived(db: Database, userId: number, productId: number): Promise<boolean> {
-  const line = sql`${JSON.stringify([{ productId }])}::jsonb`;
+  const wanted = db
+    .select({ id: products.id })
+    .from(products)
+    .where(or(eq(products.id, productId), eq(products.variantOf, productId)));
+  const isInLines = sql`exists (
+    select from jsonb_array_elements(${orders.lines}) line where (line ->> 'productId')::integer in ${wanted})`;
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), isNotNull(orders.deliveredAt), sql`${orders.lines} @> ${line}`))
+    .where(and(eq(orders.userId, userId), isNotNull(orders.deliveredAt), isInLines))
     .limit(1);
   return order !== undefined;
 }
 
-/** The products of the newest orders of an account. */
-export const boughtBy = async (db: Database, userId: number): Promise<number[]> =>
-  (await ordersOf(db, userId)).flatMap(({ lines }) => lines.map(({ productId }) => productId));
+/** The products of the newest orders of an account, and those that lists show in their place. */
+export async function boughtBy(db: Database, userId: number): Promise<number[]> {
+  const ids = (await ordersOf(db, userId)).flatMap(({ lines }) => lines.map(({ productId }) => productId));
+  const models = await db.select({ id: products.variantOf }).from(products).where(inArray(products.id, ids));
+  return [...ids, ...models.flatMap(({ id }) => id ?? [])];
+}
 
 export const orderUrl = ({ key }: Pick<Order, 'key'>): string => `/orders/${key}`;

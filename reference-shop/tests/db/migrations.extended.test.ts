@@ -123,7 +123,7 @@ describe('a folder of an older version', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   it('opens as it is if its last migration made the same tables', { timeout: 120_000 }, async () => {
-    await write(1_760_000_008_000);
+    await write(1_760_000_009_000);
     const { db, close } = await openDatabase({ folder });
     expect(await db.select({ name: schema.regions.name }).from(schema.regions)).toEqual([{ name: 'القدس' }]);
     await close();
@@ -132,7 +132,7 @@ describe('a folder of an older version', () => {
   it('a folder of an older version is refused with a reason if its tables are older, and keeps its data', {
     timeout: 120_000,
   }, async () => {
-    await write(1_760_000_007_000);
+    await write(1_760_000_008_000);
     await expect(openDatabase({ folder })).rejects.toThrow(OldDatabaseError);
     const old = await PGlite.create(folder);
     expect((await old.query('select name from regions')).rows).toEqual([{ name: 'القدس' }]);

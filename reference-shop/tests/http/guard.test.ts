@@ -279,7 +279,7 @@ describe('assets', () => {
       ['/assets/shop/icon.svg', 'image/svg+xml; charset=utf-8', /max-age=86400/],
       ['/assets/shop/notification.wav', 'audio/wav', /max-age=86400/],
       ['/assets/shop/shop.css', 'text/css; charset=utf-8', /immutable/],
-      ['/assets/fonts/readex-pro-arabic-wght-normal.woff2', 'font/woff2', /immutable/],
+      ['/assets/fonts/arabic.woff2', 'font/woff2', /immutable/],
       ['/assets/juzur/juzur.css', 'text/css; charset=utf-8', /no-cache/],
       ['/assets/juzur/chunk-ABCD1234.js', 'text/javascript; charset=utf-8', /immutable/],
       ['/assets/juzur/manifest.json', 'application/json', /no-cache/],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { money } from '../../../shared/page/money.ts';
 import { createShop } from '../../server.ts';
+import { query } from '../domain/catalog/shop.ts';
 import { openShopToRead, type TestShop } from '../shop.ts';
 
 let shop: TestShop;
@@ -174,4 +175,45 @@ it('[PAGE-01] /islands leads to the site of the docs, or says how to build it', 
   const siteUrl = 'http://127.0.0.1:4020';
   const response = await createShop({ db: shop.db, catalog: shop.catalog, siteUrl }).request('/islands');
   expect(response.headers.get('Location')).toBe(siteUrl);
+});
+
+it('[PAGE-04] a size and a colour are links, each to a page of its own with its price, stock and picture', async () => {
+  const items = (await shop.page('/c/smartphones')).document.querySelectorAll('a.card-add');
+  const start = items[0]?.getAttribute('href') ?? '';
+  const chips = [...(await shop.page(start)).document.querySelectorAll('.choice a.chip')];
+  expect(chips.length).toBeGreaterThan(1);
+  for (const chip of chips) {
+    const path = chip.getAttribute('href') ?? '';
+    const { document } = await shop.page(path);
+    const product = await shop.catalog.product(Number(path.slice('/p/'.length)));
+    const text = (selector: string) => document.querySelector(selector)?.textContent;
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`http://localhost${path}`);
+    expect(text('h1')?.replace(/[\u2066-\u2069]/g, '')).toBe(product?.title);
+    expect(document.querySelector('[data-money]')?.getAttribute('value')).toBe(product?.price);
+    expect(document.querySelector('.quantity-form') !== null).toBe(product?.inStock);
+    expect(document.querySelector('#product-picture')?.getAttribute('src')).toBe(product?.image);
+    // A colour is never named by its dot alone, nor a missing size by its line.
+    for (const link of document.querySelectorAll('.choice a.chip')) {
+      expect(link.querySelector('bdi')?.textContent).toMatch(/\S/);
+      expect(link.querySelector('.dot')?.getAttribute('aria-hidden') ?? 'true').toBe('true');
+      expect(link.textContent?.includes('نفد')).toBe(link.hasAttribute('data-sold-out'));
+    }
+    const current = [...document.querySelectorAll('.choice a[aria-current]')];
+    for (const link of current) expect(link.getAttribute('href')).toBe(path);
+    expect(current.map((link) => link.querySelector('bdi')?.textContent)).toEqual(
+      product?.choices.filter(({ values }) => values.length > 1).map(({ current: value }) => value),
+    );
+  }
+});
+
+it('[PAGE-04] the card of a model names its colours, and leads to its page instead of adding one of them', async () => {
+  const { items } = await shop.catalog.listing(query({ kind: 'category', slug: 'smartphones' }));
+  const { document } = await shop.page('/c/smartphones');
+  for (const { id, url, hasVariants, inStock, colors } of items) {
+    const card = document.querySelector(`.card[data-product-id="${id}"]`);
+    expect(card?.querySelector('button.card-add') !== null && card !== null).toBe(inStock && !hasVariants);
+    expect(card?.querySelector('a.card-add')?.getAttribute('href') ?? null).toBe(inStock && hasVariants ? url : null);
+    const named = card?.querySelector('.card-colors .visually-hidden')?.textContent ?? '';
+    expect(named).toBe(colors.length > 1 ? `الألوان: ${colors.map(({ title }) => title).join('، ')}` : '');
+  }
 });

@@ -29,13 +29,18 @@ describe('the picture of a product', () => {
     expect(tintOf(title)).toBe(tint);
   });
 
-  it('prints the brand in outlines of the typeface on the product, or below a drawing without a place for it', () => {
-    for (const name of ['phone', 'teddy-bear', 'goat']) {
-      const branded = drawPicture({ ...phone, name }) ?? '';
-      const blank = drawPicture({ ...phone, name, word: '' }) ?? '';
-      expect(branded.length, name).toBeGreaterThan(blank.length + 500);
-      expect(branded).not.toContain('<text');
-    }
+  it('has the brand in outlines of the typeface on the product, and no word on the ground', () => {
+    const svgOf = (name: string, word = phone.word) => drawPicture({ ...phone, name, word }) ?? '';
+    expect(svgOf('phone').length).toBeGreaterThan(svgOf('phone', '').length + 500);
+    expect(svgOf('phone')).not.toContain('<text');
+    for (const name of ['tablet', 'teddy-bear', 'goat']) expect(svgOf(name), name).toBe(svgOf(name, ''));
+  });
+
+  it('shows the shape of a model: the cameras of phones, a folded one, the ports of a charger', () => {
+    const shapes = ['phone', 'phone-duo', 'phone-ultra', 'phone-flip'].map((name) => drawPicture({ ...phone, name }));
+    const chargers = [0, 1, 3].map((variant) => drawPicture({ ...phone, name: 'charger', variant }));
+    const tablets = [0, 1, 2].map((variant) => drawPicture({ ...phone, name: 'tablet', variant }));
+    expect(new Set([...shapes, ...chargers, ...tablets]).size).toBe(10);
   });
 
   it('keeps the outlines of a word free of numbers that run together', () => {

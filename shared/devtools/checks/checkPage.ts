@@ -1,4 +1,4 @@
-import { getRuntime, HookError } from '../../core/index.ts';
+import { getRuntime, HookError, type Runtime } from '../../core/index.ts';
 import { page, pageConfig, report } from '../../page/index.ts';
 import { parseJson } from '../../request/stored/index.ts';
 import { checkConfig } from './checkConfig.ts';
@@ -41,6 +41,47 @@ const checkPageViews = () => {
   report('juzur-config', null, new HookError('juzur-config analytics', expected, page().analytics, fix), true);
 };
 
+/** Reports a page whose language is not that of the islands' texts: without `locale`, they are Arabic. */
+const checkLanguage = () => {
+  const { documentElement: root } = document;
+  const [lang = ''] = root.lang.toLowerCase().split('-');
+  const { locale } = page();
+  if (lang === locale || !pageConfig.locale.some((known) => known === lang)) return;
+  const fix = `<html lang="${locale}">, or "locale": "${lang}" in #juzur-config`;
+  report('page', root, new HookError('lang', `${JSON.stringify(locale)}, as the texts of the islands are`, lang, fix));
+};
+
+/** What is sent there is text that a visitor has written. */
+const TEXT_ISLANDS = ['autocomplete', 'form', 'reply', 'rating-form'];
+
+/** Reports forms in a page of an old charset: the browser sends its bytes, and islands send UTF-8. */
+const checkCharset = ({ entries }: Runtime) => {
+  const { characterSet } = document;
+  const entry = entries().find(({ definition }) => TEXT_ISLANDS.includes(definition.name));
+  if (!entry || /^utf-8$/i.test(characterSet ?? 'utf-8')) return;
+  const fix = 'read the requests that have X-Juzur as UTF-8, or serve the page as UTF-8';
+  report('page', entry.host, new HookError('charset', 'UTF-8, which islands send', characterSet, fix), true);
+};
+
+/** Reports hosts where no selector of the page finds them. */
+const checkShadows = () => {
+  for (const { shadowRoot } of document.querySelectorAll('*')) {
+    const host = shadowRoot?.querySelector('[data-island]');
+    const fix = 'put it into the page, for example into a slot of the component';
+    if (host) report('page', host, new HookError('data-island', 'no shadow root around it', undefined, fix, 'nesting'));
+  }
+};
+
+/** Reports a link to the next page that a list does not take: a press opens a whole page. LIST-05 */
+const checkMore = () => {
+  for (const place of document.querySelectorAll('[data-load-more]')) {
+    const links = [place, ...place.querySelectorAll('a,button')];
+    const link = links.find((each) => each.matches('a[href]'));
+    if (link && !links.some((each) => each.matches('button,[rel~=next],[rel~=prev]')))
+      report('listing', link, new HookError('rel', '"next"', link.getAttribute('rel'), 'rel="next"'));
+  }
+};
+
 /** Reports mistakes in the page configuration, and those in the page that no island can detect. docs/debugging.md "Where pages are checked" */
 export const checkPage = (): void => {
   const runtime = getRuntime();
@@ -56,6 +97,10 @@ export const checkPage = (): void => {
   const checkLoaded = () => {
     checkStyles();
     checkPageViews();
+    checkLanguage();
+    checkCharset(runtime);
+    checkShadows();
+    checkMore();
   };
   if (document.readyState === 'complete') checkLoaded();
   else addEventListener('load', checkLoaded, { once: true });

@@ -9,8 +9,9 @@ export const isBody = (value: unknown): value is Body => !!value && typeof value
 
 const isText = (value: unknown): value is string => typeof value === 'string' && !!value.trim();
 
-/** The values of `status` that mean success. Any other value is a refusal. */
-export const TRUE = new Set<unknown>([true, 1, '1', 'true', 'success', 'ok', 200]);
+/** Whether a value of `status` means success. Any other value is a refusal. Python prints `True`. */
+export const isSuccess = (status: unknown): boolean =>
+  Object(status) !== status && /^(true|1|success|ok|200)$/i.test(`${status}`);
 
 const TAG = /<\/?[a-z!][^<>]*>/gi;
 const BLOCK = /<(br|\/?(p|div|li|[ou]l|h\d|t[rdh]))\b[^<>]*>/gi;
@@ -90,7 +91,7 @@ export const withFeedback = (response: unknown): unknown => {
   const isRefusal = !!refusal || Object.keys(fieldErrorsOf(body)).length > 0;
   if (!isRefusal && !isText(success)) return message === undefined ? body : { ...body, message };
   const status = body.status ?? !isRefusal;
-  const text = TRUE.has(status) ? success : refusal;
+  const text = isSuccess(status) ? success : refusal;
   return { ...body, status, message: isText(message) ? message : isText(text) ? plainText(text) : null };
 };
 

@@ -58,7 +58,8 @@ export const readBody = async (response: Response, path: string): Promise<string
   let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    // Each PHP file that an editor has saved with a byte order mark prints one. The decoder takes off only the first.
+    if (done) return (text + decoder.decode()).trim();
     bytes += value.byteLength;
     if (bytes > LARGEST_BYTES) {
       reader.cancel().catch(() => {});

@@ -78,6 +78,8 @@ export const showNotice = (
   current.close();
   const notice = document.createElement('div');
   notice.className = 'juzur-notice';
+  // A site may give the direction of its texts to an element around its content, and not to the body.
+  notice.dir = 'auto';
   notice.setAttribute('role', 'status');
   let before: EventTarget | null = null;
   notice.addEventListener('focusin', ({ relatedTarget }) => {

@@ -18,7 +18,7 @@ import {
   unknown,
 } from 'valibot';
 import { formatPrice, wholeNumberOf } from '../../page/index.ts';
-import { mismatch, noteDropped, TRUE } from '../index.ts';
+import { isSuccess, mismatch, noteDropped } from '../index.ts';
 
 /**
  * An object schema. valibot reads the entries with `for…in`, so they have no prototype here: otherwise a page that extends
@@ -39,11 +39,8 @@ export const price = readBy((value) => {
   }
 });
 
-/** `status` in its many spellings: true, 1, "1", "true", "success", "ok" and 200 are true, any other value is false. */
-export const status = pipe(
-  unknown(),
-  transform((value) => TRUE.has(value)),
-);
+/** `status` in its many spellings: true, 1, "1", "true", "success", "ok", 200 and "200" are true, any other value is false. */
+export const status = pipe(unknown(), transform(isSuccess));
 
 /** An optional text. A value of another type counts as missing and does not invalidate the response. */
 export const text = fallback(nullable(string()), null);

@@ -53,7 +53,7 @@ const CASES: readonly (readonly [title: string, body: string, head: string, ...e
     config('{"locale": "ar"'),
     'bad-json juzur-config: expected "}", got the end of the block',
   ],
-  ['a key twice', '', config('{"locale": "ar", "locale": "en"}'), 'twice the key "locale" is in the block twice'],
+  ['a key twice', '', config('{"locale": "en", "locale": "ar"}'), 'twice the key "locale" is in the block twice'],
   [
     'a configuration that runs as code',
     '',

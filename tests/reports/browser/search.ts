@@ -58,6 +58,7 @@ export const search: BrowserReport[] = [
       .replace('<form', '<form id="s"')
       .replace('name="q"', 'name="q" form="s"'),
     'whose form is in a table': `<table>${SEARCH.replace('><input', '><tr><td><input')}</table>`,
+    'whose page has a zoom': `<style>body {zoom: 1.5; margin-block-start: 200px}</style>${SEARCH}`,
     'whose form has no box': SEARCH.replace('<form', '<form style="display: contents"'),
   }).map(
     ([which, body]): BrowserReport => ({

@@ -258,6 +258,33 @@ const relative: BrowserReport[] = [
   },
 ];
 
+const directions: BrowserReport[] = [
+  {
+    id: 'PANL-01',
+    symptom: 'a panel, a rating form and a notice are right-to-left where only an element around the content is',
+    head: '<script>document.documentElement.removeAttribute("dir")</script>',
+    body: `<div dir="rtl"><main>${panel('/cart')}<a class="do-rate" data-rating-url="/rate" href="/rate">قيّم</a>
+      <form data-island="toggle" method="post" action="/heart"><button>♥</button></form></main></div>`,
+    responses: {
+      '/cart': page('<p id="lines">سلعة</p>'),
+      '/rate': { html: '<form><input class="rating-tooltip-manual" name="rating"><button>أرسل</button></form>' },
+      '/heart': { json: { status: true, message: 'حُفظ' } },
+    },
+    async check(page) {
+      const isRightToLeft = (css: string) => expect(page.locator(css)).toHaveCSS('direction', 'rtl');
+      await openPanel(page);
+      await isRightToLeft('.juzur-panel');
+      await page.keyboard.press('Escape');
+      await page.locator('.do-rate').click();
+      await isRightToLeft('.juzur-dialog');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: '♥' }).click();
+      await expect(page.getByText('حُفظ')).toBeVisible();
+      await isRightToLeft('.juzur-notice');
+    },
+  },
+];
+
 const inPanels: BrowserReport[] = [
   {
     id: 'PANL-02',
@@ -392,6 +419,7 @@ export const sheets: BrowserReport[] = [
   ...tops,
   ...above,
   ...relative,
+  ...directions,
   ...inPanels,
   ...noscripts,
   ...reviews,

@@ -425,6 +425,10 @@ export const forms: DomReport[] = [
     { json: { success: false, data: [{ code: 'x', message: 'لا' }] }, says: 'لا', state: 'error' },
     { json: { success: true, data: { message: 'نعم' } }, says: 'نعم', state: 'done' },
     { json: { success: true, data: 'نعم' }, says: 'نعم', state: 'done' },
+    { json: { status: 'OK', message: 'نعم' }, says: 'نعم', state: 'done' },
+    { json: { status: 'True', message: 'نعم' }, says: 'نعم', state: 'done' },
+    { json: { status: '200', message: 'نعم' }, says: 'نعم', state: 'done' },
+    { json: { status: 'Error', message: 'لا' }, says: 'لا', state: 'error' },
     { json: { success: true }, says: 'تم الإرسال', state: 'done' },
     { json: { message: 'السعر < 5 و > 3' }, says: 'السعر < 5 و > 3', state: 'done' },
   ].map(
@@ -440,6 +444,43 @@ export const forms: DomReport[] = [
       },
     }),
   ),
+  ...Object.entries({
+    'two byte order marks': '\ufeff\ufeff',
+    'an empty line and a byte order mark': '\n\ufeff',
+  }).flatMap(([what, before]) =>
+    [200, 422].map(
+      (status): DomReport => ({
+        id: 'FORM-06',
+        symptom: `A response with the status ${status} is read though PHP prints ${what} before it`,
+        body: form('<input name="comment">'),
+        responses: {
+          'POST /send': new Response(`${before}{"message": "نعم"}`, {
+            status,
+            headers: { 'content-type': 'application/json' },
+          }),
+        },
+        async check() {
+          await send();
+          expect(message()).toBe('نعم');
+        },
+      }),
+    ),
+  ),
+  {
+    id: 'ORDR-02',
+    symptom:
+      'A message about a wrong number goes when the number is corrected, also in a form that the table has emptied',
+    body: '<input type="tel" name="mobile" form="o" value="05"><form id="o" data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7"><button>اطلب</button><p data-message></p></form>',
+    async check() {
+      button().click();
+      await settle();
+      expect(message()).not.toBe('');
+      type('mobile', '0599123456');
+      await settle();
+      expect(message()).toBe('');
+      expect(field('mobile').getAttribute('aria-invalid')).toBe(null);
+    },
+  },
   {
     id: 'FORM-07',
     symptom: 'A form on which the server printed novalidate keeps the rules of its markup',

@@ -34,6 +34,17 @@ const handsets = {
   realme: { '12 Pro+': 1590, C67: 690, 'Note 50': 390 },
   infinix: { 'Note 40 Pro': 990, 'Hot 40i': 490 },
 };
+/** Models whose back or shape is another than that of their brand's other models. */
+const handsetIcons = {
+  'Galaxy S24 Ultra': 'phone-ultra',
+  'Galaxy Z Flip 6': 'phone-flip',
+  ...Object.fromEntries(
+    [
+      ...['Galaxy A25', 'Galaxy A15', 'iPhone 15', 'iPhone 14', 'iPhone 13', 'Redmi Note 13', 'Redmi 13C', 'nova 12i'],
+      ...['nova Y72', 'X9b', 'X8b', 'A60', 'C67', 'Note 50', 'Hot 40i'],
+    ].map((model) => [model, 'phone-duo']),
+  ),
+};
 const devices = [
   'iPhone 15 Pro Max',
   'iPhone 15',
@@ -55,6 +66,7 @@ export const phones: Kind[] = [
     category: 'smartphones',
     count: 330,
     icons: ['phone'],
+    modelIcons: handsetIcons,
     titles: [
       'هاتف {arabicBrand} {model} سعة {storage} لون {color}',
       'جوال {model} {storage} – {color}',
@@ -80,6 +92,7 @@ export const phones: Kind[] = [
     category: 'smartphones',
     count: 95,
     icons: ['phone'],
+    modelIcons: handsetIcons,
     titles: ['{model} {storage}', '{brand} {model} {storage} Dual SIM'],
     models: handsets,
     slots: { storage },

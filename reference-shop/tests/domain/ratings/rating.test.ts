@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../../db/schema/catalogue.ts';
 import { rateLimits } from '../../../db/schema/guard.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { ratings } from '../../../db/schema/shopping.ts';
+import { boughtBy } from '../../../domain/orders/find-order.ts';
 import { demoPassword, demoUsers } from '../../../seed/people.ts';
 import { asIsland, now, openShop, read, type TestShop } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
@@ -13,18 +14,21 @@ let shop: TestShop;
 let visitor: Visitor;
 let token: string;
 let id: number;
-let number = 100;
+/** Products that lists show: ratings are theirs. */
+let listed: number[];
 
 const tokenFor = (who: Visitor) => who.token();
 
 beforeAll(async () => {
   shop = await openShop();
+  const rows = await shop.db.select({ id: products.id }).from(products).where(isNull(products.variantOf));
+  listed = rows.map((row) => row.id).filter((each) => each >= 100);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   visitor = openVisitor(shop.app);
   token = await tokenFor(visitor);
-  id = number++;
+  id = listed.shift() ?? 0;
   await shop.db
     .update(products)
     .set({ ratingSum: '8', ratingCount: 2, ratingMean: 4, ratingCounts: [0, 0, 1, 0, 1] })
@@ -188,13 +192,17 @@ describe('the form', () => {
 
   it('[RATE-01] a card has the link to rate its product if the visitor’s account has ordered it', async () => {
     const links = async () => [...read(await visitor.see('/c/phones')).querySelectorAll('.card .do-rate')];
-    const order = () => visitor.submit('/cart/instant-order', { product_id: '3705', mobile: '0591234567' });
+    const product_id =
+      read(await visitor.see('/c/phones'))
+        .querySelector('button.card-add')
+        ?.getAttribute('value') ?? '';
+    const order = () => visitor.submit('/cart/instant-order', { product_id, mobile: '0591234567' });
     await order();
     expect(await links()).toEqual([]);
     await visitor.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
     expect(await links()).toEqual([]);
     await order();
-    expect((await links()).map((link) => link.getAttribute('href'))).toEqual(['/p/3705/rate']);
+    expect((await links()).map((link) => link.getAttribute('href'))).toEqual([`/p/${product_id}/rate`]);
   });
 
   it('[PAGE-04] the form without JavaScript is a page, and remembers the visitor’s own rating', async () => {
@@ -245,5 +253,32 @@ describe('the form', () => {
     expect(await write(now)).toContain('اشترى هذا المنتج');
     const form = read(await visitor.see(`/p/${id}/rate`)).querySelector('textarea[name=comment]');
     expect(form?.textContent).toBe('تسخن بسرعة');
+  });
+
+  it('[RATE-07] a rating of one size counts for all of the model, and who got one size bought the model', async () => {
+    const [buyer] = demoUsers;
+    const [variant] = await shop.db
+      .select()
+      .from(products)
+      .where(and(isNotNull(products.variantOf), gt(products.stock, 0)))
+      .limit(1);
+    id = variant?.variantOf ?? 0;
+    const before = (await stored()).count ?? 0;
+    await visitor.submit('/login', { mobile: buyer.mobile, password: demoPassword });
+    const line = { productId: variant?.id ?? 0, title: 'غلاية', store: 'النخبة', quantity: 1, price: '60.25' };
+    const order = { mobile: buyer.mobile, userId: buyer.id, bodyHash: '', total: '60.25', createdAt: now };
+    await shop.db.insert(orders).values({ ...order, key: randomUUID(), lines: [line], deliveredAt: now });
+    const words = { rating: '4', comment: 'المقاس مضبوط' };
+    expect((await visitor.submit(`/p/${variant?.id}/rate`, words)).status).toBe(200);
+    expect((await stored()).count).toBe(before + 1);
+    for (const path of [`/p/${variant?.id}`, `/p/${id}`]) {
+      const page = read(await visitor.see(path));
+      expect(page.querySelector('.comments')?.textContent).toContain('المقاس مضبوط');
+      expect(page.querySelector('.comment-about')?.textContent).toContain('اشترى هذا المنتج');
+      expect(page.querySelector('.product-facts .rating-count')?.textContent).toContain(String(before + 1));
+    }
+    const [card] = await shop.catalog.cards([variant?.id ?? 0]);
+    expect([card?.ratingCount, card?.rating]).toEqual([before + 1, (await stored()).mean]);
+    expect(await boughtBy(shop.db, buyer.id)).toEqual(expect.arrayContaining([variant?.id, id]));
   });
 });

@@ -351,6 +351,51 @@ describe('[PAGE-02] the page', () => {
     ]);
   });
 
+  it('[PAGE-02] a page whose language is not that of the texts is reported, with both ways out', async () => {
+    const english = () => vi.spyOn(document.documentElement, 'lang', 'get').mockReturnValue('en-GB');
+    expect(await linesOf('', undefined, english)).toEqual([
+      expect.stringMatching(
+        /lang: expected "ar", as .*, got "en"\. Fix: <html lang="ar">, or "locale": "en" in #juzur-c/,
+      ),
+    ]);
+    vi.restoreAllMocks();
+    expect(await linesOf('', { locale: 'en' }, english)).toEqual([]);
+  });
+
+  it('[PAGE-02] a form in a page of an old charset is reported: islands send UTF-8', async () => {
+    const old = () => vi.spyOn(document, 'characterSet', 'get').mockReturnValue('windows-1256');
+    const form = '<form data-island="form" method="post" action="/send"><input name="a"><button>أرسل</button></form>';
+    expect(await linesOf(form, undefined, old)).toEqual([
+      expect.stringMatching(
+        /^juzur page <form .*: charset: expected UTF-8, which islands send, got "windows-1256"\. Fix: /,
+      ),
+    ]);
+    vi.restoreAllMocks();
+    expect(await linesOf('<data data-money value="5">5</data>', undefined, old)).toEqual([]);
+  });
+
+  it('[PAGE-02] a hook in a shadow root is reported, because no selector of the page finds it', async () => {
+    const attach = () => {
+      const root = document.querySelector('my-card')?.attachShadow({ mode: 'open' });
+      root?.append(Object.assign(document.createElement('form'), { innerHTML: '' }));
+      root?.querySelector('form')?.setAttribute('data-island', 'toggle');
+    };
+    expect(await linesOf('<my-card></my-card>', undefined, attach)).toEqual([
+      expect.stringMatching(
+        /^juzur page <form data-island="toggle">.*: data-island: expected no shadow root around it\. /,
+      ),
+    ]);
+  });
+
+  it('[LIST-05] a link to the next page without rel="next" is reported', async () => {
+    const more = (attributes: string) => `<div data-load-more><a href="?page=2" ${attributes}>المزيد</a></div>`;
+    expect(await linesOf(more('rel="nofollow"'))).toEqual([
+      'juzur listing <a href="?page=2" rel="nofollow"></a>: rel: expected "next", got "nofollow". Fix: rel="next"',
+    ]);
+    vi.restoreAllMocks();
+    expect(await linesOf(more('rel="nofollow next"'))).toEqual([]);
+  });
+
   it('[PAGE-01] a second loader names both URLs and builds', async () => {
     const lines = await linesOf('', undefined, () => start([], { isFullLoader: true }));
     expect(lines).toEqual([
