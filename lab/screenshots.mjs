@@ -12,20 +12,22 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'docs/pictures');
 const phone = { width: 360, height: 520 };
 
-const preview = (island, state) => `/preview/frame.html?island=${island}&state=${state}`;
+const preview = (island, state, lang = 'ar') => `/preview/frame.html?island=${island}&state=${state}&lang=${lang}`;
 
-/** A large picture of some islands, with a text that is visible when the page is ready, and a small one of each for the front page. */
+/** A large picture of some islands, with a text that is visible when the page is ready, and a small one of each for the front page of each language. */
 const ofIslands = (islands) => [
   ...islands.flatMap(({ name, picture }) =>
     picture ? [{ name, path: preview(name, picture.state), shows: picture.shows, size: phone }] : [],
   ),
-  ...islands.map(({ name, reloads }) => ({
-    name: `islands/${name}`,
-    // As it is after its use.
-    path: preview(name, reloads ? 'ready' : 'done'),
-    size: { width: 320, height: 200 },
-    widthPx: 400,
-  })),
+  ...['ar', 'en'].flatMap((lang) =>
+    islands.map(({ name, reloads }) => ({
+      name: `islands/${lang}/${name}`,
+      // As it is after its use.
+      path: preview(name, reloads ? 'ready' : 'done', lang),
+      size: { width: 320, height: 200 },
+      widthPx: 400,
+    })),
+  ),
 ];
 
 const phonePage = { width: 360, height: 780 };
@@ -43,9 +45,17 @@ const ofShop = [
   { name: 'track-order-phone', path: '/orders/track', size: phonePage },
 ].map((picture) => ({ ...picture, name: `shop/${picture.name}`, widthPx: picture.size === desktop ? 800 : 400 }));
 
+/** The address that pictures show in place of this machine's. */
+const SHOP = 'https://shop.example';
+
 async function take(browser, origin, { name, path, shows, size, widthPx = 1280 }) {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, locale: 'ar', reducedMotion: 'reduce' });
-  await page.goto(origin + path);
+  await page.route(`${SHOP}/**`, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: route.request().url().replace(SHOP, origin) }) }),
+  );
+  await page.goto(SHOP + path);
+  // The list of events is for those who try a preview.
+  await page.addStyleTag({ content: '.preview-events { display: none }' });
   const frame = page.frames().at(-1);
   if (shows) await frame.getByText(shows).first().waitFor();
   await frame.waitForLoadState('networkidle');
@@ -64,8 +74,7 @@ async function picturesOfSite() {
   return process.argv.includes('--islands') ? pictures.filter(({ name }) => name.startsWith('islands/')) : pictures;
 }
 
-await mkdir(join(folder, 'islands'), { recursive: true });
-await mkdir(join(folder, 'shop'), { recursive: true });
+for (const each of ['islands/ar', 'islands/en', 'shop']) await mkdir(join(folder, each), { recursive: true });
 const isShop = process.argv.includes('--shop');
 const origin = isShop
   ? process.argv[process.argv.indexOf('--shop') + 1]

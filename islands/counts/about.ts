@@ -11,7 +11,7 @@ export const about: IslandAbout = {
       en: 'Add a product: the number changes with the response to the form.',
     },
     states: withResponse,
-    more: '<form data-island="form" method="post" action="/cart/coupon"><input type="hidden" name="_token" value="token"><button>أضف إلى السلة</button></form>',
+    more: '<form data-island="form" method="post" action="/cart/coupon"><input type="hidden" name="_token" value="token"><input type="hidden" name="coupon" value="JUZUR20"><button>أضف إلى السلة</button></form><div id="mini-cart" hidden></div>',
     steps: [{ do: 'submit', at: 'form' }],
   },
   hooks: { counts: { host: '[data-count-of]', html: '<a href="/cart">السلة <span data-count-of="cart">2</span></a>' } },

@@ -46,7 +46,15 @@ export const about: IslandAbout = {
       },
       response: 'OrderResponse',
       examples: {
-        ordered: { summary: 'The order was accepted', file: 'answers/order.json' },
+        ordered: {
+          summary: 'The order was accepted, and a card shows it',
+          value: {
+            status: true,
+            message: 'تم استلام طلبك. سنتصل بك قريباً على الرقم 0599123456 لتأكيده.',
+            order: { number: 1043, product: 'سماعة لاسلكية', total: '149.00', mobile: '0599123456' },
+          },
+        },
+        'with-fragment': { summary: 'The same, with a card that the server wrote', file: 'answers/order.json' },
         message: { summary: 'A message alone is a success, without a card', value: { message: 'تم استلام طلبك' } },
         'refused-with-200': { summary: 'A refusal with status 200', value: { status: false, message: 'نفدت الكمية' } },
         refused: { summary: 'A refusal with an error status', status: 422, file: 'answers/order-refused.json' },

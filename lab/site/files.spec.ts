@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { sections } from '../../site/.vitepress/sections.ts';
 
 const dist = fileURLToPath(new URL('../../site/dist/', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
@@ -34,6 +35,31 @@ const brokenLinks = (paths: readonly string[], textOf: (path: string) => string)
 test('[PAGE-02] every link and anchor of the site leads to a page and a place that exist', () => {
   expect(pages.length).toBeGreaterThan(80);
   expect(brokenLinks(pages, read)).toEqual([]);
+});
+
+/** How many words a text has: what a reader sees between spaces, if it has a letter or a digit. */
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+/** Markdown without code blocks, tables, pictures and tags. */
+const proseOf = (markdown: string) =>
+  markdown
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/^( *)(`{3,})[\s\S]*?^\1\2/gm, '')
+    .replace(/^\s*\|.*$/gm, '')
+    .replace(/!\[[^\]]*\]\([^)]*\)|<[^>\n]+>/g, '');
+
+test('[PAGE-01] the English pages have at most 27,000 words of prose for readers, and 80,000 words in all', () => {
+  const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
+  const textOf = (path: string) => readFileSync(join(docs, path), 'utf8');
+  const sum = (texts: string[]) => texts.reduce((total, text) => total + wordsOf(text), 0);
+  const readers = sections('en')
+    .filter(({ isForMaintainers }) => !isForMaintainers)
+    .flatMap((section) => section.pages.map(({ link }) => link.replace(/^\/(.+)\.html$/, '$1.md')));
+  const english = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /^(?!ar\/).*\.md$/.test(path),
+  );
+  expect(sum(['index.md', ...readers].map((path) => proseOf(textOf(path))))).toBeLessThanOrEqual(27_000);
+  expect(sum(english.map(textOf))).toBeLessThanOrEqual(80_000);
 });
 
 test('[PAGE-02] the site loads nothing from another origin', () => {

@@ -18,6 +18,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = process.env.JUZUR_DIST ?? join(root, 'dist');
 const pages = mkdtempSync(join(tmpdir(), 'juzur-mock-'));
 const islands = islandsOf('ar');
+/** Longer than any pause of an island before its request. */
+const quietMs = 700;
 let server: Server;
 let origin: string;
 
@@ -99,8 +101,14 @@ for (const { name, steps } of islands)
     );
     await page.goto(`${origin}/${name}.html`);
     await page.waitForLoadState('networkidle');
+    // Playwright's `networkidle` is only once in the life of a page.
+    let newest = Date.now();
+    const note = () => {
+      newest = Date.now();
+    };
+    page.on('request', note).on('requestfinished', note);
     for (const step of steps) await play(page, step);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => Date.now() - newest).toBeGreaterThan(quietMs);
     expect(found).toEqual([]);
   });
 

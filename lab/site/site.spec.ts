@@ -129,15 +129,39 @@ test('[PAGE-02] a filter and an order of a preview change its list', async ({ pa
   await expect(preview(page).getByRole('combobox')).toHaveValue(/price-asc/);
 });
 
-test('[PAGE-02] no script in edited markup runs', async ({ page }) => {
+test('[PAGE-02] edited markup runs no script that could reach the page around the preview', async ({ page }) => {
+  const script = "top.document.title = 'run'; localStorage.setItem('run', '1')";
   await page.goto('/islands/quantity.html');
-  await page
-    .getByRole('textbox', { name: 'Markup' })
-    .fill('<p>Edited</p><img src="missing.png" alt="" onerror="parent.document.title = \'run\'">');
+  await page.getByRole('textbox', { name: 'Markup' }).fill(`<p>Edited</p>
+    <script>${script}</script>
+    <svg onload="${script}"></svg>
+    <iframe srcdoc="<script>${script}</script><p>Framed</p>"></iframe>
+    <iframe src="javascript:${script}"></iframe>
+    <a href="javascript:${script}">Link</a>
+    <form action="javascript:${script}"><button>Send</button></form>
+    <img src="missing.png" alt="" onerror="${script}">`);
   const missing = page.waitForResponse(/missing\.png/);
   await expect(preview(page).getByText('Edited')).toBeVisible();
   await missing;
+  await expect(preview(page).locator('iframe').first().contentFrame().getByText('Framed')).toBeVisible();
+  await preview(page).getByRole('link', { name: 'Link' }).click();
+  await preview(page).getByRole('button', { name: 'Back' }).click();
+  await preview(page).getByRole('button', { name: 'Send' }).click();
   await expect(page).not.toHaveTitle('run');
+  expect(await page.evaluate(() => localStorage.getItem('run'))).toBeNull();
+});
+
+test('[PAGE-02] a link cannot bring markup into a preview', async ({ page }) => {
+  const foreign = `markup=${encodeURIComponent('<p>Foreign</p>')}&config={}`;
+  for (const url of [
+    `/preview/frame.html?island=quantity&lang=en&${foreign}#${foreign}`,
+    `/islands/quantity.html?${foreign}#${foreign}`,
+  ]) {
+    await page.goto(url);
+    const shown = url.startsWith('/preview') ? page : preview(page);
+    await expect(shown.getByRole('spinbutton')).toBeVisible();
+    await expect(shown.getByText('Foreign')).toHaveCount(0);
+  }
 });
 
 test('[PAGE-01] the preview of every island mounts, in both languages', async ({ page }) => {

@@ -51,6 +51,8 @@ export default defineConfig({
     await writePreviews(join(outDir, 'preview'));
     await writeSearch(join(outDir, 'search'));
   },
+  // A picture is a file: as a part of the script, every page would load all of them.
+  vite: { build: { assetsInlineLimit: 0 } },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     // PrestaShop's templates look most like Twig.

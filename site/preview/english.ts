@@ -24,7 +24,7 @@ const english: Record<string, string> = {
   'رام الله': 'Ramallah',
   اعرض: 'Show',
   'أرسل رابط التأكيد': 'Send the confirmation link',
-  علامة: 'Brand',
+  سامسونج: 'Samsung',
   طبّق: 'Apply',
   'رقم الجوال': 'Mobile number',
   'اطلب الآن': 'Order now',
@@ -143,6 +143,7 @@ const english: Record<string, string> = {
   م: 'pm',
   قُرئت: 'read',
   أُرسلت: 'sent',
+  '₪ شيكل': '₪',
   // Places.
   نابلس: 'Nablus',
   جنين: 'Jenin',

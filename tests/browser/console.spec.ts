@@ -1,4 +1,4 @@
-// docs/contract.md "Mistakes are reported": the console lines of a page, and that the chunk with the checks is loaded once.
+// docs/debugging.md "Where pages are checked": the console lines of a page, and that the chunk with the checks is loaded once.
 import { alive, expect, extendedIf, type Page } from '../kit/browser.ts';
 import { open } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';

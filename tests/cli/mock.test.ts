@@ -63,12 +63,13 @@ describe('juzur mock', () => {
     const origin = await mock();
     const post = async (path: string, fields: Record<string, string>) =>
       (await fetch(origin + path, { method: 'POST', headers, body: new URLSearchParams(fields) })).json();
-    const ordered = JSON.stringify(
-      await post('/cart/instant-order', { product_id: '1', mobile: '0561<2', recaptcha: '' }),
-    );
-    expect(ordered).toContain('على الرقم 0561<2 لتأكيده');
-    expect(ordered).toContain('<bdi>0561&lt;2</bdi>');
-    expect(ordered).not.toContain('0599123456');
+    const fields = new URLSearchParams({ product_id: '1', mobile: '0561<2', recaptcha: '' });
+    const ordered = await (await postOrder(origin, '', fields)).json();
+    expect(ordered.message).toContain('على الرقم 0561<2 لتأكيده');
+    expect(ordered.order.mobile).toBe('0561<2');
+    const { fragments } = await (await postOrder(origin, 'POST /cart/instant-order with-fragment', fields)).json();
+    expect(fragments['#order-place']).toContain('<bdi>0561&lt;2</bdi>');
+    expect(fragments['#order-place']).not.toContain('0599123456');
     expect(await post('/p/1/rate', { rating: '2', product_id: '1' })).toMatchObject({
       message: expect.stringContaining('2 من 5'),
       undo: '/p/1/rate/undo?stars=0',

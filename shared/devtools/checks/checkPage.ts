@@ -82,7 +82,7 @@ const checkMore = () => {
   }
 };
 
-/** Reports mistakes in the page configuration, and those in the page that no island can detect. docs/contract.md "Mistakes are reported" */
+/** Reports mistakes in the page configuration, and those in the page that no island can detect. docs/debugging.md "Where pages are checked" */
 export const checkPage = (): void => {
   const runtime = getRuntime();
   if (!runtime) return;

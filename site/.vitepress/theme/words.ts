@@ -32,7 +32,7 @@ const english = {
     contribute: 'Contribute',
     repository: 'Repository',
   },
-  release: { download: 'Download', version: 'Version' },
+  release: { download: 'Download', version: 'Version', comma: ',' },
   sections: {
     begin: 'Begin',
     islands: 'Islands',
@@ -131,7 +131,7 @@ const arabic: SiteWords = {
     contribute: 'المساهمة',
     repository: 'المستودع',
   },
-  release: { download: 'نزّل', version: 'الإصدار' },
+  release: { download: 'نزّل', version: 'الإصدار', comma: '،' },
   sections: {
     begin: 'ابدأ هنا',
     islands: 'الجزر',
