@@ -12,7 +12,7 @@ const counted = async (page: Page) => {
 
 for (const [which, id, count] of [
   ['a rated product', 501, 3],
-  ['a product without ratings', 502, 0],
+  ['a product without ratings', 514, 0],
 ] as const)
   test(`[RATE-07] a rating of ${which} counts everywhere on its page until it is undone`, async ({ page }) => {
     await page.goto(`/p/${id}`);

@@ -82,6 +82,9 @@ const SCROLLERS = {
   'the list itself': `<style>.products { height: 500px; overflow: auto }</style>`,
 };
 
+/** Lets a response go that a report holds back. */
+let sendFourthPage = () => {};
+
 export const listing: BrowserReport[] = [
   {
     id: 'LIST-08',
@@ -144,9 +147,10 @@ export const listing: BrowserReport[] = [
       article { block-size: 220px } footer { block-size: 900px }</style>`,
     body: `${list(block(3), { current: 3, before: '<a rel="prev" href="?page=2">السابق</a>' })}<footer>ذيل</footer>`,
     responses: {
-      async '/fragments'(asked) {
-        if (asked.url.searchParams.get('page') === '4') await new Promise((resolve) => setTimeout(resolve, 700));
-        return pages()(asked);
+      '/fragments'(asked) {
+        const isFourth = asked.url.searchParams.get('page') === '4';
+        const after = isFourth ? new Promise<void>((resolve) => (sendFourthPage = resolve)) : undefined;
+        return { ...pages()(asked), ...(after && { after }) };
       },
     },
     async check(page) {
@@ -155,6 +159,7 @@ export const listing: BrowserReport[] = [
       await page.locator('[data-load-more] a').click();
       // The footer is where it will be from the press on.
       await expect.poll(() => page.locator('.juzur-reserve').evaluate((each) => each.clientHeight)).toBe(660);
+      sendFourthPage();
       await expect.poll(() => numbers(page)).toEqual([3, 4]);
       await page.locator('[data-product-id="4-4"]').evaluate((each) => each.scrollIntoView({ block: 'center' }));
       await expect.poll(url).toBe('?page=4');
