@@ -53,7 +53,13 @@ export const quantity: IslandModule<Config> = {
       const isHidden = input.type === 'hidden';
       for (const button of shownButtons) button.hidden = isHidden;
       // A number field discards Eastern digits and changes with the mouse wheel.
-      if (!isHidden && input.type !== 'text') set('type', 'text');
+      if (!isHidden && input.type !== 'text') {
+        // With the type the caret goes to the start, and what the visitor types would come first. It can't be read before.
+        const isSelected = `${getSelection()}` === input.value;
+        set('type', 'text');
+        const { length } = input.value;
+        if (input.matches(':focus')) input.setSelectionRange(isSelected ? 0 : length, length);
+      }
       input.inputMode = isWhole(rangeOf(input)) ? 'numeric' : 'decimal';
       for (const limit of ['min', 'max'] as const)
         if (input[limit]) input.setAttribute(`aria-value${limit}`, input[limit]);

@@ -153,12 +153,13 @@ export const listing: BrowserReport[] = [
         return { ...pages()(asked), ...(after && { after }) };
       },
     },
-    async check(page) {
+    async check(page, asked) {
       const url = () => page.evaluate(() => location.search);
       const topOf = (css: string) => page.locator(css).evaluate((each) => each.getBoundingClientRect().top);
       await page.locator('[data-load-more] a').click();
       // The footer is where it will be from the press on.
       await expect.poll(() => page.locator('.juzur-reserve').evaluate((each) => each.clientHeight)).toBe(660);
+      await expect.poll(() => asked['/fragments']).toHaveLength(1);
       sendFourthPage();
       await expect.poll(() => numbers(page)).toEqual([3, 4]);
       await page.locator('[data-product-id="4-4"]').evaluate((each) => each.scrollIntoView({ block: 'center' }));
