@@ -159,7 +159,8 @@ export const listing: BrowserReport[] = [
       await page.locator('[data-load-more] a').click();
       await expect.poll(() => asked['/fragments']).toHaveLength(1);
       // What follows the cards is where it will be from the press on.
-      const endOfList = () => page.locator('[data-load-more]').evaluate((each) => each.getBoundingClientRect().top + scrollY);
+      const endOfList = () =>
+        page.locator('[data-load-more]').evaluate((each) => each.getBoundingClientRect().top + scrollY);
       const before = await endOfList();
       sendFourthPage();
       await expect.poll(() => numbers(page)).toEqual([3, 4]);
