@@ -50,9 +50,11 @@ const SHOP = 'https://shop.example';
 
 async function take(browser, origin, { name, path, shows, size, widthPx = 1280 }) {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, locale: 'ar', reducedMotion: 'reduce' });
-  await page.route(`${SHOP}/**`, async (route) =>
-    route.fulfill({ response: await route.fetch({ url: route.request().url().replace(SHOP, origin) }) }),
-  );
+  await page.route(`${SHOP}/**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(SHOP, origin) }).catch(() => null);
+    // The page has its picture and was closed meanwhile.
+    if (response) await route.fulfill({ response });
+  });
   await page.goto(SHOP + path);
   // The list of events is for those who try a preview.
   await page.addStyleTag({ content: '.preview-events { display: none }' });

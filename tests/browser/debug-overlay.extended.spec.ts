@@ -36,6 +36,7 @@ const placesOf = (page: Page) =>
 
 const MISTAKES: Bare = {
   config: { locale: 'en' },
+  head: '<script nonce="contract">document.documentElement.lang = "en"</script>',
   body: `<h1>Page</h1><form data-island="autocomplete" action="/search"><input name="q" aria-label="Search"></form>
     <ul data-island="listting"><li>x</li></ul><a data-island="back-to-top" href="#top" data-aftr="3">Up</a>
     <div data-island="chained-selects"><select data-level="region" aria-label="Region"><option value="">-</option><option value="1">1</option></select>
