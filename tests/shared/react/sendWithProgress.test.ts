@@ -82,12 +82,15 @@ describe('a request that reports its progress', () => {
   it('[PROF-03] goes on as long as bytes move, however long that takes', async () => {
     const { promise: response, resolve: respond } = withResolvers<Response>();
     const { post, uploads } = open(() => response, { timeouts: { upload: 200 } });
+    vi.useFakeTimers();
     const sent = post();
-    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(uploads).toHaveLength(1);
     for (let step = 1; step <= 6; step++) {
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await vi.advanceTimersByTimeAsync(150);
       uploads[0]?.progress(step, 6);
     }
+    vi.useRealTimers();
     respond(json({ path: '/a.png' }));
     expect(await sent).toEqual({ path: '/a.png' });
   });
