@@ -72,11 +72,18 @@ export interface Conditional<T> {
   retryAfterMs: number | null;
 }
 
+/** Fields as a form sends them, where lines of a text end with CR LF. */
+const formFields = (fields: RequestOptions<GenericSchema>['fields']): URLSearchParams | FormData => {
+  if (fields instanceof FormData) return fields;
+  const entries = [...new URLSearchParams(fields)].map(([name, value]) => [name, value.replace(/\r\n?|\n/g, '\r\n')]);
+  return new URLSearchParams(entries);
+};
+
 /** Sends one request, with a POST's token, and dispatches `juzur:request-end`. The event never changes the result. */
 const sendOnce = async (options: RequestOptions, token: string | null): Promise<unknown> => {
   const { response, host, method, fields, form, etag, route = '', allowsHtml } = options;
   const startedAt = performance.now();
-  const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
+  const body = formFields(fields);
   const isPost = method === 'post';
   const url = isPost
     ? options.url

@@ -552,6 +552,16 @@ export const forms: DomReport[] = [
     },
   },
   {
+    id: 'FORM-01',
+    symptom: 'Lines of a text end with CR LF, as in a form that the browser sends',
+    body: form('<textarea name="note">الطابق 2\nالباب 5</textarea>'),
+    responses: { 'POST /send': { status: true } },
+    async check({ requests }) {
+      await send();
+      expect(requests.map(({ body }) => body?.get('note'))).toEqual(['الطابق 2\r\nالباب 5']);
+    },
+  },
+  {
     id: 'REQ-03',
     symptom: 'A console line about a search names its route and query, and not what was typed',
     body: '<form data-island="autocomplete" data-method="get" data-delay="0" action="/"><input type="search" name="s"></form>',
