@@ -1,3 +1,4 @@
+import { reportOnce } from '../../page/index.ts';
 import { parseJson } from '../stored/index.ts';
 import { isWordPressRefusal, withFeedback } from './feedback.ts';
 import { quote } from './quote.ts';
@@ -46,8 +47,13 @@ const decoderFor = ({ headers, status }: Response, path: string): TextDecoder =>
   }
 };
 
+/** A sign that a decoder puts in place of what it cannot read. */
+const UNREADABLE = '\uFFFD';
+const NAME_CHARSET =
+  'visitors see � in its text, because it is not UTF-8. Fix: name its charset in Content-Type, such as "; charset=windows-1256"';
+
 /**
- * Reads the whole body as text.
+ * Reads the whole body as text. Bytes that are not of its charset are one console line.
  * @throws InvalidResponseError of kind `size` if the body is larger than 2 MiB, or `content-type` if its charset is unknown
  */
 export const readBody = async (response: Response, path: string): Promise<string> => {
@@ -58,8 +64,13 @@ export const readBody = async (response: Response, path: string): Promise<string
   let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    // Each PHP file that an editor has saved with a byte order mark prints one. The decoder takes off only the first.
-    if (done) return (text + decoder.decode()).trim();
+    if (done) {
+      // Each PHP file that an editor has saved with a byte order mark prints one. The decoder takes off only the first.
+      const whole = (text + decoder.decode()).trim();
+      if (whole.includes(UNREADABLE))
+        reportOnce('response', null, new InvalidResponseError('content-type', path, NAME_CHARSET, response.status));
+      return whole;
+    }
     bytes += value.byteLength;
     if (bytes > LARGEST_BYTES) {
       reader.cancel().catch(() => {});

@@ -291,6 +291,16 @@ describe('requests', () => {
     await expect(request({ url: '/a', response: schema, ...options() })).resolves.toEqual({ name: 'قهوة' });
   });
 
+  it('[PAGE-02] a response whose bytes are not of its charset is one console line with the fix', async () => {
+    const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPage('');
+    serve(() => bytes('application/json', '{"name":"', coffee, '"}'));
+    for (let time = 0; time < 2; time++) await request({ url: '/a', response: schema, ...options() });
+    expect(line.mock.calls.flat()).toEqual([
+      'juzur response page: test /a: visitors see � in its text, because it is not UTF-8. Fix: name its charset in Content-Type, such as "; charset=windows-1256"',
+    ]);
+  });
+
   it('[PAGE-02] a charset that browsers do not know is a failure that names it', async () => {
     openPage('');
     serve(() => bytes('application/json; charset=arabic-7', '{"name":"', coffee, '"}'));
