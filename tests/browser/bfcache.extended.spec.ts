@@ -61,6 +61,8 @@ const reasonsAt = async (page: Page, path: string, tries = 3): Promise<string[]>
   expect((await page.goto(path))?.status()).toBe(200);
   expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
   await wakeAll(page);
+  // Firefox keeps no page whose pictures are still on their way.
+  await page.waitForLoadState('networkidle');
   const reasons = await leaveAndReturn(page);
   // In Chromium, a reason that the page causes has another name.
   return tries > 1 && reasons.join() === INTERNAL ? reasonsAt(page, path, tries - 1) : reasons;

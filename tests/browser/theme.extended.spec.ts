@@ -36,7 +36,8 @@ test('[PAGE-04] the chosen theme is in the first paint: its colours come with th
   await choose(page, 'داكن');
   await expect(page.getByRole('button', { name: 'داكن' })).toHaveAttribute('aria-pressed', 'true');
   await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/c/phones', { waitUntil: 'domcontentloaded' });
+  // Without a script, nothing but the style sheets can give the colours. The document itself does not wait for them.
+  await page.goto('/c/phones', { waitUntil: 'load' });
   expect(await ground(page)).toBe(dark);
   const blocking = page.locator('link[rel=stylesheet][href*="dark.css"]:not([media])');
   await expect(blocking).toHaveCount(1);
