@@ -31,6 +31,7 @@ export const tagsPage = (name, manifest) => {
   body { font: 1rem/1.5 system-ui, sans-serif; max-inline-size: 60rem; margin: 2rem auto; padding-inline: 1rem }
   pre { overflow: auto; padding: 1rem; background: #f3f3f3; color: #000 }
 </style>
+<script type="application/json" id="juzur-config">{"locale": "en"}</script>
 ${tagsOf('./dist/', manifest)}
 </head>
 <body>
