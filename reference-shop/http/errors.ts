@@ -23,11 +23,17 @@ export function wantsPage(c: ShopContext): boolean {
 /**
  * Refuses a request in the format that it expects: JSON `{status: false, message}` for an island, a page for a visitor.
  * @param message shown to the visitor; never an exception's own text
+ * @param more additional fields of the JSON
  */
-export async function refuse(c: ShopContext, status: RefusalStatus, message: string): Promise<Response> {
+export async function refuse(
+  c: ShopContext,
+  status: RefusalStatus,
+  message: string,
+  more: object = {},
+): Promise<Response> {
   const code = status as ContentfulStatusCode;
   c.header('Cache-Control', 'no-store');
-  if (!wantsPage(c)) return c.json({ status: false, message }, code);
+  if (!wantsPage(c)) return c.json({ status: false, message, ...more }, code);
   const title = titles[status] ?? 'تعذر تنفيذ الطلب';
   return renderPage(
     c,

@@ -5,6 +5,7 @@ import { createUser } from '../domain/users/users.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { currentUser } from '../http/current-user.ts';
+import { leaveNotice } from '../http/form-response.ts';
 import { renderPage } from '../http/page.ts';
 import { formFields } from '../http/params.ts';
 import { returnPath } from '../http/return-path.ts';
@@ -63,6 +64,7 @@ export const signup: RouteGroup = (app) => {
       );
     if (shop.demo) await welcome(shop, id);
     await rotateSession(c, id);
+    await leaveNotice(c, `أهلاً ${person.firstName}! حسابك جاهز.`);
     return c.redirect(next, 303);
   });
 };

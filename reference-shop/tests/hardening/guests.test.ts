@@ -171,6 +171,19 @@ describe('what belongs to somebody', () => {
     }
   });
 
+  it('[PAGE-03] an island of a visitor whose session has ended gets a link to the login, which leads back to its page', async () => {
+    const guest = openVisitor(shop.app);
+    const Referer = 'http://localhost/p/1?size=39';
+    const answer = await post(guest, '/user/ajax/send/sms-confirmation', {
+      Referer,
+      'X-CSRF-TOKEN': await guest.token(),
+    });
+    const { fragments } = await answer.json();
+    expect(read(fragments['#account']).querySelector('a')?.getAttribute('href')).toBe(
+      `/login?next=${encodeURIComponent('/p/1?size=39')}`,
+    );
+  });
+
   it('[PAGE-03] a public response is the same for everybody and sets no cookie, and no cache shares private ones', async () => {
     const visitor = await enter();
     const name = (await shop.db.select().from(users).where(eq(users.mobile, salma.mobile)))[0]?.firstName ?? '';

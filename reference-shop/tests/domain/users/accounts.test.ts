@@ -104,7 +104,9 @@ describe('signup', () => {
     const visitor = openVisitor(shop.app);
     const answer = await visitor.submit('/signup', person);
     expect(answer.status).toBe(303);
-    expect(configOf(await visitor.see('/'))).toMatchObject({ authorized: true, current_user: { first_name: 'هدى' } });
+    const home = await visitor.see('/');
+    expect(read(home).querySelector('.notice')?.textContent).toBe('أهلاً هدى! حسابك جاهز.');
+    expect(configOf(home)).toMatchObject({ authorized: true, current_user: { first_name: 'هدى' } });
     const [row] = await shop.db.select().from(users).where(eq(users.mobile, '0591234567'));
     expect(row).toMatchObject({ email: null, mobileVerifiedAt: null });
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
