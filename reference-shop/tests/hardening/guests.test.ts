@@ -173,7 +173,7 @@ describe('what belongs to somebody', () => {
 
   it('[PAGE-03] an island of a visitor whose session has ended gets a link to the login, which leads back to its page', async () => {
     const guest = openVisitor(shop.app);
-    const Referer = 'http://localhost/p/1?size=39';
+    const Referer = 'http://127.0.0.1:3170/p/1?size=39';
     const answer = await post(guest, '/user/ajax/send/sms-confirmation', {
       Referer,
       'X-CSRF-TOKEN': await guest.token(),
