@@ -8,5 +8,6 @@ export * from './phone.ts';
 export * from './resetCaptcha.ts';
 export * from './submission.ts';
 export * from './texts.ts';
+export * from './typedNumber.ts';
 export * from './unsavedInput.ts';
 export * from './watchFields.ts';
