@@ -1,6 +1,6 @@
 import { HookError } from '../../shared/core/index.ts';
-import { decimalOf, setAttributeUntil } from '../../shared/page/index.ts';
-import { rewriteDigits } from '../../shared/request/forms/index.ts';
+import { setAttributeUntil } from '../../shared/page/index.ts';
+import { rewriteDigits, typedNumber } from '../../shared/request/forms/index.ts';
 
 const stepsOf = (box: HTMLElement): number[] => {
   const steps = (box.dataset.steps ?? '')
@@ -18,7 +18,7 @@ const pair = (box: Element, selector: string): [HTMLInputElement, HTMLInputEleme
 };
 
 /** A price as visitors type it: the comma of `1,500` groups digits, that of `12,5` is a decimal comma. */
-const priceOf = (text: string): number => decimalOf(text.replace(/[,٬](?=\d{3}(?!\d))/g, ''));
+const priceOf = (text: string): number => typedNumber(text, true);
 
 /**
  * Lets a number field take Eastern digits and commas, which browsers drop from it without a word. The server gets the digits

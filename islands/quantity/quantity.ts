@@ -1,10 +1,10 @@
 import type { IslandModule } from '../../shared/core/index.ts';
 import { insertUntil, onAbort, setAttributeUntil, uuid } from '../../shared/page/index.ts';
-import { fireMissedChange, rewriteDigits } from '../../shared/request/forms/index.ts';
+import { fireMissedChange, rewriteDigits, typedNumber } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { whileHeld } from './hold.ts';
-import { allowed, isWhole, type Limit, rangeOf, readNumber } from './rules.ts';
+import { allowed, isWhole, type Limit, rangeOf } from './rules.ts';
 import { quantityText } from './texts.ts';
 
 /** Keeps a number field with buttons within its limits, and explains when it changes the quantity. QNTY-01 */
@@ -23,7 +23,7 @@ export const quantity: IslandModule<Config> = {
     /** The quantity after this many steps. An invalid number counts as 0. */
     const after = (steps: number) => {
       const range = rangeOf(input);
-      return (readNumber(input.value, range) || 0) + steps * (range.step || 1);
+      return (typedNumber(input.value, isWhole(range)) || 0) + steps * (range.step || 1);
     };
     const fire = (type: string) => input.dispatchEvent(new Event(type, { bubbles: true }));
     /** The limit and quantity that the note is about; null if there is no note. */

@@ -1,5 +1,3 @@
-import { westernDigits } from '../../shared/page/index.ts';
-
 /** The limits of an `input[min][max][step]`. A missing limit is NaN, so that every comparison with it is false. */
 export interface Range {
   min: number;
@@ -38,17 +36,3 @@ export const allowed = (wanted: number, { min, max, step }: Range): [value: numb
 
 /** Whether only whole quantities are allowed. */
 export const isWhole = ({ min, step }: Range): boolean => step > 0 && !(step % 1) && !(min % 1);
-
-/** A number with a sign between its thousands: a comma, an Arabic comma, or an Arabic thousands or decimal separator. */
-const GROUPED = /^-?[1-9]\d{0,2}(?:[,،٬٫]\d{3})+(?!\d)/;
-
-/**
- * Parses a typed number in Eastern, Persian or Western digits, with a point, a comma or ٫ before its decimals. Where only
- * whole quantities are allowed, `1,500` is 1500. QNTY-01
- * @returns NaN if invalid
- */
-export const readNumber = (text: string, range: Range): number => {
-  const digits = westernDigits(text).replace(/[^\d.,،٬٫-]/g, '');
-  const ungrouped = isWhole(range) ? digits.replace(GROUPED, (group) => group.replace(/[^\d-]/g, '')) : digits;
-  return Number.parseFloat(ungrouped.replaceAll('٬', '').replace(/[,،٫]/, '.'));
-};

@@ -7,7 +7,10 @@ type Body = Record<string, unknown>;
 
 export const isBody = (value: unknown): value is Body => !!value && typeof value === 'object' && !Array.isArray(value);
 
-const isText = (value: unknown): value is string => typeof value === 'string' && !!value.trim();
+/** Whether a value only says yes or no, as in `{"error": 1, "message": "…"}`. */
+const isFlag = (value: unknown): boolean => Object(value) !== value && /^(true|false|0|1)$/i.test(`${value}`);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && !!value.trim() && !isFlag(value);
 
 /** Whether a value of `status` means success. Any other value is a refusal. Python prints `True`. */
 export const isSuccess = (status: unknown): boolean =>
@@ -26,22 +29,31 @@ const plainText = (text: string): string => {
 /** No error of a form is nested deeper. The limit keeps a hostile response from exhausting the stack. */
 const MOST_LEVELS = 8;
 
+/** The text of an error in a list, as Django, express-validator and JSON:API call it. */
+const textOf = ({ message, msg = message, detail = msg }: Body): unknown => detail;
+
 /**
- * The texts in errors, each with its name: a text, a list of texts, Django's `{message, code}`, or objects in objects, of which
- * `{"items": [{"qty": ["…"]}]}` has the name `items.0.qty`.
+ * The texts in errors, each with its name: a text, a list of texts, `{message, code}`, which may name its `field`, or objects in
+ * objects, of which `{"items": [{"qty": ["…"]}]}` has the name `items.0.qty`.
  */
-const textsIn = (value: unknown, name: string, level = 0): [name: string, text: string][] => {
+const textsIn = (value: unknown, name = '', level = 0): [name: string, text: string][] => {
   if (isText(value)) return [[name, plainText(value)]];
   if (level > MOST_LEVELS || !value || typeof value !== 'object') return [];
-  const { message } = value as Body;
+  const text = textOf(value as Body);
+  const { field = name, path = field } = value as Body;
   // At the top, `message` is the name of a field.
-  if (level && isText(message)) return [[name, plainText(message)]];
+  if (level && isText(text)) return [[`${path}`, plainText(text)]];
   return Object.entries(value).flatMap(([key, each]) => {
     // The items of a list of texts share the name of the list.
-    const isTextOfList = Array.isArray(value) && (!isBody(each) || isText(each.message));
+    const isTextOfList = Array.isArray(value) && (!isBody(each) || isText(textOf(each)));
     return textsIn(each, isTextOfList ? name : [name, key].filter(Boolean).join('.'), level + 1);
   });
 };
+
+const wordsIn = (value: unknown): string =>
+  textsIn(value)
+    .map(([, text]) => text)
+    .join(' ');
 
 /**
  * The errors of a body by field, of `errors` and of `error`. Texts that name no field have the name `""`.
@@ -49,26 +61,25 @@ const textsIn = (value: unknown, name: string, level = 0): [name: string, text: 
  */
 export const fieldErrorsOf = (body: unknown): FieldErrors => {
   if (!isBody(body)) return {};
-  const all = [body.error, body.errors].flatMap((value) => (isText(value) ? [] : textsIn(value, '')));
-  const names = [...new Set(all.map(([name]) => name))];
-  return Object.fromEntries(
-    names.map((name) => [name, all.filter(([other]) => other === name).map(([, text]) => text)]),
-  );
+  const errors: Record<string, string[]> = Object.create(null);
+  for (const value of [body.error, body.errors])
+    for (const [name, text] of isText(value) ? [] : textsIn(value)) {
+      errors[name] ??= [];
+      errors[name].push(text);
+    }
+  return errors;
 };
 
-/** WordPress's `{code, message, data: {status}}` and `{success, data}`, with the contract's names. FORM-06 */
+/** `{success, data}` and WordPress's `{code, message, data: {status}}`, with the contract's names. FORM-06 */
 const fromWordPress = (body: Body): Body => {
-  const { code, success, message, data } = body;
-  if (typeof success === 'boolean') {
-    const fields = isBody(data) ? data : {};
-    const text = success
-      ? !/</.test(`${data}`) && data
-      : textsIn(data, '')
-          .map(([, each]) => each)
-          .join(' ');
-    return { message: isText(text) ? text : null, ...fields, ...body, success: null, status: body.status ?? success };
+  const { code, ok, success = ok, data } = body;
+  if (isFlag(success)) {
+    const status = isSuccess(success);
+    const text = status ? !/</.test(`${data}`) && data : wordsIn(data);
+    const message = isText(text) ? text : null;
+    return { message, ...(isBody(data) && data), ...body, success: null, status: body.status ?? status };
   }
-  const isError = code !== undefined && isText(message) && isBody(data) && Number(data.status) > 0;
+  const isError = code !== undefined && isText(body.message) && isBody(data) && Number(data.status) > 0;
   return isError ? { status: false, ...body } : body;
 };
 
@@ -79,20 +90,23 @@ export const isWordPressRefusal = (body: unknown): boolean => {
 };
 
 /**
- * Gives a response to a POST the contract's `status` and `message`, if it has `errors`, `error` or `success` instead. Its own
- * `status` decides, where it has one. Tags in the message are taken out.
+ * Gives a response to a POST the contract's `status` and `message`, if it has `errors`, `error`, `success` or `ok` instead. Its
+ * own `status` decides, where it has one. Tags in the message are taken out.
+ * @param isError whether the body of Rails and Django REST may be nothing but lists of texts by field
  */
-export const withFeedback = (response: unknown): unknown => {
+export const withFeedback = (response: unknown, isError = false): unknown => {
   if (!isBody(response)) return response;
   const body = fromWordPress(response);
-  const { error, errors, success } = body;
-  const message = isText(body.message) ? plainText(body.message) : body.message;
-  const refusal = [error, errors].filter(isText).join(' ');
-  const isRefusal = !!refusal || Object.keys(fieldErrorsOf(body)).length > 0;
-  if (!isRefusal && !isText(success)) return message === undefined ? body : { ...body, message };
+  const { error, success } = body;
+  if (isError && !('message' in body || error))
+    body.errors ??= Object.fromEntries(Object.entries(body).filter(([, value]) => Array.isArray(value)));
+  const refusals = [error, body.errors];
+  const isRefusal =
+    refusals.some((each) => isText(each) || isSuccess(each)) || Object.keys(fieldErrorsOf(body)).length > 0;
+  const message = wordsIn(body.message);
+  if (!isRefusal && !isText(success)) return body.message === undefined ? body : { ...body, message };
   const status = body.status ?? !isRefusal;
-  const text = isSuccess(status) ? success : refusal;
-  return { ...body, status, message: isText(message) ? message : isText(text) ? plainText(text) : null };
+  return { ...body, status, message: message || wordsIn(isSuccess(status) ? success : refusals.filter(isText)) };
 };
 
 /** The parsed JSON of a response, keyed by what `request` returned or threw: schemas keep an island's own fields alone. */

@@ -49,8 +49,7 @@ const decoderFor = ({ headers, status }: Response, path: string): TextDecoder =>
 
 /** A sign that a decoder puts in place of what it cannot read. */
 const UNREADABLE = '\uFFFD';
-const NAME_CHARSET =
-  'visitors see � in its text, because it is not UTF-8. Fix: name its charset in Content-Type, such as "; charset=windows-1256"';
+const NAME_CHARSET = 'visitors see � in its text, because it is not UTF-8. Fix: name its charset in Content-Type';
 
 /**
  * Reads the whole body as text. Bytes that are not of its charset are one console line.
@@ -129,9 +128,10 @@ export const httpError = async (response: Response, url: URL, request: Sent): Pr
   const { status, headers } = response;
   const text = await readBody(response, name).catch(() => '');
   const own = parseJson(text);
+  const refuses = isWordPressRefusal(own);
   // The `error` of a server that failed is not meant for visitors.
-  const isForVisitors = status < SERVER_FAILED || isWordPressRefusal(own);
-  const body = request.method === 'POST' && isForVisitors ? withFeedback(own) : undefined;
+  const isForVisitors = status < SERVER_FAILED || refuses;
+  const body = request.method === 'POST' && isForVisitors ? withFeedback(own, true) : undefined;
   const { message } = Object(body ?? own) as { message?: unknown };
   const serverMessage = typeof message === 'string' && message.trim() ? message : null;
   // The auth service gets no token.
@@ -140,8 +140,7 @@ export const httpError = async (response: Response, url: URL, request: Sent): Pr
   const isRefused = isOwn && request.method === 'POST' && (isNonce || TOKEN_MISSING.includes(status));
   const tokenHint = request.body?.has(tokenNames().field) ? (routes().token ? '' : RENEW_TOKEN) : PRINT_TOKEN;
   const hint = isNonce ? NAME_FIELD : tokenHint;
-  if (body && isWordPressRefusal(own))
-    return new RefusedError(name, { message: serverMessage }, status, body as object);
+  if (body && refuses) return new RefusedError(name, { message: serverMessage }, status, body as object);
   return new HttpError(name, status, {
     serverMessage,
     retryAfterMs: retryAfterMs(headers),

@@ -211,11 +211,11 @@ describe('a form of the site', () => {
 
 describe('a form whose request fails', () => {
   it('[PAGE-02] reports a response that says nothing it knows', async () => {
-    const { press, faults } = await open(coupon, () => json({ ok: 1 }));
+    const { press, faults } = await open(coupon, () => json({ saved: 1 }));
     await press();
     await vi.waitFor(() => expect(message()).toMatch(/^لم يصل ردّ/));
     expect(String(faults[0]?.cause)).toMatch(
-      /response: expected status, message, url, counts, fragments or reset, got Object \{ok\}/,
+      /response: expected status, message, url, counts, fragments or reset, got Object \{saved\}/,
     );
   });
 

@@ -282,6 +282,24 @@ export const forms: DomReport[] = [
       expect(message()).toBe('مدينة');
     },
   },
+  ...Object.entries({
+    'Rails and Django REST': { coupon: ['منتهٍ'], non_field_errors: ['لا'] },
+    'express-validator': { errors: [{ path: 'coupon', msg: 'منتهٍ', type: 'field', location: 'body' }, { msg: 'لا' }] },
+    'JSON:API and others': { errors: [{ field: 'coupon', detail: 'منتهٍ', title: 'x' }, { detail: 'لا' }] },
+  }).map(
+    ([framework, json]): DomReport => ({
+      id: 'FORM-03',
+      symptom: `The errors that ${framework} answer with are beside their fields, and nothing else is shown`,
+      body: form('<input name="coupon">'),
+      responses: { 'POST /send': () => refusal(json) },
+      async check({ faults }) {
+        await send();
+        expect(document.querySelector('.juzur-field-message')?.textContent).toBe('منتهٍ');
+        expect(message()).toBe('لا');
+        expect(faults).toEqual([]);
+      },
+    }),
+  ),
   {
     id: 'FORM-03',
     symptom: 'Errors that are nested without end are a refusal like any other',
@@ -430,6 +448,17 @@ export const forms: DomReport[] = [
     { json: { status: '200', message: 'نعم' }, says: 'نعم', state: 'done' },
     { json: { status: 'Error', message: 'لا' }, says: 'لا', state: 'error' },
     { json: { success: true }, says: 'تم الإرسال', state: 'done' },
+    ...[0, '0', 'false'].map((success) => ({ json: { success, message: 'لا' }, says: 'لا', state: 'error' })),
+    ...[true, 1, '1', 'true'].flatMap((flag) => [
+      { json: { success: flag, message: 'نعم' }, says: 'نعم', state: 'done' },
+      { json: { error: flag, message: 'لا' }, says: 'لا', state: 'error' },
+    ]),
+    { json: { errors: true, message: 'لا' }, says: 'لا', state: 'error' },
+    { json: { error: '0', message: 'نعم' }, says: 'نعم', state: 'done' },
+    { json: { error: false, message: 'نعم' }, says: 'نعم', state: 'done' },
+    { json: { ok: false, message: 'لا' }, says: 'لا', state: 'error' },
+    { json: { ok: true }, says: 'تم الإرسال', state: 'done' },
+    { json: { statusCode: 400, message: ['لا', 'ولا'], error: 'Bad Request' }, says: 'لا ولا', state: 'error' },
     { json: { message: 'السعر < 5 و > 3' }, says: 'السعر < 5 و > 3', state: 'done' },
   ].map(
     ({ json, says, state }): DomReport => ({

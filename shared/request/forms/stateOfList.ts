@@ -1,0 +1,26 @@
+import type { IslandContext } from '../../core/index.ts';
+import { onAbort } from '../../page/index.ts';
+
+const loading = new Set<Element>();
+
+/**
+ * @returns a `setState` for an island that replaces the page's list. While such an island is `loading`, the root has
+ *   `data-juzur-loading`, which `filters.css` draws. A rule with `:root:has([data-state=loading])` would need no script, but
+ *   the browser would search the whole page after each change of a `data-state`. LIST-11
+ */
+export const stateOfList = ({
+  host,
+  setState,
+  signal,
+}: Pick<IslandContext, 'host' | 'setState' | 'signal'>): ((state: 'idle' | 'loading') => void) => {
+  const show = (isLoading: boolean) => {
+    if (isLoading) loading.add(host);
+    else loading.delete(host);
+    document.documentElement.toggleAttribute('data-juzur-loading', loading.size > 0);
+  };
+  onAbort(signal, () => show(false));
+  return (state) => {
+    setState(state);
+    show(state === 'loading');
+  };
+};
