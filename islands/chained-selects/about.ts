@@ -11,6 +11,7 @@ import {
   withResponse,
   word,
 } from '../about.ts';
+import { placeholderOf } from './choices.ts';
 import { optionsResponse } from './contract.ts';
 import { type ChildLevel, fetchChoices, unknownLevels } from './fetchChoices.ts';
 
@@ -68,9 +69,10 @@ export const about: IslandAbout = {
       // The choices of each level whose parent has at least one choice.
       plans: ({ host }) =>
         (['city', 'area'] as const satisfies ChildLevel[]).flatMap((level) => {
-          const parent = host.querySelector(`select[data-level=${level === 'city' ? 'region' : 'city'}]`);
+          const above = level === 'city' ? 'region' : 'city';
+          const parent = host.querySelector<HTMLSelectElement>(`select[data-level=${above}]`);
           const child = host.querySelector(`select[data-level=${level}]`);
-          const id = [...(parent?.querySelectorAll('option') ?? [])].map(({ value }) => value).find((value) => value);
+          const id = parent && [...parent.options].find((option) => option !== placeholderOf(parent))?.value;
           if (!child || !id) return [];
           return { url: withId(routes()[level], id), send: (signal) => fetchChoices(host, level, id, signal) };
         }),

@@ -1,13 +1,25 @@
 import { serverOption } from '../../shared/request/forms/index.ts';
 import type { Choice } from './contract.ts';
 
-/** @returns the id that the server selected; empty if it selected none */
-export const chosenByServer = (select: HTMLSelectElement): string => serverOption(select)?.value ?? '';
+/** The server's "choose …", the first option: its value is one that templates give to none, or absent while others have one. */
+export const placeholderOf = ({ options: [first, next] }: HTMLSelectElement): HTMLOptionElement | undefined =>
+  first && (/^(0|-1)?$/.test(first.value) || (!first.matches('[value]') && !next?.matches(':not([value])')))
+    ? first
+    : undefined;
 
-/** Removes all choices except the server's placeholder ("choose …") and disables the select. */
+const idOf = (select: HTMLSelectElement, option: HTMLOptionElement | null | undefined): string =>
+  option && option !== placeholderOf(select) ? option.value : '';
+
+/** @returns the id that the server selected; empty if it selected none */
+export const chosenByServer = (select: HTMLSelectElement): string => idOf(select, serverOption(select));
+
+/** @returns the id that is selected now; empty if it is the placeholder */
+export const chosenNow = (select: HTMLSelectElement): string => idOf(select, select.options[select.selectedIndex]);
+
+/** Removes all choices except the server's placeholder and disables the select. */
 export const emptySelect = (select: HTMLSelectElement): void => {
-  const [first] = select.options;
-  select.replaceChildren(...(first && !first.value ? [first] : []));
+  const first = placeholderOf(select);
+  select.replaceChildren(...(first ? [first] : []));
   select.selectedIndex = 0;
   select.disabled = true;
   select.removeAttribute('aria-busy');
@@ -24,7 +36,9 @@ export const fillSelect = (
   wanted: readonly unknown[],
   own: string,
 ): void => {
+  const none = placeholderOf(select)?.value;
   for (const { id, name } of choices) {
+    if (id === none) continue;
     const option = document.createElement('option');
     option.value = id;
     option.append(name);

@@ -3,7 +3,7 @@ import { onAbort, setAttributeUntil } from '../../shared/page/index.ts';
 import type { Request } from '../../shared/react/requests/index.ts';
 import { isFocusFree } from '../../shared/request/forms/index.ts';
 import { announce, failureText } from '../../shared/request/index.ts';
-import { chosenByServer, emptySelect, fillSelect, recall, remember } from './choices.ts';
+import { chosenByServer, chosenNow, emptySelect, fillSelect, placeholderOf, recall, remember } from './choices.ts';
 import { type ChildLevel, fetchChoices } from './fetchChoices.ts';
 import { t } from './texts.ts';
 
@@ -48,7 +48,7 @@ export const linkSelects = (
   const { host, config: selects } = context;
   const links = selects.slice(1).map((child, above): Link => {
     const parent = selects[above] as HTMLSelectElement;
-    const of = [...child.options].some(({ value }) => value) ? chosenByServer(parent) : '';
+    const of = [...child.options].some((option) => option !== placeholderOf(child)) ? chosenByServer(parent) : '';
     return { parent, child, of, own: child.dataset.selected || chosenByServer(child) };
   });
   context.requires(...selects);
@@ -70,7 +70,7 @@ export const linkSelects = (
       below.of = '';
       emptySelect(below.child);
     }
-    const id = parent.value;
+    const id = chosenNow(parent);
     const level = child.dataset.level as ChildLevel;
     link.of = id;
     if (!again) onFailure(null);
@@ -105,12 +105,12 @@ export const linkSelects = (
     });
     if (!isFilled) return;
     if (again && isFocusFree(host)) child.focus();
-    if (child.value) load(index + 1, kept);
+    if (chosenNow(child)) load(index + 1, kept);
   };
 
   /** Finds a value that changed without an event, and loads the first child that doesn't match its parent. */
   const reconcile = () => {
-    const index = links.findIndex(({ parent, of }) => parent.value !== of);
+    const index = links.findIndex(({ parent, of }) => chosenNow(parent) !== of);
     if (index >= 0) load(index, true);
   };
 

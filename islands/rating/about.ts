@@ -148,7 +148,10 @@ export const about: IslandAbout = {
       described: {
         description: 'The result of a rating.',
         properties: {
-          rating: { description: 'The new mean. Without it, displays show the own rating.' },
+          rating: {
+            type: ['number', 'string', 'null'],
+            description: 'The new mean. Without it, displays show the own rating.',
+          },
           undo: {
             type: ['string', 'null'],
             description: 'A URL of your site. A POST to it takes the rating back; its response has the same fields.',

@@ -94,7 +94,7 @@ describe('a response that is right by openapi.json', () => {
     ['OlderMessagesResponse', { html: '<p>' }],
     ['OrderResponse', { message: null }],
     ['OrderResponse', { message: 'x', order: { total: { amount: 149 } } }],
-    ['RatingResponse', { status: true, rating: '4' }],
+    ['RatingResponse', { status: true, rating: [4] }],
     ['ReplyResponse', { reply: {} }],
     ['SearchResponse', { results: [{ data: [{ title: ' ' }] }] }],
     ['UploadResponse', { status: true }],

@@ -1,4 +1,4 @@
-import { fallback, type InferOutput, nullable, number } from 'valibot';
+import type { InferOutput } from 'valibot';
 import { sameSiteUrl } from '../../../shared/page/index.ts';
 import { object, readBy, status, text } from '../../../shared/request/schema/index.ts';
 
@@ -9,7 +9,11 @@ import { object, readBy, status, text } from '../../../shared/request/schema/ind
 export const ratingResponse = object({
   status,
   message: text,
-  rating: fallback(nullable(number()), null),
+  // PHP prints a decimal of a database as a text.
+  rating: readBy((value) => {
+    const rating = Number.parseFloat(`${value}`);
+    return Number.isNaN(rating) ? null : rating;
+  }),
   undo: readBy((value) => sameSiteUrl(value)?.href ?? null),
 });
 

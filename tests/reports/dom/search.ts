@@ -70,6 +70,30 @@ export const search: DomReport[] = [
       await vi.waitFor(() => expect(options().map(({ value }) => value)).toEqual(['', 'AP', 'ID', 'PS-RBH', '2A']));
     },
   },
+  ...['value="0"', 'value="-1" selected', 'value="0" disabled selected', 'selected', 'selected disabled'].map(
+    (attributes): DomReport => ({
+      id: 'GEOG-01',
+      symptom: `a first option <option ${attributes}> is "choose": it stays, is chosen, and nothing is requested for it`,
+      body: `<div data-island="chained-selects">${['region', 'city', 'area']
+        .map((level) => `<select name="${level}" data-level="${level}"><option ${attributes}>اختر</option></select>`)
+        .join('')}</div>`.replace('</option>', '</option><option value="1">أ</option>'),
+      responses: {
+        'GET /api/city/1': [
+          [/value="(.*?)"/.exec(attributes)?.[1] ?? '', 'اختر'],
+          [5, 'ب'],
+        ],
+      },
+      async check({ ready, requests }) {
+        const [region, city] = document.querySelectorAll('select') as NodeListOf<HTMLSelectElement>;
+        (region as HTMLSelectElement).selectedIndex = 1;
+        region?.dispatchEvent(new Event('change', { bubbles: true }));
+        await ready();
+        await vi.waitFor(() => expect(city?.options).toHaveLength(2));
+        expect(city?.selectedIndex).toBe(0);
+        expect(requests.map(({ url }) => url.pathname)).toEqual(['/api/city/1']);
+      },
+    }),
+  ),
   {
     id: 'PAGE-02',
     symptom: 'the URL in a response of a form is followed although it is escaped for HTML',

@@ -289,6 +289,15 @@ describe('the form in a modal', () => {
     },
   );
 
+  it.each([
+    ['4.30', 4.3],
+    [0, 0],
+    ['كثير', null],
+    [null, null],
+  ])('[RATE-07] a mean that a backend prints as %j is %s', (rating, mean) => {
+    expect(parse(ratingResponse, { status: true, rating }).rating).toBe(mean);
+  });
+
   it('[RATE-07] displays show the mean if the server sends it, and data-rating-for identifies what was rated', async () => {
     serve(() => json({ status: 1, rating: 3.7 }));
     await openModal();
