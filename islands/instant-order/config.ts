@@ -1,4 +1,4 @@
-import { HookError, memberOf, type OptionTable } from '../../shared/core/index.ts';
+import { HookError, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, part, readOptions } from '../../shared/page/index.ts';
 import { fieldOf, phoneRule, submitButtonOf, wholePattern } from '../../shared/request/forms/index.ts';
 
@@ -15,8 +15,7 @@ export const readConfig = (host: HTMLElement) => {
   const own = wholePattern(pattern);
   if (pattern && !own) throw new HookError('data-pattern', 'a regular expression', pattern);
   const mobile = fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel');
-  // The field may be outside the form, with its `form` attribute.
-  if (!memberOf(form, 'elements').namedItem('product_id')) part(form, '[name=product_id]');
+  part(form, '[name=product_id]');
   return {
     form,
     /** Its name is the site's own; the request names it `mobile`. */

@@ -2,11 +2,8 @@
 export const westernDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
-/** The number that a text is, in any digits, with a point, a comma or ٫. @returns NaN if it is empty or no number */
-export const decimalOf = (text: string): number => {
-  const western = westernDigits(text).replace(/[,٫]/, '.');
-  return western.trim() ? Number(western) : Number.NaN;
-};
+/** The number at the start of a text, in any digits, with a point, a comma or ٫. @returns NaN if there is none */
+export const decimalOf = (text: string): number => Number.parseFloat(westernDigits(text).replace(/[,٫]/, '.'));
 
 /** A whole number from 0 as JSON or PHP prints it: `3` or `"3"`. @returns null for any other value, such as `"0x10"` and `"1e3"` */
 export const wholeNumberOf = (value: unknown): number | null => {

@@ -62,11 +62,10 @@ const wordsIn = (value: unknown): string =>
 export const fieldErrorsOf = (body: unknown): FieldErrors => {
   if (!isBody(body)) return {};
   const errors: Record<string, string[]> = Object.create(null);
-  for (const value of [body.error, body.errors])
-    for (const [name, text] of isText(value) ? [] : textsIn(value)) {
-      errors[name] ??= [];
-      errors[name].push(text);
-    }
+  for (const [name, text] of [body.error, body.errors].flatMap((value) => (isText(value) ? [] : textsIn(value)))) {
+    errors[name] ??= [];
+    errors[name].push(text);
+  }
   return errors;
 };
 
@@ -101,10 +100,9 @@ export const withFeedback = (response: unknown, isError = false): unknown => {
   if (isError && !('message' in body || error))
     body.errors ??= Object.fromEntries(Object.entries(body).filter(([, value]) => Array.isArray(value)));
   const refusals = [error, body.errors];
-  const isRefusal =
-    refusals.some((each) => isText(each) || isSuccess(each)) || Object.keys(fieldErrorsOf(body)).length > 0;
+  const isRefusal = refusals.some((each) => isSuccess(each) || textsIn(each).length > 0);
   const message = wordsIn(body.message);
-  if (!isRefusal && !isText(success)) return body.message === undefined ? body : { ...body, message };
+  if (!isRefusal && !isText(success)) return message ? { ...body, message } : body;
   const status = body.status ?? !isRefusal;
   return { ...body, status, message: message || wordsIn(isSuccess(status) ? success : refusals.filter(isText)) };
 };

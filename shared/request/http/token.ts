@@ -1,4 +1,4 @@
-import { HookError, memberOf } from '../../core/index.ts';
+import { elementsOf, HookError } from '../../core/index.ts';
 import { definePageConfig, reportOnce } from '../../page/index.ts';
 
 /** A token that was fetched after a 419, if the page has no `<meta>` for it. */
@@ -17,8 +17,9 @@ const meta = () => document.querySelector<HTMLMetaElement>('meta[name="csrf-toke
  */
 export const readToken = (form?: HTMLFormElement): string | null => {
   const { field: name, value } = tokenNames();
-  const field = form && memberOf(form, 'elements').namedItem(name);
-  return renewed.value || meta()?.content || value || (field instanceof HTMLInputElement && field.value) || null;
+  // A template may print it twice.
+  const field = form && elementsOf(form).find((each) => each.name === name);
+  return renewed.value || meta()?.content || value || field?.value || null;
 };
 
 /**

@@ -41,10 +41,7 @@ export const withParam = (url: string, name: string, value: string | null): stri
 export const nextUrl = (value: unknown, from: string): string | null => {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || !text.trim()) return null;
-  if (/^\s*\d+\s*$/.test(text)) {
-    if (Number(text) < 1) return null;
-    return withParam(from, 'page', text.trim());
-  }
+  if (/^\s*\d+\s*$/.test(text)) return Number(text) < 1 ? null : withParam(from, 'page', text.trim());
   // A value like `?page=2` is relative to the request's URL, not to the document's.
   return sameSiteUrl(text.startsWith('?') ? new URL(text, from).href : text)?.href ?? null;
 };

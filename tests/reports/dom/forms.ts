@@ -268,6 +268,16 @@ export const forms: DomReport[] = [
     },
   },
   {
+    id: 'REQ-01',
+    symptom: 'A token that a template prints twice in its form is sent in the header, too',
+    body: form('<input type="hidden" name="_token" value="t"><input type="hidden" name="_token" value="t">'),
+    responses: { 'POST /send': { status: true } },
+    async check({ requests }) {
+      await send();
+      expect(requests.map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['t']);
+    },
+  },
+  {
     id: 'FORM-03',
     symptom: 'Errors of nested objects are beside their fields, or in the message of the form',
     body: form('<input name="items[0][qty]">'),
