@@ -2,9 +2,12 @@
 // The command `juzur`. Each command is a module that is loaded when it is called.
 import { readFileSync } from 'node:fs';
 
+/** Built from cli/check/ by scripts/check.mjs. As a text, because the types are those of its sources. */
+const CHECK = '../lib/check/main.mjs';
+
 /** `run` of a module takes the rest of the command line and resolves to the exit code. */
 const commands = {
-  check: ['check pages against the rules that the islands use', () => import('../lib/check/main.mjs')],
+  check: ['check pages against the rules that the islands use', () => import(CHECK)],
   mock: ['answer the requests of the islands with the examples of the contract', () => import('./mock/index.mjs')],
 };
 
