@@ -3,7 +3,7 @@ import type { Choice } from './contract.ts';
 
 /** The server's "choose …", the first option: its value is one that templates give to none, or absent while others have one. */
 export const placeholderOf = ({ options: [first, next] }: HTMLSelectElement): HTMLOptionElement | undefined =>
-  first && (/^(0|-1)?$/.test(first.value) || (!first.matches('[value]') && !next?.matches(':not([value])')))
+  first && (/^(0|-1)?$/.test(first.value) || !(first.matches('[value]') || next?.matches(':not([value])')))
     ? first
     : undefined;
 

@@ -41,7 +41,7 @@ const faultOf = (
     return `expected one element that matches ${wrapper}, got ${count} elements, ${matching} of them ${wrapper}. Fix: put the products into one ${wrapper} with data-page="${page}"`;
   }
   if (block.getAttribute('data-page')?.trim() !== `${page}`)
-    return `expected data-page="${page}", got ${JSON.stringify(block.getAttribute('data-page'))}. Fix: print the number of the page that the query asks for`;
+    return `expected data-page="${page}", got ${JSON.stringify(block.getAttribute('data-page'))}. Fix: print the page number of the query`;
   if (!isComplete(block, fragment)) return 'cut off';
   return products(block) && products(block) === products(neighbour) && 'the same block once more';
 };

@@ -23,16 +23,19 @@ const MARKERS = ['mobile', 'password', 'quantity', 'query', 'rating'];
 
 /**
  * The fields of a server's names that a visitor can see, by the exact name, in brackets (`items.0.name` is `items[0][name]`), as
- * a list (`tags` is `tags[]`), or by the attribute that marks a field with another name (`data-mobile`).
+ * a list (`tags` is `tags[]`), by the attribute that marks a field with another name (`data-mobile`), or the only one inside an
+ * object (`user[email]` of Rails and Symfony, whose errors say `email`).
  */
 const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
   const visible = elementsOf<Field>(form).filter(
     (field) => field.matches(FIELDS) && !field.closest('[hidden]') && field.checkVisibility(),
   );
   const names = name ? [name, name.replace(/\.([^.]+)/g, '[$1]'), `${name}[]`] : [];
+  const [inner, another] = visible.filter((field) => name && field.name.endsWith(`[${name}]`));
   return (
     names.flatMap((each) => visible.find((field) => field.name === each) ?? [])[0] ??
-    visible.find((field) => MARKERS.includes(name) && field.hasAttribute(`data-${name}`))
+    visible.find((field) => MARKERS.includes(name) && field.hasAttribute(`data-${name}`)) ??
+    (another ? undefined : inner)
   );
 };
 

@@ -312,6 +312,18 @@ export const forms: DomReport[] = [
   ),
   {
     id: 'FORM-03',
+    symptom: 'An error of Rails or Symfony is beside its field, whose name has the model, unless two models have it',
+    body: form('<input name="user[email]"><input name="a[city]"><input name="b[city]"><input name="tags[]">'),
+    responses: { 'POST /send': () => refusal({ errors: { email: ['مستخدم'], city: ['مدينة'], '': ['لا'] } }) },
+    async check() {
+      await send();
+      expect([...document.querySelectorAll('[aria-invalid]')]).toEqual([field('user[email]')]);
+      expect(document.querySelector('.juzur-field-message')?.textContent).toBe('مستخدم');
+      expect(message()).toBe('مدينة لا');
+    },
+  },
+  {
+    id: 'FORM-03',
     symptom: 'Errors that are nested without end are a refusal like any other',
     body: form('<input name="coupon">'),
     responses: {
