@@ -131,6 +131,8 @@ export type Mistake =
   | { kind: 'key'; path: string; key: string; known: readonly string[] }
   /** A listener of the site prevented a submission that the island would have sent. */
   | { kind: 'prevented'; island: string; element: Element }
+  /** A response with bytes that are not of its charset. `request` names it. */
+  | { kind: 'charset'; request: string }
   /** A value in `hooks` that is not a CSS selector. */
   | { kind: 'selector'; key: string; value: unknown }
   /** A second `#juzur-config` element. */

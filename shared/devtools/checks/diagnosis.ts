@@ -80,6 +80,11 @@ export const lineOf = (mistake: Mistake): Line => {
       const { island, element } = mistake;
       return line(island, element, 'submit', 'an event that no listener prevents', 'preventDefault() of the site', fix);
     }
+    case 'charset': {
+      const fix =
+        'name its charset in Content-Type, such as "; charset=windows-1256", and cut texts by letters (mb_substr)';
+      return line('response', null, mistake.request, 'text in UTF-8', '�, which visitors see', fix);
+    }
     case 'second-config': {
       const fix = 'move its keys to the first one';
       return line(

@@ -1,4 +1,4 @@
-import { reportOnce } from '../../page/index.ts';
+import { getRuntime } from '../../core/index.ts';
 import { parseJson } from '../stored/index.ts';
 import { isWordPressRefusal, withFeedback } from './feedback.ts';
 import { quote } from './quote.ts';
@@ -49,7 +49,6 @@ const decoderFor = ({ headers, status }: Response, path: string): TextDecoder =>
 
 /** A sign that a decoder puts in place of what it cannot read. */
 const UNREADABLE = '\uFFFD';
-const NAME_CHARSET = 'visitors see � in its text, because it is not UTF-8. Fix: name its charset in Content-Type';
 
 /**
  * Reads the whole body as text. Bytes that are not of its charset are one console line.
@@ -66,8 +65,7 @@ export const readBody = async (response: Response, path: string): Promise<string
     if (done) {
       // Each PHP file that an editor has saved with a byte order mark prints one. The decoder takes off only the first.
       const whole = (text + decoder.decode()).trim();
-      if (whole.includes(UNREADABLE))
-        reportOnce('response', null, new InvalidResponseError('content-type', path, NAME_CHARSET, response.status));
+      if (whole.includes(UNREADABLE)) getRuntime()?.diagnose({ kind: 'charset', request: path });
       return whole;
     }
     bytes += value.byteLength;

@@ -296,8 +296,9 @@ describe('requests', () => {
     openPage('');
     serve(() => bytes('application/json', '{"name":"', coffee, '"}'));
     for (let time = 0; time < 2; time++) await request({ url: '/a', response: schema, ...options() });
+    await vi.waitFor(() => expect(line).toHaveBeenCalled());
     expect(line.mock.calls.flat()).toEqual([
-      'juzur response page: test /a: visitors see � in its text, because it is not UTF-8. Fix: name its charset in Content-Type',
+      'juzur response page: test /a: expected text in UTF-8, got "�, which visitors see". Fix: name its charset in Content-Type, such as "; charset=windows-1256", and cut texts by letters (mb_substr)',
     ]);
   });
 
