@@ -65,8 +65,9 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
       if (host.textContent !== words) host.textContent = words;
       if (hidesZero || isUnknown) host.hidden = hidesZero && !count;
     };
+    const key = countKey(name);
     if (isUnknown) {
-      show(storedCount(storage.read('local', countKey(name)), 0));
+      show(storedCount(storage.read('local', key), 0));
       requestState(host);
     }
     onAbort(
@@ -77,6 +78,8 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
       const count = storedCount(stored);
       if (count !== undefined && count !== $counts.get()[name]) $counts.set({ ...$counts.get(), [name]: count });
     };
-    followTabs(countKey(name), follow, signal);
+    // Another tab may have stored it while this page loaded.
+    follow(storage.read('local', key));
+    followTabs(key, follow, signal);
   },
 };

@@ -189,6 +189,19 @@ export const state: DomReport[] = [
     },
   },
   {
+    id: 'PAGE-02',
+    symptom: 'a count that another tab has stored since this page was opened is shown, though its script comes later',
+    body: '',
+    async check(page) {
+      localStorage.setItem('juzur:counts:cart', `${Date.now()} 5`);
+      localStorage.setItem('juzur:counts:saved', `${performance.timeOrigin - 1} 6`);
+      document.body.innerHTML = '<b data-count-of="cart">0</b><b data-count-of="saved">1</b>';
+      await page.ready();
+      expect(document.body.textContent).toBe('51');
+      localStorage.clear();
+    },
+  },
+  {
     id: 'CACH-03',
     symptom: 'all that a shop of several on one origin stores has the name of its scope',
     body: `${unknownCart}${unknownHeart(7)}`,
