@@ -9,6 +9,5 @@ export * from './resetCaptcha.ts';
 export * from './stateOfList.ts';
 export * from './submission.ts';
 export * from './texts.ts';
-export * from './typedNumber.ts';
 export * from './unsavedInput.ts';
 export * from './watchFields.ts';
