@@ -31,7 +31,13 @@ export async function bundlePeers() {
     charset: 'utf8',
     legalComments: 'none',
     logLevel: 'warning',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // As build.mjs defines them. The scan is bundled from sources of the islands, and no script has a URL of its own there.
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.JUZUR_VERSION': '""',
+      'process.env.JUZUR_STRICT': '""',
+      'import.meta.url': '""',
+    },
     plugins: [withoutChunks],
   });
   return new Map(outputFiles.map(({ path, contents }) => [basename(path), brotliCompressSync(contents)]));
