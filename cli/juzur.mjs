@@ -2,7 +2,7 @@
 // The command `juzur`. Each command is a module that is loaded when it is called.
 import { readFileSync } from 'node:fs';
 
-/** Built from cli/check/ by scripts/check.mjs. As a text, because the types are those of its sources. */
+/** Built from cli/check/ by scripts/check.mjs. A variable, so that the type checker reads the sources and not the bundle. */
 const CHECK = '../lib/check/main.mjs';
 
 /** `run` of a module takes the rest of the command line and resolves to the exit code. */

@@ -66,20 +66,21 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
       if (hidesZero || isUnknown) host.hidden = hidesZero && !count;
     };
     const key = countKey(name);
+    const stored = storage.read('local', key);
     if (isUnknown) {
-      show(storedCount(storage.read('local', key), 0));
+      show(storedCount(stored, 0));
       requestState(host);
     }
     onAbort(
       signal,
       $counts.subscribe((all) => show(Object.hasOwn(all, name) ? all[name] : undefined)),
     );
-    const follow = (stored: string | null) => {
-      const count = storedCount(stored);
+    const follow = (newer: string | null) => {
+      const count = storedCount(newer);
       if (count !== undefined && count !== $counts.get()[name]) $counts.set({ ...$counts.get(), [name]: count });
     };
     // Another tab may have stored it while this page loaded.
-    follow(storage.read('local', key));
+    follow(stored);
     followTabs(key, follow, signal);
   },
 };

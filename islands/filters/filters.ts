@@ -17,9 +17,8 @@ import {
   isBox,
   onFieldEvent,
   serverChoice,
-  stateOfList,
 } from '../../shared/request/forms/index.ts';
-import { listenLast, navigate } from '../../shared/request/index.ts';
+import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
 import { countInButton } from './countInButton.ts';
 import { mergeUrls, tidyFields } from './query.ts';
 import { linkRange } from './range.ts';

@@ -40,9 +40,9 @@ const findContainer = (host: HTMLElement, selector: string, wrapper: string): HT
   if (!found.matches('table,thead,tbody,tfoot,tr')) return found;
   throw new HookError(
     'item_container',
-    'an element outside of a table, since a page is added as one element',
+    'an element outside of a table, since a page of products is added as one element and not as rows',
     `<${found.localName}>`,
-    `print each page as <div class="${wrapper.replace(/^\./, '')}" data-page="1"> with its own table`,
+    `print each page as <div class="${wrapper.replace(/^\./, '')}" data-page="1"> with a table of its own inside a <div>`,
     'nesting',
   );
 };

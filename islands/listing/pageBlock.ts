@@ -38,10 +38,10 @@ const faultOf = (
   if (!block?.matches(wrapper) || fragment.childElementCount > 1) {
     const count = fragment.childElementCount;
     const matching = [...fragment.children].filter((each) => each.matches(wrapper)).length;
-    return `expected one element that matches ${wrapper}, got ${count} elements, ${matching} of them ${wrapper}. Fix: put the products into one ${wrapper} with data-page="${page}"`;
+    return `expected one element that matches ${wrapper} and nothing beside it, got ${count} elements, ${matching} of them ${wrapper}. Fix: answer with the products of page ${page} inside one ${wrapper} with data-page="${page}"`;
   }
   if (block.getAttribute('data-page')?.trim() !== `${page}`)
-    return `expected data-page="${page}", got ${JSON.stringify(block.getAttribute('data-page'))}. Fix: print the page number of the query`;
+    return `expected data-page="${page}", got ${JSON.stringify(block.getAttribute('data-page'))}. Fix: print the number of the page that the query asks for`;
   if (!isComplete(block, fragment)) return 'cut off';
   return products(block) && products(block) === products(neighbour) && 'the same block once more';
 };

@@ -1,7 +1,7 @@
 import { HookError, type IslandModule, memberOf } from '../../shared/core/index.ts';
 import { expectHost, reportOnce, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
-import { actionOf, serverOption, stateOfList } from '../../shared/request/forms/index.ts';
-import { listenLast, navigate } from '../../shared/request/index.ts';
+import { actionOf, serverOption } from '../../shared/request/forms/index.ts';
+import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
 
 /** A `change` event within this time after a key press comes from the key, not from a choice in an open list. */
 const KEY_MS = 100;

@@ -445,8 +445,13 @@ describe('errors of a server by field', () => {
     expect($counts.get()).toEqual({ cart: 2 });
   });
 
-  it('[PAGE-04] a failed server’s `error` is not shown to visitors', async () => {
-    const { send, faults } = await openWith(markup(''), { error: 'SQLSTATE[HY000]' }, 500);
+  it.each([
+    { error: 'SQLSTATE[HY000]' },
+    { ok: false, error: 'SQLSTATE[HY000]' },
+    { success: 0, error: 'SQLSTATE[HY000]' },
+    { success: false, error: 'SQLSTATE[HY000]' },
+  ])('[PAGE-04] a failed server’s `error` is not shown to visitors: %j', async (body) => {
+    const { send, faults } = await openWith(markup(''), body, 500);
     await send();
     expect(says()).toBe('حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً');
     expect(faults).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { sameSiteUrl } from '../../../shared/page/index.ts';
+import { decimalOf, sameSiteUrl } from '../../../shared/page/index.ts';
 import { object, readBy, status, text } from '../../../shared/request/schema/index.ts';
 
 /**
@@ -11,7 +11,7 @@ export const ratingResponse = object({
   message: text,
   // PHP prints a decimal of a database as a text.
   rating: readBy((value) => {
-    const rating = Number.parseFloat(`${value}`);
+    const rating = decimalOf(`${value}`);
     return Number.isNaN(rating) ? null : rating;
   }),
   undo: readBy((value) => sameSiteUrl(value)?.href ?? null),

@@ -6,7 +6,6 @@ export * from './intentKey.ts';
 export * from './onSubmission.ts';
 export * from './phone.ts';
 export * from './resetCaptcha.ts';
-export * from './stateOfList.ts';
 export * from './submission.ts';
 export * from './texts.ts';
 export * from './unsavedInput.ts';

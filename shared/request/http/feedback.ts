@@ -42,7 +42,7 @@ const textsIn = (value: unknown, name = '', level = 0): [name: string, text: str
   const text = textOf(value as Body);
   const { field = name, path = field } = value as Body;
   // At the top, `message` is the name of a field.
-  if (level && isText(text)) return [[`${path}`, plainText(text)]];
+  if (level && isText(text)) return [[[path].flat().join('.'), plainText(text)]];
   return Object.entries(value).flatMap(([key, each]) => {
     // The items of a list of texts share the name of the list.
     const isTextOfList = Array.isArray(value) && (!isBody(each) || isText(textOf(each)));
@@ -69,37 +69,43 @@ export const fieldErrorsOf = (body: unknown): FieldErrors => {
   return errors;
 };
 
-/** `{success, data}` and WordPress's `{code, message, data: {status}}`, with the contract's names. FORM-06 */
-const fromWordPress = (body: Body): Body => {
-  const { code, ok, success = ok, data } = body;
+/** Whether a body is WordPress's `{code, message, data: {status}}`. */
+const isWordPressError = ({ code, message, data }: Body): boolean =>
+  code !== undefined && isText(message) && isBody(data) && Number(data.status) > 0;
+
+/** `{success, data}`, `{ok}` and WordPress's errors, with the contract's names. FORM-06 */
+const withStatus = (body: Body): Body => {
+  const { ok, success = ok, data } = body;
   if (isFlag(success)) {
     const status = isSuccess(success);
     const text = status ? !/</.test(`${data}`) && data : wordsIn(data);
     const message = isText(text) ? text : null;
     return { message, ...(isBody(data) && data), ...body, success: null, status: body.status ?? status };
   }
-  const isError = code !== undefined && isText(body.message) && isBody(data) && Number(data.status) > 0;
-  return isError ? { status: false, ...body } : body;
+  return isWordPressError(body) ? { status: false, ...body } : body;
 };
 
 /** Whether WordPress says that it refuses something, whatever the HTTP status. FORM-06 */
-export const isWordPressRefusal = (body: unknown): boolean => {
-  const read = isBody(body) ? fromWordPress(body) : body;
-  return read !== body && (read as Body).status === false;
-};
+export const isWordPressRefusal = (body: unknown): boolean =>
+  isBody(body) &&
+  (isWordPressError(body) || (body.success === false && 'data' in body)) &&
+  withStatus(body).status === false;
 
 /**
  * Gives a response to a POST the contract's `status` and `message`, if it has `errors`, `error`, `success` or `ok` instead. Its
  * own `status` decides, where it has one. Tags in the message are taken out.
- * @param isError whether the body of Rails and Django REST may be nothing but lists of texts by field
+ * @param isHttpError whether the HTTP status is an error: the body may then be nothing but lists of texts by field, as that of
+ *   Rails and Django REST
  */
-export const withFeedback = (response: unknown, isError = false): unknown => {
+export const withFeedback = (response: unknown, isHttpError = false): unknown => {
   if (!isBody(response)) return response;
-  const body = fromWordPress(response);
-  const { error, success } = body;
-  if (isError && !('message' in body || error))
-    body.errors ??= Object.fromEntries(Object.entries(body).filter(([, value]) => Array.isArray(value)));
+  const given = withStatus(response);
+  const { error, success } = given;
+  const isByField = isHttpError && !('message' in given || error || given.errors);
+  const byField = Object.entries(given).filter(([, value]) => Array.isArray(value));
+  const body = isByField ? { ...given, errors: Object.fromEntries(byField) } : given;
   const refusals = [error, body.errors];
+  // `{"error": true}` has no text.
   const isRefusal = refusals.some((each) => isSuccess(each) || textsIn(each).length > 0);
   const message = wordsIn(body.message);
   if (!isRefusal && !isText(success)) return message ? { ...body, message } : body;

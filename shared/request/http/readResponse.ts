@@ -79,8 +79,9 @@ export const readBody = async (response: Response, path: string): Promise<string
 const SERVER_FAILED = 500;
 /** With these, frameworks refuse a POST without a request token. */
 const TOKEN_MISSING = [403, 419];
-const RENEW_TOKEN = ' to a POST with a token. If the token is too old: answer 419, and set routes.token';
-const NAME_FIELD = '. A nonce, such as _wpnonce, is named by token.field in the configuration';
+const RENEW_TOKEN =
+  ' to a POST with a token. If the token is too old: answer 419, and set routes.token to a URL that brings a new one';
+const NAME_FIELD = '. A nonce, such as the field _wpnonce, is named by token.field in the configuration';
 const PRINT_TOKEN = ` to a POST without a token. Fix: <meta name="csrf-token" content="…">${NAME_FIELD}`;
 /** What WordPress answers to a POST whose nonce `check_ajax_referer` refuses. */
 const isNonceRefusal = (text: string): boolean => /^\s*(-1|0)\s*$/.test(text);

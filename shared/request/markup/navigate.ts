@@ -1,3 +1,6 @@
+import type { IslandContext } from '../../core/index.ts';
+import { onAbort } from '../../page/index.ts';
+
 /** The event that `navigate` dispatches. A listener that prevents it navigates itself. */
 export const NAVIGATE = 'juzur-navigate';
 
@@ -8,4 +11,28 @@ export const NAVIGATE = 'juzur-navigate';
 export const navigate = (from: Element, url: string): void => {
   const event = new CustomEvent(NAVIGATE, { bubbles: true, cancelable: true, detail: { url } });
   if (from.dispatchEvent(event)) location.assign(url);
+};
+
+const loading = new Set<Element>();
+
+/**
+ * @returns a `setState` for an island that replaces the page's list. While such an island is `loading`, the root has
+ *   `data-juzur-loading`, which `filters.css` draws. A rule with `:root:has([data-state=loading])` would need no script, but
+ *   the browser would search the whole page after each change of a `data-state`. LIST-11
+ */
+export const stateOfList = ({
+  host,
+  setState,
+  signal,
+}: Pick<IslandContext, 'host' | 'setState' | 'signal'>): ((state: 'idle' | 'loading') => void) => {
+  const show = (isLoading: boolean) => {
+    if (isLoading) loading.add(host);
+    else loading.delete(host);
+    document.documentElement.toggleAttribute('data-juzur-loading', loading.size > 0);
+  };
+  onAbort(signal, () => show(false));
+  return (state) => {
+    setState(state);
+    show(state === 'loading');
+  };
 };

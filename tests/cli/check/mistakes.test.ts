@@ -48,7 +48,7 @@ const MISTAKES: readonly (readonly [place: string, rule: string, message: string
   ['42:30', 'wrong-type', 'page_url: expected a URL with a leading slash', 'data-page-url="/fragments/phones"'],
   ['47:3', 'no-fallback', 'no link leads to the next page', '<div data-load-more><a rel="next"'],
   ['50:27', 'mark', 'no card has a mark', 'data-product-id="7" on each card'],
-  ['54:10', 'nesting', 'expected an element outside of a table', 'with its own table'],
+  ['54:10', 'nesting', 'expected an element outside of a table', 'with a table of its own inside a <div>'],
   ['58:12', 'wrong-type', 'max: expected 9 or more, got 1', 'not below min'],
   ['58:12', 'nesting', 'a block inside <p>', 'write <div> in place of the <p> around it'],
   ['59:24', 'nesting', 'the browser drops this tag, because it is inside another form', 'move it out of that form'],

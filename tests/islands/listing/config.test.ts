@@ -93,7 +93,7 @@ describe('the twelve fields', () => {
   ])('[LIST-01] a list in a <%s> is one error with the fix, and the rows stay', async (tag, tableOf) => {
     const rows = tableOf('<tr class="page-block" data-page="1"><td><a href="/p/1">1</a></td></tr>');
     expect(await faultOf(listing().replace(/<div class="products">.*?<\/div>/s, rows))).toBe(
-      `item_container: expected an element outside of a table, since a page is added as one element, got "<${tag}>". Fix: print each page as <div class="page-block" data-page="1"> with its own table`,
+      `item_container: expected an element outside of a table, since a page of products is added as one element and not as rows, got "<${tag}>". Fix: print each page as <div class="page-block" data-page="1"> with a table of its own inside a <div>`,
     );
     expect(document.querySelectorAll('tr.page-block')).toHaveLength(1);
   });

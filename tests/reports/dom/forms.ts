@@ -295,11 +295,17 @@ export const forms: DomReport[] = [
   ...Object.entries({
     'Rails and Django REST': { coupon: ['منتهٍ'], non_field_errors: ['لا'] },
     'express-validator': { errors: [{ path: 'coupon', msg: 'منتهٍ', type: 'field', location: 'body' }, { msg: 'لا' }] },
-    'JSON:API and others': { errors: [{ field: 'coupon', detail: 'منتهٍ', title: 'x' }, { detail: 'لا' }] },
+    'servers with a list of fields': { errors: [{ field: 'coupon', detail: 'منتهٍ', title: 'x' }, { detail: 'لا' }] },
+    'Joi and Zod': {
+      errors: [
+        { path: ['coupon'], message: 'منتهٍ', code: 'custom' },
+        { path: [], message: 'لا' },
+      ],
+    },
   }).map(
     ([framework, json]): DomReport => ({
       id: 'FORM-03',
-      symptom: `The errors that ${framework} answer with are beside their fields, and nothing else is shown`,
+      symptom: `The errors of ${framework} are beside their fields, and nothing else is shown`,
       body: form('<input name="coupon">'),
       responses: { 'POST /send': () => refusal(json) },
       async check({ faults }) {
