@@ -10,6 +10,7 @@ const camel = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 const pascal = camel[0].toUpperCase() + camel.slice(1);
 
 const markup = `<form data-island="${name}" method="post" action="/${name}">
+  <input type="hidden" name="_token" value="…">
   <label>الجوال <input type="tel" name="mobile" required></label>
   <button>أرسل</button>
   <p data-message></p>
