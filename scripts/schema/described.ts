@@ -1,7 +1,7 @@
 import { type JsonSchema, oneOrNone, ref, string } from '../../islands/about.ts';
 
 /** The values of `status` that mean success, in any letter case. */
-const TRUE = [true, 1, 200, '1', 'true', 'success', 'ok', '200'];
+const TRUE = [true, 1, '1', 'true', 'success', 'ok'];
 
 // JSON Schema for what several responses share. What belongs to one island is in its about.ts.
 
@@ -9,7 +9,7 @@ const TRUE = [true, 1, 200, '1', 'true', 'success', 'ok', '200'];
 export const described: Readonly<Record<string, JsonSchema>> = {
   Status: {
     type: ['boolean', 'integer', 'string', 'null'],
-    description: `Success is one of ${TRUE.map((value) => JSON.stringify(value)).join(', ')}, in any letter case. Every other value is a refusal.`,
+    description: `Success is one of ${TRUE.map((value) => JSON.stringify(value)).join(', ')} in any letter case, or a number from 200 to 299. Every other value is a refusal.`,
   },
   Text: { description: 'An optional text. It is shown as text, never as HTML.' },
   WholeNumber: {

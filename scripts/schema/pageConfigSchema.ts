@@ -15,6 +15,7 @@ const map: JsonSchema = { type: ['object', 'array', 'string', 'null'], maxItems:
 const $defs: Record<Exclude<ConfigType, object>, JsonSchema> = {
   text: absentOr('string'),
   flag: { enum: [true, false, 1, 0, '1', '0', 'true', 'false', '', null] },
+  language: { ...absentOr('string'), pattern: '^(([aA][rR]|[eE][nN])([^a-zA-Z].*)?)?$' },
   origin: { ...absentOr('string'), pattern: '^(https?://[^/?#@\\sA-Z]+/?)?$' },
   milliseconds: { ...absentOr('number'), maxLength: 0, exclusiveMinimum: 0, exclusiveMaximum: 1e9 },
   digits: { ...absentOr('number'), pattern: '^(\\+?\\d+)?$', minimum: 0 },

@@ -23,6 +23,7 @@ const CHECKS: Record<Exclude<ConfigType, object>, (value: unknown) => boolean> =
   text: isText,
   name: isText,
   flag: (value) => flagOf(value) !== null,
+  language: (value) => isText(value) && /^(ar|en)(?![a-z])/i.test(value as string),
   origin: isOrigin,
   milliseconds: (value) => typeof value === 'number' && value > 0 && value < 1e9,
   digits: (value) => /^\+?\d+$/.test(String(value)),

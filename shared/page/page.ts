@@ -29,7 +29,7 @@ export const page = definePageConfig(({ read, readObject }) => {
     first_name: null as string | null,
   });
   return {
-    locale: read<'ar' | 'en'>('locale', 'ar'),
+    locale: read('locale', 'ar').slice(0, 2).toLowerCase() as 'ar' | 'en',
     authorized: read('authorized', false),
     /** The user who is logged in, as far as the server printed their data. AUTH-05 */
     currentUser: { image, firstName },

@@ -2,6 +2,8 @@
 export type ConfigType =
   | 'text'
   | 'flag'
+  /** Arabic or English, as frameworks call them: `en`, `en_US`, `ar-SA`. */
+  | 'language'
   | 'origin'
   | 'milliseconds'
   /** Digits as a text or a number, with an optional plus. */
@@ -19,7 +21,7 @@ export interface ConfigTable {
 
 /** Every key of `#juzur-config`, with its type. It is plain data, because readers, checks and schemas use it. docs/contract.md "Page configuration" */
 export const pageConfig = {
-  locale: ['ar', 'en'],
+  locale: 'language',
   scope: 'text',
   token: { field: 'text', value: 'text', header: 'text' },
   authorized: 'flag',
@@ -70,6 +72,7 @@ export const pageConfig = {
 interface ValueTypes {
   text: string;
   flag: boolean | 0 | 1 | '0' | '1' | 'true' | 'false';
+  language: 'ar' | 'en' | `${'ar' | 'en'}${'-' | '_'}${string}`;
   origin: string;
   milliseconds: number;
   digits: string | number;

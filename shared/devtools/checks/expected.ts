@@ -4,6 +4,7 @@ const WORDS: Record<Exclude<ConfigType, object>, string> = {
   text: 'a text',
   name: 'a text',
   flag: 'true or false',
+  language: '"ar" or "en"',
   origin: 'an origin, https://auth.example',
   digits: 'digits, such as "966"',
   milliseconds: 'milliseconds above 0',

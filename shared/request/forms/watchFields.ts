@@ -22,15 +22,17 @@ const FIELDS = ':is(input,select,textarea):not([type=hidden],[type=submit],[type
 const MARKERS = ['mobile', 'password', 'quantity', 'query', 'rating'];
 
 /**
- * The fields of a server's names that a visitor can see, by the exact name, in brackets (`items.0.name` is `items[0][name]`), as
- * a list (`tags` is `tags[]`), by the attribute that marks a field with another name (`data-mobile`), or the only one inside an
+ * The field of a server's name that a visitor can see, by the exact name, in brackets (`items.0.name` is `items[0][name]`), as
+ * a list (`tags` is `tags[]`), by the end of the name (`body.email` of FastAPI is `email`, so is `/data/email` of JSON:API), by the attribute that marks a field with another name (`data-mobile`), or the only one inside an
  * object (`user[email]` of Rails and Symfony, whose errors say `email`).
  */
 const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
   const visible = elementsOf<Field>(form).filter(
     (field) => field.matches(FIELDS) && !field.closest('[hidden]') && field.checkVisibility(),
   );
-  const names = name ? [name, name.replace(/\.([^.]+)/g, '[$1]'), `${name}[]`] : [];
+  const parts = name.split(/[./]/);
+  const ends = parts.map((_, index) => parts.slice(index).join('.')).filter(Boolean);
+  const names = ends.flatMap((end) => [end, end.replace(/\.([^.]+)/g, '[$1]'), `${end}[]`]);
   const [inner, another] = visible.filter((field) => name && field.name.endsWith(`[${name}]`));
   return (
     names.flatMap((each) => visible.find((field) => field.name === each) ?? [])[0] ??

@@ -14,7 +14,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** Whether a value of `status` means success. Any other value is a refusal. Python prints `True`. */
 export const isSuccess = (status: unknown): boolean =>
-  Object(status) !== status && /^(true|1|success|ok|200)$/i.test(`${status}`);
+  Object(status) !== status && /^(true|1|success|ok|2\d\d)$/i.test(`${status}`);
 
 const TAG = /<\/?[a-z!][^<>]*>/gi;
 const BLOCK = /<(br|\/?(p|div|li|[ou]l|h\d|t[rdh]))\b[^<>]*>/gi;
@@ -29,8 +29,19 @@ const plainText = (text: string): string => {
 /** No error of a form is nested deeper. The limit keeps a hostile response from exhausting the stack. */
 const MOST_LEVELS = 8;
 
-/** The text of an error in a list, as Django, express-validator and JSON:API call it. */
-const textOf = ({ message, msg = message, detail = msg }: Body): unknown => detail;
+/** The text of an error in a list, as Django, express-validator, JSON:API and Spring call it. */
+const textOf = ({ message, msg = message, detail = msg, defaultMessage = detail }: Body): unknown => defaultMessage;
+
+/** The field of such an error, as Yii, express-validator, Symfony, FastAPI, Zod and JSON:API call it. */
+const fieldOf = ({
+  source,
+  pointer,
+  field = pointer,
+  param = field,
+  propertyPath = param,
+  loc = propertyPath,
+  path = loc,
+}: Body): unknown => (isBody(source) ? fieldOf(source) : path);
 
 /**
  * The texts in errors, each with its name: a text, a list of texts, `{message, code}`, which may name its `field`, or objects in
@@ -40,9 +51,8 @@ const textsIn = (value: unknown, name = '', level = 0): [name: string, text: str
   if (isText(value)) return [[name, plainText(value)]];
   if (level > MOST_LEVELS || !value || typeof value !== 'object') return [];
   const text = textOf(value as Body);
-  const { field = name, path = field } = value as Body;
   // At the top, `message` is the name of a field.
-  if (level && isText(text)) return [[[path].flat().join('.'), plainText(text)]];
+  if (level && isText(text)) return [[[fieldOf(value as Body) ?? name].flat().join('.'), plainText(text)]];
   return Object.entries(value).flatMap(([key, each]) => {
     // The items of a list of texts share the name of the list.
     const isTextOfList = Array.isArray(value) && (!isBody(each) || isText(textOf(each)));
@@ -95,15 +105,17 @@ export const isWordPressRefusal = (body: unknown): boolean =>
  * Gives a response to a POST the contract's `status` and `message`, if it has `errors`, `error`, `success` or `ok` instead. Its
  * own `status` decides, where it has one. Tags in the message are taken out.
  * @param isHttpError whether the HTTP status is an error: the body may then be nothing but lists of texts by field, as that of
- *   Rails and Django REST
+ *   Rails and Django REST, or a list of errors, as that of Yii
  */
 export const withFeedback = (response: unknown, isHttpError = false): unknown => {
-  if (!isBody(response)) return response;
-  const given = withStatus(response);
-  const { error, success } = given;
-  const isByField = isHttpError && !('message' in given || error || given.errors);
-  const byField = Object.entries(given).filter(([, value]) => Array.isArray(value));
-  const body = isByField ? { ...given, errors: Object.fromEntries(byField) } : given;
+  const whole = isHttpError && Array.isArray(response) ? { errors: response } : response;
+  if (!isBody(whole)) return whole;
+  const given = withStatus(whole);
+  const { error, success, messages, detail } = given;
+  const lists = Object.entries(given).filter(([, value]) => Array.isArray(value));
+  const byField = isBody(messages) ? messages : !('message' in given || error) && Object.fromEntries(lists);
+  const ofError = { ...(isText(detail) && { message: detail }), ...given, errors: given.errors || byField };
+  const body: Body = isHttpError ? ofError : given;
   const refusals = [error, body.errors];
   // `{"error": true}` has no text.
   const isRefusal = refusals.some((each) => isSuccess(each) || textsIn(each).length > 0);

@@ -39,7 +39,7 @@ export const price = readBy((value) => {
   }
 });
 
-/** `status` in its many spellings: true, 1, "1", "true", "success", "ok", 200 and "200" are true, any other value is false. */
+/** `status` in its many spellings: true, 1, "1", "true", "success", "ok" and 200 to 299 are true, any other value is false. */
 export const status = pipe(unknown(), transform(isSuccess));
 
 /** An optional text. A value of another type counts as missing and does not invalidate the response. */

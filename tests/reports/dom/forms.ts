@@ -302,11 +302,40 @@ export const forms: DomReport[] = [
         { path: [], message: 'لا' },
       ],
     },
+    'Zod, flattened': { errors: { formErrors: ['لا'], fieldErrors: { coupon: ['منتهٍ'] } } },
+    'express-validator 6': { errors: [{ param: 'coupon', msg: 'منتهٍ', location: 'body' }, { msg: 'لا' }] },
+    FastAPI: {
+      detail: [
+        { loc: ['body', 'coupon'], msg: 'منتهٍ', type: 'value_error' },
+        { loc: ['body'], msg: 'لا', type: 'value_error' },
+      ],
+    },
+    Spring: {
+      status: 400,
+      error: 'Bad Request',
+      message: 'لا',
+      errors: [{ objectName: 'order', field: 'coupon', code: 'Past', defaultMessage: 'منتهٍ' }],
+      path: '/send',
+    },
+    'ASP.NET': {
+      title: 'One or more errors',
+      status: 400,
+      detail: 'لا',
+      errors: { Coupon: ['منتهٍ'] },
+      traceId: '00-1',
+    },
+    'JSON:API': { errors: [{ source: { pointer: '/data/attributes/coupon' }, detail: 'منتهٍ' }, { detail: 'لا' }] },
+    'API Platform': { detail: 'لا', status: 422, violations: [{ propertyPath: 'coupon', message: 'منتهٍ', code: 'x' }] },
+    CodeIgniter: { status: 400, error: 400, messages: { coupon: 'منتهٍ', error: 'لا' } },
+    Yii: [
+      { field: 'coupon', message: 'منتهٍ' },
+      { field: '', message: 'لا' },
+    ],
   }).map(
     ([framework, json]): DomReport => ({
       id: 'FORM-03',
       symptom: `The errors of ${framework} are beside their fields, and nothing else is shown`,
-      body: form('<input name="coupon">'),
+      body: form(`<input name="${framework === 'ASP.NET' ? 'Coupon' : 'coupon'}">`),
       responses: { 'POST /send': () => refusal(json) },
       async check({ faults }) {
         await send();
@@ -316,6 +345,17 @@ export const forms: DomReport[] = [
       },
     }),
   ),
+  {
+    id: 'FORM-03',
+    symptom: 'A refusal of Django REST that is nothing but a detail shows it',
+    body: form('<input name="coupon">'),
+    responses: { 'POST /send': () => refusal({ detail: 'لا' }, 400) },
+    async check({ faults }) {
+      await send();
+      expect(message()).toBe('لا');
+      expect(faults).toEqual([]);
+    },
+  },
   {
     id: 'FORM-03',
     symptom: 'An error of Rails or Symfony is beside its field, whose name has the model, unless two models have it',
@@ -445,6 +485,24 @@ export const forms: DomReport[] = [
       expect(input.value).toBe('90401');
     },
   },
+  ...[
+    ['en_US', 'Sent'],
+    ['EN-gb', 'Sent'],
+    ['ar-SA', 'تم الإرسال'],
+  ].map(
+    ([locale, sent]): DomReport => ({
+      id: 'FORM-01',
+      symptom: `A page with the locale ${locale}, as its framework calls it, has the texts of that language`,
+      body: form('<input name="coupon">'),
+      config: { locale },
+      responses: { 'POST /send': { status: true } },
+      async check({ faults }) {
+        await send();
+        expect(message()).toBe(sent);
+        expect(faults).toEqual([]);
+      },
+    }),
+  ),
   {
     id: 'FORM-06',
     symptom: 'WordPress’s wp_die is a refusal with its message, whatever the HTTP status',
@@ -474,6 +532,7 @@ export const forms: DomReport[] = [
     { json: { status: 'OK', message: 'نعم' }, says: 'نعم', state: 'done' },
     { json: { status: 'True', message: 'نعم' }, says: 'نعم', state: 'done' },
     { json: { status: '200', message: 'نعم' }, says: 'نعم', state: 'done' },
+    { json: { status: 201, message: 'نعم' }, says: 'نعم', state: 'done' },
     { json: { status: 'Error', message: 'لا' }, says: 'لا', state: 'error' },
     { json: { success: true }, says: 'تم الإرسال', state: 'done' },
     ...[0, '0', 'false'].map((success) => ({ json: { success, message: 'لا' }, says: 'لا', state: 'error' })),
