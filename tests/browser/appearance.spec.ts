@@ -171,20 +171,16 @@ test.describe('320 px, a page of another site', () => {
     });
 });
 
-for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  test.describe(`${reducedMotion} for motion`, () => {
-    test.use({ contextOptions: { reducedMotion } });
-    const isMoving = reducedMotion === 'no-preference';
-
-    test(`[PAGE-01] a spinner ${isMoving ? 'turns' : 'does not move'}`, async ({ page }) => {
-      await openBusy(page);
-      expect((await running(page)).includes('juzur-turn')).toBe(isMoving);
-    });
-
-    test(`[SRCH-04] placeholder rows ${isMoving ? 'pulse' : 'do not move'}`, async ({ page }) => {
-      await openWaiting(page);
-      expect((await running(page)).includes('juzur-breathe')).toBe(isMoving);
-    });
+for (const [id, what, open, animation] of [
+  ['PAGE-01', 'a spinner turns', openBusy, 'juzur-turn'],
+  ['SRCH-04', 'placeholder rows pulse', openWaiting, 'juzur-breathe'],
+] as const)
+  test(`[${id}] ${what}, and not with reduced motion`, async ({ page }) => {
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await open(page);
+      expect((await running(page)).includes(animation), reducedMotion).toBe(reducedMotion === 'no-preference');
+    }
   });
 
 test('[MSGS-03] a line shows that older messages load, whatever background the list has', async ({ page }) => {

@@ -172,23 +172,6 @@ test('[PAGE-02] the mini cart opens over the page, follows the cart, and Back cl
   await expect(page).toHaveURL('/c/phones');
 });
 
-test('[PAGE-02] a heart follows its twin in another tab, and the card that a listing loads shows it', async ({
-  context,
-  page,
-}) => {
-  await page.goto('/c/phones');
-  const other = await context.newPage();
-  await other.goto('/c/phones');
-  await heart(page, 2).click();
-  await expect(heart(page, 2)).toHaveAttribute('aria-pressed', 'true');
-  await expect(heart(other, 2)).toHaveAttribute('aria-pressed', 'true');
-  await expect(count(other, 'wishlist')).toHaveText('1');
-  await heart(other, 2).click();
-  await expect(heart(page, 2)).toHaveAttribute('aria-pressed', 'false');
-  await expect(count(page, 'wishlist')).toBeHidden();
-  await other.close();
-});
-
 test('[QNTY-01] a refused quantity is beside its field, and removing a line keeps the focus in the cart', async ({
   page,
 }) => {

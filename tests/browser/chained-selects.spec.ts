@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, extendedIf, openBare } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, extendedIf } from '../kit/browser.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const host = '[data-island=chained-selects]';
@@ -41,47 +41,6 @@ test('[GEOG-02] the choices are as the visitor left them after Back', async ({ p
   await expect(region).toHaveValue('2');
   await expect(city).toHaveValue(chosen);
 });
-
-for (const [how, attribute, printed] of [
-  ['printed', '', '<option value="11">البيرة</option><option value="12" selected>بيتونيا</option>'],
-  ['named by data-selected', 'data-selected="12"', ''],
-] as const)
-  test(`[GEOG-02] a city ${how} is chosen again when the form is reset or loaded again`, async ({ page }) => {
-    await page.route('**/api/city/*', (route) =>
-      route.fulfill({ json: route.request().url().endsWith('/1') ? { 11: 'البيرة', 12: 'بيتونيا' } : { 21: 'حوارة' } }),
-    );
-    await openBare(
-      page,
-      `<form><div data-island="chained-selects">
-       <select name="region" data-level="region" aria-label="region"><option value="1" selected>رام الله</option><option value="2">نابلس</option></select>
-       <select name="city" data-level="city" aria-label="city" ${attribute}><option value="">كل المدن</option>${printed}</select>
-       </div><button type="reset">reset</button></form>`,
-    );
-    await alive(page, host);
-    const [region, city] = [page.getByLabel('region'), page.getByLabel('city')];
-    await expect(city).toHaveValue('12');
-    const chooseAnother = async () => {
-      await region.selectOption('2');
-      await city.selectOption('21');
-    };
-
-    await chooseAnother();
-    await page.getByRole('button').click();
-    await expect(city.locator('option')).toHaveText(['كل المدن', 'البيرة', 'بيتونيا']);
-    await expect(city).toHaveValue('12');
-
-    await chooseAnother();
-    await region.selectOption('1');
-    await city.selectOption('11');
-    await page.getByRole('button').click();
-    await expect(city).toHaveValue('12');
-
-    await chooseAnother();
-    // Not a reload: Firefox keeps the visitor's choices then.
-    await page.goto(page.url());
-    await alive(page, host);
-    await expect(city).toHaveValue('12');
-  });
 
 test.describe('a page without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -2,7 +2,6 @@ import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
 import { heard, open, serve } from '../kit/contract.ts';
 import { tooWide } from '../kit/longWords.ts';
 import { test } from '../kit/sharedPage.ts';
-import { withResolvers } from '../kit/withResolvers.ts';
 
 const address = `<form id="address" data-island="form" method="post" action="/address">
   <p><label for="name">الاسم</label> <input id="name" name="name" required></p>
@@ -61,75 +60,6 @@ test('[PAGE-04] the keyboard alone reaches what is missing, what the server refu
     { name: 'سلمى', 'address[city]': '', do: 'save', _token: 'bare-token' },
     { name: 'سلمى', 'address[city]': 'رام الله', do: 'save' },
   ]);
-});
-
-test('[PAGE-02] one press adds once, and the count follows on this page and in another tab', async ({
-  page,
-  context,
-}) => {
-  let count = 1;
-  const calls = await serve(page, '/add', () => {
-    count++;
-    return { json: { counts: { cart: count }, fragments: { '#mini': '<input name="coupon" aria-label="قسيمة">' } } };
-  });
-  await open(page, { body: cart });
-  const other = await context.newPage();
-  await open(other, { body: cart });
-  await alive(other, '[data-count-of]');
-  await page.getByLabel('قسيمة').fill('AB');
-  await page.getByRole('button').dblclick();
-  await expect(page.locator('[data-count-of]')).toHaveText('2');
-  await expect(other.locator('[data-count-of]')).toHaveText('2');
-  expect(calls).toHaveLength(1);
-  await expect(page.locator('.juzur-announcer[role=status]')).toHaveText('السلة 2');
-  await other.close();
-});
-
-test('[PAGE-02] what is being typed stays while a fragment replaces its field', async ({ page }) => {
-  const { promise: after, resolve: respond } = withResolvers();
-  await serve(page, '/add', {
-    json: { fragments: { '#mini': '<p>1</p><input name="coupon" aria-label="قسيمة">' } },
-    after,
-  });
-  await open(page, { body: cart });
-  await page.getByRole('button').click();
-  await page.getByLabel('قسيمة').pressSequentially('ABC');
-  await page.keyboard.press('Home');
-  respond();
-  await expect(page.locator('#mini p')).toBeVisible();
-  await expect(page.getByLabel('قسيمة')).toBeFocused();
-  await page.keyboard.type('x');
-  await expect(page.getByLabel('قسيمة')).toHaveValue('xABC');
-});
-
-test('[PAGE-02] the response leads to another page, and a GET button is the browser’s', async ({ page }) => {
-  await serve(page, '/add', { json: { url: '/next' } });
-  await serve(page, '/next', { html: '<title>التالية</title>' });
-  await serve(page, '/found', { html: '<title>النتائج</title>' });
-  const body = cart.replace('</form>', '<button formmethod="get" formaction="/found">ابحث</button></form>');
-  await open(page, { body });
-  await page.getByRole('button', { name: 'أضف' }).click();
-  await expect(page).toHaveTitle('التالية');
-  await open(page, { body });
-  await page.getByRole('button', { name: 'ابحث' }).click();
-  await expect(page).toHaveTitle('النتائج');
-});
-
-test('[PAGE-02] a file is sent with the fields, and its progress is shown', async ({ page }) => {
-  const { promise: after, resolve: respond } = withResolvers();
-  const calls = await serve(page, '/review', { json: { message: 'وصل' }, after });
-  await open(page, {
-    body: `<form data-island="form" method="post" action="/review" enctype="multipart/form-data">
-      <label>صورة <input type="file" name="photo"></label><button>أرسل</button></form>`,
-  });
-  await page.getByLabel('صورة').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(2000, 1) });
-  await page.getByRole('button', { name: 'أرسل' }).click();
-  await expect(page.getByRole('progressbar', { name: 'جارٍ رفع الملفات…' })).toBeVisible();
-  await expectAccessible(page, 'form');
-  respond();
-  await expect(page.getByRole('status').filter({ hasText: 'وصل' })).toBeVisible();
-  expect(calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  expect(calls[0]?.text).toContain('filename="a.png"');
 });
 
 test('[PAGE-04] nothing is cut off at 320 px with forced colours and wide text', async ({ page }) => {

@@ -1,17 +1,12 @@
 import { alive, expect, expectAccessible, openBare } from '../kit/browser.ts';
+import { collectShifts, shiftsOf } from '../kit/layoutShifts.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const host = '[data-island=home-blocks]';
 
 test('[HOME-02] the home page’s blocks load on scroll, nothing shifts, and their islands mount', async ({ page }) => {
+  await collectShifts(page);
   await page.goto('/');
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-  });
   await alive(page, host);
   const total = Number(await page.locator(host).getAttribute('data-total'));
   await expect(page.locator(`${host} .juzur-block`)).toHaveCount(total - 1);
@@ -26,9 +21,7 @@ test('[HOME-02] the home page’s blocks load on scroll, nothing shifts, and the
   await expect(page.locator('[data-placeholder]')).toHaveCount(0);
   expect(asked.filter((query) => /^\?page=\d+$/.test(query)).length).toBeLessThanOrEqual(total - 1);
   await expect(page.locator(`${host} .juzur-block [data-money]`).first()).toHaveAttribute('data-state', 'idle');
-  const shift = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-  );
+  const shift = (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
   expect(shift).toBeLessThan(0.02);
   // Three kinds of shelves take turns, and axe takes seconds for all of them.
   for (const kind of [0, 1, 2]) await expectAccessible(page, `${host} > [data-position="${total - kind}"]`);

@@ -126,44 +126,6 @@ test('[PANL-01] a press opens it within a frame; the part replaces the outline, 
   await expect(dialog(page).getByText('في السلة')).toBeVisible();
 });
 
-test('[PANL-01] the link is followed after a failure, and Back leads to the usable page', async ({ page }) => {
-  await serve(page, '/bag', ({ headers }) =>
-    headers['x-requested-with']
-      ? { status: 500, html: 'x' }
-      : { html: '<!doctype html><title>السلة</title><h1>كل السلة</h1>' },
-  );
-  await open(page);
-  await link(page).click();
-  await expect(page.getByRole('heading', { name: 'كل السلة' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/bare-page$/);
-  await expect(dialog(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'زر', exact: true }).click();
-  await page.goBack();
-  await expect(page).toHaveURL(/before$/);
-});
-
-test('[PANL-02] a form in it changes the count, the part follows, and the focus stays in the panel', async ({
-  page,
-}) => {
-  let lines = 2;
-  await serve(page, '/bag', () => ({ html: bag(lines) }));
-  await serve(page, '/bag/remove', () => {
-    lines = 1;
-    return { json: { status: true, counts: { cart: 1 } } };
-  });
-  await open(page);
-  await link(page).click();
-  await dialog(page).getByRole('button', { name: 'احذف' }).click();
-  await expect(dialog(page).getByText('في السلة: 1')).toBeVisible();
-  await expect(link(page).locator('b')).toHaveText('1');
-  await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest('dialog'))).toBe(true);
-  // The rest of the page is inert, and its live regions too.
-  await expect(page.locator('dialog .juzur-announcer[role=status]')).toHaveText(/السلة 1/);
-  await page.keyboard.press('Escape');
-  await isUsable(page);
-});
-
 test('[PANL-02] a site’s rule that hides dialogs leaves no inert page', async ({ page }) => {
   await serve(page, '/bag', { html: bag() });
   await open(page, '<style>dialog { display: none !important }</style>');

@@ -1,4 +1,5 @@
 import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
+import { collectShifts, shiftsOf } from '../kit/layoutShifts.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const phone = { width: 360, height: 640 };
@@ -114,16 +115,10 @@ test.describe('a phone', () => {
   test('[PAGE-04] nothing moves while the page and its script start', async ({ page }) => {
     // A web font that loads later moves words within their lines; this test checks only the boxes.
     await page.route('**/assets/fonts/**', (route) => route.abort());
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-      Object.assign(window, { shifts });
-    });
+    await collectShifts(page);
     await open(page);
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 });
 
@@ -186,18 +181,6 @@ test('[PAGE-04] pictures are swiped, chosen by their thumbnails, zoomed, and clo
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-});
-
-test('[RATE-05] the ratings are counted by stars, and the counts add up', async ({ page }) => {
-  await open(page);
-  const rows = await page.locator('.rating-bars > li').allInnerTexts();
-  expect(rows).toHaveLength(5);
-  expect(rows[0]).toContain('5 نجوم');
-  const total = Number(
-    (await page.locator('.product-rating .rating-count [aria-hidden] bdi').textContent())?.replace(',', ''),
-  );
-  const counts = rows.map((row) => Number(/(\d+)\s+من/.exec(row)?.[1]));
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
 });
 
 test('[PAGE-04] recently seen products come from a cookie of this browser alone, and can be cleared', async ({
