@@ -14,30 +14,28 @@ const slideInView = `(() => {
   return [...list.children].findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - box.left) < 2) + 1;
 })()`;
 
-test.describe('motion', () => {
-  test('[HOME-04] turns from right to left by itself, in a loop, and never scrolls the page', async ({ page }) => {
-    await openBare(page, `${markup(1200)}<p style="height:3000px"></p>`);
-    await alive(page, host);
-    for (const slide of [2, 3, 1]) await expect.poll(() => page.evaluate(slideInView), { intervals: [50] }).toBe(slide);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
+test('[HOME-04] turns from right to left by itself, in a loop, and never scrolls the page', async ({ page }) => {
+  await openBare(page, `${markup(1200)}<p style="height:3000px"></p>`);
+  await alive(page, host);
+  for (const slide of [2, 3, 1]) await expect.poll(() => page.evaluate(slideInView), { intervals: [50] }).toBe(slide);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
 
-  test('[HOME-04] the pause button is the first stop; focus stops it, and it stays stopped by the button', async ({
-    page,
-  }) => {
-    await openBare(page, markup(300));
-    await alive(page, host);
-    await page.keyboard.press('Tab');
-    const pause = page.getByRole('button', { name: 'إيقاف العرض التلقائي' });
-    await expect(pause).toBeFocused();
-    await expect(page.locator(`${host} > ul`)).toHaveAttribute('aria-live', 'polite');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'تشغيل العرض التلقائي' })).toBeFocused();
-    const before = await page.locator(`${host} .juzur-slider-bar > span`).textContent();
-    await page.getByRole('button', { name: 'الشريحة التالية' }).press('Enter');
-    await expect(page.locator(`${host} .juzur-slider-bar > span`)).not.toHaveText(before ?? '');
-    await expectAccessible(page);
-  });
+test('[HOME-04] the pause button is the first stop; focus stops it, and it stays stopped by the button', async ({
+  page,
+}) => {
+  await openBare(page, markup(300));
+  await alive(page, host);
+  await page.keyboard.press('Tab');
+  const pause = page.getByRole('button', { name: 'إيقاف العرض التلقائي' });
+  await expect(pause).toBeFocused();
+  await expect(page.locator(`${host} > ul`)).toHaveAttribute('aria-live', 'polite');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'تشغيل العرض التلقائي' })).toBeFocused();
+  const before = await page.locator(`${host} .juzur-slider-bar > span`).textContent();
+  await page.getByRole('button', { name: 'الشريحة التالية' }).press('Enter');
+  await expect(page.locator(`${host} .juzur-slider-bar > span`)).not.toHaveText(before ?? '');
+  await expectAccessible(page);
 });
 
 test.describe('under a finger', () => {
