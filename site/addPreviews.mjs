@@ -5,16 +5,14 @@ import * as esbuild from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Bundles the script of a page of `site/preview/`. */
-const bundle = (name, out, options) =>
+/** Bundles a script of the previews into one file. A frame without an origin loads no module. */
+const bundle = (entry, name, out, options) =>
   esbuild.build({
-    entryPoints: [join(root, `site/preview/${name}.ts`)],
+    entryPoints: { [name]: entry },
     outdir: join(out, 'preview'),
-    chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
-    splitting: true,
     minify: true,
-    format: 'esm',
+    format: 'iife',
     target: 'es2022',
     charset: 'utf8',
     logLevel: 'warning',
@@ -22,21 +20,25 @@ const bundle = (name, out, options) =>
   });
 
 /**
- * Adds the built islands, the script of a preview's page, and the files of the shop that it shows.
+ * Adds the built islands, the scripts of a preview's page, and the files of the shop that it shows.
  * @param {string} out the site's folder
  * @param {string} islands folder of the built islands
  */
 export async function addPreviews(out, islands) {
   const isServed = (path) => !/\.(?:br|map)$/.test(path);
-  const fonts = join(root, 'node_modules/@fontsource-variable/readex-pro/files');
-  const isUsed = (path) => path === fonts || /(?:arabic|latin)-wght-normal\.woff2$/.test(path);
+  const source = (name) => join(root, `site/preview/${name}.ts`);
   await Promise.all([
     cp(islands, join(out, 'assets/juzur'), { recursive: true, filter: isServed }),
-    cp(fonts, join(out, 'preview/fonts'), { recursive: true, filter: isUsed }),
     cp(join(root, 'reference-shop/assets/icon.svg'), join(out, 'icon.svg')),
     cp(join(root, 'reference-shop/assets/notification.wav'), join(out, 'preview/notification.wav')),
-    bundle('frame', out),
-    bundle('checker', out, {
+    bundle(source('frame'), 'frame', out),
+    bundle(join(islands, 'juzur.js'), 'islands', out, {
+      define: { 'import.meta.url': '"juzur.js"', 'location.assign': 'leavePreview' },
+    }),
+    bundle(source('checker'), 'checker', out, {
+      format: 'esm',
+      splitting: true,
+      chunkNames: 'chunks/[name]-[hash]',
       // docs/maintaining/site.md "Previews"
       banner: { js: 'globalThis.checkedDocument ??= document.implementation.createHTMLDocument();' },
       define: { document: 'checkedDocument', 'process.env': '{"NODE_ENV":"production"}' },

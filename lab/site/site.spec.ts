@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { deflateRawSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import type { CheckerWindow } from '../../site/preview/checker.ts';
 import type { Lang } from '../../site/preview/choice.ts';
@@ -140,9 +142,12 @@ test('[PAGE-02] edited markup runs no script that could reach the page around th
     <a href="javascript:${script}">Link</a>
     <form action="javascript:${script}"><button>Send</button></form>
     <img src="missing.png" alt="" onerror="${script}">`);
-  const missing = page.waitForResponse(/missing\.png/);
   await expect(preview(page).getByText('Edited')).toBeVisible();
-  await missing;
+  const isMissing = () =>
+    preview(page)
+      .getByRole('presentation')
+      .evaluate((image: HTMLImageElement) => image.complete);
+  await expect.poll(isMissing).toBe(true);
   await expect(preview(page).locator('iframe').first().contentFrame().getByText('Framed')).toBeVisible();
   await preview(page).getByRole('link', { name: 'Link' }).click();
   await preview(page).getByRole('button', { name: 'Back' }).click();
@@ -162,6 +167,103 @@ test('[PAGE-02] a link cannot bring markup into a preview', async ({ page }) => 
     await expect(shown.getByRole('spinbutton')).toBeVisible();
     await expect(shown.getByText('Foreign')).toHaveCount(0);
   }
+});
+
+/** The fragment of a link with an example. */
+const fragmentOf = (example: object) =>
+  `#example=${deflateRawSync(JSON.stringify({ config: '{}', state: 'ready', dir: 'ltr', ...example })).toString('base64url')}`;
+
+test('[PAGE-02] an edited example is copied as a link, which opens it with a note until it is reset', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/ar/islands/quantity.html');
+  const markup = (await page.getByRole('textbox', { name: 'الترميز' }).inputValue()).replace('value="1"', 'value="3"');
+  const config = JSON.stringify({ locale: 'ar', authorized: false });
+  await page.getByRole('textbox', { name: 'الترميز' }).fill(`<p>معدّل</p>${markup}`);
+  await page.getByRole('textbox', { name: 'إعدادات الصفحة' }).fill(config);
+  await page.getByRole('button', { name: 'من اليسار إلى اليمين' }).click();
+  await page.getByRole('button', { name: 'بلا جافاسكربت' }).click();
+  await page.getByRole('button', { name: 'انسخ الرابط' }).click();
+  await expect(page.getByText('نُسخ')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  const note = page.getByText('فُتح هذا المثال من رابط');
+  await expect(note).toBeVisible();
+  await expect(preview(page).getByText('معدّل')).toBeVisible();
+  await expect(preview(page).locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('button', { name: 'بلا جافاسكربت' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('textbox', { name: 'إعدادات الصفحة' })).toHaveValue(config);
+  await expectAccessible(page, '.preview');
+  await page.getByRole('button', { name: 'استعد الأصل' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(page).toHaveURL('/ar/islands/quantity.html');
+  await expect(preview(page).getByText('معدّل')).toHaveCount(0);
+});
+
+test('[PAGE-02] a link with a damaged or too long example opens the one of the docs and says so', async ({ page }) => {
+  const long = fragmentOf({ markup: '<p>Foreign</p>'.repeat(5000) });
+  for (const fragment of ['#example=', '#example=%', '#example=AAAA', fragmentOf({ markup: 1 }), long]) {
+    await page.goto('about:blank');
+    await page.goto(`/islands/quantity.html${fragment}`);
+    await expect(page.getByText('damaged or too long'), fragment.slice(0, 30)).toBeVisible();
+    await expect(preview(page).getByRole('spinbutton')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Markup' })).toHaveValue(/data-island="quantity"/);
+  }
+  await page.getByRole('textbox', { name: 'Markup' }).fill(randomBytes(10_000).toString('hex'));
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Too long for a link')).toBeVisible();
+});
+
+test('[PAGE-02] the markup of a link runs no script in the docs and in the checker, and its frame cannot read the docs', async ({
+  page,
+}) => {
+  const script =
+    "for (const each of [self, parent, top]) try { each.run = 1; each.document.title = 'run'; each.document.cookie = 'run=1'; each.localStorage.setItem('run', '1') } catch {}";
+  await page.goto(
+    `/islands/quantity.html${fragmentOf({
+      markup: `<p>Foreign</p><script>${script}</script>
+        <img src="data:," alt="" onerror="${script}">
+        <iframe srcdoc="<script>${script}</script>"></iframe>
+        <div data-island="quantty"></div>`,
+    })}`,
+  );
+  await expect(preview(page).getByText('Foreign')).toBeVisible();
+  await expect(page.getByText('came from a link')).toBeVisible();
+  // The checker has read the markup.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Markup, line 4' })).toHaveCount(1);
+  const isLoaded = () =>
+    preview(page)
+      .getByRole('presentation')
+      .evaluate((image: HTMLImageElement) => image.complete);
+  await expect.poll(isLoaded).toBe(true);
+  expect(page.frames().length).toBeGreaterThan(3);
+  for (const frame of page.frames()) expect(await frame.evaluate(() => 'run' in window), frame.url()).toBe(false);
+  // A script that this policy let through would reach nothing either.
+  const frame = page.frames().find((each) => each.url().endsWith('/preview/frame.html'));
+  const refusals = await frame?.evaluate(() => {
+    const nameOfError = (run: () => unknown) => {
+      try {
+        return run();
+      } catch (cause) {
+        return (cause as Error).name;
+      }
+    };
+    const cookies = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    return [
+      nameOfError(() => parent.document),
+      nameOfError(() => parent.localStorage),
+      nameOfError(() => cookies?.get?.call(document)),
+      nameOfError(() => {
+        parent.location.href = '/';
+      }),
+    ];
+  });
+  expect(refusals).toEqual(Array(4).fill('SecurityError'));
+  await expect(page).not.toHaveTitle('run');
+  expect(await page.evaluate(() => [document.cookie, localStorage.getItem('run')])).toEqual(['', null]);
 });
 
 test('[PAGE-01] the preview of every island mounts, in both languages', async ({ page }) => {
@@ -192,7 +294,7 @@ test('[PAGE-02] an island without requests is shown in use', async ({ page }) =>
 test('[PAGE-01] the markup is copied by its button', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/islands/money.html');
-  await page.locator('.editor').getByRole('button', { name: 'Copy' }).click();
+  await page.locator('.editor').getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<data data-money value="1234.5">');
 });

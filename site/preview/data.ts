@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Preview, Step, Topic } from '../../islands/about.ts';
 import { abouts } from '../../islands/abouts.ts';
+import { scripts, typeface } from '../../reference-shop/view/fonts.ts';
 import { drawPicture, type View, views } from '../../reference-shop/view/picture.ts';
 import { darkStylesheet, stylesheet } from '../../reference-shop/view/stylesheet.ts';
 import { type Lang, langs, type State, states } from './choice.ts';
@@ -111,8 +112,18 @@ function drawings(text: string): { url: string; file: string; svg: string }[] {
   });
 }
 
+/** The shop's styles, with its typeface as a part of them: a frame without an origin loads no file of a font. */
+async function shopStyles(): Promise<string> {
+  let styles = stylesheet;
+  for (const script of scripts) {
+    const font = Buffer.from(await typeface(script)).toString('base64');
+    styles = styles.replaceAll(`/assets/fonts/${script}.woff2`, `data:font/woff2;base64,${font}`);
+  }
+  return styles;
+}
+
 /** The files of the previews: their data in each language, the pictures that they show, and the shop's styles. */
-function previewFiles(): { path: string; content: string }[] {
+async function previewFiles(): Promise<{ path: string; content: string }[]> {
   const fixtures = readFixtures();
   const inEach = langs.map((lang) => ({ lang, islands: islandsOf(lang), fixtures: fixtures[lang] }));
   const pictures = drawings(JSON.stringify(inEach));
@@ -123,7 +134,7 @@ function previewFiles(): { path: string; content: string }[] {
       path: `${lang}.json`,
       content: JSON.stringify({ ...data, pictures: urls } satisfies PreviewData),
     })),
-    { path: 'shop.css', content: stylesheet.replaceAll('/assets/fonts/', 'fonts/') },
+    { path: 'shop.css', content: await shopStyles() },
     { path: 'dark.css', content: darkStylesheet },
     ...own.map((path) => ({ path, content: ownFile(path) })),
     ...pictures.map(({ file, svg }) => ({ path: `pictures/${file}`, content: svg })),
@@ -132,7 +143,7 @@ function previewFiles(): { path: string; content: string }[] {
 
 /** Writes what the previews load besides the islands and the script of their page. */
 export async function writePreviews(folder: string): Promise<void> {
-  for (const { path, content } of previewFiles()) {
+  for (const { path, content } of await previewFiles()) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);

@@ -7,6 +7,7 @@ import { defaultConfig } from './config.ts';
 import type { PreviewData, PreviewIsland } from './data.ts';
 import { translate } from './english.ts';
 import { runnable, splitConfig } from './markup.ts';
+import { replaceStorage } from './ownStorage.ts';
 import { printChoice, resultsFor } from './results.ts';
 import { answer, type Received, type Sent } from './server.ts';
 import { textsIn } from './words.ts';
@@ -35,19 +36,24 @@ export type PreviewReport =
   /** `place` is the line of an editor. */
   | { kind: 'finding'; text: string; place?: string };
 
-/** An iframe with a preview. */
-export interface PreviewFrame extends HTMLIFrameElement {
-  previewPage?: PreviewPage;
-  onPreview?: (report: PreviewReport) => void;
+/** What the page around the frame sends to it. */
+export interface PreviewMessage {
+  page: PreviewPage;
+  data: PreviewData;
 }
 
 // The listing changes the page's URL while the visitor scrolls.
 const startUrl = location.href;
 const folder = new URL('./', startUrl).pathname;
 
-const around = window.frameElement as PreviewFrame | null;
-const ownFetch = window.fetch.bind(window);
-const report = (entry: PreviewReport) => around?.onPreview?.(entry);
+/**
+ * Whether the page is in the sandbox of a page of the docs. Only there it takes markup from others: it has no origin that a
+ * script in that markup could use.
+ */
+const isSandboxed = window.origin === 'null';
+const report = (entry: PreviewReport) => {
+  if (isSandboxed) parent.postMessage(entry, '*');
+};
 
 /** A preview that is opened alone is chosen by its query. */
 function readQuery(): PreviewPage {
@@ -62,8 +68,18 @@ function readQuery(): PreviewPage {
   };
 }
 
-const page = around?.previewPage ?? readQuery();
-const texts = textsIn(page.lang);
+const receive = () =>
+  new Promise<PreviewMessage>((resolve) =>
+    addEventListener('message', ({ source, data }) => source === parent && resolve(data)),
+  );
+
+async function load(): Promise<PreviewMessage> {
+  const own = readQuery();
+  return { page: own, data: (await (await fetch(`${own.lang}.json`)).json()) as PreviewData };
+}
+
+let page: PreviewPage;
+let texts: ReturnType<typeof textsIn>;
 
 async function fieldsOf(body: BodyInit | null | undefined): Promise<Record<string, string>> {
   if (!body) return {};
@@ -111,12 +127,9 @@ const responseTo = ({ status, type, body, headers }: Received, url: string) =>
     },
   );
 
-const isOfPreview = (url: URL) => url.pathname.startsWith(`${new URL('../', startUrl).pathname}assets/`);
-
 function replaceFetch(data: PreviewData): void {
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
-    if (isOfPreview(new URL(request.url))) return ownFetch(input, init);
     const fields = await fieldsOf(init?.body ?? (input instanceof Request ? await input.clone().blob() : null));
     return responseTo(await exchange(data, request, fields), request.url);
   };
@@ -184,30 +197,26 @@ function element(tag: string, attributes: Record<string, string> = {}, ...childr
   return made;
 }
 
-let isGoingBack = false;
+/** The parameter with the URL that the page is printed for again. */
+const WANTED = 'url';
 
-/** Where the URL is kept that the page is printed for again. */
-const WANTED = 'preview:url';
-
-/** Prints the page of an island with results once more, for another URL. */
-function reloadFor(url: string): void {
-  sessionStorage.setItem(WANTED, url);
-  isGoingBack = true;
-  location.replace(startUrl);
+/** Loads the page again. @param url that an island with results is printed for */
+function reopen(url?: string): void {
+  const next = new URL(startUrl);
+  next.searchParams.delete(WANTED);
+  if (url) next.searchParams.set(WANTED, url);
+  location.replace(next);
 }
 
 /** Shows what a server would get when the browser leaves the page: by a link, a form, or a script. */
 function showRequest(method: string, url: string, fields: [string, FormDataEntryValue][]): void {
   const { pathname, search } = new URL(url, location.href);
   if (method === 'GET' && document.querySelector('[data-results]') && !pathname.startsWith('/p/')) {
-    reloadFor(url);
+    reopen(url);
     return;
   }
   const back = element('button', { type: 'button' }, texts.back);
-  back.addEventListener('click', () => {
-    isGoingBack = true;
-    location.replace(startUrl);
-  });
+  back.addEventListener('click', () => reopen());
   const shown = fields.filter(([name]) => !/password|token/.test(name));
   document
     .querySelector('.stage')
@@ -240,6 +249,11 @@ const withFields = (action: string, fields: FormData): string => {
   return url.href;
 };
 
+function sendForm({ method, action }: HTMLFormElement, fields: FormData): void {
+  if (method === 'post') showRequest('POST', action, [...fields]);
+  else showRequest('GET', withFields(action, fields), []);
+}
+
 /** Calls `listener` after every other listener: islands, too, act last, by a listener that they add during the event. */
 const listenLast = <Type extends 'submit' | 'click'>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
   document.addEventListener(type, () => window.addEventListener(type, listener, { once: true }));
@@ -255,9 +269,7 @@ function stayHere(): void {
     )
       return;
     event.preventDefault();
-    const fields = new FormData(form, event.submitter);
-    if (form.method === 'post') showRequest('POST', form.action, [...fields]);
-    else showRequest('GET', withFields(form.action, fields), []);
+    sendForm(form, new FormData(form, event.submitter));
   });
   listenLast('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
@@ -265,17 +277,11 @@ function stayHere(): void {
     event.preventDefault();
     showRequest('GET', link.href, []);
   });
-  interface Leaving extends Event {
-    navigationType: string;
-    destination: { url: string; sameDocument: boolean };
-  }
-  const { navigation } = window as unknown as { navigation?: EventTarget };
-  navigation?.addEventListener('navigate', (event) => {
-    const { navigationType, destination } = event as Leaving;
-    if (isGoingBack || destination.sameDocument || navigationType === 'reload' || navigationType === 'traverse') return;
-    event.preventDefault();
-    showRequest('GET', destination.url, []);
-  });
+  // The bundle of the islands has it in place of `location.assign`, which no script can replace.
+  Object.assign(window, { leavePreview: (url: string) => showRequest('GET', url, []) });
+  HTMLFormElement.prototype.submit = function submit() {
+    sendForm(this, new FormData(this));
+  };
 }
 
 const asText = (value: unknown): string => {
@@ -327,13 +333,11 @@ function runnableOf(data: PreviewData, island: PreviewIsland): { body: string; c
   return splitConfig(withOwnPictures(html, data));
 }
 
-const isPlayed = !['ready', 'no-script'].includes(page.state) && page.markup === undefined;
-const hasScript = page.state !== 'no-script';
+const isPlayed = () => !['ready', 'no-script'].includes(page.state) && page.markup === undefined;
 
 /** Adds the list of products, for the URL that a form or select has led to. */
 function drawResults(data: PreviewData, stage: HTMLElement): void {
-  const wanted = sessionStorage.getItem(WANTED);
-  sessionStorage.removeItem(WANTED);
+  const wanted = new URL(startUrl).searchParams.get(WANTED);
   const url = new URL(wanted ?? '/c/phones', location.href);
   const list = element('div', { 'data-results': '' });
   list.innerHTML = withOwnPictures(resultsFor(url, data.fixtures.products), data);
@@ -355,6 +359,8 @@ function draw(data: PreviewData, island: PreviewIsland): void {
   const stage = element('div', { class: 'stage', 'data-name': island.name });
   const { body, config } = runnableOf(data, island);
   stage.innerHTML = body;
+  // `<meta http-equiv="refresh">` would leave the preview.
+  for (const meta of stage.querySelectorAll('meta')) meta.remove();
   if (island.hasResults) drawResults(data, stage);
   const list = element('ol', { 'data-events': '', dir: 'ltr' });
   const events = element('section', { class: 'preview-events', hidden: '' }, element('h2', {}, texts.events), list);
@@ -373,28 +379,42 @@ function draw(data: PreviewData, island: PreviewIsland): void {
       'script',
       { type: 'application/json', id: 'play' },
       JSON.stringify({
-        island: island.name,
         // The page around the frame lists them.
-        events: around ? [] : island.events,
+        events: isSandboxed ? [] : island.events,
         isOffline: page.state === 'offline',
-        steps: page.steps ?? (isPlayed ? island.steps : []),
+        steps: page.steps ?? (isPlayed() ? island.steps : []),
       }),
     ),
   );
 }
 
+/** The frames of the preview have no origin either. Islands compare it, and get that of the site. */
+function nameOrigins(): void {
+  addEventListener('message', (event) => {
+    const { origin, source, data } = event;
+    if (origin !== 'null' || source === parent) return;
+    event.stopImmediatePropagation();
+    dispatchEvent(new MessageEvent('message', { origin: location.origin, source, data }));
+  });
+}
+
 async function run(): Promise<void> {
-  const data = (await (await ownFetch(`${page.lang}.json`)).json()) as PreviewData;
+  const message = await (isSandboxed ? receive() : load());
+  const { data } = message;
+  page = message.page;
+  texts = textsIn(page.lang);
   const island = data.islands.find(({ name }) => name === page.island);
   if (!island) return;
   draw(data, island);
   stayHere();
-  if (!hasScript) return;
+  if (page.state === 'no-script') return;
+  replaceStorage();
+  nameOrigins();
   replaceFetch(data);
   replaceUploads(data);
   listen(island.events);
   const play = element('script', { src: 'play.js' });
-  const loader = element('script', { type: 'module', src: '../assets/juzur/juzur.js' });
+  const loader = element('script', { src: 'islands.js' });
   play.addEventListener('load', () => document.head.append(loader));
   document.head.append(play);
 }

@@ -1,13 +1,6 @@
-// Runs before the loader. It is a deferred script, because a module would run too early to add an import map. It keeps
-// a preview's storage apart from the shop's pages, plays the island's steps, and lists its events.
-const { island, events, isOffline, steps } = JSON.parse(document.querySelector('#play').textContent);
+// Runs before the loader. It plays the island's steps, and lists its events.
+const { events, isOffline, steps } = JSON.parse(document.querySelector('#play').textContent);
 const stage = document.querySelector('.stage');
-
-// Otherwise other tabs of the shop would react to a login or logout that this preview only shows.
-Object.defineProperty(window, 'localStorage', { value: sessionStorage });
-const [navigation] = performance.getEntriesByType('navigation');
-if (navigation.type !== 'reload')
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(`juzur:${island}:`)) sessionStorage.removeItem(key);
 
 if (isOffline) Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
 
