@@ -75,8 +75,22 @@ function sendOnce() {
   addEventListener('pageshow', () => (sent = undefined));
 }
 
+/** Escape closes the ideas below the empty search until the visitor comes back to it. */
+function closeIdeas() {
+  const search = header.querySelector('.search');
+  search.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    search.elements.q.focus();
+    search.dataset.closed = '';
+  });
+  search.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!search.contains(relatedTarget)) delete search.dataset.closed;
+  });
+}
+
 document.querySelector('[data-print]')?.addEventListener('click', () => print());
 sendOnce();
+closeIdeas();
 try {
   restorePlace();
 } catch {

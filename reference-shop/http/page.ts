@@ -3,6 +3,7 @@ import type { CategoryNode } from '../domain/catalog/types.ts';
 import { integrityOf } from '../view/integrity.ts';
 import { pageConfig } from '../view/page-config.ts';
 import { scriptUrls } from '../view/scripts.ts';
+import { searchIdeas } from '../view/search-ideas.ts';
 import { darkStylesheetUrl, stylesheetUrl } from '../view/stylesheet.ts';
 import type { Shop, ShopContext } from './context.ts';
 import { csrfField, csrfHeader, csrfToken } from './csrf.ts';
@@ -85,6 +86,7 @@ export async function renderPage(
         origin,
         canonical,
         menu,
+        searchIdeas,
         nonce: c.get('secureHeadersNonce'),
         integrity,
         token,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { searchIdeas } from '../../view/search-ideas.ts';
 import { query } from '../domain/catalog/shop.ts';
 
 import { largestCategory, openShopToRead, read, type TestShop } from '../shop.ts';
@@ -208,6 +209,16 @@ describe('a listing page', () => {
     expect(blank.querySelector('.empty')?.textContent).toContain('اكتب في خانة البحث');
     expect(blank.querySelector('.empty .tiles')).not.toBeNull();
     expect(blank.querySelector('main')?.textContent).not.toMatch(/لم نجد|لا توجد منتجات/);
+  });
+
+  it.each(searchIdeas)('«%s», which the empty search offers, finds several products', async (idea) => {
+    const { document } = await shop.page('/search?q=');
+    const url = `/search?${new URLSearchParams({ q: idea })}`;
+    for (const place of ['form[role=search]', 'main'])
+      expect(document.querySelector(`${place} a[href="${url}"]`)?.textContent, place).toBe(idea);
+    const found = (await shop.page(url)).document;
+    expect(cards(found).length).toBeGreaterThan(4);
+    expect(found.querySelector('.corrected')).toBeNull();
   });
 
   it.each(['brand[]=zzz', 'store[]=zzz', 'brand[]=zzz&store[]=yyy', 'brand[]=zzz&stock=1', 'price_min=1&price_max=2'])(
