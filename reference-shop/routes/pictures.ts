@@ -19,12 +19,12 @@ const viewOf = (text: string | undefined): View => views.find((view) => view ===
 
 /**
  * `/pictures/NAME.svg?bg=N`: a drawing on one of eight backgrounds. Products also have `tint`, `brand`, `v` (the
- * arrangement) and `view`. A picture changes only with a release. The brand must be one of the
+ * arrangement) and `view`; a cover has up to eight names between dots. A picture changes only with a release. The brand must be one of the
  * shop's list, so that a URL can't make it show other words.
  */
 export const pictures: RouteGroup = (app) => {
   app.get('/pictures/:file', async (c) => {
-    const name = /^([a-z0-9-]+(?:_[a-z0-9-]+)?)\.svg$/.exec(c.req.param('file'))?.[1];
+    const name = /^([a-z0-9-]+(?:[_.][a-z0-9-]+){0,15})\.svg$/.exec(c.req.param('file'))?.[1];
     if (!name) return notFound(c);
     const brand = c.req.query('brand') ?? '';
     const svg = drawPicture({

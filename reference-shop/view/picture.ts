@@ -21,7 +21,7 @@ const grounds = [
 
 /** What a picture shows. Everything but the name is optional: categories and advertisements have no brand and no tint. */
 export interface PictureOf {
-  /** A drawing, a drawing with an emoji on its label (`pouch_hot-beverage`), or an emoji. */
+  /** A drawing, a drawing with an emoji on its label (`pouch_hot-beverage`), or an emoji; for a cover several, between dots. */
   name: string;
   ground: number;
   tint: string;
@@ -32,8 +32,8 @@ export interface PictureOf {
   view: View;
 }
 
-/** `front`; `close`: a detail, enlarged; `box`: the product before its packaging. */
-export const views = ['front', 'close', 'box'] as const;
+/** `front`; `close`: a detail, enlarged; `box`: the product before its packaging; `cover`: a store's products in a row. */
+export const views = ['front', 'close', 'box', 'cover'] as const;
 export type View = (typeof views)[number];
 
 /** A thing, and the rectangle that it fills in its own coordinates. */
@@ -121,19 +121,39 @@ function packed(paint: Paint, thing: Thing): string {
   );
 }
 
-/** Draws a picture of 480 × 480 units as an SVG file. @returns null for an unknown name */
-export function drawPicture({ name, ground, tint, brand, word, variant, view }: PictureOf): string | null {
-  const found = subject(name, tint, { variant, brand, word });
-  if (!found) return null;
-  const { paint, thing } = found;
+/** @param defs the gradients of the content */
+function studio(width: number, ground: number, defs: string, content: string): string {
   const [wall, floor, nightWall, nightFloor] = grounds[ground % grounds.length] ?? grounds[0];
-  const product = view === 'box' ? packed(paint, thing) : standing(thing, 240, FLOOR, [350, 316]);
-  const close = view === 'close' ? '<g transform="translate(-218 -190) scale(1.9)">' : '<g>';
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480">',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="480" viewBox="0 0 ${width} 480">`,
     // The studio follows the `color-scheme` of the page that shows the picture.
     `<style>@media (prefers-color-scheme: dark){.wall{stop-color:${nightWall}}.floor{stop-color:${nightFloor}}}</style>`,
     `<defs><radialGradient id="ground" cx=".5" cy=".42" r=".75"><stop class="wall" offset=".2" stop-color="${wall}"/><stop class="floor" offset="1" stop-color="${floor}"/></radialGradient>`,
-    `${gradients(paint, product)}</defs><rect width="480" height="480" fill="url(#ground)"/>${close}${product}</g></svg>`,
+    `${defs}</defs><rect width="${width}" height="480" fill="url(#ground)"/>${content}</svg>`,
   ].join('');
+}
+
+const ON_COVER = 8;
+
+/** Draws a row of eight things, without words. Fewer names come again, in another arrangement. */
+function cover(names: string[], ground: number): string | null {
+  const things = Array.from({ length: ON_COVER }, (_, at) => {
+    const found = subject(names[at % names.length] ?? '', '', { variant: at, brand: '', word: '' });
+    if (!found) return null;
+    const svg = standing(found.thing, 480 * at + 240, FLOOR, [350, 316]);
+    // Each thing has gradients of its own.
+    return `<defs>${gradients(found.paint, svg)}</defs>${svg}`.replace(/id="|url\(#/g, `$&${at}-`);
+  });
+  return things.includes(null) ? null : studio(480 * ON_COVER, ground, '', things.join(''));
+}
+
+/** Draws a picture of 480 × 480 units, or a cover of 3840 × 480, as an SVG file. @returns null for an unknown name */
+export function drawPicture({ name, ground, tint, brand, word, variant, view }: PictureOf): string | null {
+  if (view === 'cover') return cover(name.split('.'), ground);
+  const found = subject(name, tint, { variant, brand, word });
+  if (!found) return null;
+  const { paint, thing } = found;
+  const product = view === 'box' ? packed(paint, thing) : standing(thing, 240, FLOOR, [350, 316]);
+  const close = view === 'close' ? '<g transform="translate(-218 -190) scale(1.9)">' : '<g>';
+  return studio(480, ground, gradients(paint, product), `${close}${product}</g>`);
 }

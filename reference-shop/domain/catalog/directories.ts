@@ -1,4 +1,4 @@
-import { asc, eq, sql, sum } from 'drizzle-orm';
+import { asc, count, desc, eq, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
 import { cities } from '../../db/schema/places.ts';
@@ -66,10 +66,18 @@ export async function findSeller(db: Database, slug: string): Promise<Seller | n
     .groupBy(stores.id, cities.id);
   if (!row) return null;
   const { id, title, icon, joinedAt, ...shown } = row.store;
+  const sold = await db
+    .select({ icon: products.icon })
+    .from(products)
+    .where(eq(products.storeId, id))
+    .groupBy(products.icon)
+    .orderBy(desc(count()), asc(products.icon))
+    .limit(8);
   return {
     title,
     url: storeUrl(slug),
     image: picture(icon, id % 8),
+    cover: sold.length > 0 ? `${picture(sold.map(({ icon }) => icon).join('.'), id % 8)}&view=cover` : '',
     cityId: shown.cityId,
     city: row.city,
     hours: shown.hours,

@@ -48,6 +48,8 @@ export interface Choice {
 /** A store as its buyers see it. */
 export interface Seller extends Link {
   image: string;
+  /** Path of a picture of what it sells most, eight times as wide as high; empty if it sells nothing. */
+  cover: string;
   cityId: number;
   city: string;
   /** Opening hours, and exchange and guarantee, in words; empty if unknown. */

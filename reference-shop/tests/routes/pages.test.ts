@@ -137,8 +137,10 @@ it('what a visitor searched for is printed as text', async () => {
   expect(config.document.querySelector('b')).toBeNull();
 });
 
-it('[PAGE-01] the page of a store has its opening hours and its policy; its products lead to the seller', async () => {
+it('[PAGE-01] the page of a store has a cover, its opening hours and its policy; its products lead to the seller', async () => {
   const { document } = await shop.page('/s/tiraz');
+  const cover = await shop.app.request(document.querySelector('.seller-cover')?.getAttribute('src') ?? '');
+  expect(await cover.text()).toContain('viewBox="0 0 3840 480"');
   const facts = [...document.querySelectorAll('.seller-facts > div')].map((fact) => fact.textContent);
   expect(facts).toEqual([expect.stringContaining('ساعات العمل'), expect.stringContaining('استبدال المقاس')]);
   const url = document.querySelector('.card a')?.getAttribute('href') ?? '';

@@ -36,6 +36,17 @@ describe('the picture of a product', () => {
     for (const name of ['tablet', 'teddy-bear', 'goat']) expect(svgOf(name), name).toBe(svgOf(name, ''));
   });
 
+  it('[PAGE-01] the cover of a store shows eight of its products, each with its own colours and without a word', () => {
+    const cover = (name: string, word = '') => drawPicture({ ...phone, name, word, view: 'cover' }) ?? '';
+    const svg = cover('phone.charger.pouch_hot-beverage');
+    const ids = [...svg.matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
+    expect(svg.match(/<defs>/g)).toHaveLength(9);
+    expect(cover('phone.charger.pouch_hot-beverage', 'Samsung')).toBe(svg);
+    expect(drawPicture({ ...phone, name: 'phone.nothing', view: 'cover' })).toBeNull();
+  });
+
   it('shows the shape of a model: the cameras of phones, a folded one, the ports of a charger', () => {
     const shapes = ['phone', 'phone-duo', 'phone-ultra', 'phone-flip'].map((name) => drawPicture({ ...phone, name }));
     const chargers = [0, 1, 3].map((variant) => drawPicture({ ...phone, name: 'charger', variant }));
