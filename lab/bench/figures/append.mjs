@@ -93,8 +93,7 @@ const appendBench = ({ name, rounds, cards, about, variants, kindOf, drawnOf }) 
     },
     [`${name}-memory`]: {
       title: `Memory of an appended page of ${cards}`,
-      about:
-        'JavaScript and DOM after a garbage collection, the mean of pages 12 to 100. The visitor has seen each of them.',
+      about: 'JavaScript and DOM after a garbage collection, the mean of pages 12 to 100, all seen.',
       unit: 'KB',
       points: { page: { label: 'a page' } },
       chart: 'bars',
@@ -115,8 +114,7 @@ export const append = appendBench({
   name: 'append',
   rounds: 3,
   cards: 'cards with hooks',
-  about:
-    'The visitor scrolls to the button and presses it. From the response to the painted frame in which each of the 24 new cards has its price, its stars and its direction.',
+  about: 'From the response to the painted frame in which each of the 24 new cards has its price, stars and direction.',
   variants: {
     juzur: 'Juzur',
     'contained hooks': 'bare DOM, contained blocks, hooks by hand',

@@ -75,7 +75,7 @@ export const autocomplete = {
     'first-key': {
       title: 'Suggestions: the first key',
       about:
-        'From the key to the painted frame with 40 suggestions, on a page that has just loaded. The pause before a request is 0 everywhere.',
+        'From the key to the painted frame with 40 suggestions, on a page that has just loaded, without a pause before the request.',
       unit: 'ms',
       points: { '0.3 s': { label: '0.3 s after the focus' }, '0 s': { label: 'together with the focus' } },
       chart: 'bars',
@@ -91,7 +91,7 @@ export const autocomplete = {
     'later-keys-pictures': {
       title: 'Suggestions with pictures and prices',
       about:
-        'The same keys with five groups of eight rows; each row has a picture and a price. The plugins of the other peers do not draw these.',
+        'The same keys with five groups of eight rows, each with a picture and a price, which the other peers do not draw.',
       unit: 'ms',
       points: { 40: { label: '40, from the response' } },
       chart: 'bars',

@@ -40,7 +40,7 @@ export const dialog = {
     dialog: {
       title: 'The rating dialog opens',
       about:
-        'From the click on a card to the painted dialog, and to the painted dialog with five stars to press. Its form is requested at the click. Cold: the first touch of the page. Warm: the fourth product that is rated.',
+        'From the click on a card to the painted dialog, and to its stars. Cold: the first touch of the page. Warm: the fourth product.',
       unit: 'ms',
       points: {
         cold: { label: 'cold' },

@@ -59,13 +59,13 @@ export const mounts = {
     'mounts-nodes': {
       ...chart,
       title: 'What is left after mounts and unmounts: nodes',
-      about: 'Nodes that exist once the page is idle, after a garbage collection, less those before.',
+      about: 'Nodes more than before, once the page is idle, after a garbage collection.',
       unit: 'nodes',
     },
     'mounts-listeners': {
       ...chart,
       title: 'What is left after mounts and unmounts: listeners',
-      about: 'Event listeners that exist once the page is idle, after a garbage collection, less those before.',
+      about: 'Event listeners more than before, once the page is idle, after a garbage collection.',
       unit: 'listeners',
     },
   },

@@ -90,7 +90,7 @@ export const presses = {
     presses: {
       title: 'The presses that shoppers make most',
       about:
-        'In the reference shop, each press is the first of its page. From the press to the painted frame that shows its answer: the products, the dialog, the suggestions.',
+        'In the reference shop, each press the first of its page, to the painted frame that shows the products, the dialog, the suggestions.',
       unit: 'ms',
       points,
       chart: 'bars',

@@ -52,7 +52,7 @@ export const ready = {
     ready: {
       title: 'A listing is ready',
       about:
-        'From the navigation to the painted frame in which the listing takes a press, and each card has its price, its stars and its direction. infinite-scroll alone and no script leave the cards as the server wrote them.',
+        'From the navigation to the painted frame in which the listing takes a press, and each card has its price, stars and direction. infinite-scroll alone and no script change no card.',
       unit: 'ms',
       axis: 'cards on the page',
       points: Object.fromEntries(CARDS.map((cards) => [cards, { label: `${cards} cards`, x: cards }])),

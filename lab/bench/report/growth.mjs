@@ -36,7 +36,7 @@ export const growthFigure = (figures) => {
   return {
     title: 'Growth of a list',
     about:
-      'The slope of a straight line through the medians above: what each further card costs until a listing is ready, and what each page that is already there costs when another one is appended. infinite-scroll leaves the cards as they are in the first, and has the plugins of the jQuery stack in the second.',
+      'The slope of a straight line through the medians above: what each further card costs until a listing is ready, and each page already there when another is appended. infinite-scroll changes no card in the first, and has the plugins of the jQuery stack in the second.',
     unit: 'ms',
     points: Object.fromEntries(Object.entries(SOURCES).map(([point, { label }]) => [point, { label }])),
     variants: { juzur: 'Juzur', byHand: 'bare DOM, hooks by hand', infiniteScroll: 'infinite-scroll' },

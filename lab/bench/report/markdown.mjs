@@ -74,13 +74,13 @@ ${goalsTable(results)}
 
 ## How it is measured
 
-An idle page also loads the notice of a lost connection, which no visitor waits for; [checks](decisions.md#checks-load-where-a-developer-is) load for developers. The front page of the docs has [figures of its own](maintaining/site.md#front-page).
+An idle page also loads the notice of a lost connection; [checks](decisions.md#checks-load-where-a-developer-is) load for developers.
 
 - **When**: ${date}, in ${format(minutes)} minutes. The load of the machine before the run was ${format(machine.load)}.
 - **Machine**: ${machine.cores} cores, ${machine.memoryGB} GB, ${machine.platform}, Node ${machine.node}, Chromium ${machine.browser}. Pages run ${slowdown} times slower than the machine, by the DevTools protocol.
-- **Order**: each round measures every variant once, each in a new process with an empty cache, in an order shuffled by the seed ${seed}.
-- **Numbers**: medians, and in brackets the range of the middle half of the samples. Compare variants, not the milliseconds of two machines.
-- **The clock** starts at the visitor's action or when the response has arrived. It ends after the frame that shows the result is painted.
+- **Order**: each round measures every variant once, in a new process with an empty cache, shuffled by the seed ${seed}.
+- **Numbers**: medians, and in brackets the middle half of the samples. Compare variants, not the milliseconds of two machines.
+- **The clock** runs from the visitor's action or the response to the painted frame that shows the result.
 - **The network** is the loopback interface, without delay.
 - **The jQuery stack** is jQuery, Bootstrap 4, infinite-scroll, typeahead, bar-rating, Owl Carousel, Inputmask and Chained. "Hooks by hand" is the least script that gives the same DOM.
 
