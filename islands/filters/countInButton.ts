@@ -30,20 +30,22 @@ export const countInButton = (
   { form, url, join, shown, waits }: CountOptions,
 ): (() => void) => {
   const { host, signal } = context;
-  const button = submitButtonOf(form);
+  const button = submitButtonOf(form) as HTMLInputElement | null;
   if (!button) return () => {};
-  const words = button.textContent;
+  // The value of a named button is sent.
+  const label = button.matches('input:not([name])') ? 'value' : 'textContent';
+  const words = button[label];
   let count = shown;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const update = () => {
-    button.textContent = waits() && count >= 0 ? filtersText('show', { count }) : words;
+    button[label] = waits() && count >= 0 ? filtersText('show', { count }) : words;
   };
   const show = (found: number) => {
     count = found;
     button.removeAttribute('aria-busy');
     update();
-    if (count >= 0) announce(button.textContent ?? '');
+    if (count >= 0) announce(button[label] ?? '');
   };
   // The list, which the host's `data-state` is about, does not change yet.
   const { send, cancel } = createRequest({ ...context, setState: () => {} });
@@ -76,7 +78,7 @@ export const countInButton = (
   form.addEventListener('reset', () => setTimeout(onInput), { signal });
   onAbort(signal, () => {
     clearTimeout(timer);
-    button.textContent = words;
+    button[label] = words;
   });
   update();
   return update;

@@ -165,7 +165,7 @@ export const startPages = (list: List): Promise<void> => {
   });
   onAbort(signal, stop);
   const onClick = (event: MouseEvent) => {
-    const link = takePress(event);
+    const link = takePress(event, config.wrapper);
     if (link) pager.loadFrom(link);
   };
   host.addEventListener('click', onClick, { signal });

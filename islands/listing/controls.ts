@@ -2,20 +2,22 @@ import { isPlainClick } from '../../shared/core/index.ts';
 import { onAbort, removeEmptyStyle, setAttributeUntil } from '../../shared/page/index.ts';
 import { PRESSABLE } from './prepare.ts';
 
+/** Whether a link or button loads the page before the first one. Otherwise it loads the next page. */
+export const isEarlierLink = (link: HTMLElement): boolean => link.matches('[rel~=prev]');
+
 /**
  * Prevents the default action of a plain click on a link or button that loads a page, rendered by the server or the
  * island.
+ * @param wrapper selector of the blocks: a gallery or a calendar in a card has links to what is before it
  * @returns the link or button; null if the click is not for the listing
  */
-export const takePress = (event: MouseEvent): HTMLElement | null => {
+export const takePress = (event: MouseEvent, wrapper: string): HTMLElement | null => {
   if (!isPlainClick(event)) return null;
   const link = (event.target as Element).closest<HTMLElement>(PRESSABLE);
-  if (link) event.preventDefault();
+  if (!link || (isEarlierLink(link) && link.closest(wrapper))) return null;
+  event.preventDefault();
   return link;
 };
-
-/** Whether a link or button loads the page before the first one. Otherwise it loads the next page. */
-export const isEarlierLink = (link: HTMLElement): boolean => link.matches('[rel~=prev]');
 
 /** Controls the site's loader, however its style sheet hides it. Unmounting restores its original state. LIST-10 */
 export const createLoader = (element: HTMLElement | null, signal: AbortSignal) => {

@@ -7,10 +7,10 @@ import type { ListAtLoad } from './prepare.ts';
 import { type ListingEvent, type ListState, listingAfter, listingAtFirst, type Outcome } from './rules.ts';
 import { createView } from './view.ts';
 
-/** The links in the server's HTML and their original URLs. */
-const findLinks = (host: HTMLElement) => {
+/** The links in the server's HTML and their original URLs. A link in a block belongs to a card. */
+const findLinks = (host: HTMLElement, wrapper: string) => {
   const next = host.querySelector<HTMLAnchorElement>('[data-load-more] a[rel~=next],a[data-load-more][rel~=next]');
-  const prev = host.querySelector<HTMLAnchorElement>('a[rel~=prev]');
+  const prev = host.querySelector<HTMLAnchorElement>(`a[rel~=prev]:not(:is(${wrapper}) *)`);
   return {
     more: host.querySelector<HTMLElement>('[data-load-more]'),
     next,
@@ -85,7 +85,7 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
     return true;
   };
 
-  const links = findLinks(host);
+  const links = findLinks(host, config.wrapper);
   const { more } = links;
   let isFading = false;
   const stop = $state.subscribe(({ listing: { state } }) => {

@@ -37,7 +37,8 @@ export const restoreClones = (root: Element): void => {
     if (undo === null || changed.has(element)) continue;
     if (!undo) element.remove();
     const before: Undo = { ...known.get(undo), [UNDO]: null, 'data-state': null };
-    for (const name in before) put(element, name, before[name] as string | null);
+    // Not `for … in`: old libraries add to `Object.prototype`.
+    for (const [name, value] of Object.entries(before)) put(element, name, value);
   }
 };
 

@@ -59,6 +59,34 @@ export const listing: DomReport[] = [
     }),
   ),
   {
+    id: 'LIST-04',
+    symptom: 'a gallery in a card keeps its own links to the picture before and after',
+    body: list(
+      block(2, () => '<a rel="prev" href="#picture-1">‹</a><a rel="next" href="#picture-3">›</a>'),
+      {
+        current: 2,
+        before: '<a rel="prev" href="/foreign">السابق</a>',
+      },
+    ),
+    responses: { 'GET /fragments': block(1) },
+    async check({ ready, requests, faults }) {
+      const gallery = document.querySelectorAll<HTMLElement>('article a');
+      const clicks = [...gallery].slice(0, 2).map((link) => {
+        const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+        link.dispatchEvent(click);
+        return click.defaultPrevented;
+      });
+      await ready();
+      expect(clicks).toEqual([false, false]);
+      expect(requests).toEqual([]);
+      document.querySelector<HTMLElement>('#list > a[rel=prev]')?.click();
+      await ready();
+      expect(requests).toHaveLength(1);
+      expect(faults).toEqual([]);
+      history.replaceState(null, '', '/');
+    },
+  },
+  {
     id: 'LIST-02',
     symptom: 'a list sends no action of its query, reports it once, and keeps the rest',
     body: list(block(1), { attributes: `data-drop="utm_source  coupon"` }),

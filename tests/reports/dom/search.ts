@@ -108,6 +108,29 @@ export const search: DomReport[] = [
       expect(`${went.mock.calls[0]?.[0]}`).toMatch(/\/index\.php\?route=checkout\/cart&step=2$/);
     },
   },
+  ...[
+    ['<input type="submit" value="طبّق">', 'value', 'اعرض 12 منتجاً'],
+    ['<input type="submit" name="go" value="طبّق">', 'value', 'طبّق'],
+    ['<button>طبّق</button>', 'textContent', 'اعرض 12 منتجاً'],
+  ].map(
+    ([button, label, text]): DomReport => ({
+      id: 'LIST-11',
+      symptom: `the button of filters ${button} says how many products a choice has, but what is sent stays`,
+      body: `<form data-island="filters" method="get" action="/c" data-apply="button" data-count-url="/count">
+        <label><input type="checkbox" name="colour" value="red"> أحمر</label>${button}</form>`,
+      responses: { 'GET /count': { count: 12 } },
+      async check({ requests, faults }) {
+        document.querySelector<HTMLElement>('[type=checkbox]')?.click();
+        await vi.waitFor(() => expect(requests).toHaveLength(1));
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        const shown = document.querySelector('[type=submit],button') as HTMLInputElement;
+        expect(shown[label as 'value']).toBe(text);
+        expect(faults).toEqual([]);
+        window.Juzur?.destroy();
+        expect(shown[label as 'value']).toBe('طبّق');
+      },
+    }),
+  ),
   {
     id: 'LIST-11',
     symptom: 'a sort option with a colon, such as price:desc of PrestaShop, is a code and submits its form',
