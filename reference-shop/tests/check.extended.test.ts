@@ -2,28 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { check } from '../../tests/cli/check/kit.ts';
 import { openSessions } from '../domain/users/sessions.ts';
-import { now, openShopToRead, type TestShop } from './shop.ts';
+import { now, openShopToRead } from './shop.ts';
 
-let shop: TestShop;
-let origin: string;
-let close: () => void;
-beforeAll(async () => {
-  shop = await openShopToRead();
-  // Otherwise the server would also replace the checker's global Request and Response.
-  const server = createServer(getRequestListener(shop.app.fetch, { overrideGlobalObjects: false }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-});
-afterAll(async () => {
-  close();
-  await shop.close();
+const shop = await openShopToRead();
+// Otherwise the server would also replace the checker's global Request and Response.
+const server = createServer(getRequestListener(shop.app.fetch, { overrideGlobalObjects: false }));
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
 });
 
 const GUEST_PAGES = ['/', '/p/1', '/p/1/rate?rating=4', '/search?q=%D9%87%D8%A7%D8%AA%D9%81', '/login', '/signup'];

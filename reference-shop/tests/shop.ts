@@ -1,8 +1,9 @@
 import { DOMParser } from 'linkedom';
+import { afterAll } from 'vitest';
 import { openFilledDatabase, openFilledDatabaseToRead } from '../../tests/kit/filledDatabase.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import { openCatalog } from '../domain/catalog/index.ts';
-import type { Catalog } from '../domain/catalog/types.ts';
+import type { Catalog, ListingQuery, Scope } from '../domain/catalog/types.ts';
 import type { ShopApp } from '../http/context.ts';
 import { createShop } from '../server.ts';
 
@@ -15,7 +16,6 @@ export interface TestShop {
   catalog: Catalog;
   /** Requests a page, in the session of `cookie` if given. Its document is parsed when a test first reads it. */
   page(path: string, cookie?: string): Promise<{ response: Response; readonly document: Document; html: string }>;
-  close(): Promise<void>;
 }
 
 /** A document of the text; scripts in it don't run. linkedom reads a category page in a third of happy-dom's time. */
@@ -28,20 +28,20 @@ export const tokenOf = (html: string): string => /<meta name="csrf-token" conten
 /** The headers of an island's requests. */
 export const asIsland = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'X-Juzur': 'test' };
 
-/** A seeded shop of a file's own. Opening it takes seconds, so a file opens only one. */
+/** A seeded shop of a file's own, which closes after its tests. Opening it takes seconds, so a file opens only one. */
 export const openShop = async (): Promise<TestShop> => testShop(await openFilledDatabase({ seed: 1, now }));
 
 /** A seeded shop for a file that only looks at it: it may start sessions, but changes no row that others look at. */
 export const openShopToRead = async (): Promise<TestShop> => testShop(await openFilledDatabaseToRead({ seed: 1, now }));
 
 function testShop({ db, close }: OpenDatabase): TestShop {
+  afterAll(close);
   const catalog = openCatalog(db);
   const app = createShop({ db, catalog, clock: () => now });
   return {
     app,
     db,
     catalog,
-    close,
     async page(path, cookie) {
       const response = await app.request(path, { headers: cookie ? { Cookie: cookie } : {} });
       const html = await response.clone().text();
@@ -58,22 +58,28 @@ function testShop({ db, close }: OpenDatabase): TestShop {
   };
 }
 
+/** The first page of a scope, without filters. */
+export function query(scope: Scope, more: Partial<ListingQuery> = {}): ListingQuery {
+  return {
+    scope,
+    brands: [],
+    stores: [],
+    price: null,
+    inStock: false,
+    minRating: null,
+    sort: scope.kind === 'search' ? 'relevance' : 'newest',
+    page: 1,
+    perPage: 24,
+    ...more,
+  };
+}
+
 /** The category with the most products, which has 20 pages or more. */
 export async function largestCategory({ catalog }: TestShop): Promise<{ slug: string; totalPages: number }> {
   const nodes = (await catalog.categoryTree()).flatMap((node) => [node, ...node.children]);
   const counted = await Promise.all(
     nodes.map(async ({ slug }) => {
-      const { totalPages } = await catalog.listing({
-        scope: { kind: 'category', slug },
-        brands: [],
-        stores: [],
-        price: null,
-        inStock: false,
-        minRating: null,
-        sort: 'newest',
-        page: 1,
-        perPage: 24,
-      });
+      const { totalPages } = await catalog.listing(query({ kind: 'category', slug }));
       return { slug, totalPages };
     }),
   );

@@ -1,4 +1,6 @@
 import type { Hono } from 'hono';
+import { demoPassword, demoUsers } from '../seed/people.ts';
+import { asIsland } from './shop.ts';
 
 /** A browser without scripts: it keeps cookies, and posts forms with a token of its session. */
 export interface Visitor {
@@ -9,6 +11,8 @@ export interface Visitor {
   token(): Promise<string>;
   /** Posts a form with a token. */
   submit(path: string, fields: Record<string, string>): Promise<Response>;
+  /** The same as an island does, in whose body only its fields are. */
+  post(path: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
 }
 
 // Visitors of an app don't depend on Hono's environment types.
@@ -41,5 +45,16 @@ export function openVisitor(app: unknown, jar: Record<string, string> = {}, host
     async submit(path, fields) {
       return ask(path, { method: 'POST', body: new URLSearchParams({ ...fields, _token: await token() }) });
     },
+    async post(path, fields = {}, headers = {}) {
+      const own = { ...asIsland, 'X-CSRF-TOKEN': await token(), ...headers };
+      return ask(path, { method: 'POST', headers: own, body: new URLSearchParams(fields) });
+    },
   };
+}
+
+/** A visitor who has logged in to a demo account. */
+export async function openMember(app: unknown, { mobile }: { mobile: string } = demoUsers[0]): Promise<Visitor> {
+  const visitor = openVisitor(app);
+  await visitor.submit('/login', { mobile, password: demoPassword });
+  return visitor;
 }

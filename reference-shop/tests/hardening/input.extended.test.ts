@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { rateLimits } from '../../db/schema/guard.ts';
 import { demoPassword, demoUsers } from '../../seed/people.ts';
-import { openShop, type TestShop } from '../shop.ts';
-import { openVisitor, type Visitor } from '../visitor.ts';
+import { openShop } from '../shop.ts';
+import { openVisitor } from '../visitor.ts';
 
-let shop: TestShop;
-let visitor: Visitor;
-beforeAll(async () => {
-  shop = await openShop();
-  visitor = openVisitor(shop.app);
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+const visitor = openVisitor(shop.app);
 beforeEach(() => shop.db.delete(rateLimits));
 
 /** A zero byte, which the database refuses; numbers outside its range; characters with a meaning in SQL. */

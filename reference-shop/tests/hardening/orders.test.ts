@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { products } from '../../db/schema/catalogue.ts';
 import { rateLimits } from '../../db/schema/guard.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { countUse } from '../../domain/rate-limit.ts';
-import { now, openShop, type TestShop } from '../shop.ts';
-import { openVisitor, type Visitor } from '../visitor.ts';
+import { now, openShop } from '../shop.ts';
+import { openVisitor } from '../visitor.ts';
 
 const presses = 50;
 
-let shop: TestShop;
-let visitor: Visitor;
-let token: string;
-beforeAll(async () => {
-  shop = await openShop();
-  visitor = openVisitor(shop.app);
-  token = await visitor.token();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+const visitor = openVisitor(shop.app);
+const token = await visitor.token();
 
 async function productWith(stock: number): Promise<number> {
   const [product] = await shop.db.select({ id: products.id }).from(products).orderBy(products.id).limit(1);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as schema from '../../db/schema.ts';
 import { foldedText } from '../../domain/catalog/fold.ts';
 import { openCatalog } from '../../domain/catalog/index.ts';
 import { demoPassword, demoUsers } from '../../seed/people.ts';
 import { createShop } from '../../server.ts';
-import { asIsland, now, openShop, read, type TestShop } from '../shop.ts';
-import { openVisitor, type Visitor } from '../visitor.ts';
+import { asIsland, now, openShop, read } from '../shop.ts';
+import { openVisitor } from '../visitor.ts';
 
 /** Ends attributes, elements, scripts, comments and strings, and is a template. */
 const code = `zz"'><img src=x onerror=ran()></script><script>ran()</script></textarea></title>{{ 6 | times: 7 }}{% assign a %}<!--\u2028\\`;
@@ -13,38 +13,33 @@ const code = `zz"'><img src=x onerror=ran()></script><script>ran()</script></tex
 const hostile = `${code}\u202e`;
 const [salma] = demoUsers;
 
-let shop: TestShop;
-let visitor: Visitor;
-beforeAll(async () => {
-  shop = await openShop();
-  const { db } = shop;
-  const folded = foldedText(code);
-  await db.update(schema.users).set({ firstName: hostile });
-  await db.update(schema.products).set({
-    title: hostile,
-    description: hostile,
-    properties: [{ name: code, value: hostile }],
-    folded,
-    foldedTitle: folded,
-  });
-  for (const table of [schema.categories, schema.brands]) await db.update(table).set({ title: code, folded });
-  await db.update(schema.stores).set({ title: hostile, folded });
-  await db.update(schema.shelves).set({ title: code });
-  for (const table of [schema.regions, schema.cities, schema.areas]) await db.update(table).set({ name: code });
-  await db.update(schema.classifieds).set({ title: hostile, description: hostile });
-  await db.update(schema.messages).set({ body: hostile });
-  await db.update(schema.notifications).set({ from: hostile, message: hostile });
-  const letter = {
-    kind: 'mail',
-    recipient: salma.mobile,
-    subject: code,
-    body: `http://127.0.0.1:3170/${code}`,
-  } as const;
-  await db.insert(schema.outbox).values({ ...letter, createdAt: now });
-  visitor = openVisitor(createShop({ db, catalog: openCatalog(db), clock: () => now, demo: true }));
-  await visitor.submit('/login', { mobile: salma.mobile, password: demoPassword });
+const shop = await openShop();
+const { db } = shop;
+const folded = foldedText(code);
+await db.update(schema.users).set({ firstName: hostile });
+await db.update(schema.products).set({
+  title: hostile,
+  description: hostile,
+  properties: [{ name: code, value: hostile }],
+  folded,
+  foldedTitle: folded,
 });
-afterAll(() => shop.close());
+for (const table of [schema.categories, schema.brands]) await db.update(table).set({ title: code, folded });
+await db.update(schema.stores).set({ title: hostile, folded });
+await db.update(schema.shelves).set({ title: code });
+for (const table of [schema.regions, schema.cities, schema.areas]) await db.update(table).set({ name: code });
+await db.update(schema.classifieds).set({ title: hostile, description: hostile });
+await db.update(schema.messages).set({ body: hostile });
+await db.update(schema.notifications).set({ from: hostile, message: hostile });
+const letter = {
+  kind: 'mail',
+  recipient: salma.mobile,
+  subject: code,
+  body: `http://127.0.0.1:3170/${code}`,
+} as const;
+await db.insert(schema.outbox).values({ ...letter, createdAt: now });
+const visitor = openVisitor(createShop({ db, catalog: openCatalog(db), clock: () => now, demo: true }));
+await visitor.submit('/login', { mobile: salma.mobile, password: demoPassword });
 
 /** What a parser makes of the text where it was not printed as text. */
 function faultsIn(html: string): string[] {

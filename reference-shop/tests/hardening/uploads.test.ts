@@ -1,25 +1,16 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uploads } from '../../db/schema/account.ts';
-import { demoPassword, demoUsers } from '../../seed/people.ts';
-import { openShop, type TestShop } from '../shop.ts';
-import { openVisitor, type Visitor } from '../visitor.ts';
+import { openShop } from '../shop.ts';
+import { openMember } from '../visitor.ts';
 
-let shop: TestShop;
-let visitor: Visitor;
-let token: string;
-let png: Buffer;
-beforeAll(async () => {
-  shop = await openShop();
-  visitor = openVisitor(shop.app);
-  await visitor.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
-  token = await visitor.token();
-  png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#b5651d' } })
-    .png()
-    .toBuffer();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+const visitor = await openMember(shop.app);
+const token = await visitor.token();
+const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#b5651d' } })
+  .png()
+  .toBuffer();
 
 async function upload(bytes: Uint8Array, name: string, type: string): Promise<{ status: number; path: string }> {
   const body = new FormData();

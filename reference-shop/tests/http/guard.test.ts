@@ -3,17 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sessions } from '../../db/schema/account.ts';
 import { createShop } from '../../server.ts';
-import { asIsland, cookieOf, now, openShop, type TestShop, tokenOf } from '../shop.ts';
+import { asIsland, cookieOf, now, openShop, tokenOf } from '../shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-  shop.app.post('/echo', async (c) => c.json({ status: true }));
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+shop.app.post('/echo', async (c) => c.json({ status: true }));
 
 function post(cookie: string, headers: Record<string, string>, body?: BodyInit): Promise<Response> {
   return Promise.resolve(

@@ -1,12 +1,12 @@
 import { type AddressInfo, connect } from 'node:net';
 import { serve as serveApp } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createMock } from '../../../cli/mock/server.mjs';
 import { serve as serveSite } from '../../../site/serve.mjs';
 import { files } from '../../../tests/kit/schemas.ts';
 import { createAuthService } from '../../auth-service/app.ts';
 import { createFaultProxy } from '../../dev/faults.mjs';
-import { now, openShopToRead, type TestShop } from '../shop.ts';
+import { now, openShopToRead } from '../shop.ts';
 
 /** Request lines that no browser's address bar sends, but any page or script can. */
 const LINES = [
@@ -49,26 +49,18 @@ const running = (app: { fetch(request: Request): Response | Promise<Response> })
     const server: Closable = serveApp({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(server));
   });
 
-let shop: TestShop;
 const ports: Record<string, number> = {};
-const servers: Closable[] = [];
 const add = (name: string, server: Closable) => {
-  servers.push(server);
+  afterAll(() => void server.close());
   ports[name] = (server.address() as AddressInfo).port;
 };
-beforeAll(async () => {
-  shop = await openShopToRead();
-  add('shop', await running(shop.app));
-  const auth = createAuthService({ db: shop.db, clock: () => now, shopOrigin: 'http://shop.test', cookieDomain: '' });
-  add('auth service', await running(auth));
-  add('proxy of faults', await listening(createFaultProxy(`http://127.0.0.1:${ports.shop}`)));
-  add('mock', await listening(createMock({ description: files['openapi.json'], dist: 'no-build', pages: 'docs' })));
-  add('site of the docs', (await serveSite('docs', 0)).server);
-});
-afterAll(async () => {
-  for (const server of servers) server.close();
-  await shop.close();
-});
+const shop = await openShopToRead();
+const auth = createAuthService({ db: shop.db, clock: () => now, shopOrigin: 'http://shop.test', cookieDomain: '' });
+add('shop', await running(shop.app));
+add('auth service', await running(auth));
+add('proxy of faults', await listening(createFaultProxy(`http://127.0.0.1:${ports.shop}`)));
+add('mock', await listening(createMock({ description: files['openapi.json'], dist: 'no-build', pages: 'docs' })));
+add('site of the docs', (await serveSite('docs', 0)).server);
 
 describe.each(['shop', 'auth service', 'proxy of faults', 'mock', 'site of the docs'])('the %s', (name) => {
   it(`[PAGE-01] the ${name} answers malformed request lines with a status below 500 and goes on`, async () => {

@@ -1,19 +1,12 @@
 import { safeParse } from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchResponse } from '../../../islands/autocomplete/contract.ts';
-import { cookieOf, openShopToRead, type TestShop, tokenOf } from '../shop.ts';
+import { cookieOf, openShopToRead, tokenOf } from '../shop.ts';
 
-let shop: TestShop;
-let cookie = '';
-let token = '';
-
-beforeAll(async () => {
-  shop = await openShopToRead();
-  const { response, html } = await shop.page('/');
-  cookie = cookieOf(response);
-  token = tokenOf(html);
-});
-afterAll(() => shop.close());
+const shop = await openShopToRead();
+const { response, html } = await shop.page('/');
+const cookie = cookieOf(response);
+const token = tokenOf(html);
 
 const post = (q: string, headers: Record<string, string> = { Accept: 'application/json' }) =>
   shop.app.request('/search/autocomplete', {

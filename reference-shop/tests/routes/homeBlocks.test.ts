@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShopToRead, read, type TestShop } from '../shop.ts';
+import { describe, expect, it } from 'vitest';
+import { openShopToRead, read } from '../shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShopToRead();
-});
-afterAll(() => shop.close());
+const shop = await openShopToRead();
 
 const ask = async (path: string) => {
   const response = await shop.app.request(path, { headers: { Accept: 'application/json' } });

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
+import { describe, expect, it } from 'vitest';
 import { searchIdeas } from '../../view/search-ideas.ts';
-import { query } from '../domain/catalog/shop.ts';
-
-import { largestCategory, openShopToRead, read, type TestShop } from '../shop.ts';
+import { largestCategory, openShopToRead, query, read } from '../shop.ts';
 import { openVisitor } from '../visitor.ts';
 
-let shop: TestShop;
-let slug: string;
-let totalPages: number;
-beforeAll(async () => {
-  shop = await openShopToRead();
-  ({ slug, totalPages } = await largestCategory(shop));
-});
-afterAll(() => shop.close());
+const shop = await openShopToRead();
+const { slug, totalPages } = await largestCategory(shop);
 
 const href = (document: Document, selector: string) => document.querySelector(selector)?.getAttribute('href') ?? null;
 const cards = (root: Document) =>

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { money } from '../../../shared/page/money.ts';
 import { createShop } from '../../server.ts';
-import { query } from '../domain/catalog/shop.ts';
-import { openShopToRead, type TestShop } from '../shop.ts';
+import { openShopToRead, query } from '../shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShopToRead();
-});
-afterAll(() => shop.close());
+const shop = await openShopToRead();
 
 async function firstUrls(): Promise<string[]> {
   const { catalog } = shop;

@@ -1,13 +1,9 @@
 // @vitest-environment node
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openShopToRead, read, type TestShop } from '../shop.ts';
+import { expect, it } from 'vitest';
+import { openShopToRead, read } from '../shop.ts';
 import { openVisitor } from '../visitor.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShopToRead();
-});
-afterAll(() => shop.close());
+const shop = await openShopToRead();
 
 const links = (html: string) =>
   [...read(html).querySelectorAll('.recently-seen a')].map((link) => link.getAttribute('href'));

@@ -1,13 +1,9 @@
 // @vitest-environment node
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openShopToRead, type TestShop } from '../shop.ts';
+import { expect, it } from 'vitest';
+import { openShopToRead } from '../shop.ts';
 import { openVisitor } from '../visitor.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShopToRead();
-});
-afterAll(() => shop.close());
+const shop = await openShopToRead();
 
 const darkLink = (html: string) => /<link rel="stylesheet" href="\/assets\/shop\/dark\.css[^>]*>/.exec(html)?.[0];
 

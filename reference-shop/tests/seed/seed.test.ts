@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../../../tests/kit/filledDatabase.ts';
-import type { OpenDatabase } from '../../db/database.ts';
 import { brands, categories, products, seedState, stores } from '../../db/schema/catalogue.ts';
 import { areas, classifieds } from '../../db/schema/places.ts';
 import { ratings } from '../../db/schema/shopping.ts';
@@ -16,13 +15,10 @@ import { drawPicture } from '../../view/picture.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 const plain = { ground: 0, tint: '', brand: '', word: '', variant: 0, view: 'front' } as const;
-let opened: OpenDatabase;
 
-beforeAll(async () => {
-  opened = await openEmptyDatabase();
-  await seed(opened.db, { seed: 7, now });
-});
-afterAll(() => opened?.close());
+const opened = await openEmptyDatabase();
+afterAll(opened.close);
+await seed(opened.db, { seed: 7, now });
 
 describe('the seed', () => {
   it('fills a shop of more than 3,200 products, no two of one name', async () => {

@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { productPicture } from '../../domain/catalog/images.ts';
 import { tintOf } from '../../domain/catalog/tint.ts';
 import type { ProductCard, Sort } from '../../domain/catalog/types.ts';
 import { drawPicture, type PictureOf } from '../../view/picture.ts';
 import { recoloured } from '../../view/pictures/colours.ts';
 import { darkStylesheet } from '../../view/stylesheet.ts';
-import { openShopToRead, type TestShop } from '../shop.ts';
+import { openShopToRead, query } from '../shop.ts';
 
 const phone: PictureOf = {
   name: 'phone',
@@ -103,17 +103,11 @@ describe('the picture of a product', () => {
   });
 });
 
-describe('the pictures of a listing', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openShopToRead();
-  });
-  afterAll(() => shop.close());
-
+describe('the pictures of a listing', async () => {
+  const shop = await openShopToRead();
   const cardsOf = async (slug: string, sort: Sort): Promise<ProductCard[]> => {
-    const all = { brands: [], stores: [], price: null, inStock: false, minRating: null };
-    const query = { ...all, scope: { kind: 'category', slug } as const, sort, perPage: 96, page: 1 };
-    return (await shop.catalog.listing(query, { facets: false })).items;
+    const asked = query({ kind: 'category', slug }, { sort, perPage: 96 });
+    return (await shop.catalog.listing(asked, { facets: false })).items;
   };
 
   it('the pictures of a listing are never alike side by side or one above the other', async () => {

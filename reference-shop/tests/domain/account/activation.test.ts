@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailTokens, smsCodes, users } from '../../../db/schema/account.ts';
 import { rateLimits } from '../../../db/schema/guard.ts';
 import { outbox } from '../../../db/schema/mailbox.ts';
@@ -8,13 +8,11 @@ import type { Mail } from '../../../post/mail.ts';
 import type { Sms } from '../../../post/sms.ts';
 import { demoPassword, demoUsers } from '../../../seed/people.ts';
 import { createShop } from '../../../server.ts';
-import { asIsland, now, openShop, read, type TestShop } from '../../shop.ts';
-import { openVisitor, type Visitor } from '../../visitor.ts';
+import { now, openShop, read } from '../../shop.ts';
+import { openMember, openVisitor } from '../../visitor.ts';
 
 const minute = 60_000;
 const [salma] = demoUsers;
-let shop: TestShop;
-let visitor: Visitor;
 let time = now.getTime();
 const mails: Mail[] = [];
 const messages: Sms[] = [];
@@ -27,13 +25,9 @@ const deliver =
     to.push(letter);
   };
 
-beforeAll(async () => {
-  shop = await openShop();
-  const app = createShop({ ...shop, clock: () => new Date(time), mail: deliver(mails), sms: deliver(messages) });
-  visitor = openVisitor(app);
-  await visitor.submit('/login', { mobile: salma.mobile, password: demoPassword });
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+const app = createShop({ ...shop, clock: () => new Date(time), mail: deliver(mails), sms: deliver(messages) });
+const visitor = await openMember(app);
 beforeEach(async () => {
   mails.length = 0;
   messages.length = 0;
@@ -43,11 +37,7 @@ beforeEach(async () => {
 });
 
 const ask = async (path: string, fields: Record<string, string> = {}) => {
-  const response = await visitor.ask(path, {
-    method: 'POST',
-    headers: asIsland,
-    body: new URLSearchParams({ ...fields, _token: await visitor.token() }),
-  });
+  const response = await visitor.post(path, fields);
   const body = (await response.json()) as { status: boolean; message: string };
   return { ...body, code: response.status, retryAfter: Number(response.headers.get('Retry-After')) };
 };
@@ -118,8 +108,7 @@ describe('[PROF-04] the confirmation mail', () => {
     const [, other] = demoUsers;
     await shop.db.update(users).set({ email: salma.email, emailVerifiedAt: null }).where(eq(users.id, other.id));
     const app = createShop({ ...shop, clock: () => new Date(time), mail: deliver(mails) });
-    const second = openVisitor(app);
-    await second.submit('/login', { mobile: other.mobile, password: demoPassword });
+    const second = await openMember(app, other);
     expect((await second.submit('/user/ajax/send/account-confirmation', {})).status).toBe(429);
     expect(mails).toHaveLength(3);
     await shop.db.update(users).set({ email: other.email }).where(eq(users.id, other.id));
@@ -205,8 +194,7 @@ describe('[PROF-05] the code by SMS', () => {
     await sendCode();
     expect((await again.submit('/user/ajax/send/sms-confirmation', {})).status).toBe(429);
     await shop.db.update(rateLimits).set({ count: 20 }).where(eq(rateLimits.key, 'sms:unknown'));
-    const other = openVisitor(app);
-    await other.submit('/login', { mobile: demoUsers[1].mobile, password: demoPassword });
+    const other = await openMember(app, demoUsers[1]);
     await shop.db.update(users).set({ mobileVerifiedAt: null }).where(eq(users.id, demoUsers[1].id));
     expect((await other.submit('/user/ajax/send/sms-confirmation', {})).status).toBe(429);
     expect(messages).toHaveLength(1);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailTokens, users } from '../../../db/schema/account.ts';
 import { rateLimits } from '../../../db/schema/guard.ts';
 import { checkPassword } from '../../../domain/users/check-password.ts';
@@ -10,23 +10,18 @@ import { openSessions } from '../../../domain/users/sessions.ts';
 import type { Mail } from '../../../post/mail.ts';
 import { demoPassword, demoUsers } from '../../../seed/people.ts';
 import { createShop } from '../../../server.ts';
-import { now, openShop, read, type TestShop, tokenOf } from '../../shop.ts';
-import { openVisitor } from '../../visitor.ts';
+import { now, openShop, read, tokenOf } from '../../shop.ts';
+import { openMember, openVisitor } from '../../visitor.ts';
 
 const hour = 60 * 60_000;
 const [salma] = demoUsers;
 const chosen = 'quite another one';
-let shop: TestShop;
-let app: ReturnType<typeof createShop>;
 let time: number;
 const mails: Mail[] = [];
 
-beforeAll(async () => {
-  shop = await openShop();
-  const mail = async (letter: Mail) => void mails.push(letter);
-  app = createShop({ ...shop, clock: () => new Date(time), mail });
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+const mail = async (letter: Mail) => void mails.push(letter);
+const app = createShop({ ...shop, clock: () => new Date(time), mail });
 beforeEach(async () => {
   time = now.getTime();
   mails.length = 0;
@@ -56,8 +51,7 @@ const shown = async (response: Response) => read(await response.text()).querySel
 
 describe('a forgotten password', () => {
   it('[PROF-04] a forgotten password is replaced by a link that works once; every session ends', async () => {
-    const visitor = openVisitor(app);
-    await visitor.submit('/login', { mobile: salma.mobile, password: demoPassword });
+    const visitor = await openMember(app);
     expect((await visitor.ask('/user/profile', { headers: { Accept: 'text/html' } })).status).toBe(200);
     const link = await linkFor(salma.email);
     expect(mails.at(-1)?.to).toBe(salma.email);
@@ -72,8 +66,7 @@ describe('a forgotten password', () => {
   });
 
   it('[PROF-04] logs this browser out too, on a page whose forms work', async () => {
-    const visitor = openVisitor(app);
-    await visitor.submit('/login', { mobile: salma.mobile, password: demoPassword });
+    const visitor = await openMember(app);
     const fields = { password: demoPassword, password_confirmation: demoPassword };
     const html = await (await visitor.submit(await linkFor(salma.email), fields)).text();
     expect(html).toContain('"authorized":false');

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartLines, subscribers } from '../../../db/schema/cart.ts';
 import { products } from '../../../db/schema/catalogue.ts';
 import { outbox } from '../../../db/schema/mailbox.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { demoPassword, demoUsers } from '../../../seed/people.ts';
-import { asIsland, now, openShop, read, type TestShop } from '../../shop.ts';
+import { asIsland, now, openShop, read } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
 
-let shop: TestShop;
 let visitor: Visitor;
-beforeAll(async () => {
-  shop = await openShop();
-  await shop.db.update(products).set({ stock: 8, price: '100.10' }).where(eq(products.id, 1));
-  await shop.db.update(products).set({ stock: 3, price: '20.00' }).where(eq(products.id, 2));
-  await shop.db.update(products).set({ stock: 0 }).where(eq(products.id, 3));
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+await shop.db.update(products).set({ stock: 8, price: '100.10' }).where(eq(products.id, 1));
+await shop.db.update(products).set({ stock: 3, price: '20.00' }).where(eq(products.id, 2));
+await shop.db.update(products).set({ stock: 0 }).where(eq(products.id, 3));
 beforeEach(async () => {
   visitor = openVisitor(shop.app);
   // Requests at the same time must be of one session.
@@ -26,12 +22,7 @@ beforeEach(async () => {
 
 /** Sends a form as an island does. */
 const post = async (path: string, fields: Record<string, string> = {}, by = visitor, headers = {}) => {
-  const token = await by.token();
-  const response = await by.ask(path, {
-    method: 'POST',
-    headers: { ...asIsland, 'X-CSRF-TOKEN': token, ...headers },
-    body: new URLSearchParams(fields),
-  });
+  const response = await by.post(path, fields, headers);
   return { status: response.status, json: await response.json() };
 };
 const add = (product_id: number, quantity = '', by = visitor) =>
@@ -70,14 +61,6 @@ describe('adding to the cart', () => {
     expect(textOf((await see('/p/1')).querySelector('.notice'))).toMatch(/^أُضيف «.+» إلى السلة\.$/);
     expect((await see('/p/1')).querySelector('.notice')).toBeNull();
   });
-
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    '[PAGE-02] never redirects to another site: %s',
-    async (next) => {
-      const response = await visitor.submit('/cart/add', { product_id: '1', next });
-      expect(response.headers.get('Location')).toBe('/');
-    },
-  );
 
   it.each([
     ['-1', 422],

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../../db/database.ts';
-import { openCatalog } from '../../../domain/catalog/index.ts';
-import type { Catalog } from '../../../domain/catalog/types.ts';
-import { now, openFilledShop } from './shop.ts';
+import { describe, expect, it } from 'vitest';
+import { now, openShopToRead } from '../../shop.ts';
 
 const noIds = [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, 2 ** 53];
-let opened: OpenDatabase;
-let catalog: Catalog;
 
-beforeAll(async () => {
-  opened = await openFilledShop();
-  catalog = openCatalog(opened.db);
-});
-afterAll(() => opened?.close());
+const { catalog } = await openShopToRead();
 
 describe('the catalogue', () => {
   it('a product has its path, its properties and others of its kind', async () => {

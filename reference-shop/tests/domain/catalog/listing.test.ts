@@ -1,23 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import type { OpenDatabase } from '../../../db/database.ts';
 import { products } from '../../../db/schema/catalogue.ts';
 import { openCatalog } from '../../../domain/catalog/index.ts';
 import { countPages } from '../../../domain/catalog/inputs.ts';
-import type { Catalog } from '../../../domain/catalog/types.ts';
 
-import { openFilledShop, query } from './shop.ts';
+import { openShopToRead, query } from '../../shop.ts';
 
 const phones = { kind: 'category', slug: 'phones' } as const;
-let opened: OpenDatabase;
-let catalog: Catalog;
 
-beforeAll(async () => {
-  opened = await openFilledShop();
-  catalog = openCatalog(opened.db);
-});
-afterAll(() => opened?.close());
+const { db, catalog } = await openShopToRead();
 
 describe('listings', () => {
   it('[LIST-02] a department lists the products of its categories on more than twenty pages', async () => {
@@ -31,11 +23,11 @@ describe('listings', () => {
   });
 
   it('[LIST-11] counts may be as old as configured, the items of a page are always current', async () => {
-    const kept = openCatalog(opened.db, { keepMs: 60_000 });
+    const kept = openCatalog(db, { keepMs: 60_000 });
     const before = await kept.listing(query(phones));
     const [first] = before.items;
     const change = (stock: number) =>
-      opened.db
+      db
         .update(products)
         .set({ stock })
         .where(eq(products.id, first?.id ?? 0));
@@ -79,22 +71,6 @@ describe('listings', () => {
     expect(rising).toEqual(rising.toSorted((a, b) => a - b));
     const falling = await prices('price-desc');
     expect(falling).toEqual(falling.toSorted((a, b) => b - a));
-  });
-
-  it.each([
-    [0, 1],
-    [-5, 1],
-    [Number.NaN, 1],
-    [2.9, 2],
-  ])('[LIST-02] page %s is answered as page %s', async (asked, given) => {
-    expect((await catalog.listing(query(phones, { page: asked }))).page).toBe(given);
-  });
-
-  it('[LIST-02] a page beyond the end is answered as the last one', async () => {
-    const far = await catalog.listing(query(phones, { page: 1e9 }));
-    expect(far.page).toBe(far.totalPages);
-    expect(far.items.length).toBeGreaterThan(0);
-    expect((await catalog.listing(query(phones, { page: Number.POSITIVE_INFINITY }))).page).toBe(far.totalPages);
   });
 
   it('[LIST-02] a page holds at most 96 products', async () => {

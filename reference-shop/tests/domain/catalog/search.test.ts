@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fold } from '../../../../islands/autocomplete/words.ts';
-import type { OpenDatabase } from '../../../db/database.ts';
 import { products } from '../../../db/schema/catalogue.ts';
 import { slipsBetween } from '../../../domain/catalog/corrections.ts';
-import { openCatalog } from '../../../domain/catalog/index.ts';
-import type { Catalog } from '../../../domain/catalog/types.ts';
-import { openFilledShop, query } from './shop.ts';
+import { openShopToRead, query } from '../../shop.ts';
 
-let opened: OpenDatabase;
-let catalog: Catalog;
-
-beforeAll(async () => {
-  opened = await openFilledShop();
-  catalog = openCatalog(opened.db);
-});
-afterAll(() => opened?.close());
+const { db, catalog } = await openShopToRead();
 
 const search = (q: string) => catalog.listing(query({ kind: 'search', q }));
 
@@ -78,7 +68,7 @@ describe('search', () => {
   it('[SRCH-02] the newest come first when that is what was chosen', async () => {
     const dates = async (sort: 'newest' | 'relevance') => {
       const { items } = await catalog.listing(query({ kind: 'search', q: 'هاتف' }, { sort }));
-      const rows = await opened.db.select().from(products);
+      const rows = await db.select().from(products);
       return items.map(({ id }) => rows.find((row) => row.id === id)?.createdAt.getTime() ?? 0);
     };
     expect(await dates('newest')).toEqual((await dates('newest')).toSorted((a, b) => b - a));

@@ -1,30 +1,18 @@
 import { and, eq, gt, isNotNull, isNull, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFilledDatabase } from '../../../../tests/kit/filledDatabase.ts';
-import type { OpenDatabase } from '../../../db/database.ts';
+import { describe, expect, it } from 'vitest';
 import { products } from '../../../db/schema/catalogue.ts';
-import { openCatalog } from '../../../domain/catalog/index.ts';
-import type { Catalog, ListingQuery, Scope } from '../../../domain/catalog/types.ts';
-import { now, query } from './shop.ts';
+import type { ListingQuery, Scope } from '../../../domain/catalog/types.ts';
+import { openShop, query } from '../../shop.ts';
 
-let opened: OpenDatabase;
-let catalog: Catalog;
+const { db, catalog } = await openShop();
+const rows = await db.select().from(products).orderBy(products.id);
+const variantsOf = (id: number) => rows.filter(({ variantOf }) => variantOf === id);
+const colours = (all: typeof rows) => new Set(all.map(({ options }) => options[0]?.value)).size;
 /** The row that lists show of clothes or shoes with several colours, and its other sizes and colours. */
-let main: typeof products.$inferSelect;
-let others: (typeof main)[];
-
-beforeAll(async () => {
-  opened = await openFilledDatabase({ seed: 1, now });
-  catalog = openCatalog(opened.db);
-  const rows = await opened.db.select().from(products).orderBy(products.id);
-  const variantsOf = (id: number) => rows.filter(({ variantOf }) => variantOf === id);
-  const colours = (all: typeof rows) => new Set(all.map(({ options }) => options[0]?.value)).size;
-  main = rows.find(
-    ({ id, modelTitle, options }) => modelTitle && options[1]?.name === 'المقاس' && colours(variantsOf(id)) > 1,
-  ) as typeof main;
-  others = variantsOf(main.id);
-});
-afterAll(() => opened?.close());
+const main = rows.find(
+  ({ id, modelTitle, options }) => modelTitle && options[1]?.name === 'المقاس' && colours(variantsOf(id)) > 1,
+) as typeof products.$inferSelect;
+const others = variantsOf(main.id);
 
 /** All items of a scope. */
 async function itemsOf(scope: Scope, more: Partial<ListingQuery> = {}) {
@@ -35,11 +23,11 @@ async function itemsOf(scope: Scope, more: Partial<ListingQuery> = {}) {
   return (await Promise.all(pages)).flatMap(({ items }) => items);
 }
 
-const setStock = (id: number, stock: number) => opened.db.update(products).set({ stock }).where(eq(products.id, id));
+const setStock = (id: number, stock: number) => db.update(products).set({ stock }).where(eq(products.id, id));
 
 describe('sizes and colours', () => {
   it('the seed joins those of one thing: same seller, brand, picture and options, and one price of one size', async () => {
-    const rows = await opened.db.select().from(products);
+    const rows = await db.select().from(products);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const joined = rows.filter(({ variantOf }) => variantOf);
     expect(joined.length).toBeGreaterThan(1500);
@@ -73,7 +61,7 @@ describe('sizes and colours', () => {
   });
 
   it('[LIST-02] a list, the products of its kind, shelves and premium products show one card of each model', async () => {
-    const rows = await opened.db.select().from(products).where(isNull(products.variantOf));
+    const rows = await db.select().from(products).where(isNull(products.variantOf));
     const listed = new Set(rows.map(({ id }) => id));
     const items = await itemsOf({ kind: 'category', slug: 'fashion' });
     const shelves = await Promise.all([1, 3, 5].map(async (page) => (await catalog.shelf(page)).shelf?.items ?? []));
@@ -139,7 +127,7 @@ describe('sizes and colours', () => {
   });
 
   it('a value that this colour does not have leads to another colour, in stock if possible, and names it', async () => {
-    const phones = await opened.db
+    const phones = await db
       .select()
       .from(products)
       .where(and(isNotNull(products.modelTitle), like(products.title, '%GB%'), gt(products.stock, 0)))
@@ -157,7 +145,7 @@ describe('sizes and colours', () => {
   });
 
   it('a product without variants offers no choice', async () => {
-    const [single] = await opened.db
+    const [single] = await db
       .select()
       .from(products)
       .where(and(isNull(products.variantOf), isNull(products.modelTitle)));

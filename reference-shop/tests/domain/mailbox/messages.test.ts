@@ -1,34 +1,18 @@
 import { count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../../db/schema/guard.ts';
 import { messages, notifications } from '../../../db/schema/mailbox.ts';
-import { demoPassword, demoUsers } from '../../../seed/people.ts';
+import { demoUsers } from '../../../seed/people.ts';
 import { createShop } from '../../../server.ts';
-import { asIsland, now, openShop, read, type TestShop } from '../../shop.ts';
-import { openVisitor, type Visitor } from '../../visitor.ts';
+import { now, openShop, read } from '../../shop.ts';
+import { openMember, openVisitor } from '../../visitor.ts';
 
 const talk = '/user/messages/1';
-let shop: TestShop;
-let visitor: Visitor;
-beforeAll(async () => {
-  shop = await openShop();
-  visitor = openVisitor(shop.app);
-  await visitor.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+const visitor = await openMember(shop.app);
 beforeEach(() => shop.db.delete(rateLimits));
 
-let known: string | undefined;
-const token = async () => {
-  known ??= await visitor.token();
-  return known;
-};
-const post = async (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-  visitor.ask(path, {
-    method: 'POST',
-    body: new URLSearchParams({ ...fields, _token: await token() }),
-    headers: { ...asIsland, ...headers },
-  });
+const { post } = visitor;
 const sent = async () => (await shop.db.select({ sum: count() }).from(messages))[0]?.sum ?? 0;
 
 describe('a conversation', () => {
@@ -157,8 +141,7 @@ describe('a reply', () => {
   });
 
   it('[MSGS-01] opening the conversation reads what led there', async () => {
-    const other = openVisitor(shop.app);
-    await other.submit('/login', { mobile: demoUsers[1].mobile, password: demoPassword });
+    const other = await openMember(shop.app, demoUsers[1]);
     const unread = async () =>
       (await shop.db.select().from(notifications).where(eq(notifications.userId, 2))).filter(
         ({ url, readAt }) => url === talk && readAt === null,
@@ -204,8 +187,7 @@ describe('a question to a seller', () => {
   it('[MSGS-01] needs an account, and a seller who is somebody else', async () => {
     const guest = await shop.app.request(question, { headers: { Accept: 'text/html' } });
     expect(guest.headers.get('Location')).toBe('/login?next=%2Fp%2F5%2Fask');
-    const seller = openVisitor(shop.app);
-    await seller.submit('/login', { mobile: demoUsers[1].mobile, password: demoPassword });
+    const seller = await openMember(shop.app, demoUsers[1]);
     expect((await seller.submit(question, { message: 'أنا' })).headers.get('Location')).toBe('/user/messages');
     expect((await visitor.ask('/p/999999/ask', { headers: { Accept: 'text/html' } })).status).toBe(404);
   });

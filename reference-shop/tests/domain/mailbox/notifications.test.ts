@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword, demoUsers } from '../../../seed/people.ts';
+import { describe, expect, it } from 'vitest';
+import { demoUsers } from '../../../seed/people.ts';
 import { createShop } from '../../../server.ts';
-import { asIsland, now, openShop, read, type TestShop } from '../../shop.ts';
-import { openVisitor, type Visitor } from '../../visitor.ts';
+import { asIsland, now, openShop, read } from '../../shop.ts';
+import { openMember, openVisitor } from '../../visitor.ts';
 
 const list = '/user/notifications';
 
@@ -13,14 +13,8 @@ interface Answer {
   count: number;
 }
 
-let shop: TestShop;
-let visitor: Visitor;
-beforeAll(async () => {
-  shop = await openShop();
-  visitor = openVisitor(shop.app);
-  await visitor.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+const visitor = await openMember(shop.app);
 
 const count = async () =>
   ((await (await visitor.ask(`${list}/count`, { headers: asIsland })).json()) as { count: number }).count;
@@ -80,8 +74,7 @@ describe('the notifications', () => {
     expect(await count()).toBe(2);
     const { results } = await page();
     expect(results.map(({ is_read }) => is_read).slice(0, 3)).toEqual([true, false, false]);
-    const other = openVisitor(shop.app);
-    await other.submit('/login', { mobile: demoUsers[1].mobile, password: demoPassword });
+    const other = await openMember(shop.app, demoUsers[1]);
     expect((await other.ask(String(second?.url))).status).toBe(404);
     expect((await visitor.ask(`${list}/99999999999`)).status).toBe(404);
     expect(await count()).toBe(2);
@@ -89,8 +82,7 @@ describe('the notifications', () => {
 
   it('[NOTI-04] one that arrives between two pages pushes nothing onto the next', async () => {
     const first = await page();
-    const other = openVisitor(shop.app);
-    await other.submit('/login', { mobile: demoUsers[1].mobile, password: demoPassword });
+    const other = await openMember(shop.app, demoUsers[1]);
     await other.submit('/user/messages/1/reply', { message: 'جديد' });
     const second = await page(first.next_page);
     const ids = new Set(first.results.map(({ id }) => id));
@@ -124,8 +116,7 @@ describe('the notifications', () => {
     const second = await poll(known);
     expect([first.status, second.status, await second.text()]).toEqual([200, 304, '']);
     expect(second.headers.get('ETag')).toBe(known['If-None-Match']);
-    const other = openVisitor(shop.app);
-    await other.submit('/login', { mobile: demoUsers[1].mobile, password: demoPassword });
+    const other = await openMember(shop.app, demoUsers[1]);
     await other.submit('/user/messages/1/reply', { message: 'وصل' });
     expect(await (await poll(known)).json()).toEqual({ count: 1 });
     await visitor.see('/user/messages/1');
@@ -135,8 +126,7 @@ describe('the notifications', () => {
   it('[NOTI-01] visitors of a busy shop poll less often, whether their number changed or not', async () => {
     let load = 0.4;
     const app = createShop({ db: shop.db, catalog: shop.catalog, clock: () => now, load: () => load });
-    const busy = openVisitor(app);
-    await busy.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
+    const busy = await openMember(app);
     const poll = async (headers: object = {}) => {
       const { status, headers: sent } = await busy.ask(`${list}/count`, { headers: { ...asIsland, ...headers } });
       return [status, sent.get('Retry-After')];

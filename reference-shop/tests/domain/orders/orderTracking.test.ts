@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { products } from '../../../db/schema/catalogue.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { countUse } from '../../../domain/rate-limit.ts';
 import { demoPassword, demoUsers } from '../../../seed/people.ts';
-import { now, openShop, read, type TestShop } from '../../shop.ts';
-import { openVisitor } from '../../visitor.ts';
+import { now, openShop, read } from '../../shop.ts';
+import { openMember, openVisitor } from '../../visitor.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 const find = (number: number | string, mobile: string) =>
   shop.page(`/orders/track?${new URLSearchParams({ number: String(number), mobile })}`);
@@ -73,8 +69,7 @@ describe('the page of an order', () => {
   });
 
   it('[ORDR-04] the list of orders shows the steps of each order, and which of them is the current one', async () => {
-    const visitor = openVisitor(shop.app);
-    await visitor.submit('/login', { mobile: demoUsers[0].mobile, password: demoPassword });
+    const visitor = await openMember(shop.app);
     const page = read(await visitor.see('/user/orders'));
     const steps = page.querySelector('[aria-label="خطوات الطلب رقم 99871"]');
     expect(steps?.querySelectorAll('.is-reached')).toHaveLength(3);

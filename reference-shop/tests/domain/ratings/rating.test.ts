@@ -1,33 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../../db/schema/catalogue.ts';
 import { rateLimits } from '../../../db/schema/guard.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { ratings } from '../../../db/schema/shopping.ts';
 import { boughtBy } from '../../../domain/orders/find-order.ts';
 import { demoPassword, demoUsers } from '../../../seed/people.ts';
-import { asIsland, now, openShop, read, type TestShop } from '../../shop.ts';
+import { asIsland, now, openShop, read } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
 
-let shop: TestShop;
 let visitor: Visitor;
 let token: string;
 let id: number;
 /** Products that lists show: ratings are theirs. */
-let listed: number[];
 
-const tokenFor = (who: Visitor) => who.token();
-
-beforeAll(async () => {
-  shop = await openShop();
-  const rows = await shop.db.select({ id: products.id }).from(products).where(isNull(products.variantOf));
-  listed = rows.map((row) => row.id).filter((each) => each >= 100);
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+const rows = await shop.db.select({ id: products.id }).from(products).where(isNull(products.variantOf));
+const listed = rows.map((row) => row.id).filter((each) => each >= 100);
 beforeEach(async () => {
   visitor = openVisitor(shop.app);
-  token = await tokenFor(visitor);
+  token = await visitor.token();
   id = listed.shift() ?? 0;
   await shop.db
     .update(products)
@@ -101,7 +94,7 @@ describe('a rating', () => {
     await rate('٤');
     expect(await stored()).toEqual({ sum: 12, count: 3, mean: 4, values: [4] });
     const other = openVisitor(shop.app);
-    await rate('2', asIsland, other, await tokenFor(other));
+    await rate('2', asIsland, other, await other.token());
     expect(await stored()).toEqual({ sum: 14, count: 4, mean: 3.5, values: [4, 2] });
   });
 
@@ -171,7 +164,7 @@ describe('the form', () => {
     await shop.db.update(rateLimits).set({ count: 119 }).where(eq(rateLimits.key, 'rate:unknown'));
     const undo = async () => {
       const guest = openVisitor(shop.app, { tracking_id: randomUUID() });
-      const headers = { ...asIsland, 'X-CSRF-TOKEN': await tokenFor(guest) };
+      const headers = { ...asIsland, 'X-CSRF-TOKEN': await guest.token() };
       return guest.ask(`/p/${id}/rate/undo?stars=5`, { method: 'POST', headers });
     };
     const answers = await Promise.all([undo(), undo(), undo()]);
