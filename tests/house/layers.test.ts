@@ -2,17 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { filesIn, type Import, importsOf } from '../kit/imports.ts';
+import { filesIn, type Import, importsOf, offences } from '../kit/imports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Every import, as `file -> target`, that a rule forbids. */
-const offences = (files: string[], forbidden: (file: string, found: Import) => boolean): string[] =>
-  files.flatMap((file) =>
-    importsOf(file)
-      .filter((found) => forbidden(file, found))
-      .map(({ target }) => `${file} -> ${target}`),
-  );
 
 const islands = filesIn('islands');
 const shared = filesIn('shared');
@@ -35,17 +27,6 @@ describe('the layers of the project', () => {
   it('[PAGE-01] no file that a page loads imports an about.ts, which is for tools alone', () => {
     const loaded = [...islands, ...shared].filter((file) => !isAbout(file));
     expect(offences(loaded, (_, { target }) => isAbout(target))).toEqual([]);
-  });
-
-  it('[PAGE-01] shared/ imports nothing of islands/, of the command line or of the shop', () => {
-    expect(
-      offences(shared, (_, { target }) => /^(islands|cli|testing|reference-shop|tests|lab)\//.test(target)),
-    ).toEqual([]);
-  });
-
-  it('[PAGE-01] no island imports the command line, which knows islands and shared/ and not the shop', () => {
-    expect(offences(islands, (_, { target }) => target.startsWith('cli/'))).toEqual([]);
-    expect(offences(filesIn('cli'), (_, { target }) => /^(reference-shop|tests|lab)\//.test(target))).toEqual([]);
   });
 
   it('[PAGE-01] the shop shares pure rules, digits, ids and default routes with the islands and nothing else', () => {

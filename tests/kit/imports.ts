@@ -35,6 +35,23 @@ export const importsOf = (file: string): Import[] => {
   ];
 };
 
+/** Every import, as `file -> target`, that a rule forbids. */
+export const offences = (files: readonly string[], isForbidden: (file: string, found: Import) => boolean): string[] =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .filter((found) => isForbidden(file, found))
+      .map(({ target }) => `${file} -> ${target}`),
+  );
+
+/** What files import of each other. @param nodeOf the folder of a file, for a graph of folders */
+export const graphOf = (files: readonly string[], nodeOf = (file: string) => file): Map<string, Set<string>> => {
+  const graph = new Map(files.map((file) => [nodeOf(file), new Set<string>()]));
+  for (const file of files)
+    for (const { target } of importsOf(file))
+      if (files.includes(target) && nodeOf(target) !== nodeOf(file)) graph.get(nodeOf(file))?.add(nodeOf(target));
+  return graph;
+};
+
 /** Every cycle of a graph, as the names that reach each other. */
 export function circlesIn(graph: Map<string, Set<string>>): string[][] {
   const reachable = (from: string): Set<string> => {
