@@ -73,6 +73,22 @@ describe('listings', () => {
     expect(falling).toEqual(falling.toSorted((a, b) => b - a));
   });
 
+  it.each([
+    [0, 1],
+    [-5, 1],
+    [Number.NaN, 1],
+    [2.9, 2],
+  ])('[LIST-02] page %s is answered as page %s', async (asked, given) => {
+    expect((await catalog.listing(query(phones, { page: asked }))).page).toBe(given);
+  });
+
+  it('[LIST-02] a page beyond the end is answered as the last one', async () => {
+    const far = await catalog.listing(query(phones, { page: 1e9 }));
+    expect(far.page).toBe(far.totalPages);
+    expect(far.items.length).toBeGreaterThan(0);
+    expect((await catalog.listing(query(phones, { page: Number.POSITIVE_INFINITY }))).page).toBe(far.totalPages);
+  });
+
   it('[LIST-02] a page holds at most 96 products', async () => {
     expect((await catalog.listing(query(phones, { perPage: 100_000 }))).items).toHaveLength(96);
     expect((await catalog.listing(query(phones, { perPage: -1 }))).items).toHaveLength(1);
