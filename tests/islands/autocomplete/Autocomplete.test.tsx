@@ -471,14 +471,6 @@ describe('[SRCH-04] people', () => {
     await shown(0);
     expect(await faults()).toEqual([]);
   });
-
-  it('[SRCH-04] the texts are English on an English page', async () => {
-    serve(() => json(answer(['phone'])));
-    const { user } = await openSearch(form(), { config: { locale: 'en' } });
-    await user.keyboard('p');
-    await screen.findByRole('listbox', { name: 'Search suggestions' });
-    expect(options()[0]?.textContent).toMatch(/3 results$/);
-  });
 });
 
 describe('[SRCH-04] recent searches', () => {
@@ -588,13 +580,5 @@ describe('[SRCH-04] a life', () => {
     await settle();
     expect(host.innerHTML).toBe(before);
     expect(calls[1]?.signal.aborted).toBe(true);
-  });
-
-  it('[SRCH-04] a form whose search field is ambiguous is named in the console and stays a form', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { faults } = openPage('<form data-island="autocomplete"><input name="one"><input name="two"></form>');
-    document.querySelector('input')?.focus();
-    await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'hook', island: 'autocomplete' }]));
-    expect(String(faults[0]?.cause)).toContain('[data-query] or input[type=search] or input[name=q] or');
   });
 });

@@ -24,6 +24,7 @@ it('[ORDR-01] the card shows the data of the order in rows, and what happens nex
     ['رقم الجوال', '0599123456'],
   ]);
   for (const value of screen.getAllByRole('definition')) expect(value.firstElementChild?.localName).toBe('bdi');
+  expect(document.querySelector('bdi[dir=rtl]')?.textContent).toBe('476.00 ₪ شيكل');
 });
 
 it.each([

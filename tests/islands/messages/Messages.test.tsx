@@ -5,7 +5,7 @@ import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
 import { fixtureElement } from '../../kit/fixtures.ts';
 import { alive, openPage } from '../../kit/page.ts';
-import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+import { hang, json, type SeenCall, serve } from '../../kit/server.ts';
 
 const HOST = fixtureElement('pages/conversation.html', '[data-island=messages]', (host) => {
   host.dataset.url = '/old?c=5';
@@ -253,11 +253,7 @@ describe('failures', () => {
   });
 
   const bad: [string, () => Response | Promise<Response>, string][] = [
-    ['429', () => json({}, 429), 'http'],
     ['a refusal with status 200', () => json({ status: false, message: 'ممنوع' }), 'refused'],
-    ['HTML for JSON', () => html('<form>login</form>'), 'content-type'],
-    ['cut JSON', () => new Response('{"status":', { headers: { 'content-type': 'application/json' } }), 'answer'],
-    ['nothing', () => new Response('', { headers: { 'content-type': 'application/json' } }), 'answer'],
     ['an ended session', () => json({}, 419), 'session-ended'],
     ['no network', () => Promise.reject(new TypeError('network')), 'network'],
   ];
@@ -282,16 +278,5 @@ describe('failures', () => {
     await settle();
     expect(calls[0]?.signal.aborted).toBe(true);
     expect(faults).toEqual([]);
-  });
-
-  it.each([
-    ['data-url', HOST.replace('data-url="/old?c=5"', '')],
-    ['data-url', HOST.replace('/old?c=5', 'https://evil.test/old')],
-    ['data-has-next', HOST.replace('"true"', '"yes"')],
-    ['[data-messages-list]', HOST.replace('data-messages-list', '')],
-    ['[data-error-box]', HOST.replace('data-error-box', '')],
-  ])('[MSGS-04] markup without a good %s is reported by that name', async (name, body) => {
-    const { faults } = openPage(body);
-    await vi.waitFor(() => expect(String(faults[0]?.cause)).toContain(name));
   });
 });

@@ -187,16 +187,6 @@ describe('panel', () => {
     expect(document.querySelector('[inert]')).toBeNull();
     expect(String(faults[0]?.cause)).toMatch('display: none');
   });
-
-  it.each([
-    ['a host that is no link', '<a id="link" data-island="panel">x</a>', /a\[href\]/],
-    ['another site', '<a id="link" data-island="panel" href="https://other.test/">x</a>', /URL of this site/],
-    ['a wrong selector', '<a id="link" data-island="panel" href="/cart" data-panel="..x">x</a>', /CSS selector/],
-  ])('[PANL-01] reports %s', async (_, page, message) => {
-    const { faults } = openPage(page);
-    link().dispatchEvent(new Event('pointerover', { bubbles: true }));
-    await vi.waitFor(() => expect(String(faults[0]?.cause)).toMatch(message));
-  });
 });
 
 describe('an open panel', () => {

@@ -210,15 +210,6 @@ describe('failures', () => {
     await vi.waitFor(() => expect(own()).toHaveLength(1));
     expect(own()[0]?.closest('#second')).not.toBeNull();
   });
-
-  it.each([
-    ['action', FORM.replace('/user/messages/1/reply', 'https://evil.test/')],
-    ['textarea', FORM.replace('class="form-group"', '')],
-    ['method: expected "post"', FORM.replace('method="post"', '')],
-  ])('[MSGS-01] markup without a good %s is reported by that name', async (name, body) => {
-    const { faults } = openPage(body);
-    await vi.waitFor(() => expect(String(faults[0]?.cause)).toContain(name));
-  });
 });
 
 describe('the draft', () => {

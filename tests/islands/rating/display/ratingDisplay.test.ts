@@ -164,13 +164,6 @@ describe('rating-display', () => {
     expect(names()).toEqual(['1 من 5']);
   });
 
-  it('[PAGE-02] a hook that is no input is reported and stays', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { faults } = openPage('<span class="rating-tooltip-manual">4</span>');
-    await vi.waitFor(() => expect(faults).toMatchObject([{ island: 'rating-display', kind: 'hook' }]));
-    expect(document.body.textContent).toContain('4');
-  });
-
   it('[RATE-05] everything is as the server wrote it after the end', async () => {
     const html = display('data-product-id="7"');
     openPage(html);
