@@ -166,6 +166,9 @@ const pattern = new RegExp(
   'gu',
 );
 
+/** What the shop puts around a name that no line may break: it would part the phrase. In JSON its quotes are escaped. */
+const UNBROKEN = /<span class=\\?"range\\?">([^<]*)<\/span>/g;
+
 /** The text itself in Arabic; in English with every known phrase translated. */
 export const translate = (text: string, lang: Lang): string =>
-  lang === 'ar' ? text : text.replace(pattern, (phrase) => byPhrase.get(phrase) ?? phrase);
+  lang === 'ar' ? text : text.replace(UNBROKEN, '$1').replace(pattern, (phrase) => byPhrase.get(phrase) ?? phrase);
