@@ -391,6 +391,12 @@ test('[PAGE-04] the front page shows a list that comes to life, and stays still 
   await page.goto('/');
   await expect(preview(page).locator('.page-block')).toHaveCount(2);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  // A frame later the list focuses its first new card.
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('iframe');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Search these pages' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await expect(preview(page).locator('[data-island="listing"][data-state]')).toHaveCount(1);

@@ -2,6 +2,17 @@
 const { events, isOffline, steps } = JSON.parse(document.querySelector('#play').textContent);
 const stage = document.querySelector('.stage');
 
+// An island moves the focus, as to the first new card of a list. That would take it from the page around the preview, so the
+// focus stays there until somebody uses the preview.
+if (parent !== window) {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = () => {};
+  const restore = () => {
+    HTMLElement.prototype.focus = focus;
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, restore, { capture: true, once: true });
+}
+
 if (isOffline) Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
 
 const list = document.querySelector('[data-events]');
