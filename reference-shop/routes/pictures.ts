@@ -19,8 +19,8 @@ const viewOf = (text: string | undefined): View => views.find((view) => view ===
 
 /**
  * `/pictures/NAME.svg?bg=N`: a drawing on one of eight backgrounds. Products also have `tint`, `brand`, `v` (the
- * arrangement) and `view`; a cover has up to eight names between dots. A picture changes only with a release. The brand must be one of the
- * shop's list, so that a URL can't make it show other words.
+ * arrangement) and `view`; a cover has up to eight names between dots. A picture changes only with a release. The brand must be
+ * one of the shop's list, so that a URL can't make it show other words.
  */
 export const pictures: RouteGroup = (app) => {
   app.get('/pictures/:file', async (c) => {

@@ -23,8 +23,9 @@ const MARKERS = ['mobile', 'password', 'quantity', 'query', 'rating'];
 
 /**
  * The field of a server's name that a visitor can see, by the exact name, in brackets (`items.0.name` is `items[0][name]`), as
- * a list (`tags` is `tags[]`), by the end of the name (`body.email` of FastAPI is `email`, so is `/data/email` of JSON:API), by the attribute that marks a field with another name (`data-mobile`), or the only one inside an
- * object (`user[email]` of Rails and Symfony, whose errors say `email`).
+ * a list (`tags` is `tags[]`), by the end of the name (`body.email` of FastAPI is `email`, so is `/data/email` of JSON:API), by
+ * the attribute that marks a field with another name (`data-mobile`), or the only one inside an object (`user[email]` of Rails
+ * and Symfony, whose errors say `email`).
  */
 const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
   const visible = elementsOf<Field>(form).filter(

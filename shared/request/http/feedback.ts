@@ -102,20 +102,27 @@ export const isWordPressRefusal = (body: unknown): boolean =>
   withStatus(body).status === false;
 
 /**
+ * The body of an HTTP error, with the contract's names: it may be nothing but lists of texts by field, as that of Rails and Django
+ * REST, or have a `detail` or `messages`.
+ */
+const withErrors = (body: Body): Body => {
+  const { error, errors, messages, detail } = body;
+  const lists = Object.entries(body).filter(([, value]) => Array.isArray(value));
+  const byField = isBody(messages) ? messages : 'message' in body || error ? null : Object.fromEntries(lists);
+  return { ...(isText(detail) && { message: detail }), ...body, errors: errors || byField };
+};
+
+/**
  * Gives a response to a POST the contract's `status` and `message`, if it has `errors`, `error`, `success` or `ok` instead. Its
  * own `status` decides, where it has one. Tags in the message are taken out.
- * @param isHttpError whether the HTTP status is an error: the body may then be nothing but lists of texts by field, as that of
- *   Rails and Django REST, or a list of errors, as that of Yii
+ * @param isHttpError whether the HTTP status is an error: the body may then be a list of errors, as that of Yii
  */
 export const withFeedback = (response: unknown, isHttpError = false): unknown => {
   const whole = isHttpError && Array.isArray(response) ? { errors: response } : response;
   if (!isBody(whole)) return whole;
   const given = withStatus(whole);
-  const { error, success, messages, detail } = given;
-  const lists = Object.entries(given).filter(([, value]) => Array.isArray(value));
-  const byField = isBody(messages) ? messages : !('message' in given || error) && Object.fromEntries(lists);
-  const ofError = { ...(isText(detail) && { message: detail }), ...given, errors: given.errors || byField };
-  const body: Body = isHttpError ? ofError : given;
+  const { error, success } = given;
+  const body = isHttpError ? withErrors(given) : given;
   const refusals = [error, body.errors];
   // `{"error": true}` has no text.
   const isRefusal = refusals.some((each) => isSuccess(each) || textsIn(each).length > 0);

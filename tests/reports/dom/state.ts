@@ -49,6 +49,22 @@ export const state: DomReport[] = [
     },
   },
   {
+    id: 'PAGE-01',
+    symptom: 'a copy of an element gets no attributes from what an old library adds to Object.prototype',
+    body: '<p><data data-money value="100">100</data></p>',
+    async check(page) {
+      Object.assign(Object.prototype, { extend: 'x' });
+      onTestFinished(() => {
+        delete (Object.prototype as { extend?: string }).extend;
+      });
+      const copy = find('p').cloneNode(true) as HTMLElement;
+      document.body.append(copy);
+      await page.ready();
+      expect(copy.firstElementChild?.textContent).toBe('100.00 ₪ شيكل');
+      expect(copy.firstElementChild?.hasAttribute('extend')).toBe(false);
+    },
+  },
+  {
     id: 'MON-03',
     symptom: 'a price keeps its text if a script sets a value that is no number, and says so',
     body: '<data data-money value="100">100</data>',
