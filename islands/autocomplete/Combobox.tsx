@@ -20,8 +20,14 @@ const placeOf = (config: Config) => {
   const { left, bottom, width } = box.getBoundingClientRect();
   const isFixed = isPinned(box);
   const [x, y] = isFixed ? [0, 0] : [scrollX, scrollY];
-  return { isFixed, 'form-left': left + x, 'form-bottom': bottom + y, 'form-width': width };
+  // The site's own `zoom`, of `body` for example. A length of the list is multiplied by it, and a measured one already is.
+  // Read beside the list, because the browser would calculate the style of all rows to read it of the list.
+  const { currentCSSZoom: zoom = 1 } = (box.parentElement ?? box) as Element & { currentCSSZoom?: number };
+  return { isFixed, 'form-left': (left + x) / zoom, 'form-bottom': (bottom + y) / zoom, 'form-width': width / zoom };
 };
+
+/** In a spread, because the types of React 18 have no such attribute. */
+const inTopLayer = { popover: 'manual' };
 
 /**
  * Shows the list below the form or its field, in the top layer: no header can clip or cover it. It moves with them: in the
@@ -29,24 +35,20 @@ const placeOf = (config: Config) => {
  * @returns the list's ref
  */
 const usePopover = (config: Config, isShown: boolean) => {
-  const list = useRef<HTMLDivElement & { currentCSSZoom?: number }>(null);
+  const list = useRef<HTMLDivElement>(null);
   // Read before the rows are in the page: in an effect, the browser would lay them out once more.
   const place = useMemo(() => (isShown ? placeOf(config) : null), [config, isShown]);
   const move = ({ isFixed, ...places } = placeOf(config)) => {
-    // The site's own `zoom`, of `body` for example. A length of the list is multiplied by it, and a measured one already is.
-    const { style, currentCSSZoom: zoom = 1 } = list.current ?? {};
+    const { style } = list.current ?? {};
     if (!isShown || !style) return;
     style.position = isFixed ? 'fixed' : '';
-    for (const [name, px] of Object.entries(places)) style.setProperty(`--juzur-${name}`, `${px / zoom}px`);
+    for (const [name, px] of Object.entries(places)) style.setProperty(`--juzur-${name}`, `${px}px`);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing else of a render
   useLayoutEffect(() => {
-    const { current } = list;
-    if (!current) return;
     if (place) move(place);
-    current.popover = 'manual';
     // Firefox 124 has no popovers.
-    current.togglePopover?.(isShown);
+    list.current?.togglePopover?.(isShown);
   }, [isShown, place]);
   useServerEvent(window, 'resize', () => move());
   // A sticky form moves in the page. The event of a scrolled element does not bubble.
@@ -73,6 +75,7 @@ const Combobox = ({ context }: IslandProps<Config & Search & Field>) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on it does nothing
     <div
       ref={list}
+      {...inTopLayer}
       className="juzur-suggestions"
       hidden={!isShown(state)}
       onMouseDown={(event) => event.preventDefault()}

@@ -83,11 +83,12 @@ const formFields = (fields: RequestOptions<GenericSchema>['fields']): URLSearchP
 const sendOnce = async (options: RequestOptions, token: string | null): Promise<unknown> => {
   const { response, host, method, fields, form, etag, route = '', allowsHtml } = options;
   const startedAt = performance.now();
+  const name = nameOf(options);
   const body = formFields(fields);
   const isPost = method === 'post';
   const url = isPost
     ? options.url
-    : [...body].reduce((each, [name, value]) => withParam(each, name, `${value}`), options.url);
+    : [...body].reduce((each, [key, value]) => withParam(each, key, `${value}`), options.url);
   const exchange: Exchange = {
     element: host,
     method: isPost ? 'POST' : 'GET',
@@ -104,7 +105,7 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
       {
         ...options,
         url,
-        name: nameOf(options),
+        name,
         method: exchange.method,
         accept: response === 'html' ? 'text/html' : response === 'ignore' ? '*/*' : json,
         headers: { ...options.headers, ...(token && tokenHeader(token, form)) },
@@ -115,9 +116,9 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
     let value: unknown = response === 'html' ? text : undefined;
     if (exchange.status === NOT_MODIFIED) value = null;
     else if (typeof response === 'object') {
-      const parsed = parseResponse(text, nameOf(options), { host, route, allowsHtml });
+      const parsed = parseResponse(text, name, { host, route, allowsHtml });
       const body = isPost ? withFeedback(parsed) : parsed;
-      const validated = validate(response, body, nameOf(options), host);
+      const validated = validate(response, body, name, host);
       ({ value } = validated);
       noteBody(value, body);
       exchange.dropped = validated.dropped;
