@@ -20,4 +20,4 @@ export * from './until.ts';
 export * from './url.ts';
 export * from './uuid.ts';
 export * from './visitorState.ts';
-export * from './watchHosts.ts';
+export * from './whileMounted.ts';

@@ -6,6 +6,7 @@ import {
   page,
   replaceContentUntil,
   setAttributeUntil,
+  whileMounted,
 } from '../../../shared/page/index.ts';
 import { writeUnread } from '../../../shared/request/index.ts';
 import { type Config, options, readConfig } from './config.ts';
@@ -13,25 +14,17 @@ import { poll } from './poll.ts';
 import { rememberMuted } from './sound.ts';
 import { t } from './texts.ts';
 
-interface Instances {
-  mounted: Set<IslandContext<Config>>;
-  polling?: AbortController | undefined;
-}
-
-/** The mounted bells of the page. The first one acts for all. Polling stops when the last one unmounts. */
-const instances: Instances = { mounted: new Set() };
-
-const begin = () => {
-  instances.polling = new AbortController();
-  const { signal } = instances.polling;
+/** The mounted bells of the page. The first one acts for all. */
+const { hosts: bells, add } = whileMounted<IslandContext<Config>>((signal) => {
   rememberMuted(signal);
   onAbort(
     signal,
     $notifications.subscribe(({ count }) => writeUnread(count ?? 0)),
   );
   onAbort(signal, () => writeUnread(0));
-  poll(() => [...instances.mounted][0] as IslandContext<Config>, signal);
-};
+  const first = () => [...bells].map(([, bell]) => bell)[0] as IslandContext<Config>;
+  poll(first, signal);
+});
 
 const show = ({ host, config: { badge }, signal }: IslandContext<Config>): ((value: Notifications) => void) => {
   const written = badge.textContent;
@@ -58,16 +51,7 @@ export const notifications: IslandModule<Config> = {
   readConfig,
   attach(context) {
     if (!page().authorized) return;
-    const { mounted } = instances;
-    mounted.add(context);
     onAbort(context.signal, $notifications.subscribe(show(context)));
-    onAbort(context.signal, () => {
-      mounted.delete(context);
-      if (mounted.size) return;
-      instances.polling?.abort();
-      // In Chromium an aborted signal keeps what was on the stack, such as the nodes that were removed.
-      instances.polling = undefined;
-    });
-    if (mounted.size === 1) begin();
+    add(context.host, context, context.signal);
   },
 };

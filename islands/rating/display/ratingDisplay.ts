@@ -8,6 +8,7 @@ import {
   page,
   readOptions,
   setAttributeUntil,
+  whileMounted,
 } from '../../../shared/page/index.ts';
 import { maximumOf, options, ratedThing, ratingOf } from '../input.ts';
 import { ratingDisplayText } from '../texts.ts';
@@ -42,32 +43,20 @@ interface Display {
   draw(rating: unknown): void;
 }
 
-/** The displays of the page. They share their listeners: a page may have thousands. */
-const displays = new Map<EventTarget | null, Display>();
-let stop = () => {};
-
 const drawSaved = ({ about, draw }: Display) => {
   const { saved } = $ratings.get();
   if (about !== null && Object.hasOwn(saved, about)) draw(saved[about]);
 };
 
-const onChange = ({ target }: Event) => displays.get(target)?.draw((target as HTMLInputElement).value);
-
 /** Draws a display again when a script changes its input, and when the visitor rates the same thing elsewhere. RATE-07 */
-const follow = (input: HTMLInputElement, display: Display, signal: AbortSignal) => {
-  if (!displays.size) {
-    addEventListener('change', onChange, true);
-    stop = $ratings.listen(() => displays.forEach(drawSaved));
-  }
-  displays.set(input, display);
-  drawSaved(display);
-  onAbort(signal, () => {
-    displays.delete(input);
-    if (displays.size) return;
-    removeEventListener('change', onChange, true);
-    stop();
-  });
-};
+const { hosts: displays, add } = whileMounted<Display>((signal) => {
+  const onChange = ({ target }: Event) => displays.get(target as Element)?.draw((target as HTMLInputElement).value);
+  addEventListener('change', onChange, { capture: true, signal });
+  onAbort(
+    signal,
+    $ratings.listen(() => displays.forEach(drawSaved)),
+  );
+});
 
 /** Draws a read-only rating next to its input. No React root, because a listing contains dozens. RATE-05, RATE-06 */
 export const ratingDisplay: IslandModule<Config> = {
@@ -106,6 +95,8 @@ export const ratingDisplay: IslandModule<Config> = {
     setAttributeUntil(input, 'autocomplete', 'off', signal);
     insertUntil(drawn, (element) => input.after(element), signal);
     requires(drawn);
-    follow(input, { about, draw }, signal);
+    const display = { about, draw };
+    add(input, display, signal);
+    drawSaved(display);
   },
 };
