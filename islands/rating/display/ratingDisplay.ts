@@ -1,6 +1,7 @@
 import { CONTAINER, HookError, type IslandModule } from '../../../shared/core/index.ts';
 import {
   $ratings,
+  createElement,
   decimalOf,
   expectHost,
   insertUntil,
@@ -22,21 +23,6 @@ interface Config {
   hasNumber: boolean;
   about: string | null;
 }
-
-const wordsOf = (text: string) => {
-  const words = document.createElement('small');
-  words.textContent = text;
-  return words;
-};
-
-const pairOf = (stars: HTMLElement, number: HTMLElement) => {
-  // The stars' name has the value already. Read aloud, the number would say it twice.
-  number.setAttribute('aria-hidden', 'true');
-  const pair = document.createElement('span');
-  pair.className = 'juzur-rating-pair';
-  pair.append(stars, number);
-  return pair;
-};
 
 interface Display {
   about: string | null;
@@ -72,11 +58,10 @@ export const ratingDisplay: IslandModule<Config> = {
     const printed = input.getAttribute('value');
     if (printed?.trim() && Number.isNaN(decimalOf(printed)))
       report(new HookError('value', 'a decimal number', printed));
-    const stars = document.createElement('span');
-    stars.className = 'juzur-rating';
-    stars.setAttribute('role', 'img');
-    const number = hasNumber ? document.createElement('bdi') : null;
-    const drawn = number ? pairOf(stars, number) : stars;
+    const stars = createElement('span', { class: 'juzur-rating', role: 'img' });
+    // The stars' name has the value already. Read aloud, the number would say it twice.
+    const number = hasNumber ? createElement('bdi', { 'aria-hidden': 'true' }) : null;
+    const drawn = number ? createElement('span', { class: 'juzur-rating-pair' }, stars, number) : stars;
     drawn.setAttribute(CONTAINER, '');
     stars.style.setProperty('--juzur-max', `${max}`);
     const draw = (rating: unknown) => {
@@ -85,7 +70,7 @@ export const ratingDisplay: IslandModule<Config> = {
       stars.setAttribute('aria-label', ratingDisplayText('of', { value, max }));
       const none = !value && max >= ROOM_FOR_WORDS ? ratingDisplayText('none') : '';
       stars.classList.toggle('juzur-unrated', !!none);
-      stars.replaceChildren(...(none ? [wordsOf(none)] : []));
+      stars.replaceChildren(...(none ? [createElement('small', {}, none)] : []));
       stars.title = page().ratingLabels[input.name]?.[value] ?? none;
       if (number) number.textContent = value ? `${value}` : '';
     };

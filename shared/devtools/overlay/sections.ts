@@ -1,6 +1,6 @@
 import { CONTAINER, type Entry, type ErrorKind, getRuntime } from '../../core/index.ts';
-import { isSelector, openingTag } from '../../page/index.ts';
-import { code, countOf, formatValue, h } from './element.ts';
+import { createElement as h, isSelector, openingTag } from '../../page/index.ts';
+import { code, countOf, formatValue } from './element.ts';
 import { type Report, type SeenError, type SeenRequest, STARTS } from './reports.ts';
 
 /** A text that is no selector is a part of `:is(.a, .b)`, or a wrong value in `hooks`, which is reported elsewhere. */
