@@ -6,13 +6,32 @@ import {
   page,
   replaceContentUntil,
   setAttributeUntil,
+  storage,
   whileMounted,
 } from '../../../shared/page/index.ts';
 import { writeUnread } from '../../../shared/request/index.ts';
+import { followTabs } from '../../../shared/request/stored/index.ts';
+import { soundMuted } from '../unread.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { poll } from './poll.ts';
-import { rememberMuted } from './sound.ts';
 import { t } from './texts.ts';
+
+const MUTED_KEY = 'juzur:notifications:muted';
+
+/**
+ * Keeps the visitor's mute setting across pages and tabs. If storage is blocked, it lasts for this page only. NOTI-03
+ */
+const rememberMuted = (signal: AbortSignal): void => {
+  const recall = (kept: string | null) => {
+    if (kept !== null) soundMuted(kept === '1');
+  };
+  recall(storage.read('local', MUTED_KEY));
+  followTabs(MUTED_KEY, recall, signal);
+  onAbort(
+    signal,
+    $notifications.listen(({ muted }) => void storage.write('local', MUTED_KEY, muted ? '1' : '0')),
+  );
+};
 
 /** The mounted bells of the page. The first one acts for all. */
 const { hosts: bells, add } = whileMounted<IslandContext<Config>>((signal) => {
