@@ -116,9 +116,8 @@ export const optionsOf = (host: Element): ((name: string) => unknown) => {
 };
 
 /**
- * Reads the options of a host. A `data-*` attribute overrides the host's JSON: `min-chars` is `data-min-chars` or the key
- * `min_chars`. An empty URL, page or selector is absent. A flag is true if its attribute is present and neither `false` nor `0`,
- * or if its key is true.
+ * Reads the options of a host. An empty URL, page or selector is absent. A flag is true if its attribute is present and neither
+ * `false` nor `0`, or if its key is true.
  * @throws HookError if a value is not of its option's type or range, a required one is absent, or the JSON of an option without
  * attribute is invalid
  */
