@@ -236,7 +236,7 @@ ${markup}
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import '../../islands/${name}/${pascal}.tsx';
-import { abouts } from '../../islands/abouts.ts';
+import * as abouts from '../../islands/abouts.ts';
 import { openPage } from '../kit/page.ts';
 import { json, serve } from '../kit/server.ts';
 

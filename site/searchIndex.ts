@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniSearch from 'minisearch';
-import { abouts } from '../islands/abouts.ts';
+import * as abouts from '../islands/abouts.ts';
 import { indexOptions, type Passage } from './.vitepress/theme/search/rank.ts';
 import { anchorOf } from './anchors.mjs';
 
@@ -33,7 +33,7 @@ const plain = (markdown: string): string =>
 /** What an island is, beside its name. */
 const summaryOf = (file: string, lang: Passage['lang']): string => {
   const name = /(?:^|\/)islands\/([\w-]+)\.md$/.exec(file)?.[1];
-  const summary = name && abouts[name]?.summary[lang];
+  const summary = Object.entries(abouts).find(([folder]) => folder === name)?.[1].summary[lang];
   return summary ? `: ${summary}` : '';
 };
 

@@ -1,5 +1,5 @@
 import type { Checks, Hook, Loads } from '../../islands/about.ts';
-import { abouts } from '../../islands/abouts.ts';
+import * as abouts from '../../islands/abouts.ts';
 
 // What the folders of the islands know of their checks, by the island's name.
 

@@ -1,3 +1,4 @@
+import { createElement } from '../../shared/page/index.ts';
 import { serverOption } from '../../shared/request/forms/index.ts';
 import type { Choice } from './contract.ts';
 
@@ -39,11 +40,7 @@ export const fillSelect = (
   const none = placeholderOf(select)?.value;
   for (const { id, name } of choices) {
     if (id === none) continue;
-    const option = document.createElement('option');
-    option.value = id;
-    option.append(name);
-    option.toggleAttribute('selected', id === own);
-    select.append(option);
+    select.append(createElement('option', { value: id, ...(id === own && { selected: '' }) }, name));
   }
   const chosen = wanted.find((value) => choices.some(({ id }) => id === value));
   const index = [...select.options].findIndex(({ value }) => value === chosen);

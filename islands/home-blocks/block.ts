@@ -1,4 +1,4 @@
-import { onAbort, removeEmptyStyle } from '../../shared/page/index.ts';
+import { createElement, onAbort, removeEmptyStyle } from '../../shared/page/index.ts';
 import { commonText, noticeButton, parseFragment } from '../../shared/request/index.ts';
 
 const PRODUCTS = 8;
@@ -18,14 +18,10 @@ export const placed = (host: Element): HTMLElement[] => [
  * high as the first one, so that its content causes no layout shift. HOME-02
  */
 export const waitingBlock = (host: Element, position: number): HTMLElement => {
-  const block = document.createElement('div');
-  const placeholder = document.createElement('div');
-  const pattern = host.querySelector<HTMLTemplateElement>('template[data-placeholder]');
-  block.className = 'juzur-block juzur-block-waiting';
-  block.dataset.position = `${position}`;
-  placeholder.dataset.placeholder = '';
-  placeholder.setAttribute('aria-hidden', 'true');
-  if (pattern) placeholder.append(pattern.content.cloneNode(true));
+  const block = createElement('div', { class: 'juzur-block juzur-block-waiting', 'data-position': `${position}` });
+  const pattern =
+    host.querySelector<HTMLTemplateElement>('template[data-placeholder]')?.content.cloneNode(true) ?? null;
+  const placeholder = createElement('div', { 'data-placeholder': '', 'aria-hidden': 'true' }, pattern);
   for (let product = 0; product < PRODUCTS; product++) block.append(placeholder.cloneNode(true));
   return block;
 };
@@ -61,14 +57,9 @@ export const offerRetry = (block: HTMLElement, why: string, press: () => void): 
     known.textContent = why;
     return;
   }
-  const failure = document.createElement('div');
-  const reason = document.createElement('p');
   const button = noticeButton(commonText('retry'), press);
-  failure.className = 'juzur-block-failure';
-  reason.textContent = why;
   button.className = 'juzur-button';
-  failure.append(reason, button);
-  block.replaceChildren(failure);
+  block.replaceChildren(createElement('div', { class: 'juzur-block-failure' }, createElement('p', {}, why), button));
 };
 
 /** Gives the waiting blocks the height of the first block, until the signal aborts. */

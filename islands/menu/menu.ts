@@ -1,5 +1,5 @@
 import { getRuntime, type IslandContext, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
-import { expectHost, onAbort, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+import { expectHost, isSelector, onAbort, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 import { type Close, openSheet } from '../../shared/request/sheet/index.ts';
 
 const options = {
@@ -15,13 +15,9 @@ const SMALL_SCREEN = '(max-width: 320px)';
 const kindOf = (host: HTMLElement): string | undefined => {
   const hooks = Object(getRuntime()?.config.hooks) as Record<string, unknown>;
   const isMapped = (name: string) =>
-    [hooks[name]].flat().some((selector) => {
-      try {
-        return typeof selector === 'string' && host.matches(selector);
-      } catch {
-        return false;
-      }
-    });
+    [hooks[name]]
+      .flat()
+      .some((selector) => typeof selector === 'string' && isSelector(selector) && host.matches(selector));
   return host.dataset.island ?? ['collapsible', 'filters-box'].find(isMapped);
 };
 

@@ -1,5 +1,5 @@
 import { HookError } from '../../shared/core/index.ts';
-import { insertUntil } from '../../shared/page/index.ts';
+import { createElement, insertUntil } from '../../shared/page/index.ts';
 import { commonText } from '../../shared/request/index.ts';
 import { wordsIn } from '../../shared/request/updates/index.ts';
 
@@ -8,29 +8,22 @@ const LINES = 4;
 
 const nameOf = (link: HTMLElement): string => link.getAttribute('aria-label') || wordsIn(link) || link.title;
 
-const element = (tag: string, className: string, textContent = ''): HTMLElement =>
-  Object.assign(document.createElement(tag), { className, textContent });
-
 /**
  * Opens a dialog, with an outline of its content, until the signal aborts. PANL-01
  * @throws HookError if the site's CSS hides it: the page would be inert behind it
  */
 export const openDialog = (link: HTMLElement, signal: AbortSignal) => {
-  const dialog = element('dialog', 'juzur-panel') as HTMLDialogElement;
-  const bar = element('div', 'juzur-panel-bar');
-  const title = element('p', 'juzur-panel-title');
-  const close = element('button', 'juzur-button', commonText('close'));
-  const content = element('div', 'juzur-panel-content');
-  const outline = element('div', 'juzur-panel-waiting');
+  const title = createElement('p', { class: 'juzur-panel-title' });
+  const closeAttributes = { type: 'button', class: 'juzur-button', 'data-close': '' };
+  const close = createElement('button', closeAttributes, commonText('close'));
+  const bar = createElement('div', { class: 'juzur-panel-bar' }, title, close);
+  const loading = createElement('span', { class: 'juzur-announcer' }, commonText('loading'));
+  const outline = createElement('div', { class: 'juzur-panel-waiting' }, loading);
+  for (let line = 0; line < LINES; line++) outline.append(createElement('span'));
+  const content = createElement('div', { class: 'juzur-panel-content' }, outline);
   // The body may have no direction.
-  dialog.dir = getComputedStyle(link).direction;
-  close.setAttribute('type', 'button');
-  close.dataset.close = '';
-  outline.append(element('span', 'juzur-announcer', commonText('loading')));
-  for (let line = 0; line < LINES; line++) outline.append(document.createElement('span'));
-  bar.append(title, close);
-  content.append(outline);
-  dialog.append(bar, content);
+  const { direction } = getComputedStyle(link);
+  const dialog = createElement('dialog', { class: 'juzur-panel', dir: direction }, bar, content);
   insertUntil(dialog, () => document.body.append(dialog), signal);
   dialog.showModal();
   if (!dialog.getClientRects().length)

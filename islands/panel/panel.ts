@@ -1,11 +1,19 @@
 import { HookError, type IslandModule, isOffline, isPlainClick, type OptionTable } from '../../shared/core/index.ts';
-import { $counts, expectHost, onAbort, readOptions, sameSiteUrl, setAttributeUntil } from '../../shared/page/index.ts';
+import {
+  $counts,
+  expectHost,
+  isSelector,
+  onAbort,
+  readOptions,
+  sameSiteUrl,
+  setAttributeUntil,
+} from '../../shared/page/index.ts';
 import { announce, commonText, navigate, returnFocus } from '../../shared/request/index.ts';
 import { createRequest } from '../../shared/request/mutation/index.ts';
 import { openSheet } from '../../shared/request/sheet/index.ts';
 import { replaceFragment } from '../../shared/request/updates/index.ts';
 import { openDialog } from './dialog.ts';
-import { createPart, expectSelector } from './part.ts';
+import { createPart } from './part.ts';
 
 const options = {
   /** A selector in the response. Without it, the response is shown whole. */
@@ -18,7 +26,7 @@ const readConfig = (host: HTMLElement) => {
   const link = expectHost<HTMLAnchorElement>(host, 'a[href]');
   if (!sameSiteUrl(link.href)) throw new HookError('href', 'a URL of this site', link.getAttribute('href'));
   const { panel: selector, 'refresh-on': counts = '' } = readOptions(host, options);
-  expectSelector(selector);
+  if (selector && !isSelector(selector)) throw new HookError('data-panel', 'a CSS selector', selector);
   return { link, selector, counts: counts.split(/[\s,]+/).filter(Boolean) };
 };
 

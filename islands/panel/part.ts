@@ -1,19 +1,9 @@
-import { HookError } from '../../shared/core/index.ts';
 import { InvalidResponseError, parseInert, request, resolveUrls } from '../../shared/request/index.ts';
 
 /** A part that was requested before the press is shown if it is not older. */
 const FRESH_MS = 30_000;
 
 const WHOLE_DOCUMENT = /<!doctype|<html/i;
-
-/** @throws HookError if `data-panel` is not a CSS selector */
-export const expectSelector = (selector: string | undefined): void => {
-  try {
-    if (selector) new DocumentFragment().querySelector(selector);
-  } catch {
-    throw new HookError('data-panel', 'a CSS selector', selector);
-  }
-};
 
 /**
  * The part in a response, inert and not sanitized. Its URLs lead where they lead on its own page. PANL-01

@@ -1,5 +1,6 @@
 import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
 import {
+  createElement,
   insertUntil,
   type Options,
   onAbort,
@@ -39,8 +40,7 @@ export const premiumSlider: IslandModule<Config> = {
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
     /** Reasons for a temporary pause, such as the focus. The visitor's choice with the button is `playing`. */
     const pauseReasons = new Set<string>();
-    const bar = document.createElement('div');
-    const counter = document.createElement('span');
+    const counter = createElement('span');
     const listId = list.id || `juzur-slider-${uuid.v4()}`;
     let playing = !calm.matches;
     let turning = 0;
@@ -110,10 +110,9 @@ export const premiumSlider: IslandModule<Config> = {
     };
 
     const button = (label: 'pause' | 'previous' | 'next', press: () => void, name = label as string) => {
-      const element = document.createElement('button');
-      Object.assign(element, { type: 'button', className: `juzur-slider-${name}`, onclick: press });
-      element.setAttribute('aria-label', t(label));
-      element.setAttribute('aria-controls', listId);
+      const names = { class: `juzur-slider-${name}`, 'aria-label': t(label), 'aria-controls': listId };
+      const element = createElement('button', { type: 'button', ...names });
+      element.onclick = press;
       return element;
     };
     const pressed = () => {
@@ -125,8 +124,7 @@ export const premiumSlider: IslandModule<Config> = {
     const toggle = button('pause', pressed, 'toggle');
     const previous = button('previous', () => go(-1));
     const next = button('next', () => go(1));
-    bar.className = 'juzur-slider-bar';
-    bar.append(toggle, previous, next, counter);
+    const bar = createElement('div', { class: 'juzur-slider-bar' }, toggle, previous, next, counter);
 
     set(list, 'aria-live', null);
     set(list, 'id', listId);

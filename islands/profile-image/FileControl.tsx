@@ -1,15 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { insertUntil, setAttributeUntil } from '../../shared/page/index.ts';
+import { createElement, insertUntil, setAttributeUntil } from '../../shared/page/index.ts';
 import { untilCleanup } from '../../shared/react/index.ts';
 import { t } from './texts.ts';
-
-const createControl = () => {
-  const control = document.createElement('span');
-  control.className = 'juzur-file';
-  control.setAttribute('aria-hidden', 'true');
-  return control;
-};
 
 interface FileControlProps {
   field: HTMLInputElement;
@@ -21,7 +14,7 @@ interface FileControlProps {
  * keyboards and screen readers; only its looks are replaced. PROF-01
  */
 export const FileControl = ({ field, name }: FileControlProps) => {
-  const [control] = useState(createControl);
+  const [control] = useState(() => createElement('span', { class: 'juzur-file', 'aria-hidden': 'true' }));
   useLayoutEffect(
     () =>
       untilCleanup((signal) => {

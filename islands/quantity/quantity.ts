@@ -1,5 +1,5 @@
 import type { IslandModule } from '../../shared/core/index.ts';
-import { insertUntil, onAbort, setAttributeUntil, uuid } from '../../shared/page/index.ts';
+import { createElement, insertUntil, onAbort, setAttributeUntil, uuid } from '../../shared/page/index.ts';
 import { fireMissedChange, rewriteDigits, typedNumber } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
 import { type Config, readConfig } from './config.ts';
@@ -12,11 +12,10 @@ export const quantity: IslandModule<Config> = {
   readConfig,
   attach({ host, config, signal, requires }) {
     const { input, buttons } = config;
-    const note = insertUntil(document.createElement('span'), (element) => host.after(element), signal);
+    const id = `juzur-quantity-${uuid.v4()}`;
+    const note = createElement('span', { id, class: 'juzur-quantity-note', role: 'status' });
+    insertUntil(note, () => host.after(note), signal);
     requires(note);
-    note.className = 'juzur-quantity-note';
-    note.setAttribute('role', 'status');
-    note.id = `juzur-quantity-${uuid.v4()}`;
 
     const shownButtons = buttons.map(([button]) => button).filter(({ hidden }) => !hidden);
 

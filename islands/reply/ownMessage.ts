@@ -1,5 +1,5 @@
 import { closest, type IslandContext } from '../../shared/core/index.ts';
-import { insertUntil } from '../../shared/page/index.ts';
+import { createElement, insertUntil } from '../../shared/page/index.ts';
 import { isNewestFirst } from '../../shared/react/conversations/index.ts';
 import type { Config } from './config.ts';
 import { t } from './texts.ts';
@@ -10,9 +10,8 @@ const LIST = '[data-messages-list]';
 export const addOwnMessage = ({ config, signal }: IslandContext<Config>): HTMLElement => {
   const conversation = closest(config.form, '[data-island=messages]');
   const list = conversation?.querySelector(LIST) ?? document.querySelector(LIST);
-  const element = document.createElement(list?.matches('ol,ul') ? 'li' : 'div');
-  element.className = `juzur-own-message ${config.messageClass}`;
-  element.dir = 'auto';
+  const attributes = { class: `juzur-own-message ${config.messageClass}`, dir: 'auto' };
+  const element = createElement(list?.matches('ol,ul') ? 'li' : 'div', attributes);
   return insertUntil(
     element,
     () => list && (isNewestFirst(list) ? list.prepend(element) : list.append(element)),
@@ -24,7 +23,7 @@ export const addOwnMessage = ({ config, signal }: IslandContext<Config>): HTMLEl
 export const showMessage = (element: HTMLElement, text: string, state: 'sending' | 'failed' | 'sent'): void => {
   element.dataset.state = state;
   element.textContent = text;
-  if (state === 'failed') element.append(Object.assign(document.createElement('small'), { textContent: t('failed') }));
+  if (state === 'failed') element.append(createElement('small', {}, t('failed')));
   // Drawn by the style sheet, so that the message stays the server's text.
   if (state === 'sent') element.dataset.time = t('now');
   const list = element.parentElement;

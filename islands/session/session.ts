@@ -1,9 +1,8 @@
 import type { IslandModule } from '../../shared/core/index.ts';
 import { watchEdits } from '../../shared/request/forms/index.ts';
-import { isAuthorized } from './change.ts';
+import { isAuthorized, syncTabs } from './change.ts';
 import { authServices } from './config.ts';
 import { logIn, logOut } from './login.ts';
-import { syncTabs } from './syncTabs.ts';
 
 const SUCCESS = 'login-success';
 

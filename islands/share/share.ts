@@ -1,5 +1,5 @@
 import { HookError, type IslandModule, isPlainClick, type OptionTable } from '../../shared/core/index.ts';
-import { part, readOptions, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
+import { createElement, part, readOptions, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
 import { commonText, noticeButton, showNotice } from '../../shared/request/index.ts';
 import { t } from './texts.ts';
 
@@ -42,9 +42,7 @@ const shareByDialog = async (shared: Shared): Promise<boolean | null> => {
 
 /** Shows the link in a field, where the browser does not let a page copy: without https, or by a permission. */
 const offerField = (url: string, signal: AbortSignal) => {
-  const field = document.createElement('input');
-  Object.assign(field, { readOnly: true, value: url, dir: 'ltr' });
-  field.setAttribute('aria-label', t('link'));
+  const field = createElement('input', { readonly: '', value: url, dir: 'ltr', 'aria-label': t('link') });
   field.addEventListener('focus', () => field.select());
   const close = showNotice([t('copy'), field, noticeButton(commonText('close'), () => close())], { signal });
 };

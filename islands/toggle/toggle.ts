@@ -5,7 +5,7 @@ import {
   isOffline,
   type OptionTable,
 } from '../../shared/core/index.ts';
-import { expectHost, onAbort, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+import { expectHost, onAbort, part, readOptions, setAttributeUntil, whileMounted } from '../../shared/page/index.ts';
 import { type Guards, onSubmission } from '../../shared/request/forms/index.ts';
 import { failureText, RequestError, reportFailure, showNotice } from '../../shared/request/index.ts';
 import { requestState } from '../../shared/request/stored/index.ts';
@@ -39,14 +39,6 @@ const buttonOf = (form: HTMLFormElement): HTMLElement => {
   return buttons.find((button) => button.matches(`[${PRESSED}]`)) ?? buttons[0] ?? part(form, 'button');
 };
 
-interface Toggles {
-  mounted: Set<Toggle>;
-  following?: AbortController | undefined;
-}
-
-/** The toggles of the page that are mounted. Other tabs are followed while there is one. */
-const page: Toggles = { mounted: new Set() };
-
 const show = ({ config }: Toggle, { wanted, action }: ToggleState) => {
   config.button.setAttribute(PRESSED, `${wanted}`);
   const hasOtherAction = action !== null;
@@ -56,7 +48,7 @@ const show = ({ config }: Toggle, { wanted, action }: ToggleState) => {
 
 const showAll = (key: Key) => {
   const state = states.get(key);
-  for (const toggle of page.mounted) if (state && toggle.config.key === key) show(toggle, state);
+  for (const [, toggle] of toggles) if (state && toggle.config.key === key) show(toggle, state);
 };
 
 /** Shows what is known of a toggle, or what was stored since a time, in ms since the epoch. While a press is sent, the press counts. */
@@ -70,8 +62,15 @@ const update = (toggle: Toggle, since: number) => {
 };
 
 const showStored = () => {
-  for (const toggle of page.mounted) update(toggle, performance.timeOrigin);
+  for (const [, toggle] of toggles) update(toggle, performance.timeOrigin);
 };
+
+/** The mounted toggles of the page. Other tabs are followed while there is one. */
+const { hosts: toggles, add } = whileMounted<Toggle>((signal) => {
+  followStates(showStored, signal);
+  // The next toggle, such as one in a panel, finds them in storage.
+  onAbort(signal, () => states.clear());
+});
 
 const say = (text: string, closesAfterMs: number) => showNotice([text], { closesAfterMs });
 
@@ -149,25 +148,11 @@ export const toggle: IslandModule<Config> = {
   attach(context) {
     const { config, signal } = context;
     const { form, button, key } = config;
-    const { mounted } = page;
     const printed = button.getAttribute(PRESSED);
     setAttributeUntil(button, PRESSED, printed ?? 'false', signal);
     setAttributeUntil(form, 'action', form.getAttribute('action'), signal);
-    mounted.add(context);
-    if (!page.following) {
-      page.following = new AbortController();
-      followStates(showStored, page.following.signal);
-    }
-    onAbort(signal, () => {
-      mounted.delete(context);
-      if (typeof key === 'symbol') states.delete(key);
-      if (mounted.size) return;
-      page.following?.abort();
-      // In Chromium an aborted signal keeps what was on the stack, such as the nodes that were removed.
-      page.following = undefined;
-      // The next toggle, such as one in a panel, finds them in storage.
-      states.clear();
-    });
+    add(form, context, signal);
+    if (typeof key === 'symbol') onAbort(signal, () => states.delete(key));
     // HTML that knows the state is newer than what was stored before.
     update(context, printed === null ? 0 : performance.timeOrigin);
     if (printed === null) requestState(form);

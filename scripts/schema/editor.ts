@@ -1,4 +1,4 @@
-import { abouts } from '../../islands/abouts.ts';
+import * as abouts from '../../islands/abouts.ts';
 import { islands } from '../../islands/index.ts';
 import { loadModule } from '../../shared/core/defineIsland.ts';
 import type { OptionType } from '../../shared/core/index.ts';

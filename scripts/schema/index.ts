@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../islands/about.ts';
-import { abouts } from '../../islands/abouts.ts';
+import * as abouts from '../../islands/abouts.ts';
 import { islandConfigSchema } from './islandConfigSchema.ts';
 import { openapi } from './openapi.ts';
 import type { ReadFile } from './openapiResponses.ts';

@@ -1,5 +1,5 @@
 import type { IslandRequest } from '../../islands/about.ts';
-import { abouts } from '../../islands/abouts.ts';
+import * as abouts from '../../islands/abouts.ts';
 
 /** A request, and the page of docs/islands about it; `page` for requests that belong to no island. */
 export type ContractRequest = IslandRequest & { island: string };

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { type JsonSchema, ref } from '../../islands/about.ts';
-import { abouts } from '../../islands/abouts.ts';
+import * as abouts from '../../islands/abouts.ts';
 import { safeUrl } from '../../shared/page/index.ts';
 import { messageResponse, status, text, wholeNumber } from '../../shared/request/schema/index.ts';
 import { stateResponse } from '../../shared/request/updates/fetchState.ts';

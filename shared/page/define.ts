@@ -1,4 +1,5 @@
 import { exportedName, getRuntime, type IslandContext, type IslandModule, type When } from '../core/index.ts';
+import { isSelector } from './options.ts';
 
 /** What the `mount` function of a site's own island receives for each host. */
 export type MountContext = Pick<IslandContext, 'island' | 'host' | 'signal' | 'setState' | 'emit' | 'report' | 'fail'>;
@@ -16,15 +17,6 @@ export interface OwnIsland {
 }
 
 const MOMENTS: readonly When[] = ['load', 'idle', 'visible', 'interaction'];
-
-const isSelector = (selector: string): boolean => {
-  try {
-    document.querySelectorAll(selector);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** The first mistake in a site's definition. @returns null if the definition is valid */
 const mistakeIn = ({ name, selector, when = 'visible', mount }: OwnIsland, taken: readonly string[]): string | null => {

@@ -1,6 +1,7 @@
 // What every page loads: configuration, options, mounting, reports, stores, URLs, money, `window.Juzur`.
 export * from './api.ts';
 export * from './checks.ts';
+export * from './createElement.ts';
 export * from './define.ts';
 export * from './definePageConfig.ts';
 export * from './digits.ts';
@@ -20,4 +21,4 @@ export * from './until.ts';
 export * from './url.ts';
 export * from './uuid.ts';
 export * from './visitorState.ts';
-export * from './watchHosts.ts';
+export * from './whileMounted.ts';

@@ -39,9 +39,19 @@ export const hostConfig = (host: Element): Values | null => {
   );
 };
 
+/** Whether a text is a CSS selector, or a list of them. */
+export const isSelector = (text: string): boolean => {
+  try {
+    new DocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const keyOf = (name: string): string => name.replaceAll('-', '_');
 
-const parsed = (host: Element, option: OptionType, name: string, value: unknown) => {
+const parsed = (option: OptionType, name: string, value: unknown) => {
   const refuse = (expected: string): never => {
     throw new HookError(option.required === undefined ? `data-${name}` : keyOf(name), expected, value);
   };
@@ -66,12 +76,7 @@ const parsed = (host: Element, option: OptionType, name: string, value: unknown)
     }
     case 'selector': {
       const selector = `${value}`.replace(/^[\w-]+$/, '.$&');
-      try {
-        matches(host, selector);
-        return selector;
-      } catch {
-        return refuse('a class or a selector');
-      }
+      return isSelector(selector) ? selector : refuse('a class or a selector');
     }
     case 'page':
       return /^\s*\d{1,9}\s*$/.test(`${value}`) ? Number(value) : refuse('a whole number');
@@ -111,9 +116,8 @@ export const optionsOf = (host: Element): ((name: string) => unknown) => {
 };
 
 /**
- * Reads the options of a host. A `data-*` attribute overrides the host's JSON: `min-chars` is `data-min-chars` or the key
- * `min_chars`. An empty URL, page or selector is absent. A flag is true if its attribute is present and neither `false` nor `0`,
- * or if its key is true.
+ * Reads the options of a host. An empty URL, page or selector is absent. A flag is true if its attribute is present and neither
+ * `false` nor `0`, or if its key is true.
  * @throws HookError if a value is not of its option's type or range, a required one is absent, or the JSON of an option without
  * attribute is invalid
  */
@@ -127,8 +131,8 @@ export const readOptions = <const Table extends OptionTable>(host: Element, tabl
         host.hasAttribute(`data-${name}`) ? value === '' || flagOf(value) !== false : flagOf(value) === true,
       ];
     const isAbsent = value === undefined || (value === '' && /url|page|selector/.test(option.type));
-    if (!isAbsent) return [name, parsed(host, option, name, value)];
-    if (option.required) parsed(host, option, name, undefined);
+    if (!isAbsent) return [name, parsed(option, name, value)];
+    if (option.required) parsed(option, name, undefined);
     return [name, 'default' in option ? option.default : undefined];
   });
   return Object.fromEntries(values);

@@ -1,8 +1,8 @@
-import { Component, type ComponentType, createElement, type ReactNode, StrictMode, useEffect } from 'react';
+import { Component, type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { CONTAINER, elementsOf, type IslandContext, type IslandModule, type OptionTable } from '../core/index.ts';
-import { insertUntil, onAbort } from '../page/index.ts';
+import { createElement, insertUntil, onAbort } from '../page/index.ts';
 
 /** Where React may draw: inside the host at its end, right after it, or at the end of the page. Never the host itself. */
 export type ContainerPlace = 'append' | 'after' | 'body';
@@ -56,9 +56,7 @@ export const reactIsland = <Config,>(
   attach: (context) =>
     new Promise((resolve, reject) => {
       const { host, signal } = context;
-      const element = document.createElement('div');
-      element.className = 'juzur-outlet';
-      element.setAttribute(CONTAINER, context.island);
+      const element = createElement('div', { class: 'juzur-outlet', [CONTAINER]: context.island });
       const field = fieldInTable(host);
       const insert = {
         append: () => (field ? field.after(element) : host.append(element)),
@@ -86,6 +84,10 @@ export const reactIsland = <Config,>(
       };
       // Deferred, because a render of this root may cause the abort.
       onAbort(signal, () => queueMicrotask(end));
-      draw(<OnMounted onMounted={resolve}>{createElement(View, { context })}</OnMounted>);
+      draw(
+        <OnMounted onMounted={resolve}>
+          <View context={context} />
+        </OnMounted>,
+      );
     }),
 });

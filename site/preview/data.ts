@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Preview, Step, Topic } from '../../islands/about.ts';
-import { abouts } from '../../islands/abouts.ts';
+import * as abouts from '../../islands/abouts.ts';
 import { scripts, typeface } from '../../reference-shop/view/fonts.ts';
 import { drawPicture, type View, views } from '../../reference-shop/view/picture.ts';
 import { darkStylesheet, stylesheet } from '../../reference-shop/view/stylesheet.ts';
@@ -52,7 +52,7 @@ export interface PreviewData {
  */
 export const islandsOf = (lang: Lang): PreviewIsland[] =>
   readDocs().map((docs) => {
-    const about = abouts[docs.name];
+    const about = Object.entries(abouts).find(([folder]) => folder === docs.name)?.[1];
     if (!about) throw new Error(`docs/islands/${docs.name}.md: expected an island in islands/abouts.ts`);
     const { arabicName, summary, topic, preview } = about;
     return {

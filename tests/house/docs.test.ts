@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../cli/check/fault.ts';
-import { abouts } from '../../islands/abouts.ts';
+import * as abouts from '../../islands/abouts.ts';
 import { islands } from '../../islands/index.ts';
 import { loadModule } from '../../shared/core/index.ts';
 

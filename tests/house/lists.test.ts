@@ -4,34 +4,26 @@ import { describe, expect, it } from 'vitest';
 
 const camelOf = (folder: string) => folder.replace(/[-/](\w)/g, (_, letter) => letter.toUpperCase());
 
-/** A list of what the files of this name export under it, with its imports. @param entryOf its line for a folder of islands/ */
-function listOf(name: 'about' | 'island', declaration: string, entryOf: (folder: string) => string): string {
-  const folders = readdirSync('islands', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(`/${name}.ts`))
+/** A line for each folder of islands/ that has a file of this name. */
+const linesOf = (name: 'about.ts' | 'island.ts', lineOf: (folder: string) => string): string =>
+  readdirSync('islands', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(`/${name}`))
     .map(dirname)
-    .sort();
-  const imports = folders.map((folder) => `import { ${name} as ${camelOf(folder)} } from './${folder}/${name}.ts';`);
-  return [...imports, '', declaration, ...folders.map((folder) => `  ${entryOf(folder)},`)].join('\n');
-}
+    .sort()
+    .map(lineOf)
+    .join('\n');
 
 const lists = {
   'islands/index.ts': `import type { IslandDefinition } from '../shared/core/index.ts';
-${listOf(
-  'island',
-  `/** Every island, by its folder. \`npm run docs\` writes this file. */
-export const islands: readonly IslandDefinition[] = [`,
-  camelOf,
-)}
+${linesOf('island.ts', (folder) => `import { island as ${camelOf(folder)} } from './${folder}/island.ts';`)}
+
+/** Every island, by its folder. \`npm run docs\` writes this file. */
+export const islands: readonly IslandDefinition[] = [
+${linesOf('island.ts', (folder) => `  ${camelOf(folder)},`)}
 ];
 `,
-  'islands/abouts.ts': `import type { IslandAbout } from './about.ts';
-${listOf(
-  'about',
-  `/** What tools know of the islands, by folder. docs/islands has a page for each folder. \`npm run docs\` writes this file. */
-export const abouts: Readonly<Record<string, IslandAbout>> = {`,
-  (folder) => (camelOf(folder) === folder ? folder : `'${folder}': ${camelOf(folder)}`),
-)}
-};
+  'islands/abouts.ts': `// What tools know of the islands, by folder. docs/islands has a page for each folder. \`npm run docs\` writes this file.
+${linesOf('about.ts', (folder) => `export { about as ${camelOf(folder) === folder ? folder : `'${folder}'`} } from './${folder}/about.ts';`)}
 `,
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { abouts } from '../../islands/abouts.ts';
+import * as abouts from '../../islands/abouts.ts';
 import { pageSizes } from '../../scripts/sizes.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

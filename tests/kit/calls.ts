@@ -1,5 +1,5 @@
 import type { Cause } from '../../islands/about.ts';
-import { abouts } from '../../islands/abouts.ts';
+import * as abouts from '../../islands/abouts.ts';
 import type { Page } from './browser.ts';
 
 /** Every request of the islands, and how a visitor causes it. @param origin origin of the page */

@@ -6,32 +6,44 @@ import {
   page,
   replaceContentUntil,
   setAttributeUntil,
+  storage,
+  whileMounted,
 } from '../../../shared/page/index.ts';
 import { writeUnread } from '../../../shared/request/index.ts';
+import { followTabs } from '../../../shared/request/stored/index.ts';
+import { soundMuted } from '../unread.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { poll } from './poll.ts';
-import { rememberMuted } from './sound.ts';
 import { t } from './texts.ts';
 
-interface Instances {
-  mounted: Set<IslandContext<Config>>;
-  polling?: AbortController | undefined;
-}
+const MUTED_KEY = 'juzur:notifications:muted';
 
-/** The mounted bells of the page. The first one acts for all. Polling stops when the last one unmounts. */
-const instances: Instances = { mounted: new Set() };
+/**
+ * Keeps the visitor's mute setting across pages and tabs. If storage is blocked, it lasts for this page only. NOTI-03
+ */
+const rememberMuted = (signal: AbortSignal): void => {
+  const recall = (kept: string | null) => {
+    if (kept !== null) soundMuted(kept === '1');
+  };
+  recall(storage.read('local', MUTED_KEY));
+  followTabs(MUTED_KEY, recall, signal);
+  onAbort(
+    signal,
+    $notifications.listen(({ muted }) => void storage.write('local', MUTED_KEY, muted ? '1' : '0')),
+  );
+};
 
-const begin = () => {
-  instances.polling = new AbortController();
-  const { signal } = instances.polling;
+/** The mounted bells of the page. The first one acts for all. */
+const { hosts: bells, add } = whileMounted<IslandContext<Config>>((signal) => {
   rememberMuted(signal);
   onAbort(
     signal,
     $notifications.subscribe(({ count }) => writeUnread(count ?? 0)),
   );
   onAbort(signal, () => writeUnread(0));
-  poll(() => [...instances.mounted][0] as IslandContext<Config>, signal);
-};
+  const first = () => [...bells].map(([, bell]) => bell)[0] as IslandContext<Config>;
+  poll(first, signal);
+});
 
 const show = ({ host, config: { badge }, signal }: IslandContext<Config>): ((value: Notifications) => void) => {
   const written = badge.textContent;
@@ -58,16 +70,7 @@ export const notifications: IslandModule<Config> = {
   readConfig,
   attach(context) {
     if (!page().authorized) return;
-    const { mounted } = instances;
-    mounted.add(context);
     onAbort(context.signal, $notifications.subscribe(show(context)));
-    onAbort(context.signal, () => {
-      mounted.delete(context);
-      if (mounted.size) return;
-      instances.polling?.abort();
-      // In Chromium an aborted signal keeps what was on the stack, such as the nodes that were removed.
-      instances.polling = undefined;
-    });
-    if (mounted.size === 1) begin();
+    add(context.host, context, context.signal);
   },
 };

@@ -1,6 +1,7 @@
 import { CONTAINER, HookError, type IslandModule } from '../../../shared/core/index.ts';
 import {
   $ratings,
+  createElement,
   decimalOf,
   expectHost,
   insertUntil,
@@ -8,6 +9,7 @@ import {
   page,
   readOptions,
   setAttributeUntil,
+  whileMounted,
 } from '../../../shared/page/index.ts';
 import { maximumOf, options, ratedThing, ratingOf } from '../input.ts';
 import { ratingDisplayText } from '../texts.ts';
@@ -22,52 +24,25 @@ interface Config {
   about: string | null;
 }
 
-const wordsOf = (text: string) => {
-  const words = document.createElement('small');
-  words.textContent = text;
-  return words;
-};
-
-const pairOf = (stars: HTMLElement, number: HTMLElement) => {
-  // The stars' name has the value already. Read aloud, the number would say it twice.
-  number.setAttribute('aria-hidden', 'true');
-  const pair = document.createElement('span');
-  pair.className = 'juzur-rating-pair';
-  pair.append(stars, number);
-  return pair;
-};
-
 interface Display {
   about: string | null;
   draw(rating: unknown): void;
 }
-
-/** The displays of the page. They share their listeners: a page may have thousands. */
-const displays = new Map<EventTarget | null, Display>();
-let stop = () => {};
 
 const drawSaved = ({ about, draw }: Display) => {
   const { saved } = $ratings.get();
   if (about !== null && Object.hasOwn(saved, about)) draw(saved[about]);
 };
 
-const onChange = ({ target }: Event) => displays.get(target)?.draw((target as HTMLInputElement).value);
-
 /** Draws a display again when a script changes its input, and when the visitor rates the same thing elsewhere. RATE-07 */
-const follow = (input: HTMLInputElement, display: Display, signal: AbortSignal) => {
-  if (!displays.size) {
-    addEventListener('change', onChange, true);
-    stop = $ratings.listen(() => displays.forEach(drawSaved));
-  }
-  displays.set(input, display);
-  drawSaved(display);
-  onAbort(signal, () => {
-    displays.delete(input);
-    if (displays.size) return;
-    removeEventListener('change', onChange, true);
-    stop();
-  });
-};
+const { hosts: displays, add } = whileMounted<Display>((signal) => {
+  const onChange = ({ target }: Event) => displays.get(target as Element)?.draw((target as HTMLInputElement).value);
+  addEventListener('change', onChange, { capture: true, signal });
+  onAbort(
+    signal,
+    $ratings.listen(() => displays.forEach(drawSaved)),
+  );
+});
 
 /** Draws a read-only rating next to its input. No React root, because a listing contains dozens. RATE-05, RATE-06 */
 export const ratingDisplay: IslandModule<Config> = {
@@ -83,11 +58,10 @@ export const ratingDisplay: IslandModule<Config> = {
     const printed = input.getAttribute('value');
     if (printed?.trim() && Number.isNaN(decimalOf(printed)))
       report(new HookError('value', 'a decimal number', printed));
-    const stars = document.createElement('span');
-    stars.className = 'juzur-rating';
-    stars.setAttribute('role', 'img');
-    const number = hasNumber ? document.createElement('bdi') : null;
-    const drawn = number ? pairOf(stars, number) : stars;
+    const stars = createElement('span', { class: 'juzur-rating', role: 'img' });
+    // The stars' name has the value already. Read aloud, the number would say it twice.
+    const number = hasNumber ? createElement('bdi', { 'aria-hidden': 'true' }) : null;
+    const drawn = number ? createElement('span', { class: 'juzur-rating-pair' }, stars, number) : stars;
     drawn.setAttribute(CONTAINER, '');
     stars.style.setProperty('--juzur-max', `${max}`);
     const draw = (rating: unknown) => {
@@ -96,7 +70,7 @@ export const ratingDisplay: IslandModule<Config> = {
       stars.setAttribute('aria-label', ratingDisplayText('of', { value, max }));
       const none = !value && max >= ROOM_FOR_WORDS ? ratingDisplayText('none') : '';
       stars.classList.toggle('juzur-unrated', !!none);
-      stars.replaceChildren(...(none ? [wordsOf(none)] : []));
+      stars.replaceChildren(...(none ? [createElement('small', {}, none)] : []));
       stars.title = page().ratingLabels[input.name]?.[value] ?? none;
       if (number) number.textContent = value ? `${value}` : '';
     };
@@ -106,6 +80,8 @@ export const ratingDisplay: IslandModule<Config> = {
     setAttributeUntil(input, 'autocomplete', 'off', signal);
     insertUntil(drawn, (element) => input.after(element), signal);
     requires(drawn);
-    follow(input, { about, draw }, signal);
+    const display = { about, draw };
+    add(input, display, signal);
+    drawSaved(display);
   },
 };

@@ -1,5 +1,5 @@
 import { closest, type Entry, elementsOf, getRuntime, HookError, matches } from '../../core/index.ts';
-import { report } from '../../page/index.ts';
+import { isSelector, report } from '../../page/index.ts';
 
 /** Attributes by which another script sends a form: OpenCart, Rails, htmx, Livewire, Unpoly, Alpine, Vue. */
 const SENT_BY_OTHERS =
@@ -10,20 +10,11 @@ type Sender = Pick<Entry, 'definition' | 'host'>;
 /** A page has one modal, or one for each product of a list. */
 const MOST_MODALS = 100;
 
-/** The selectors of the modals that rating triggers open. */
+/** The selectors of the modals that rating triggers open. A trigger reports its invalid one. */
 const modalSelectors = (): readonly string[] => {
   const triggers = [...document.querySelectorAll('[data-rating-modal]')];
   const named = new Set(triggers.map((trigger) => trigger.getAttribute('data-rating-modal') as string));
-  return ['dialog,#rating-modal,#product-rating-modal', ...[...named].slice(0, MOST_MODALS)];
-};
-
-const isInside = (form: Element, selector: string): boolean => {
-  try {
-    return !!selector && closest(form, selector) !== null;
-  } catch {
-    // The trigger reports an invalid selector.
-    return false;
-  }
+  return ['dialog,#rating-modal,#product-rating-modal', ...[...named].filter(isSelector).slice(0, MOST_MODALS)];
 };
 
 /**
@@ -35,7 +26,7 @@ const formsOf = ({ definition, host }: Sender, modals: readonly string[]): reado
   if (!replays || replaysEach || replaysRadios) return [];
   if (host instanceof HTMLFormElement) return [host];
   if (host instanceof HTMLInputElement)
-    return host.form && modals.some((selector) => isInside(host.form as Element, selector)) ? [host.form] : [];
+    return host.form && modals.some((selector) => closest(host.form as Element, selector)) ? [host.form] : [];
   return replays === true ? [...host.querySelectorAll<HTMLFormElement>('form[data-send],form[data-activate]')] : [];
 };
 

@@ -1,16 +1,4 @@
-import { openingTag } from '../../page/index.ts';
-
-/** Creates an element. Children that are null are omitted. */
-export const h = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Record<string, string> = {},
-  ...children: (Node | string | null)[]
-): HTMLElementTagNameMap[Name] => {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children.filter((child) => child !== null));
-  return element;
-};
+import { createElement as h, openingTag } from '../../page/index.ts';
 
 export const code = (text: string): HTMLElement => h('code', {}, text);
 

@@ -1,4 +1,5 @@
-import { code, countOf, h } from './element.ts';
+import { createElement as h } from '../../page/index.ts';
+import { code, countOf } from './element.ts';
 import type { Report } from './reports.ts';
 import { sectionsOf } from './sections.ts';
 

@@ -1,4 +1,5 @@
-import { code, h } from './element.ts';
+import { createElement as h } from '../../page/index.ts';
+import { code } from './element.ts';
 import type { Report } from './reports.ts';
 
 /** About the height of a fixed header. */

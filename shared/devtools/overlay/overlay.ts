@@ -1,7 +1,7 @@
 // The debug overlay. A page that does not request it does not load this chunk. docs/debugging.md
 
 import { CONTAINER } from '../../core/index.ts';
-import { h } from './element.ts';
+import { createElement as h } from '../../page/index.ts';
 import { createFilter, createList } from './list.ts';
 import { createOutlines, showInside } from './outlines.ts';
 import { createPanel, TITLE } from './panel.ts';

@@ -1,4 +1,5 @@
-import { countOf, h } from './element.ts';
+import { createElement as h } from '../../page/index.ts';
+import { countOf } from './element.ts';
 import type { Report } from './reports.ts';
 
 export const TITLE = 'Island inspector';

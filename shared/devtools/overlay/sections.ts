@@ -1,16 +1,10 @@
 import { CONTAINER, type Entry, type ErrorKind, getRuntime } from '../../core/index.ts';
-import { openingTag } from '../../page/index.ts';
-import { code, countOf, formatValue, h } from './element.ts';
+import { createElement as h, isSelector, openingTag } from '../../page/index.ts';
+import { code, countOf, formatValue } from './element.ts';
 import { type Report, type SeenError, type SeenRequest, STARTS } from './reports.ts';
 
-const isMatch = (host: Element, selector: string): boolean => {
-  try {
-    return host.matches(selector);
-  } catch {
-    // A part of `:is(.a, .b)`, or a wrong value in `hooks`, which is reported elsewhere.
-    return false;
-  }
-};
+/** A text that is no selector is a part of `:is(.a, .b)`, or a wrong value in `hooks`, which is reported elsewhere. */
+const isMatch = (host: Element, text: string): boolean => isSelector(text) && host.matches(text);
 
 /** The selectors by which a host belongs to an island: `data-island`, the island's own, and those of the site's `hooks`. */
 export const matchedSelectors = ({ definition, host }: Entry): string[] => {
