@@ -16,6 +16,6 @@ export const isolateRanges = (text: string): string =>
     .replaceAll(' – ', '\u00a0–\u00a0')
     .replace(TOKEN, (token, name, range) => {
       // Not isolated: the Latin words around a name are read with it from left to right.
-      if (name) return `<span class="range">${token}</span>`;
-      return range ? `<bdi class="range" dir="ltr">${token}</bdi>` : token;
+      if (name) return `<span class="unbroken">${token}</span>`;
+      return range ? `<bdi class="unbroken" dir="ltr">${token}</bdi>` : token;
     });

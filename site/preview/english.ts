@@ -78,7 +78,7 @@ const english: Record<string, string> = {
   'غطاء بحامل خاتم Ugreen Reno12 شفاف': 'Ugreen cover with a ring for Reno12, clear',
   'جوال iPhone 15 Pro Max': 'iPhone 15 Pro Max phone',
   'جوال A60': 'A60 phone',
-  'شاحن سيارة Ugreen 45 واط بمنفذين': 'Ugreen car charger, 45 W, two ports',
+  'شاحن سيارة Ugreen بقوة 45 واط بمنفذين': 'Ugreen car charger, 45 W, two ports',
   'هاتف ذكي Huawei nova Y72': 'Huawei nova Y72 smartphone',
   'واقي شاشة للخصوصية Ugreen nova 12i': 'Ugreen privacy screen protector, nova 12i',
   'Apple AirPods 3 سماعة رأس بعزل الضجيج': 'Apple AirPods 3 noise-cancelling headphones',
@@ -96,7 +96,7 @@ const english: Record<string, string> = {
   'شاحن سريع Xiaomi بقوة 65 واط بمنفذين': 'Xiaomi fast charger, 65 W, two ports',
   'Watch 4 من هونر ساعة رياضية': 'Honor Watch 4 sports watch',
   'ساعة ذكية Apple Watch SE': 'Apple Watch SE smart watch',
-  'كابل مجدول آبل USB-C إلى USB-C متر': 'Apple braided cable USB-C to USB-C, 1 m',
+  'كابل مجدول آبل USB-C إلى USB-C بطول متر': 'Apple braided cable USB-C to USB-C, 1 m',
   // Messages and notifications.
   'أعجبني، لكن المقاس صغير عليّ قليلاً. هل عندك مقاس أكبر منه من الموديل نفسه، أو شيء قريب منه بالسعر نفسه؟':
     'I like it, but it is a little small for me. Do you have the same model in a larger size, or something similar at the same price?',
@@ -167,7 +167,7 @@ const pattern = new RegExp(
 );
 
 /** What the shop puts around a name that no line may break: it would part the phrase. In JSON its quotes are escaped. */
-const UNBROKEN = /<span class=\\?"range\\?">([^<]*)<\/span>/g;
+const UNBROKEN = /<span class=\\?"unbroken\\?">([^<]*)<\/span>/g;
 
 /** The text itself in Arabic; in English with every known phrase translated. */
 export const translate = (text: string, lang: Lang): string =>

@@ -175,8 +175,12 @@ test('[PAGE-04] pictures are swiped, chosen by their thumbnails, zoomed, and clo
   await expect(picture).toBeInViewport();
   const { width } = (await picture.boundingBox()) ?? { width: 0 };
   await expectAccessible(page, 'dialog[open]');
+  const count = dialog.getByText('2 من 3', { exact: true });
+  await expect(count).toBeInViewport();
   await picture.click();
   await expect(picture).toHaveAttribute('aria-pressed', 'true');
+  // It would lie on the enlarged picture.
+  await expect(count).toBeHidden();
   await expect.poll(async () => (await picture.boundingBox())?.width).toBe(width * 2);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

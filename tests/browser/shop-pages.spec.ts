@@ -114,6 +114,19 @@ for (const [width, px] of [
     });
   });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[NAV-05] without JavaScript the link to the top is hidden until the page is scrolled', async ({ page }) => {
+    await page.goto('/delivery');
+    const link = page.getByRole('link', { name: 'إلى الأعلى' });
+    await expect(link).toBeHidden();
+    await page.mouse.wheel(0, 400);
+    await link.click();
+    await expect(link).toBeHidden();
+  });
+});
+
 test('[HOME-01] at 1280 × 800 the campaign is at most 200 px high, above the categories and the pictures of offers', async ({
   page,
 }) => {

@@ -66,7 +66,7 @@ export async function findSeller(db: Database, slug: string): Promise<Seller | n
     .groupBy(stores.id, cities.id);
   if (!row) return null;
   const { id, title, icon, joinedAt, ...shown } = row.store;
-  const sold = await db
+  const kinds = await db
     .select({ icon: products.icon })
     .from(products)
     .where(eq(products.storeId, id))
@@ -77,7 +77,7 @@ export async function findSeller(db: Database, slug: string): Promise<Seller | n
     title,
     url: storeUrl(slug),
     image: picture(icon, id % 8),
-    cover: sold.length > 0 ? `${picture(sold.map(({ icon }) => icon).join('.'), id % 8)}&view=cover` : '',
+    cover: kinds.length > 0 ? `${picture(kinds.map(({ icon }) => icon).join('.'), id % 8)}&view=cover` : '',
     cityId: shown.cityId,
     city: row.city,
     hours: shown.hours,

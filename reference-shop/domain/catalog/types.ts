@@ -48,7 +48,7 @@ export interface Choice {
 /** A store as its buyers see it. */
 export interface Seller extends Link {
   image: string;
-  /** Path of a picture of what it sells most, eight times as wide as high; empty if it sells nothing. */
+  /** Path of a picture of the kinds that most of its products are, eight times as wide as high; empty if it has no product. */
   cover: string;
   cityId: number;
   city: string;

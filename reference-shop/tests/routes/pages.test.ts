@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { money } from '../../../shared/page/money.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import { createShop } from '../../server.ts';
 import { openShopToRead, query } from '../shop.ts';
 
@@ -130,6 +132,32 @@ it('what a visitor searched for is printed as text', async () => {
   expect(document.querySelector<HTMLInputElement>('#site-search')?.value).toBe(q);
   const config = await shop.page(`/search?q=${encodeURIComponent('</script><b>')}`);
   expect(config.document.querySelector('b')).toBeNull();
+});
+
+it.each([
+  [0, 'نفدت الكمية حالياً'],
+  [1, 'بقيت قطعة واحدة فقط'],
+  [2, 'بقيت قطعتان فقط'],
+  [4, 'بقيت 4 قطع فقط'],
+  [5, ''],
+])('[PAGE-01] the page of a product with %i in stock says “%s”', async (stock, line) => {
+  const [product] = await shop.db.select({ id: products.id }).from(products).where(eq(products.stock, stock)).limit(1);
+  const { response, document } = await shop.page(`/p/${product?.id}`);
+  expect(response.status).toBe(200);
+  expect(document.querySelector('.stock')?.textContent ?? '').toBe(line);
+});
+
+it('[PAGE-01] each enlarged picture says which of how many it is, once to the eye and once to a screen reader', async () => {
+  const { document } = await shop.page('/p/1');
+  const count = document.querySelectorAll('.gallery-track > li').length;
+  expect(count).toBeGreaterThan(1);
+  const said = [...document.querySelectorAll('.zoom-track > li')].map((item) => [
+    item.querySelector('.zoom-count[aria-hidden=true]')?.textContent,
+    item.querySelector('button')?.getAttribute('aria-label'),
+  ]);
+  expect(said).toEqual(
+    Array.from({ length: count }, (_, at) => [`${at + 1} من ${count}`, `تكبير الصورة ${at + 1} من ${count}`]),
+  );
 });
 
 it('[PAGE-01] the page of a store has a cover, its opening hours and its policy; its products lead to the seller', async () => {

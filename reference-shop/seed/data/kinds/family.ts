@@ -74,7 +74,7 @@ export const family: Kind[] = [
   {
     category: 'hair-care',
     count: 20,
-    titles: ['{thing} {brand} {power} واط – {color}', '{thing} {arabicBrand} {power} واط لون {color}'],
+    titles: ['{thing} {brand} بقدرة {power} واط – {color}', '{thing} {arabicBrand} {power} واط لون {color}'],
     brands: ['braun', 'philips'],
     things: {
       'مجفف شعر': [149, 'dryer'],
@@ -90,7 +90,7 @@ export const family: Kind[] = [
     category: 'toys-games',
     count: 80,
     titles: [
-      '{thing} {brand} {pieces} قطعة عمر {age}',
+      '{thing} {brand} من {pieces} قطعة عمر {age}',
       '{thing} {theme} – عمر {age}',
       '{thing} {arabicBrand} موضوع {theme}',
     ],

@@ -23,7 +23,7 @@ export const home: Kind[] = [
   {
     category: 'small-appliances',
     count: 85,
-    titles: ['{thing} {brand} {power} واط', '{thing} {arabicBrand} بقدرة {power} واط لون {color}'],
+    titles: ['{thing} {brand} بقدرة {power} واط', '{thing} {arabicBrand} بقدرة {power} واط لون {color}'],
     brands: ['philips', 'kenwood', 'tefal', 'braun', 'delonghi', 'bosch'],
     things: {
       'خلاط كهربائي': [149, 'blender'],
@@ -76,7 +76,7 @@ export const home: Kind[] = [
   {
     category: 'cleaning-appliances',
     count: 30,
-    titles: ['{thing} {brand} {power} واط', '{thing} {arabicBrand} {power} واط – {color}'],
+    titles: ['{thing} {brand} بقدرة {power} واط', '{thing} {arabicBrand} {power} واط – {color}'],
     brands: ['philips', 'bosch', 'xiaomi', 'tefal'],
     things: {
       'مكنسة كهربائية': [349, 'vacuum'],

@@ -280,7 +280,7 @@ export const leisure: Kind[] = [
   {
     category: 'car-care',
     count: 35,
-    titles: ['{thing} {brand} {size}', '{thing} {arabicBrand} {grade} {size}'],
+    titles: ['{thing} {brand} سعة {size}', '{thing} {arabicBrand} {grade} سعة {size}'],
     brands: ['castrol', 'tareeq'],
     things: {
       'زيت محرك': [39, 'can_oil-drum'],
@@ -309,7 +309,7 @@ export const leisure: Kind[] = [
       'صندوق عدة': [99, 'toolbox'],
       'سلم ألمنيوم': [189, 'ladder'],
     },
-    slots: { power: ['12 فولت', '18 فولت', 'للاستعمال الشاق'], extra: ['حقيبة', 'بطاريتين', 'طقم رؤوس'] },
+    slots: { power: ['بجهد 12 فولت', 'بجهد 18 فولت', 'للاستعمال الشاق'], extra: ['حقيبة', 'بطاريتين', 'طقم رؤوس'] },
     properties: { الكفالة: guarantee, المنشأ: ['ألمانيا', 'اليابان', 'تركيا'] },
     pitch: ['للبيت والورشة، قوة مع تحكم دقيق.'],
     also: 'دريل عدد دريلة drill tools',

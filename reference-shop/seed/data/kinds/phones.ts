@@ -150,7 +150,7 @@ export const phones: Kind[] = [
     titles: [
       'شاحن سريع {brand} بقوة {watt} واط {port}',
       'شاحن حائط {arabicBrand} {watt}W {port} لون {color}',
-      'شاحن سيارة {brand} {watt} واط {port}',
+      'شاحن سيارة {brand} بقوة {watt} واط {port}',
     ],
     brands: ['anker', 'baseus', 'ugreen', 'samsung', 'apple', 'xiaomi'],
     price: [39, 119],
@@ -167,7 +167,7 @@ export const phones: Kind[] = [
     category: 'chargers',
     count: 60,
     icons: ['cable'],
-    titles: ['كابل شحن {brand} {port} بطول {length}', 'كابل مجدول {arabicBrand} {port} {length} لون {color}'],
+    titles: ['كابل شحن {brand} {port} بطول {length}', 'كابل مجدول {arabicBrand} {port} بطول {length} لون {color}'],
     brands: ['anker', 'baseus', 'ugreen', 'apple'],
     price: [15, 49],
     slots: {

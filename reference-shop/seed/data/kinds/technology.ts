@@ -120,7 +120,7 @@ export const technology: Kind[] = [
     count: 45,
     icons: ['television'],
     titles: [
-      'شاشة {brand} {size} بوصة {panel} سمارت',
+      'شاشة {brand} مقاس {size} بوصة {panel} سمارت',
       'تلفزيون {arabicBrand} {size} إنش {panel}',
       '{brand} {size}" {panel} Smart TV',
     ],
