@@ -1,13 +1,5 @@
 import { elementsOf, HookError, type IslandModule, memberOf, type OptionTable } from '../../shared/core/index.ts';
-import {
-  type Options,
-  onAbort,
-  readOptions,
-  reportOnce,
-  safeUrl,
-  setAttributeUntil,
-  storage,
-} from '../../shared/page/index.ts';
+import { onAbort, readOptions, reportOnce, safeUrl, setAttributeUntil, storage } from '../../shared/page/index.ts';
 import {
   actionOf,
   type Choice,
@@ -57,17 +49,15 @@ const FOCUS = 'juzur:filters:focus';
 
 const placeOf = ({ name, value }: ChoiceField): string => JSON.stringify([location.pathname, name, value]);
 
-interface Filters extends Options<typeof options> {
-  form: HTMLFormElement;
-}
+const readConfig = (host: HTMLElement) => ({ form: expectForm(host, 'get'), ...readOptions(host, options) });
 
 /**
  * Opens the filtered listing when a filter changes: the `data-url` of each changed field, merged, or it submits the form if
  * one has none. A change that the visitor reverts in time has no effect. The next page focuses the same field. LIST-11
  */
-export const filters: IslandModule<Filters> = {
+export const filters: IslandModule<ReturnType<typeof readConfig>> = {
   options,
-  readConfig: (host) => ({ form: expectForm(host, 'get'), ...readOptions(host, options) }),
+  readConfig,
   attach(context) {
     const { config, emit, signal } = context;
     const { form, apply: mode, media, 'count-url': countUrl, count, join = '' } = config;

@@ -2,14 +2,7 @@ import { sameSiteUrl } from '../../shared/page/index.ts';
 import { actionOf, intentKey } from '../../shared/request/forms/index.ts';
 import { tokenNames } from '../../shared/request/index.ts';
 
-/** What a press of a button sends, and where. The button's own attributes win over the form's, as the browser has it. */
-export interface Submission {
-  url: string;
-  fields: URLSearchParams | FormData;
-  /** Whether a file is sent. Its progress is shown, and the time limit is that of an upload. */
-  hasFiles: boolean;
-}
-
+/** The button's own attributes win over the form's, as the browser has it. */
 const attributeOf = (form: HTMLFormElement, submitter: HTMLElement | null, name: string): string =>
   (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '').toLowerCase();
 
@@ -23,8 +16,11 @@ export const isOurs = (form: HTMLFormElement, submitter: HTMLElement | null): bo
   /^(_self)?$/.test(attributeOf(form, submitter, 'target')) &&
   urlOf(form, submitter) !== null;
 
-/** The fields as the browser would send them; with a file always as multipart, since its name alone is of no use. */
-export const submissionOf = (form: HTMLFormElement, submitter: HTMLElement | null): Submission => {
+/**
+ * What a press of a button sends, and where. The fields are as the browser would send them; with a file always as multipart, since
+ * its name alone is of no use.
+ */
+export const submissionOf = (form: HTMLFormElement, submitter: HTMLElement | null) => {
   const data = new FormData(form, submitter);
   const all = [...data];
   const hasFiles = all.some(([, value]) => value instanceof File && value.name !== '');
@@ -33,9 +29,12 @@ export const submissionOf = (form: HTMLFormElement, submitter: HTMLElement | nul
   return {
     url: urlOf(form, submitter) as string,
     fields: isMultipart ? data : new URLSearchParams(texts),
+    /** Whether a file is sent. Its progress is shown, and the time limit is that of an upload. */
     hasFiles,
   };
 };
+
+type Submission = ReturnType<typeof submissionOf>;
 
 /** Fields that change with each try and are no part of what is sent. */
 const isPassing = (name: string): boolean => name === tokenNames().field || /captcha|turnstile/i.test(name);

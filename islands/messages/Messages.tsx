@@ -24,23 +24,19 @@ const MOST_FAILURES = 5;
 /** Pause after a failure: one turn of the wheel fires many events and must not use up all attempts. */
 const PAUSE_MS = 1000;
 
-interface Older {
-  next: string | null;
-  requestedUrls: readonly string[];
-  failures: number;
+/** What is known of older messages after a response, or at the start. */
+const olderFrom = (next: string | null, requestedUrls: readonly string[]) => ({
+  next,
+  requestedUrls: next ? [...requestedUrls, next] : requestedUrls,
+  failures: 0,
   /** Time of the last failure, from `performance.now()`. */
-  failedAtMs: number;
-}
+  failedAtMs: -PAUSE_MS,
+});
 
 const Messages = ({ context }: IslandProps<Config>) => {
   const { host, signal, config } = context;
   const { list, tabIndex, box, link, firstUrl, method } = config;
-  const [$older, { next, failures }] = useAtom<Older>(() => ({
-    next: firstUrl,
-    requestedUrls: firstUrl ? [firstUrl] : [],
-    failures: 0,
-    failedAtMs: -PAUSE_MS,
-  }));
+  const [$older, { next, failures }] = useAtom(() => olderFrom(firstUrl, []));
   const { setMessage } = useMessage(host, { place: box, role: 'alert' });
   const { isLoading, send } = useRequest(context, (text, isError) => isError && setMessage(text, true));
 
@@ -68,12 +64,7 @@ const Messages = ({ context }: IslandProps<Config>) => {
         if (isNewestFirst(list)) list.append(older);
         else list.prepend(older);
         const following = has_next ? nextPage(next_url, requestedUrls) : null;
-        $older.set({
-          next: following,
-          requestedUrls: following ? [...requestedUrls, following] : requestedUrls,
-          failures: 0,
-          failedAtMs: -PAUSE_MS,
-        });
+        $older.set(olderFrom(following, requestedUrls));
         setMessage(null);
         if (following) context.setState('idle');
       },

@@ -2,7 +2,6 @@ import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
 import {
   createElement,
   insertUntil,
-  type Options,
   onAbort,
   part,
   readOptions,
@@ -16,20 +15,15 @@ const options = {
   delay: { type: 'number', default: 5000, min: 100 },
 } as const satisfies OptionTable;
 
-interface Config extends Options<typeof options> {
-  list: HTMLElement;
-}
+const readConfig = (host: HTMLElement) => ({ ...readOptions(host, options), list: part(host, ':scope > ul') });
 
 /** A scroll has ended after this time without movement. Not all browsers support `scrollend`. */
 const SETTLED_MS = 150;
 
 /** Advances a list of slides automatically, in a loop. The list itself scrolls and snaps without scripts. HOME-04 */
-export const premiumSlider: IslandModule<Config> = {
+export const premiumSlider: IslandModule<ReturnType<typeof readConfig>> = {
   options,
-  readConfig: (host) => ({
-    ...readOptions(host, options),
-    list: part(host, ':scope > ul'),
-  }),
+  readConfig,
 
   attach(context) {
     const { host, signal } = context;

@@ -1,8 +1,21 @@
 import type { IslandContext } from '../../shared/core/index.ts';
+import { definePageConfig } from '../../shared/page/index.ts';
 import { request, routes } from '../../shared/request/index.ts';
 import { isAuthorized, reloadForSession, sessionChanged } from './change.ts';
-import { authServices } from './config.ts';
 import { authCheck, hashLogin } from './contract.ts';
+
+/** Origins of the auth services in the page configuration; null if not configured. AUTH-01 to AUTH-04 */
+export const authServices = definePageConfig(({ read }) => {
+  const origin = (key: 'auth' | 'main_auth' | 'social_origin') =>
+    read<string | null>(key, null)?.replace(/\/$/, '') ?? null;
+  const auth = origin('auth');
+  return {
+    auth,
+    mainAuth: origin('main_auth'),
+    socialOrigin: origin('social_origin') ?? auth,
+    loggingOut: read('logging_out', false),
+  };
+});
 
 /** What all requests have in common. */
 const optionsFor = ({ host, signal }: IslandContext) => {

@@ -1,8 +1,7 @@
 import type { IslandModule } from '../../shared/core/index.ts';
 import { watchEdits } from '../../shared/request/forms/index.ts';
 import { isAuthorized, syncTabs } from './change.ts';
-import { authServices } from './config.ts';
-import { logIn, logOut } from './login.ts';
+import { authServices, logIn, logOut } from './login.ts';
 
 const SUCCESS = 'login-success';
 

@@ -17,18 +17,6 @@ const options = {
   'toggle-key': { type: 'text' },
 } as const satisfies OptionTable;
 
-interface Config {
-  form: HTMLFormElement;
-  button: HTMLElement;
-  key: Key;
-  /** The server's `action`. */
-  readonly action: string;
-  /** Whether the form has another `action` now. */
-  hasOtherAction: boolean;
-}
-
-type Toggle = IslandContext<Config>;
-
 const PRESSED = 'aria-pressed';
 const MESSAGE_MS = 4000;
 const FAILURE_MS = 10_000;
@@ -38,6 +26,19 @@ const buttonOf = (form: HTMLFormElement): HTMLElement => {
   const buttons = elementsOf<HTMLElement>(form).filter((element) => element.matches('button'));
   return buttons.find((button) => button.matches(`[${PRESSED}]`)) ?? buttons[0] ?? part(form, 'button');
 };
+
+const readConfig = (host: HTMLElement) => ({
+  form: expectHost<HTMLFormElement>(host, 'form'),
+  button: buttonOf(host as HTMLFormElement),
+  key: (readOptions(host, options)['toggle-key'] || Symbol()) as Key,
+  /** The server's `action`. */
+  action: host.getAttribute('action') ?? '',
+  /** Whether the form has another `action` now. */
+  hasOtherAction: false,
+});
+
+type Config = ReturnType<typeof readConfig>;
+type Toggle = IslandContext<Config>;
 
 const show = ({ config }: Toggle, { wanted, action }: ToggleState) => {
   config.button.setAttribute(PRESSED, `${wanted}`);
@@ -138,13 +139,7 @@ const press = (toggle: Toggle) => {
  */
 export const toggle: IslandModule<Config> = {
   options,
-  readConfig: (host) => ({
-    form: expectHost<HTMLFormElement>(host, 'form'),
-    button: buttonOf(host as HTMLFormElement),
-    action: host.getAttribute('action') ?? '',
-    hasOtherAction: false,
-    key: readOptions(host, options)['toggle-key'] || Symbol(),
-  }),
+  readConfig,
   attach(context) {
     const { config, signal } = context;
     const { form, button, key } = config;

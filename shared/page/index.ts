@@ -5,7 +5,6 @@ export * from './createElement.ts';
 export * from './define.ts';
 export * from './definePageConfig.ts';
 export * from './digits.ts';
-export * from './loadOverlay.ts';
 export * from './loadWhenIdle.ts';
 export * from './money.ts';
 export * from './options.ts';

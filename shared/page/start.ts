@@ -1,7 +1,8 @@
-import { type Chunks, getRuntime, type Mistake, type Policy, run, setRuntime } from '../core/index.ts';
+import { type Chunks, getRuntime, loadChunk, type Mistake, type Policy, run, setRuntime } from '../core/index.ts';
 import { openApi } from './api.ts';
-import { loadOverlay } from './loadOverlay.ts';
+import { hasDebugMark } from './checks.ts';
 import { fail, mountIsland } from './mount.ts';
+import { report } from './report.ts';
 import { restoreClones } from './until.ts';
 
 /**
@@ -26,6 +27,27 @@ export const readRawConfig = (): Readonly<Record<string, unknown>> => {
   } catch {
     return {};
   }
+};
+
+const EVENTS = ['juzur:error', 'juzur:response', 'juzur:request-end'] as const;
+
+/**
+ * Loads the debug overlay, if the page requests it. Called before the first island mounts. Events that come while the
+ * overlay's chunk loads are kept for it. docs/debugging.md
+ */
+const loadOverlay = ({ overlay }: Chunks): void => {
+  if (!hasDebugMark()) return;
+  let receive = (event: Event): unknown => early.push(event);
+  const early: Event[] = [];
+  // Captured, so that the overlay also shows events that the page's own listeners stop.
+  for (const type of EVENTS) addEventListener(type, (event) => receive(event), { capture: true });
+  loadChunk(overlay).then(
+    ({ openOverlay }) => {
+      receive = openOverlay();
+      early.forEach(receive);
+    },
+    (cause) => report('debug', null, cause),
+  );
 };
 
 /** The URL of the first chunk: the same for each tag of a build, because a tag imports it whatever its own query is. */

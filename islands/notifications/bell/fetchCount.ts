@@ -9,19 +9,13 @@ const seconds = fallback(nullable(wholeNumber), null);
 /** Response to GET of the route `notifications_count`. NOTI-01 */
 export const notificationsCount = object({ count: wholeNumber, poll: seconds });
 
-export interface Counted {
-  count: number;
-  tagged: Tagged | null;
-  /** The period that the server asks for, in milliseconds; 0 if it asks for none. */
-  requestedMs: number;
-}
-
 /**
  * Requests the count. A server that sends an `ETag` may answer 304 as long as its count is the same. NOTI-01
  * @param known the last response that had an `ETag`
+ * @returns `requestedMs`: the period that the server asks for; 0 if it asks for none
  * @throws RequestError
  */
-export const fetchCount = async (known: Tagged | null, host: Element, signal: AbortSignal): Promise<Counted> => {
+export const fetchCount = async (known: Tagged | null, host: Element, signal: AbortSignal) => {
   const { value, etag, retryAfterMs } = await request({
     url: routes().notifications_count,
     response: notificationsCount,
@@ -36,6 +30,6 @@ export const fetchCount = async (known: Tagged | null, host: Element, signal: Ab
   // Without a known response a 304 is an error, so one of the two is there.
   const { count, pollMs } = value ? { count: value.count, pollMs: (value.poll ?? 0) * 1000 } : (known as Tagged);
   const name = value ? readEtag(etag) : (known?.etag ?? null);
-  const tagged = name === null ? null : { etag: name, count, pollMs };
+  const tagged: Tagged | null = name === null ? null : { etag: name, count, pollMs };
   return { count, tagged, requestedMs: Math.max(retryAfterMs ?? 0, pollMs) };
 };

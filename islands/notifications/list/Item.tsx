@@ -1,5 +1,5 @@
 import type { Notification } from './contract.ts';
-import { preview } from './preview.ts';
+import { preview } from './rules.ts';
 import { t } from './texts.ts';
 
 /** One notification. It is a link if it has a valid URL. NOTI-05, NOTI-06 */

@@ -1,4 +1,4 @@
-import { nextPage } from '../../../shared/request/index.ts';
+import { graphemes, nextPage } from '../../../shared/request/index.ts';
 import type { Notification, NotificationsPage } from './contract.ts';
 
 /** Maximum number of items in the list. Older items are on the notifications page. */
@@ -58,4 +58,18 @@ export const pageAppended = (list: List, { results, next_page, message }: Notifi
   const next = items.length > list.items.length ? nextPage(next_page, requestedUrls) : null;
   const isCut = all.length > MOST_SHOWN || (items.length === MOST_SHOWN && next !== null);
   return { items, message, isCut, next: isCut ? null : next, requestedUrls };
+};
+
+/**
+ * Cuts a notification's preview at a word boundary. NOTI-06
+ * @param limit user-perceived characters to keep, without the ellipsis
+ * @returns the text itself if it is short enough
+ */
+export const preview = (text: string, limit = 40): string => {
+  const characters = graphemes(text, limit + 1);
+  if (characters.length <= limit) return text;
+  const head = characters.slice(0, limit).join('');
+  // Keep a last word that fits completely. A first word longer than the limit is cut inside the word.
+  const atBoundary = /\s/.test(characters[limit] ?? '') ? head : head.replace(/\s\S*$/, '');
+  return `${atBoundary.trimEnd() || head}…`;
 };

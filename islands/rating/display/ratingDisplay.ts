@@ -17,12 +17,12 @@ import { ratingDisplayText } from '../texts.ts';
 /** Fewer stars have no room for the words. docs/islands/rating.md "Accessibility and texts" */
 const ROOM_FOR_WORDS = 5;
 
-interface Config {
-  input: HTMLInputElement;
-  max: number;
-  hasNumber: boolean;
-  about: string | null;
-}
+const readConfig = (host: HTMLElement) => ({
+  input: expectHost<HTMLInputElement>(host, 'input'),
+  max: maximumOf(host),
+  hasNumber: readOptions(host, options).number,
+  about: ratedThing(host),
+});
 
 interface Display {
   about: string | null;
@@ -45,14 +45,9 @@ const { hosts: displays, add } = whileMounted<Display>((signal) => {
 });
 
 /** Draws a read-only rating next to its input. No React root, because a listing contains dozens. RATE-05, RATE-06 */
-export const ratingDisplay: IslandModule<Config> = {
+export const ratingDisplay: IslandModule<ReturnType<typeof readConfig>> = {
   options,
-  readConfig: (host) => ({
-    input: expectHost<HTMLInputElement>(host, 'input'),
-    max: maximumOf(host),
-    hasNumber: readOptions(host, options).number,
-    about: ratedThing(host),
-  }),
+  readConfig,
   attach({ config: { input, max, hasNumber, about }, signal, report, requires }) {
     // A number field has no value if its attribute is not a number.
     const printed = input.getAttribute('value');

@@ -2,11 +2,6 @@ import { useCallback, useId, useLayoutEffect, useState } from 'react';
 import { replaceContentUntil, setAttributeUntil } from '../../page/index.ts';
 import { untilCleanup, useServerAttribute } from '../index.ts';
 
-interface Message {
-  text: string | null;
-  isError: boolean;
-}
-
 interface MessageOptions {
   place?: HTMLElement;
   /** The role of an element to which the server gave none. */
@@ -24,7 +19,7 @@ export const useMessage = (host: HTMLElement, { place, role: ownRole = 'status',
   }, [host, place, ownRole]);
   const [{ box, boxId, role }, setPlace] = useState(find);
   // A new object for each message, so that a screen reader reads a repeated text again.
-  const [message, set] = useState<Message>({ text: null, isError: false });
+  const [message, set] = useState({ text: null as string | null, isError: false });
   /** Shows a text; null shows the server's own text again. */
   const setMessage = useCallback(
     (text: string | null, isError = false) => {

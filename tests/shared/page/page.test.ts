@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { authServices } from '../../../islands/session/config.ts';
+import { authServices } from '../../../islands/session/login.ts';
 import { page } from '../../../shared/page/page.ts';
 import { sendPageView } from '../../../shared/page/pageView.ts';
 import { routes, timeouts } from '../../../shared/request/http/routes.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { preview } from '../../../islands/notifications/list/preview.ts';
+import { preview } from '../../../islands/notifications/list/rules.ts';
 import { isLeftToRight } from '../../../islands/text-direction/rules.ts';
 import { westernDigits } from '../../../shared/page/digits.ts';
 import { texts } from '../../../shared/page/texts.ts';
