@@ -32,6 +32,8 @@ const ofIslands = (islands) => [
 
 const phonePage = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
+/** Products of two sellers, one with a Latin title. */
+const cart = [3545, 3587];
 const ofShop = [
   { name: 'home-phone', path: '/', size: phonePage },
   { name: 'home-desktop', path: '/', size: desktop },
@@ -41,8 +43,8 @@ const ofShop = [
   { name: 'product-desktop', path: '/p/1', size: desktop },
   { name: 'seller-phone', path: '/s/nokhba', size: phonePage },
   { name: 'search-phone', path: '/search?q=سماعة', size: phonePage },
-  { name: 'signup-phone', path: '/signup', size: phonePage },
-  { name: 'track-order-phone', path: '/orders/track', size: phonePage },
+  { name: 'cart-phone', path: '/cart', size: phonePage, cart },
+  { name: 'checkout-phone', path: '/cart/order', size: phonePage, cart },
 ].map((picture) => ({ ...picture, name: `shop/${picture.name}`, widthPx: picture.size === desktop ? 800 : 400 }));
 
 const isShop = process.argv.includes('--shop');
@@ -50,14 +52,21 @@ const isShop = process.argv.includes('--shop');
 /** The address that pictures show in place of this machine's. */
 const SHOP = 'https://shop.example';
 
-async function take(browser, origin, { name, path, shows, size, widthPx = 1280 }) {
+async function take(browser, origin, { name, path, shows, size, widthPx = 1280, cart = [] }) {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, locale: 'ar', reducedMotion: 'reduce' });
   await page.route(`${SHOP}/**`, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace(SHOP, origin) }).catch(() => null);
     // The page has its picture and was closed meanwhile.
     if (response) await route.fulfill({ response });
   });
-  await page.goto(SHOP + path);
+  // The shop takes a form only from its own address.
+  const site = cart.length > 0 ? origin : SHOP;
+  for (const id of cart) {
+    await page.goto(`${site}/p/${id}`, { waitUntil: 'networkidle' });
+    await page.locator('#buy [type=submit]').click();
+    await page.locator('.mini-cart').waitFor();
+  }
+  await page.goto(site + path);
   // The list of events is for those who try a preview. The shop's policy allows no style of others.
   if (!isShop) await page.addStyleTag({ content: '.preview-events { display: none }' });
   const frame = page.frames().at(-1);
