@@ -1,4 +1,4 @@
-import { type Entry, getRuntime, type IslandModule, type OptionTable } from '../core/index.ts';
+import { type Entry, getRuntime, type IslandModule, type OptionTable, whenIdle } from '../core/index.ts';
 import { loadWhenIdle } from './loadWhenIdle.ts';
 import { page } from './page.ts';
 import { storage } from './storage.ts';
@@ -45,9 +45,9 @@ export const startChecks = (): void => {
  * Starts the checks where a developer looks at the page. Elsewhere they start with the first mistake that an island reports,
  * so that visitors load nothing that only developers read. PAGE-08
  */
-export const startChecksOfDevelopers = (): void => {
-  if (isOwnMachine(location.hostname) || isDebugged() || page().debug) startChecks();
-};
+export const startChecksOfDevelopers = (): void =>
+  // The first look into a tab's storage waits for another process of the browser: a fifth of the script of a page's start.
+  whenIdle(() => (isOwnMachine(location.hostname) || isDebugged() || page().debug) && startChecks());
 
 /** Has the options of a mounted host checked, if the page is checked at all. */
 export const checkLater = (entry: Entry, { options }: IslandModule<never>): void => {

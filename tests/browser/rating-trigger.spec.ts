@@ -128,9 +128,8 @@ for (const [name, tag, isFirst, target] of [
     await alive(page, '.do-rate');
     if (!isFirst) {
       letGo();
-      const mounted = page.waitForRequest(/\/chunks\/RatingDialog-/);
       await page.locator('.do-rate input').first().hover();
-      await mounted;
+      await page.waitForLoadState('networkidle');
     }
     await page.locator(`.do-rate ${target}`).click();
     letGo();
@@ -149,14 +148,12 @@ test('[RATE-03] before the island is up, arrow keys choose among the radios, and
   const letGo = await holdBack(page, TRIGGERS);
   await open(page, { body: `<div class="do-rate">${radios.join('')}</div>`, config });
   await alive(page, '.do-rate');
-  // The island requests the dialog's chunk when it mounts.
-  const mounted = page.waitForRequest(/\/chunks\/RatingDialog-/);
   await page.locator('.do-rate input').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('.do-rate input[value="3"]')).toBeChecked();
   letGo();
-  await mounted;
+  await page.waitForLoadState('networkidle');
   await expect(dialog(page)).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();

@@ -6,7 +6,12 @@ export const island = defineIsland({
   when: 'interaction',
   replays: true,
   replaysRadios: true,
-  load: () => import('./ratingTrigger.ts'),
+  load: () => {
+    const island = import('./ratingTrigger.ts');
+    // What a press needs, React among it, comes beside it. A failure matters only to those who press.
+    for (const chunk of [import('./RatingDialog.tsx'), import('../form/RatingForm.tsx')]) chunk.catch(() => {});
+    return island;
+  },
 });
 
 declare global {

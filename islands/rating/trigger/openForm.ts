@@ -45,13 +45,6 @@ const cancelUntil = (signal: AbortSignal) => {
   addEventListener('input', onInput, { signal });
 };
 
-const loadDialog = () => import('./RatingDialog.tsx');
-
-/** Loads what a press needs, React among it, when the visitor comes near. Failures matter only to those who press. */
-export const preload = (): void => {
-  for (const chunk of [loadDialog(), import('../form/RatingForm.tsx')]) chunk.catch(() => {});
-};
-
 /**
  * Opens the rating dialog of a trigger. The request for the form does not wait for React. Escape cancels, and so do typing
  * and a press on another trigger. Without a connection, a notice says so. RATE-01, RATE-04, PAGE-05
@@ -71,7 +64,7 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null, foll
   keepPress(host, host, () => signal.aborted || update(loadingCancelled));
   try {
     const [{ openDialog }, form] = await Promise.all([
-      loadChunk(loadDialog),
+      loadChunk(() => import('./RatingDialog.tsx')),
       modal ?? fetchForm(host, url, chosenValue(host), signal),
     ]);
     signal.throwIfAborted();

@@ -2,7 +2,7 @@ import { type IslandModule, isArrowKeyDown, isPlainClick, WITHOUT_HOOKS } from '
 import { $ratings, onAbort } from '../../../shared/page/index.ts';
 import { $dialog, closed, type DialogState, triggerEnded, update } from './dialog.ts';
 import { findModal, pageModals } from './modal.ts';
-import { chosenValue, openForm, preload } from './openForm.ts';
+import { chosenValue, openForm } from './openForm.ts';
 import { missingUrl, options, type RatingTriggerConfig, readConfig, type Trigger } from './readConfig.ts';
 
 /** A radio in the trigger that the browser is about to click, because the click was on its label. */
@@ -101,7 +101,6 @@ const createController = () => {
       endIfUnused();
     });
     onAbort(scope.signal, undo);
-    preload();
     return scope;
   };
 
