@@ -1,5 +1,5 @@
+import { block, listing } from '../islands/listing/markup.ts';
 import { alive, expect, expectAccessible, extendedIf, openBare, type Page } from '../kit/browser.ts';
-import { block, listing } from '../kit/listing.ts';
 import { test } from '../kit/sharedPage.ts';
 import { withResolvers } from '../kit/withResolvers.ts';
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
-import { block, listing, shownPages } from '../../kit/listing.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
+import { block, listing, shownPages } from './markup.ts';
 
 const host = () => document.querySelector('#list') as HTMLElement;
 const touch = () => host().dispatchEvent(new Event('pointerover', { bubbles: true }));

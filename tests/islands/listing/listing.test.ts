@@ -4,10 +4,10 @@ import { island } from '../../../islands/listing/island.ts';
 import { stores } from '../../../shared/page/stores.ts';
 import { settle } from '../../../testing/index.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { block, listing, prepared, shownPages } from '../../kit/listing.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
+import { block, listing, prepared, shownPages } from './markup.ts';
 
 const HEAD = `<title>هواتف</title><link rel="canonical" href="http://shop.test/c/phones">
   <link rel="next" href="http://shop.test/c/phones?page=2"><meta property="og:url" content="http://shop.test/c/phones">
