@@ -265,16 +265,3 @@ test('[LIST-06] a visitor who tabs through the footer is not thrown out of it by
   await passFrames(page);
   expect(numbersAsked).toEqual([2]);
 });
-
-test.describe('a page without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[PAGE-04] the next and the previous page are links', async ({ page }) => {
-    await page.goto(LARGEST);
-    await showMore(page).click();
-    await page.waitForURL(/page=2/);
-    await expect(page.locator('.page-block[data-page="2"]')).toBeVisible();
-    await page.locator(`${LIST} a[rel=prev]`).click();
-    await expect(page.locator('.page-block[data-page="1"]')).toBeVisible();
-  });
-});
