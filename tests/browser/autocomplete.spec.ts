@@ -132,14 +132,3 @@ test.describe('[SRCH-04] a phone', () => {
     await page.waitForURL(new URL(href, page.url()).href);
   });
 });
-
-test.describe('[PAGE-04] a page without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[PAGE-04] the form is a plain search', async ({ page }) => {
-    await page.goto(PAGE);
-    await page.locator(`${form} [name=q]`).fill('هاتف');
-    await page.locator(`${form} button`).click();
-    await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('q') === 'هاتف');
-  });
-});

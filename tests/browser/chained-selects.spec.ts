@@ -41,13 +41,3 @@ test('[GEOG-02] the choices are as the visitor left them after Back', async ({ p
   await expect(region).toHaveValue('2');
   await expect(city).toHaveValue(chosen);
 });
-
-test.describe('a page without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('[PAGE-04] the form’s button brings the cities', async ({ page }) => {
-    await page.goto('/classifieds');
-    await page.locator('select[name=region]').selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'اعرض الإعلانات' }).click();
-    await expect(page.locator('select[name=city] option')).not.toHaveCount(1);
-  });
-});

@@ -1,7 +1,8 @@
 // Pages in windows-1256, in which older Arabic shops are written. docs/contract.md "URLs keep their bytes"
+
+import { block, listing } from '../islands/listing/markup.ts';
 import { alive, expect } from '../kit/browser.ts';
 import { serve } from '../kit/contract.ts';
-import { block, listing } from '../kit/listing.ts';
 import { test } from '../kit/sharedPage.ts';
 import { testSite } from '../kit/testSite.ts';
 

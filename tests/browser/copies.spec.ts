@@ -85,27 +85,32 @@ const openAll = async (page: Page, all: string): Promise<string[]> => {
   return htmlOf(page, '#first');
 };
 
+// Turbo's snapshot takes the place of the same HTML, too.
 for (const [name, { where, make }] of Object.entries(copies))
-  test(`[PAGE-01] every island mounts on a copy as on the server’s HTML: ${name}`, async ({ page }) => {
-    const mounted = await openAll(page, everyIsland);
-    for (let turn = 0; turn < 2; turn++) {
-      await page.evaluate(make);
-      await rest(page, where);
-      expect((await htmlOf(page, where)).slice(0, markup.length)).toEqual(mounted);
-    }
-    const rated = page
-      .locator(where)
-      .locator('section', { has: page.getByRole('radiogroup') })
-      .first();
-    // Without a pointer: the islands that scroll into view change the height of the page, and a press would miss the star.
-    const star = rated.getByRole('radio').nth(3);
-    await star.evaluate((each: HTMLElement) => each.click());
-    await expect(rated.locator('[name=rating]')).toHaveValue('4');
-    expect(await page.locator('body > .juzur-announcer').count()).toBeLessThan(3);
-    // Nothing of a copied island is left in the server's HTML.
-    await page.evaluate(() => window.Juzur?.destroy());
-    expect(await page.locator('[data-juzur-undo]:not(.juzur-announcer)').count()).toBe(0);
-  });
+  test(
+    `[PAGE-01] every island mounts on a copy as on the server’s HTML: ${name}`,
+    extendedIf(name.startsWith('innerHTML')),
+    async ({ page }) => {
+      const mounted = await openAll(page, everyIsland);
+      for (let turn = 0; turn < 2; turn++) {
+        await page.evaluate(make);
+        await rest(page, where);
+        expect((await htmlOf(page, where)).slice(0, markup.length)).toEqual(mounted);
+      }
+      const rated = page
+        .locator(where)
+        .locator('section', { has: page.getByRole('radiogroup') })
+        .first();
+      // Without a pointer: the islands that scroll into view change the height of the page, and a press would miss the star.
+      const star = rated.getByRole('radio').nth(3);
+      await star.evaluate((each: HTMLElement) => each.click());
+      await expect(rated.locator('[name=rating]')).toHaveValue('4');
+      expect(await page.locator('body > .juzur-announcer').count()).toBeLessThan(3);
+      // Nothing of a copied island is left in the server's HTML.
+      await page.evaluate(() => window.Juzur?.destroy());
+      expect(await page.locator('[data-juzur-undo]:not(.juzur-announcer)').count()).toBe(0);
+    },
+  );
 
 interface Morphs extends Window {
   morphdom(from: Element, to: string): void;

@@ -54,13 +54,3 @@ test('[HOME-02] [PAGE-01] unmounting removes the style that reserved space for w
   await page.evaluate(() => window.Juzur?.destroy());
   expect(await page.locator('#stage').innerHTML()).toBe(html);
 });
-
-test.describe('a page without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('[PAGE-04] the first shelf is shown and its links work', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator(`${host} [data-position="1"] .card`)).toHaveCount(8);
-    await page.locator(`${host} a.more-link`).first().click();
-    await expect(page).toHaveURL(/\/c\//);
-  });
-});

@@ -88,23 +88,6 @@ test('[ORDR-04] offline, the message of an order takes no more room than its tex
   watched.errors.length = 0;
 });
 
-test.describe('[PAGE-04] a page without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[PAGE-04] the form is a plain POST, and leads to the page of the order', async ({ page }) => {
-    await page.goto(PRODUCT);
-    await page.getByRole('link', { name: 'اطلب برقم جوالك' }).first().click();
-    await page.locator(`${form} [name=mobile]`).fill('05');
-    await page.locator(`${form} button`).click();
-    await expect(page.locator(`${form} [data-message]`)).toContainText('ناقص');
-    await page.locator(`${form} [name=mobile]`).fill('0591234567');
-    await page.locator(`${form} button`).click();
-    await expect(page.getByRole('heading', { name: /^طلبك رقم \d+$/ })).toBeVisible();
-    await expect(page).toHaveURL(/\/orders\/[\w-]{36}$/);
-    await expect(page.getByRole('main')).toContainText('0591234567');
-  });
-});
-
 for (const width of [360, 1280])
   test.describe(`${width} px`, extendedIf(width > 360), () => {
     test.use({ viewport: { width, height: 740 } });

@@ -1,5 +1,4 @@
 import { alive, expect, openBare, type Page } from '../kit/browser.ts';
-import { listenIn, seen } from '../kit/calls.ts';
 import { htmlOf } from '../kit/markup.ts';
 import { test } from '../kit/sharedPage.ts';
 
@@ -27,29 +26,11 @@ const expectServers = async (page: Page, selector: string, html: string) => {
   expect(now).toBe(written);
 };
 
-for (const [phase, broken] of Object.entries({
-  read: '<div id="broken" data-island="listing"><script type="application/json" data-config>{"page_url": 7</script></div>',
-  attach: '<div id="broken" data-island="home-blocks" data-url="javascript:alert(1)"></div>',
-  parts: '<form id="broken" data-island="instant-order"><input name="mobile"></form>',
-}))
-  test(`[PAGE-02] broken markup (${phase}) ends that island alone, and its HTML is the server’s`, async ({ page }) => {
-    await listenIn(page);
-    await openBare(page, broken + quantity + email);
-    await page.locator('#broken').evaluate((element) => element.dispatchEvent(new Event('focusin', { bubbles: true })));
-    await expect.poll(() => seen(page)).toContain('error');
-    await expectRest(page);
-    await expectServers(page, '#broken', broken);
-  });
-
-test('[PAGE-02] a chunk that throws on evaluation, and one whose island throws in each phase, affect no other island', async ({
+test('[PAGE-02] a chunk that throws on evaluation, and one whose island throws at its end, affect no other island', async ({
   page,
 }) => {
   const throwing = {
     module: 'throw Error("module")',
-    read: 'export const messages={readConfig(){throw Error("read")},attach(){}};export const reply=messages',
-    attach: 'export const messages={readConfig:()=>({}),attach(){throw Error("attach")}};export const reply=messages',
-    later:
-      'export const messages={readConfig:()=>({}),async attach(){await 0;throw Error("later")}};export const reply=messages',
     unmount:
       'export const messages={readConfig:()=>({}),attach({signal}){signal.addEventListener("abort",()=>{throw Error("unmount")})}};export const reply=messages',
   };

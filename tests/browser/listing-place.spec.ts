@@ -1,6 +1,7 @@
 // Restoring the place in a listing, with each kind of card markup. docs/islands/listing.md "What it does"
+
+import { listing } from '../islands/listing/markup.ts';
 import { alive, bareHtml, expect, test } from '../kit/browser.ts';
-import { listing } from '../kit/listing.ts';
 
 const LIST = '/place/list';
 const CARDS = 8;

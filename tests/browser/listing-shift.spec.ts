@@ -1,7 +1,8 @@
 // What the browser itself reports as layout shift. docs/contract.md "Nothing shifts"
+
+import { listing } from '../islands/listing/markup.ts';
 import { alive, bareHtml, expect, extendedIf, openBare, type Page } from '../kit/browser.ts';
 import { collectShifts, forgetInput, shiftsOf } from '../kit/layoutShifts.ts';
-import { listing } from '../kit/listing.ts';
 import { test } from '../kit/sharedPage.ts';
 import { testSite } from '../kit/testSite.ts';
 

@@ -1,5 +1,5 @@
+import { block, listing } from '../islands/listing/markup.ts';
 import { alive, expect, expectAccessible, extendedIf, openBare, type Page } from '../kit/browser.ts';
-import { block, listing } from '../kit/listing.ts';
 import { test } from '../kit/sharedPage.ts';
 import { withResolvers } from '../kit/withResolvers.ts';
 
@@ -264,17 +264,4 @@ test('[LIST-06] a visitor who tabs through the footer is not thrown out of it by
   expect(Math.abs(((await link.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
   await passFrames(page);
   expect(numbersAsked).toEqual([2]);
-});
-
-test.describe('a page without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[PAGE-04] the next and the previous page are links', async ({ page }) => {
-    await page.goto(LARGEST);
-    await showMore(page).click();
-    await page.waitForURL(/page=2/);
-    await expect(page.locator('.page-block[data-page="2"]')).toBeVisible();
-    await page.locator(`${LIST} a[rel=prev]`).click();
-    await expect(page.locator('.page-block[data-page="1"]')).toBeVisible();
-  });
 });

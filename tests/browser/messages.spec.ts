@@ -66,20 +66,3 @@ test('[MSGS-01] [MSGS-02] a reply is at the end of the list and on the next page
   await expect(field).toBeFocused();
   await expectAccessible(page, '[data-island=reply]');
 });
-
-test('[PAGE-04] older messages are a link and a reply is a form without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await logIn(page, 'سلمى', '/user/messages/2');
-  const text = `دون سكربت ${Date.now()}`;
-  await page.getByLabel('ردّك').fill(text);
-  await page.getByRole('button', { name: 'أرسل' }).click();
-  await expect(list(page).locator('li').last()).toContainText(text);
-  await page.goto('/user/messages/1');
-  await page.getByRole('link', { name: 'رسائل أقدم' }).click();
-  await expect(page.getByRole('link', { name: 'أحدث الرسائل' })).toBeVisible();
-  await page.goto('/user/notifications');
-  await page.getByRole('link', { name: 'إشعارات أقدم' }).click();
-  await expect(page.getByRole('link', { name: 'أحدث الإشعارات' })).toBeVisible();
-  await context.close();
-});

@@ -104,24 +104,3 @@ test('[PROF-05] [PROF-06] accepts the pasted message of the outbox at 320 px by 
   await expectAccessible(page, 'main');
   await expect(page.getByText('رقم جوالك مفعَّل')).toBeVisible();
 });
-
-test.describe('a page without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[PAGE-04] picture, mail and code are plain forms', async ({ page }) => {
-    await signUp(page, 'نور', '/user/profile');
-    await page
-      .getByLabel('اختر صورة جديدة')
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture('#0f5c4d') });
-    await page.getByRole('button', { name: 'احفظ الصورة' }).click();
-    await expect(page.locator('[data-island=profile-image] [data-message]')).toHaveText('حُفظت صورتك.');
-    await expect(page.locator('[data-preview]')).toHaveAttribute('src', /^\/pictures\/people\//);
-    await page.getByRole('button', { name: 'أرسل رمز التفعيل' }).click();
-    await page.goto('/outbox');
-    const digits = /\d{6}/.exec((await letters(page).first().textContent()) ?? '')?.[0] ?? '';
-    await page.goto('/user/profile');
-    await page.getByLabel('الرمز الذي وصلك').fill(digits);
-    await page.getByRole('button', { name: 'فعّل الرقم' }).click();
-    await expect(page.getByText('رقم جوالك مفعَّل')).toBeVisible();
-  });
-});

@@ -94,18 +94,6 @@ test.describe('touch', () => {
   });
 });
 
-test.describe('a page without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[PAGE-04] the trigger leads to a page with a form, and the answer is a page', async ({ page }) => {
-    await page.goto('/p/14');
-    await page.getByRole('link', { name: 'قيّم هذا المنتج' }).click();
-    await page.getByLabel('تقييمك من 1 إلى 5 نجوم').fill('5');
-    await page.getByRole('button', { name: 'أرسل التقييم' }).click();
-    await expect(page.getByRole('status')).toContainText('سُجّل تقييمك: 5 من 5');
-  });
-});
-
 test('[RATE-05] full, half and empty stars differ in forced colours, and an unrated product shows none', async ({
   page,
 }) => {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { alive, expect, expectAccessible, holdBack, openBare, type Page } from '../kit/browser.ts';
 import { test } from '../kit/sharedPage.ts';
 
@@ -151,26 +150,3 @@ for (const speaker of ['the frame of the social login', 'another frame'] as cons
     expect(checks).toHaveLength(1);
     expect(logins).toHaveLength(from === social ? 1 : 0);
   });
-
-test.describe('a page without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[PAGE-04] login, logout and signup are plain forms, the e-mail field visible', async ({ page }) => {
-    await page.goto('/signup');
-    await expect(page.getByLabel('البريد الإلكتروني')).toBeVisible();
-    await page.getByLabel('الاسم الأول').fill('رنا');
-    await page.getByLabel('رقم الجوال').fill(`0598${randomInt(100_000, 999_999)}`);
-    await page.getByLabel('كلمة المرور', { exact: true }).fill('a long enough one');
-    await page.getByLabel('كلمة المرور مرة أخرى').fill('a long enough one');
-    await page.getByRole('button', { name: 'أنشئ الحساب' }).click();
-    await expect(account(page)).toHaveAccessibleName('حسابي، رنا');
-    await page.context().clearCookies();
-    await page.goto('/login');
-    await page.getByLabel('رقم الجوال').fill(salma.mobile);
-    await page.getByLabel('كلمة المرور').fill(salma.password);
-    await page.getByRole('button', { name: 'دخول' }).click();
-    await account(page).click();
-    await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
-    await expect(page.getByRole('heading', { name: 'سُجّل خروجك' })).toBeVisible();
-  });
-});

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { block, listing } from '../kit/listing.ts';
 import { alive, openPage } from '../kit/page.ts';
+import { block, listing } from './listing/markup.ts';
 
 /** Records every access to `Intl`, from before the first module of the islands loads. */
 const used = vi.hoisted(() => {

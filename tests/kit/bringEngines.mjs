@@ -31,7 +31,7 @@ const DESKTOP = [
 ];
 
 /** The path of Orca; undefined if a program of the desktop is missing. */
-export const findOrca = () => (DESKTOP.every((path) => existsSync(path)) ? DESKTOP[0] : undefined);
+const findOrca = () => (DESKTOP.every((path) => existsSync(path)) ? DESKTOP[0] : undefined);
 
 const bring = (name, find, ...packages) => {
   const found = find() ?? (installFromDebian(...packages) ? find() : undefined);

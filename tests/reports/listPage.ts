@@ -1,4 +1,6 @@
 // A list as a shop prints it, for the reports of both levels.
+import { listing } from '../islands/listing/markup.ts';
+
 export const CARDS = 8;
 
 interface List {
@@ -33,19 +35,18 @@ export const list = (
     more = `<div data-load-more><a rel="next" href="${next}">عرض المزيد</a></div>`,
   }: List = {},
 ): string =>
-  `<div id="list" data-island="listing" ${attributes}><script type="application/json" data-config>${JSON.stringify({
-    page_url: '/fragments',
-    base_url: '/foreign',
-    page_title: 'هواتف',
-    page_label_txt: 'صفحة',
-    total_pages: total,
-    current_page: current,
-    next_page: current < total ? current + 1 : 0,
-    prev_page: current - 1,
-    page_param_string: 'page',
-    item_container: 'products',
-    wrapper_class: 'page-block',
-    loader_class: 'page-loader',
-    ...config,
-  })}</script>${before}<div class="products">${blocks}</div><div class="page-loader" hidden>…</div>
-  ${more}</div>`;
+  listing({
+    blocks,
+    attributes,
+    before,
+    more,
+    config: {
+      page_url: '/fragments',
+      base_url: '/foreign',
+      total_pages: total,
+      current_page: current,
+      next_page: current < total ? current + 1 : 0,
+      prev_page: current - 1,
+      ...config,
+    },
+  });

@@ -35,6 +35,8 @@ describe('home blocks of the shop', () => {
     const host = document.querySelector('[data-island=home-blocks]');
     expect(host?.getAttribute('data-total')).toBe(String(body.total));
     expect(host?.querySelectorAll('[data-position]')).toHaveLength(1);
+    expect(host?.querySelectorAll('.card')).toHaveLength(8);
+    expect(host?.querySelector('a.more-link')?.getAttribute('href')).toMatch(/^\/c\//);
   });
 
   it('[HOME-01] a page beyond the last is 404, nonsense is 400', async () => {
@@ -70,6 +72,8 @@ describe('places of the shop', () => {
     const [area] = await shop.catalog.areas(city?.id ?? 0);
     const count = async (query: string) => {
       const { document } = await shop.page(`/classifieds${query}`);
+      const fields = [...document.querySelectorAll<HTMLSelectElement>('form[action="/classifieds"] select')];
+      expect(fields.map(({ name }) => name)).toEqual(['region', 'city', 'area']);
       const selected = [...document.querySelectorAll('option[selected]')].map((each) => each.textContent);
       return { selected, text: document.querySelector('.result-count')?.textContent ?? '' };
     };

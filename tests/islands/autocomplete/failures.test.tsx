@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../testing/index.ts';
 import { hang, json, type SeenCall, serve } from '../../kit/server.ts';
-import { answer, form, openSearch, options, watchLeaving } from './search.ts';
+import { answer, form, openSearch, options, titles, watchLeaving } from './search.ts';
 
 const q = (call: SeenCall | undefined) => (call?.body as URLSearchParams | undefined)?.get('q');
 
@@ -66,6 +66,18 @@ describe('[SRCH-04] a failed request', () => {
     await user.keyboard('ج');
     await vi.waitFor(() => expect(options()).toHaveLength(1));
     expect(host.dataset.state).toBe('idle');
+  });
+
+  it('[SRCH-04] a text typed without a connection shows why, and is searched when the connection is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openThenFail(() =>
+      navigator.onLine ? json(answer(['ابجد'])) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    const list = () => document.querySelector('.juzur-suggestions')?.textContent;
+    await vi.waitFor(() => expect(list()).toBe('لا يوجد اتصال بالإنترنت.'));
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(titles()).toEqual(['ابجد']));
   });
 
   it('[SRCH-04] 429 pauses requests for the time in Retry-After, then only the last text is requested', async () => {

@@ -13,16 +13,6 @@ const three: State = {
 };
 
 describe('[SRCH-04] transitions', () => {
-  it.each([
-    [0, 0],
-    [2, 2],
-    [3, -1],
-    [-1, -1],
-    [-2, 2],
-  ])('[SRCH-04] place %i of three is option %i', (to, expected) => {
-    expect(transition(three, { type: 'moved', to }).active).toBe(expected);
-  });
-
   it('[SRCH-04] a list without options has nothing to move to', () => {
     expect(transition({ ...closedList, isOpen: true }, { type: 'moved', to: 0 }).active).toBe(-1);
   });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../islands/form/Form.tsx';
 import { settle } from '../../../testing/index.ts';
 import { openPage } from '../../kit/page.ts';
-import { hang, html, interceptUntilEnd, json, redirected, type SeenCall } from '../../kit/server.ts';
+import { hang, interceptUntilEnd, json, type SeenCall } from '../../kit/server.ts';
 
 const form = (fields: string, attributes = '') =>
   `<form data-island="form" method="post" action="/cart/coupon" ${attributes}>${fields}<p data-message></p></form>`;
@@ -153,15 +153,6 @@ describe('a form of the site', () => {
     await vi.waitFor(() => expect(document.querySelector('.juzur-message')?.textContent).toBe('خُصم 5'));
   });
 
-  it.each([
-    ['{} is a success', {}, 'done'],
-    ['other fields alone are a failure', { saved: 1 }, 'error'],
-  ])('[PAGE-02] a response without a field of the contract: %s', async (_, response, state) => {
-    const { press, host } = await open(coupon, () => json(response));
-    await press();
-    await vi.waitFor(() => expect(host.dataset.state).toBe(state));
-  });
-
   it('[PAGE-02] a form can be sent again if the URL of a response brought no page', async () => {
     vi.spyOn(location, 'assign').mockImplementation(() => {});
     const { press, calls } = await open(coupon, () => json({ url: '/invoice.pdf' }));
@@ -219,15 +210,6 @@ describe('a form whose request fails', () => {
     );
   });
 
-  it('[PAGE-02] keeps what was typed and says that it may have been received', async () => {
-    const { press, host, faults } = await open(coupon, () => redirected('/cart', html('<p>')));
-    await press();
-    await vi.waitFor(() => expect(message()).toMatch(/^لم يصل ردّ/));
-    expect((host.elements.namedItem('coupon') as HTMLInputElement).value).toBe('AB');
-    expect(host.querySelector('[data-message]')?.getAttribute('role')).toBe('alert');
-    expect(faults[0]?.kind).toBe('redirect');
-  });
-
   it('[ORDR-04] a form has one Idempotency-Key from first press to last retry, a new one for another intent', async () => {
     let status = 500;
     const { press, calls } = await open(
@@ -253,14 +235,6 @@ describe('a form whose request fails', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(new Set(keys).size).toBe(3);
     expect(JSON.stringify(sessionStorage)).not.toContain('AB');
-  });
-
-  it('[PAGE-02] a request that was lost in the back/forward cache ends', async () => {
-    const { press, host } = await open(coupon, hang);
-    await press();
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await vi.waitFor(() => expect(host.dataset.state).toBe('error'));
-    expect(message()).toMatch(/^لم يصل ردّ/);
   });
 });
 

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { settle } from '../../../testing/index.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { block, endOfList, listing, reachEnd, shownPages } from '../../kit/listing.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
+import { block, listing, shownPages } from './markup.ts';
 
 const host = () => document.querySelector('#list') as HTMLElement;
 const touch = () => host().dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -108,56 +107,5 @@ describe('around a listing', () => {
     link.click();
     await eventually(() => expect(shownPages()).toEqual(['1', '2']));
     await eventually(() => expect(screen.queryByRole('link', { name: 'عرض السابق' })).toBeNull());
-  });
-
-  it('[PAGE-02] a listing that could not begin stays the server’s', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { faults } = openPage(listing({ config: { page_url: undefined } }));
-    await eventually(() => expect(faults).toHaveLength(1));
-    touch();
-    await settle();
-    expect(faults).toHaveLength(1);
-    expect(host().hasAttribute('data-state')).toBe(false);
-    expect(host().querySelector('.juzur-outlet')).toBeNull();
-  });
-
-  it('[PAGE-02] works in StrictMode: one request and one event for each press, and a clean end', async () => {
-    const calls = answer();
-    openPage(listing({ config: { total_pages: 3 } }));
-    const clean = document.body.innerHTML.replace(' data-state="idle"', '');
-    await alive('#list');
-    const loaded: unknown[] = [];
-    host().addEventListener('juzur:listing:load', ({ type }) => loaded.push(type));
-    host().addEventListener('juzur:listing:loaded', ({ type }) => loaded.push(type));
-    const more = () => document.querySelector<HTMLElement>('[data-load-more] a');
-    more()?.click();
-    await eventually(() => expect(shownPages()).toEqual(['1', '2']));
-    more()?.click();
-    await eventually(() => expect(shownPages()).toEqual(['1', '2', '3']));
-    await eventually(() => expect(document.querySelector('[data-load-more]')).toBeNull());
-    expect(calls).toHaveLength(2);
-    expect(loaded).toEqual([
-      'juzur:listing:load',
-      'juzur:listing:loaded',
-      'juzur:listing:load',
-      'juzur:listing:loaded',
-    ]);
-    expect(document.querySelectorAll('.juzur-outlet')).toHaveLength(1);
-    window.Juzur?.destroy();
-    await settle();
-    expect(document.body.innerHTML).toBe(clean);
-  });
-
-  it('[LIST-06] the bottom loads one page at a time in StrictMode', async () => {
-    const see = stubIntersectionObserver().show;
-    const calls = answer();
-    openPage(listing({ attributes: 'data-mode="infinite"', config: { total_pages: 3 } }));
-    const foot = () => endOfList() ?? null;
-    await reachEnd(see);
-    see(foot());
-    await eventually(() => expect(shownPages()).toEqual(['1', '2']));
-    see(foot());
-    await eventually(() => expect(shownPages()).toEqual(['1', '2', '3']));
-    expect(calls).toHaveLength(2);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../testing/index.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { block, endOfList, listing, reachEnd, shownPages } from '../../kit/listing.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { html, type SeenCall, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
+import { block, endOfList, listing, reachEnd, shownPages } from './markup.ts';
 
 let see: ReturnType<typeof stubIntersectionObserver>['show'];
 const foot = () => endOfList() ?? null;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../testing/index.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { listing } from '../../kit/listing.ts';
 import { alive, openPage } from '../../kit/page.ts';
+import { listing } from './markup.ts';
 
 const faultOf = async (html: string) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { islands } from '../../../islands/index.ts';
+import { island } from '../../../islands/listing/island.ts';
 import { stores } from '../../../shared/page/stores.ts';
 import { settle } from '../../../testing/index.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { block, listing, prepared, shownPages } from '../../kit/listing.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
+import { block, listing, prepared, shownPages } from './markup.ts';
 
 const HEAD = `<title>هواتف</title><link rel="canonical" href="http://shop.test/c/phones">
   <link rel="next" href="http://shop.test/c/phones?page=2"><meta property="og:url" content="http://shop.test/c/phones">
@@ -308,6 +310,27 @@ describe('a page that cannot be loaded', () => {
     more().click();
     await eventually(() => expect(faults).toMatchObject([{ kind: 'timeout' }]));
     expect(host().dataset.state).toBe('error');
+  });
+
+  const { load } = island as Required<typeof island>;
+  it.each([
+    ['there', load, 'لا يوجد اتصال بالإنترنت.'],
+    // The notice of the page says so.
+    ['missing', () => (navigator.onLine ? load() : Promise.reject(new TypeError('Failed to fetch'))), ''],
+  ])('[LIST-10] a press without a connection waits for it, the script being %s', async (_, load, text) => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    serve((call) => (navigator.onLine ? answer(call) : Promise.reject(new TypeError('Failed to fetch'))));
+    openPage(listing(), { islands: islands.map((each) => (each === island ? { ...island, load } : each)) });
+    await alive('#list');
+    more().click();
+    await settle();
+    const says = () => host().querySelector('.juzur-outlet [role=status]')?.textContent ?? '';
+    await eventually(() => expect(says()).toBe(text));
+    expect(shownPages()).toEqual(['1']);
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await shows(1, 2);
+    await eventually(() => expect(says()).toBe('حُمّل منتجان، الصفحة 2 من 5'));
   });
 
   it('[LIST-10] a list emptied by other code while a page loads gets nothing, and its link is the server’s again', async () => {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaceUrl } from '../../../islands/listing/history.ts';
 import { settle } from '../../../testing/index.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { block, fields, listing, shownPages } from '../../kit/listing.ts';
 import { alive, closePage, openPage } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
+import { block, fields, listing, shownPages } from './markup.ts';
 
 const answer = () => serve(({ url }) => html(block(Number(url.searchParams.get('page')))));
 const shows = (...pages: number[]) => eventually(() => expect(shownPages()).toEqual(pages.map(String)));

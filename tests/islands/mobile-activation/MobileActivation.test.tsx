@@ -6,7 +6,7 @@ import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
 import { fixtureElement } from '../../kit/fixtures.ts';
 import { alive, openPage } from '../../kit/page.ts';
-import { html, json, redirected, type SeenCall, serve } from '../../kit/server.ts';
+import { json, type SeenCall, serve } from '../../kit/server.ts';
 
 const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
 /** The shop's panel without its own `data-reload`, on a page with another field. */
@@ -206,14 +206,6 @@ describe('[PROF-06] activation', () => {
     await vi.waitFor(() => expect(message()).toBe('الرمز غير صحيح'));
     expect(code().value).toBe('654321');
     expect(document.activeElement?.localName).toBe('textarea');
-  });
-
-  it('[PROF-06] the code stays in its field after a redirect', async () => {
-    const { faults } = await open(() => redirected('/login', html('<form></form>')));
-    await enter('123456');
-    await vi.waitFor(() => expect(message()).toBe(GENERIC));
-    expect(code().value).toBe('123456');
-    expect(faults).toMatchObject([{ kind: 'redirect' }]);
   });
 });
 

@@ -1,11 +1,6 @@
 import { expect, vi } from 'vitest';
-import type { MountedPage } from '../../../testing/index.ts';
+import { type MountedPage, settle } from '../../../testing/index.ts';
 import type { DomReport } from '../report.ts';
-
-/** Lets the promises, tasks and timers of 0 ms of a page run. */
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
-};
 
 const form = (fields: string, attributes = '') =>
   `<form data-island="form" method="post" action="/send" ${attributes}>${fields}<button>أرسل</button><p data-message></p></form>`;
@@ -16,10 +11,15 @@ const field = (name: string) => document.querySelector(`[name="${name}"]`) as HT
 const message = () => document.querySelector('[data-message]')?.textContent;
 const send = async () => {
   button().click();
-  // A guard such as that of rails-ujs acts 13 ms after the submission.
   await settle();
   await vi.waitFor(() => expect(host().dataset.state).not.toBe('loading'));
-  await new Promise((resolve) => setTimeout(resolve, 80));
+  await settle();
+};
+/** A guard such as that of rails-ujs acts 13 ms after the submission, and the island undoes it later. */
+const guardsEnd = () => new Promise((resolve) => setTimeout(resolve, 80));
+const sendPastGuards = async () => {
+  await send();
+  await guardsEnd();
 };
 const keys = ({ requests }: MountedPage) => requests.map(({ headers }) => headers.get('idempotency-key'));
 const refusal = (body: object, status = 422) => Response.json(body, { status });
@@ -70,9 +70,9 @@ export const forms: DomReport[] = [
       disableAtSubmit(() => {
         button().disabled = true;
       });
-      await send();
+      await sendPastGuards();
       expect(button().disabled).toBe(false);
-      await send();
+      await sendPastGuards();
       expect(requests).toHaveLength(2);
     },
   },
@@ -88,7 +88,7 @@ export const forms: DomReport[] = [
           fieldset.disabled = true;
         }),
       );
-      await send();
+      await sendPastGuards();
       expect(fieldset.disabled).toBe(false);
     },
   },
@@ -108,7 +108,7 @@ export const forms: DomReport[] = [
       });
       own.click();
       await settle();
-      await new Promise((resolve) => setTimeout(resolve, 80));
+      await guardsEnd();
       expect(own.disabled).toBe(true);
       expect(document.querySelector<HTMLButtonElement>('#more')?.disabled).toBe(true);
     },
@@ -120,10 +120,10 @@ export const forms: DomReport[] = [
     responses: { 'POST /cart/instant-order': { status: true } },
     async check({ requests }) {
       disableAtSubmit(() => setTimeout(() => button().setAttribute('disabled', ''), 13));
-      await send();
+      await sendPastGuards();
       expect(button().disabled).toBe(false);
       type('mobile', '0599123456');
-      await send();
+      await sendPastGuards();
       expect(requests).toHaveLength(1);
     },
   },
@@ -150,7 +150,7 @@ export const forms: DomReport[] = [
         },
         { once: true },
       );
-      await send();
+      await sendPastGuards();
       expect(button().disabled).toBe(false);
       expect(button().textContent).toBe('أرسل');
     },
@@ -165,7 +165,7 @@ export const forms: DomReport[] = [
       disableAtSubmit(() => {
         for (const each of buttons()) each.disabled = true;
       });
-      await send();
+      await sendPastGuards();
       expect(buttons().map(({ disabled }) => disabled)).toEqual([false, false, true]);
     },
   },
@@ -176,13 +176,13 @@ export const forms: DomReport[] = [
     responses: {
       'POST /send': async () => {
         // Longer than guards need to act.
-        await new Promise((resolve) => setTimeout(resolve, 80));
+        await guardsEnd();
         otherButton().disabled = true;
         return Response.json({ status: true });
       },
     },
     async check() {
-      await send();
+      await sendPastGuards();
       expect(otherButton().disabled).toBe(true);
     },
   },
@@ -195,9 +195,9 @@ export const forms: DomReport[] = [
       disableAtSubmit(() => {
         button().disabled = true;
       });
-      await send();
+      await sendPastGuards();
       expect(button().disabled).toBe(false);
-      await send();
+      await sendPastGuards();
       expect(requests).toHaveLength(2);
     },
   },

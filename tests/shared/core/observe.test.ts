@@ -288,6 +288,33 @@ describe('[PAGE-02] failures', () => {
     expect(document.querySelector('#here')?.hasAttribute('data-state')).toBe(false);
   });
 
+  const thrown = (): never => {
+    throw Error('bad');
+  };
+  it.each<[string, Partial<IslandModule<null>>]>([
+    ['its configuration is read', { readConfig: thrown }],
+    ['it is attached', { attach: thrown }],
+    ['it has been attached', { attach: async () => thrown() }],
+  ])('[PAGE-02] an island that throws when %s is one error, and the others mount and unmount', async (_, broken) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const html = '<p data-island="bad"></p><p class="probe"></p>';
+    const ended = vi.fn();
+    const bad = defineIsland({
+      name: 'bad',
+      when: 'load',
+      load: async () => ({ bad: { readConfig: () => null, attach: () => {}, ...broken } }),
+    });
+    const { faults } = openPage(html, {
+      islands: [bad, island(({ signal }) => signal.addEventListener('abort', ended))],
+    });
+    await alive('.probe');
+    await settle();
+    expect(faults).toMatchObject([{ island: 'bad' }]);
+    getRuntime()?.destroy(document);
+    expect(ended).toHaveBeenCalledOnce();
+    expect(document.body.innerHTML).toBe(html);
+  });
+
   it('[PAGE-02] a listener of juzur:error that cancels keeps the console quiet', async () => {
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
     document.addEventListener('juzur:error', (event) => event.preventDefault(), { once: true });

@@ -114,7 +114,15 @@ describe('the profile page', () => {
     const mobile = document.querySelector('[data-island=mobile-activation]');
     expect(mobile?.querySelector('form[data-send]')).toBeTruthy();
     expect(mobile?.querySelector('form[data-activate] input[name=code]')).toBeTruthy();
-    for (const form of document.querySelectorAll('main form')) {
+    const forms = [...document.querySelectorAll('main form')];
+    expect(forms.map((form) => form.getAttribute('action'))).toEqual([
+      '/user/profile/image',
+      '/user/profile/email',
+      '/user/ajax/send/account-confirmation',
+      '/user/ajax/send/sms-confirmation',
+      '/user/mobile/activate',
+    ]);
+    for (const form of forms) {
       expect(form.getAttribute('method')).toBe('post');
       expect(form.querySelector('[name=_token]')?.getAttribute('value')).toBeTruthy();
     }

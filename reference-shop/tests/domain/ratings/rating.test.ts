@@ -200,7 +200,8 @@ describe('the form', () => {
 
   it('[PAGE-04] the form without JavaScript is a page, and remembers the visitor’s own rating', async () => {
     const page = read(await visitor.see(`/p/${id}/rate`));
-    expect(page.querySelector('main input[name=rating]')?.getAttribute('value')).toBe('');
+    const field = page.querySelector(`main form[method=post][action="/p/${id}/rate"] input[name=rating]`);
+    expect(field?.getAttribute('value')).toBe('');
     const sent = await rate('2', { Accept: 'text/html' });
     expect(sent.status).toBe(200);
     expect(await sent.text()).toContain('سُجّل تقييمك: 2 من 5');

@@ -149,10 +149,24 @@ describe('[AUTH-01] logout', () => {
     expect(configOf(await visitor.see('/logged-out')).logging_out).toBe(false);
   });
 
-  it('[PAGE-04] the logout is a form of its own where a link leads to it', async () => {
+  it.each(['/logout main', '/ .account-menu'])('[PAGE-04] the logout of %s is a form', async (place) => {
+    const [path = '', within] = place.split(' ');
     const visitor = await openMember(shop.app);
-    const form = read(await visitor.see('/logout')).querySelector('main form');
+    const form = read(await visitor.see(path)).querySelector(`${within} form`);
     expect(form?.getAttribute('method')).toBe('post');
     expect(form?.getAttribute('action')).toBe('/logout');
+    expect(form?.querySelector('button')).not.toBeNull();
   });
+});
+
+it.each([
+  ['/login', ['mobile', 'password']],
+  ['/signup', ['first_name', 'mobile', 'password', 'password_confirmation', 'email']],
+])('[PAGE-04] the page %s is a plain form that shows all its fields', async (path, names) => {
+  const form = read(await openVisitor(shop.app).see(path)).querySelector(`main form[method=post][action="${path}"]`);
+  const fields = [...(form?.querySelectorAll('input:not([type=hidden])') ?? [])];
+  expect(fields.filter((field) => !field.closest('[hidden]')).map((field) => field.getAttribute('name'))).toEqual(
+    names,
+  );
+  expect(form?.querySelector('button:not([type=button])')).not.toBeNull();
 });

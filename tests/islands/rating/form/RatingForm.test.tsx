@@ -7,7 +7,7 @@ import { ratingResponse } from '../../../../islands/rating/form/response.ts';
 import { getRuntime } from '../../../../shared/core/runtime.ts';
 import { $ratings } from '../../../../shared/page/stores.ts';
 import { openPage } from '../../../kit/page.ts';
-import { json, serve } from '../../../kit/server.ts';
+import { html, json, serve } from '../../../kit/server.ts';
 
 const labels = { 1: 'سيئ جداً', 2: 'سيئ', 3: 'مقبول', 4: 'جيد', 5: 'ممتاز' };
 const config = { rating_labels: { rating: labels }, token: { value: 'secret' } };
@@ -400,6 +400,17 @@ describe('a form in a modal whose stars are still loading', () => {
     expect(submit('dialog form')).toBe(false);
     getRuntime()?.destroy(root());
     expect(submit('dialog form')).toBe(true);
+  });
+
+  it('[RATE-01] the dialog opens with the server’s field, its value the trigger’s, and a way to close it', async () => {
+    serve(() => html(`<form action="/rate" method="post">${input()}<button>أرسل</button></form>`));
+    openPage('<a class="do-rate" href="/p/7/rate">قيّم<input type="hidden" value="4"></a>', {
+      islands: hanging,
+      config: { rating_form_url: '/form' },
+    });
+    await show();
+    expect(document.querySelector<HTMLInputElement>('dialog [name=rating]')?.value).toBe('4');
+    expect(screen.getByRole('button', { name: 'إغلاق' })).toBeTruthy();
   });
 
   it('[RATE-07] outside a modal the browser sends it at once', () => {

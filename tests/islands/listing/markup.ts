@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { stores } from '../../shared/page/stores.ts';
+import { stores } from '../../../shared/page/stores.ts';
 
 /** The twelve fields of a listing of five pages. */
 export const fields = {
