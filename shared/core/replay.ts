@@ -4,11 +4,14 @@ import type { Entry, HeldPress } from './types.ts';
 const PRESSABLE = 'a[href],button,[role=button],[type=submit]';
 const OWN_CONTROL = 'form,details,label,input,select,textarea';
 
+/** The link, button or field that the target is or is in. */
+const controlOf = (target: Element) => target.closest<HTMLInputElement>(`${PRESSABLE},${OWN_CONTROL}`);
+
 /** Whether a click on `target` activates a link, a button, or the host itself such as `.do-rate`, but not a field. */
 const pressed = (target: Element, host: Element): boolean => {
-  const control = target.closest(`${PRESSABLE},${OWN_CONTROL}`);
+  const control = controlOf(target);
   // A control of a form may be named `contains`.
-  const isInside = Node.prototype.contains.call(host, control);
+  const isInside = Node.prototype.contains.call(host, control) || control?.form === host;
   return control && isInside ? control.matches(PRESSABLE) : !host.matches(OWN_CONTROL);
 };
 
@@ -32,8 +35,8 @@ export const replayEvents = (
     // The document and the window have no closest().
     if (!target.closest) return;
     const hosts = event.composedPath() as Element[];
-    // A field may be outside its form: by its attribute, or because the form is in a table.
-    const { form } = target as HTMLInputElement;
+    // A control may be outside its form: by its attribute, or because the form is in a table.
+    const form = controlOf(target)?.form;
     if (form && !hosts.includes(form)) hosts.push(form);
     // The island of a field may submit the field's form.
     if (event.type === 'submit') hosts.push(...target.querySelectorAll('input,select,textarea'));

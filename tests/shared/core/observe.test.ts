@@ -397,6 +397,18 @@ describe('[PAGE-04] held clicks', () => {
   const form =
     '<form class="probe" action="/cart/1" method="post"><input name="product_id" value="1"><input type="hidden" name="_token" value="a"><button name="buy" value="1">أضف</button></form>';
 
+  it('[PAGE-04] a click on what is in a button outside its form is held and replayed', async () => {
+    const markup = '<form class="probe" id="order"></form><button form="order"><b>أكّد</b></button>';
+    const { host, replayed, arrive } = held(markup);
+    const label = document.querySelector('b') as HTMLElement;
+    label.addEventListener('click', replayed);
+    label.click();
+    expect(host.dataset.state).toBe('loading');
+    expect(replayed).not.toHaveBeenCalled();
+    await arrive();
+    expect(replayed).toHaveBeenCalledTimes(1);
+  });
+
   it('[PAGE-05] a held click is dropped when the visitor leaves the page', async () => {
     const { host, replayed, arrive } = held(page);
     host.click();
