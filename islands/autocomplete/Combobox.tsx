@@ -13,7 +13,7 @@ const isPinned = (element: Element | null): boolean =>
 
 /** A form in a table, or with `display: contents`, has no box; one whose field is elsewhere has it in another place. */
 const boxOf = ({ form, input }: Config): HTMLElement =>
-  form.contains(input) && form.getClientRects().length ? form : input;
+  Node.prototype.contains.call(form, input) && form.getClientRects().length ? form : input;
 
 const placeOf = (config: Config) => {
   const box = boxOf(config);

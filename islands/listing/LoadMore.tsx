@@ -165,7 +165,7 @@ export const startPages = (list: List): Promise<void> => {
   });
   onAbort(signal, stop);
   const onClick = (event: MouseEvent) => {
-    const link = takePress(event, config.wrapper);
+    const link = takePress(event, list.links.earlier);
     if (link) pager.loadFrom(link);
   };
   host.addEventListener('click', onClick, { signal });

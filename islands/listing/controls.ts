@@ -8,13 +8,13 @@ export const isEarlierLink = (link: HTMLElement): boolean => link.matches('[rel~
 /**
  * Prevents the default action of a plain click on a link or button that loads a page, rendered by the server or the
  * island.
- * @param wrapper selector of the blocks: a gallery or a calendar in a card has links to what is before it
+ * @param earlier the list's own links to earlier pages: a gallery in a card or the comments below the list have such links too
  * @returns the link or button; null if the click is not for the listing
  */
-export const takePress = (event: MouseEvent, wrapper: string): HTMLElement | null => {
+export const takePress = (event: MouseEvent, earlier: readonly HTMLElement[]): HTMLElement | null => {
   if (!isPlainClick(event)) return null;
   const link = (event.target as Element).closest<HTMLElement>(PRESSABLE);
-  if (!link || (isEarlierLink(link) && link.closest(wrapper))) return null;
+  if (!link || !(earlier.includes(link) || link.matches('.juzur-more,:not([rel~=prev])'))) return null;
   event.preventDefault();
   return link;
 };

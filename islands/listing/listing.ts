@@ -7,14 +7,21 @@ import type { ListAtLoad } from './prepare.ts';
 import { type ListingEvent, type ListState, listingAfter, listingAtFirst, type Outcome } from './rules.ts';
 import { createView } from './view.ts';
 
-/** The links in the server's HTML and their original URLs. A link in a block belongs to a card. */
-const findLinks = (host: HTMLElement, wrapper: string) => {
+/**
+ * The links in the server's HTML and their original URLs. A link in a block belongs to a card. Before page 1 there is nothing:
+ * its `rel=prev` is about something else, such as comments.
+ */
+const findLinks = (host: HTMLElement, { wrapper, first }: ListingConfig) => {
   const next = host.querySelector<HTMLAnchorElement>('[data-load-more] a[rel~=next],a[data-load-more][rel~=next]');
-  const prev = host.querySelector<HTMLAnchorElement>(`a[rel~=prev]:not(:is(${wrapper}) *)`);
+  const outside = `a[rel~=prev]:not(:is(${wrapper}) *)`;
+  const previous = first > 1 ? [...host.querySelectorAll<HTMLAnchorElement>(outside)] : [];
+  const [prev = null] = previous;
   return {
     more: host.querySelector<HTMLElement>('[data-load-more]'),
     next,
     prev,
+    /** The same link may be above and below the list. */
+    earlier: previous.filter(({ href }) => href === prev?.href),
     // Old templates print `javascript:void(0)`.
     nextHref: safeUrl(next?.href) ?? '',
     prevHref: safeUrl(prev?.href) ?? '',
@@ -85,7 +92,7 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
     return true;
   };
 
-  const links = findLinks(host, config.wrapper);
+  const links = findLinks(host, config);
   const { more } = links;
   let isFading = false;
   const stop = $state.subscribe(({ listing: { state } }) => {

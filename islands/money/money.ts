@@ -25,7 +25,8 @@ const textOf = (host: HTMLElement): string => {
   }
 };
 
-const watch = watchHosts({ attributeFilter: ['value'] });
+// A morph of the page takes off `dir`, which only the island has written, and writes the server's text.
+const watch = watchHosts({ attributeFilter: ['value', 'dir'] });
 
 /**
  * Replaces the server's text with the price formatted from `value`, and again when a script changes `value`. The bidi isolation
@@ -38,7 +39,12 @@ export const money: IslandModule<string> = {
     replaceContentUntil(host, config, signal);
     // Browsers' default style sheets isolate an element that has `dir`.
     setAttributeUntil(host, 'dir', priceDirection(), signal);
+    let shown = host.getAttribute('value');
     const update = () => {
+      const value = host.getAttribute('value');
+      if (value === shown && host.dir) return;
+      shown = value;
+      host.dir ||= priceDirection();
       try {
         host.replaceChildren(textOf(host));
       } catch (cause) {

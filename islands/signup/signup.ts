@@ -10,6 +10,8 @@ const WRITTEN =
   'textarea,input:not([type=hidden],[type=checkbox],[type=radio],[type=range],[type=color],[type=submit],[type=button],[type=image],[type=reset])';
 const IN_USE = ':autofill,:focus,[aria-invalid=true],.has-error';
 
+const REVEAL = '[data-reveal=email]';
+
 /** Where the password and its confirmation are, in this order: marked, under the documented names, or of their type. */
 const PASSWORDS = ['[data-password]', '[name=password],[name=password_confirmation]', '[type=password]'];
 
@@ -32,7 +34,9 @@ const isInUse = (element: HTMLElement): boolean =>
 
 const readConfig = (host: HTMLElement) => {
   const form = expectHost<HTMLFormElement>(host, 'form');
-  const reveal = part(form, '[data-reveal=email]');
+  // Around a field that is outside its form: by its attribute, or because the form is in a table.
+  const around = elementsOf<HTMLElement>(form).map((field) => field.closest<HTMLElement>(REVEAL));
+  const reveal = around.find(Boolean) ?? part(form, REVEAL);
   return {
     requiredFields: [fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel'), ...passwordsOf(form)],
     /** The element to reveal, then all its descendants. */
@@ -66,7 +70,8 @@ export const signup: IslandModule<ReturnType<typeof readConfig>> = {
     check();
     // Don't announce a field that is visible from the start.
     isReported = !reveal.hidden;
-    for (const type of ['input', 'change']) host.addEventListener(type, check, { signal });
+    // On the document, since a field may be outside its form.
+    for (const type of ['input', 'change']) document.addEventListener(type, check, { signal });
     // A password manager may fill the fields without an event. The timer also notices when the focus leaves.
     const timer = setInterval(check, LOOK_MS);
     onAbort(signal, () => clearInterval(timer));

@@ -7,7 +7,8 @@ const options = {
   'dir-hebrew': { type: 'flag' },
 } as const satisfies OptionTable;
 
-const watch = watchHosts({ childList: true, characterData: true });
+// A morph of the page takes off `dir`.
+const watch = watchHosts({ childList: true, characterData: true, attributeFilter: ['dir'] });
 
 /**
  * Sets `dir=ltr` on a text without Arabic, and checks it again when the text changes. With `data-dir-hebrew` it leaves Hebrew
@@ -24,7 +25,8 @@ export const textDirection: IslandModule<{ hebrewToo: boolean }> = {
     };
     const update = () => {
       if (!isLeftToRight(host.textContent ?? '', config.hebrewToo)) unset();
-      else if (!set) {
+      else if (!set || !host.dir) {
+        unset();
         set = new AbortController();
         setAttributeUntil(host, 'dir', 'ltr', AbortSignal.any([signal, set.signal]));
       }

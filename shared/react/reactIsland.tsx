@@ -58,12 +58,10 @@ export const reactIsland = <Config,>(
       const { host, signal } = context;
       const element = createElement('div', { class: 'juzur-outlet', [CONTAINER]: context.island });
       const field = fieldInTable(host);
-      const insert = {
-        append: () => (field ? field.after(element) : host.append(element)),
-        after: () => (field ?? host).after(element),
-        body: () => document.body.append(element),
-      };
-      insertUntil(element, insert[place], signal);
+      const neighbour = place === 'body' ? document.body : (field ?? host);
+      const where = place === 'after' || neighbour === field ? 'afterend' : 'beforeend';
+      // Not `after` or `append`: a form's controls may have these names.
+      insertUntil(element, () => neighbour.insertAdjacentElement(where, element), signal);
       context.requires(element);
       // Each copy of React (the site's own, and ours) starts to count its ids at the same number, so the prefix must differ.
       roots.count++;

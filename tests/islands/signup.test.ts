@@ -157,6 +157,14 @@ describe('[SIGN-01] the e-mail field', () => {
     expect(new FormData(form).has('email')).toBe(true);
   });
 
+  it('[SIGN-01] may be in an element outside the form that its field belongs to', async () => {
+    const outside = reveal.replace('required', 'required form="signup"');
+    await open(form('').replace('<form', '<form id="signup"') + outside);
+    expect(part().hidden && field('email').disabled).toBe(true);
+    fill();
+    expect(part().hidden || field('email').disabled).toBe(false);
+  });
+
   it('[SIGN-01] may be the marked element itself, and what the server disabled stays so', async () => {
     await open(form('<input name="email" data-reveal="email"><!---->'));
     expect(field('email').hidden && field('email').disabled).toBe(true);

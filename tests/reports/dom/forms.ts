@@ -678,6 +678,20 @@ export const forms: DomReport[] = [
     },
   },
   {
+    id: 'PAGE-02',
+    symptom: 'A form works whose fields have the names of what is called on elements: after, append, contains',
+    body: form('<input type="date" name="after"><input name="append"><input name="contains">').replace(
+      '<p data-message></p>',
+      '',
+    ),
+    responses: { 'POST /send': { status: true, message: 'وصل' } },
+    async check({ faults }) {
+      await send();
+      expect(document.querySelector('.juzur-message')?.textContent).toBe('وصل');
+      expect(faults).toEqual([]);
+    },
+  },
+  {
     id: 'REQ-03',
     symptom: 'A console line about a search names its route and query, and not what was typed',
     body: '<form data-island="autocomplete" data-method="get" data-delay="0" action="/"><input type="search" name="s"></form>',

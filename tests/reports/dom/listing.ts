@@ -86,6 +86,35 @@ export const listing: DomReport[] = [
       history.replaceState(null, '', '/');
     },
   },
+  ...[1, 2].map(
+    (current): DomReport => ({
+      id: 'LIST-04',
+      symptom: `comments below a list keep their own link to older ones on page ${current} of the list`,
+      body: list(block(current), {
+        current,
+        before: current > 1 ? '<a rel="prev" href="/foreign">السابق</a>' : '',
+        more: '<div data-load-more><a rel="next" href="?page=3">عرض المزيد</a></div><a id="older" rel="prev" href="#older">تعليقات أقدم</a>',
+      }),
+      responses: { 'GET /fragments': ({ url }) => block(Number(new URL(url).searchParams.get('page'))) },
+      async check({ ready, requests, faults }) {
+        const older = document.getElementById('older') as HTMLElement;
+        document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+        await ready();
+        expect(requests).toHaveLength(1);
+        expect(older.hidden).toBe(false);
+        const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+        older.dispatchEvent(click);
+        await ready();
+        expect(click.defaultPrevented).toBe(false);
+        expect(requests).toHaveLength(1);
+        document.querySelector<HTMLElement>('#list > a[rel=prev]')?.click();
+        await ready();
+        expect(requests).toHaveLength(current);
+        expect(faults).toEqual([]);
+        history.replaceState(null, '', '/');
+      },
+    }),
+  ),
   {
     id: 'LIST-02',
     symptom: 'a list sends no action of its query, reports it once, and keeps the rest',

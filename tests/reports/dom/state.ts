@@ -49,6 +49,29 @@ export const state: DomReport[] = [
     },
   },
   {
+    id: 'MON-03',
+    symptom:
+      'a price and a Latin title are written again after a morph has brought the text and attributes of the server',
+    body: '<data data-money value="100">100</data><h3 data-dir-auto>iPhone 15</h3>',
+    async check(page) {
+      for (const [selector, text] of [
+        ['data', '100'],
+        ['h3', 'iPhone 15'],
+      ] as const) {
+        for (const name of ['dir', 'data-state', 'data-juzur-undo']) find(selector).removeAttribute(name);
+        find(selector).textContent = text;
+      }
+      await page.ready();
+      expect([find('data').textContent, find('data').dir]).toEqual(['100.00 ₪ شيكل', 'rtl']);
+      expect(find('h3').dir).toBe('ltr');
+      window.Juzur?.destroy();
+      expect([find('data').outerHTML, find('h3').outerHTML]).toEqual([
+        '<data data-money="" value="100">100</data>',
+        '<h3 data-dir-auto="">iPhone 15</h3>',
+      ]);
+    },
+  },
+  {
     id: 'PAGE-01',
     symptom: 'a copy of an element gets no attributes from what an old library adds to Object.prototype',
     body: '<p><data data-money value="100">100</data></p>',
