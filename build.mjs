@@ -64,7 +64,7 @@ const sharedChunks = {
 const tools = ['checks', 'overlay'];
 
 /** Budgets in KB of brotli, keyed by the page's name in scripts/sizes.mjs. */
-const budgets = { loader: 0.2, first: 12.2, listing: 73.4, all: 129.1 };
+const budgets = { loader: 0.2, first: 12.3, listing: 73.5, all: 129.3 };
 
 const terserOptions = {
   module: true,
