@@ -4,16 +4,21 @@ export const reasons = {
     'what the page may call at once is in it: the API of scripts, the step of the listing at load, restoring copies of elements, and the list of islands ([decisions](decisions.md#open))',
   listing: 'the first chunk, as above; React is 39 KB of it, and ky 4 KB',
   all: 'the first chunk, as above; splitting costs 19 KB beside one file, since no file can use the compression of another',
+  'first-script':
+    'of 10 ms at full speed 7 find and mount the 97 hosts of the page; the rest is the evaluation of the first chunk',
   ready:
     "a host costs two or three changes of the page and the marks that restore the server's HTML; by hand there is one change and nothing to restore",
+  'ready-24':
+    'of the main thread, at full speed, 56 ms beside 47: 11 ms of script beside 5, since each host has a signal, a context and marks',
+  'ready-800': 'the same: 480 ms of the main thread beside 383, 82 of it script beside 12',
   'append-2':
-    'the style and layout are those of the contained blocks; what is more is script: the HTML is cleaned, 96 islands mount, and a commit of React writes the status line',
+    'at full speed 15 ms of script beside 3: the HTML is cleaned, 96 islands mount, and a commit of React writes the status line, which is one more frame and one more layout',
   'append-100': 'as page 2',
   'first-key':
-    'in a trace, V8 compiles functions that run for the first time for 48 of 227 ms, beside 6 ms of the bare listbox, which ran them at load; the request leaves after 67 ms beside 20, and there are 4 layouts beside 2',
+    'at full speed 16 ms of script beside 7, with the same style and layout: the request and its checks, which run for the first time, and the matches in each row',
   'first-key-algolia': 'as the row above',
   'first-key-focus':
-    'React and the island are evaluated between the key and the answer: 201 ms of script beside 52; the peer ran its script at load',
+    'React and the island are evaluated between the key and the answer; the peer ran its script at load',
   requests: 'the step of a list at load is a file of its own, and so is what an idle page needs of notices',
   dialog:
     'the press is held until the island of its link has mounted, so the request leaves later; cleaning the HTML and a commit of React take 3 ms more of script at full speed, and the dialog and its stars are 2 layouts beside 1',

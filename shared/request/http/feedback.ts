@@ -83,7 +83,7 @@ export const fieldErrorsOf = (body: unknown): FieldErrors => {
 const isWordPressError = ({ code, message, data }: Body): boolean =>
   code !== undefined && isText(message) && isBody(data) && Number(data.status) > 0;
 
-/** `{success, data}`, `{ok}` and WordPress's errors, with the contract's names. FORM-06 */
+/** `{success, data}`, `{ok}`, `{status, data}` as in JSend, and WordPress's errors, with the contract's names. FORM-06 */
 const withStatus = (body: Body): Body => {
   const { ok, success = ok, data } = body;
   if (isFlag(success)) {
@@ -92,6 +92,8 @@ const withStatus = (body: Body): Body => {
     const message = isText(text) ? text : null;
     return { message, ...(isBody(data) && data), ...body, success: null, status: body.status ?? status };
   }
+  if (isBody(data) && isSuccess(body.status)) return { ...data, ...body };
+  if (body.status === 'fail') return { errors: data, ...body };
   return isWordPressError(body) ? { status: false, ...body } : body;
 };
 

@@ -326,6 +326,7 @@ export const forms: DomReport[] = [
     },
     'JSON:API': { errors: [{ source: { pointer: '/data/attributes/coupon' }, detail: 'منتهٍ' }, { detail: 'لا' }] },
     'API Platform': { detail: 'لا', status: 422, violations: [{ propertyPath: 'coupon', message: 'منتهٍ', code: 'x' }] },
+    JSend: { status: 'fail', data: { coupon: 'منتهٍ', '': 'لا' } },
     CodeIgniter: { status: 400, error: 400, messages: { coupon: 'منتهٍ', error: 'لا' } },
     Yii: [
       { field: 'coupon', message: 'منتهٍ' },
@@ -345,6 +346,18 @@ export const forms: DomReport[] = [
       },
     }),
   ),
+  {
+    id: 'FORM-06',
+    symptom: 'The message and the counts in the data of JSend are shown',
+    body: `${form('<input name="coupon">')}<b data-count-of="cart">1</b>`,
+    responses: { 'POST /send': { status: 'success', data: { message: 'وصل', counts: { cart: 2 } } } },
+    async check({ faults }) {
+      await send();
+      expect(message()).toBe('وصل');
+      expect(document.querySelector('b')?.textContent).toBe('2');
+      expect(faults).toEqual([]);
+    },
+  },
   {
     id: 'FORM-03',
     symptom: 'A refusal of Django REST that is nothing but a detail shows it',
