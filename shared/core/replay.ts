@@ -1,3 +1,4 @@
+import { closest } from './members.ts';
 import { isArrowKeyDown, isPlainClick, keepPress } from './press.ts';
 import type { Entry, HeldPress } from './types.ts';
 
@@ -5,7 +6,7 @@ const PRESSABLE = 'a[href],button,[role=button],[type=submit]';
 const OWN_CONTROL = 'form,details,label,input,select,textarea';
 
 /** The link, button or field that the target is or is in. */
-const controlOf = (target: Element) => target.closest<HTMLInputElement>(`${PRESSABLE},${OWN_CONTROL}`);
+const controlOf = (target: Element) => closest(target, `${PRESSABLE},${OWN_CONTROL}`) as HTMLInputElement | null;
 
 /** Whether a click on `target` activates a link, a button, or the host itself such as `.do-rate`, but not a field. */
 const pressed = (target: Element, host: Element): boolean => {

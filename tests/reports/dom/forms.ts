@@ -348,13 +348,15 @@ export const forms: DomReport[] = [
   ),
   {
     id: 'FORM-06',
-    symptom: 'The message and the counts in the data of JSend are shown',
-    body: `${form('<input name="coupon">')}<b data-count-of="cart">1</b>`,
-    responses: { 'POST /send': { status: 'success', data: { message: 'وصل', counts: { cart: 2 } } } },
+    symptom: 'The message in the data of JSend is shown, and the event has the other fields in it',
+    body: form('<input name="coupon">'),
+    responses: { 'POST /send': { status: 'success', data: { message: 'وصل', number: 7 } } },
     async check({ faults }) {
+      const details: unknown[] = [];
+      host().addEventListener('juzur:form:success', ({ detail }) => details.push(detail));
       await send();
       expect(message()).toBe('وصل');
-      expect(document.querySelector('b')?.textContent).toBe('2');
+      expect(details).toMatchObject([{ number: 7 }]);
       expect(faults).toEqual([]);
     },
   },
