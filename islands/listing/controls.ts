@@ -14,7 +14,9 @@ export const isEarlierLink = (link: HTMLElement): boolean => link.matches('[rel~
 export const takePress = (event: MouseEvent, earlier: readonly HTMLElement[]): HTMLElement | null => {
   if (!isPlainClick(event)) return null;
   const link = (event.target as Element).closest<HTMLElement>(PRESSABLE);
-  if (!link || !(earlier.includes(link) || link.matches('.juzur-more,:not([rel~=prev])'))) return null;
+  // The island's own link is `.juzur-more`.
+  const isOurs = link && (!isEarlierLink(link) || link.matches('.juzur-more') || earlier.includes(link));
+  if (!isOurs) return null;
   event.preventDefault();
   return link;
 };

@@ -10,8 +10,8 @@ const config = { locale: 'ar', authorized: true, rating_form_url: '/rating/form'
 /** What stays on a page whose islands are gone: live regions, notices. */
 const MOST_NODES = 20;
 const TIMES = 15;
-/** The browser’s own records of the mounts, and bytecode, which it drops when it was not used for a while. 45 turns grow no more than 15. */
-const MOST_BYTES = 384 * 1024;
+/** The browser’s own records of the mounts. */
+const MOST_BYTES = 128 * 1024;
 
 test('[PAGE-02] many mounts and removals of every island leave nodes, listeners, timers and storage as they were', async ({
   page,
@@ -39,7 +39,7 @@ test('[PAGE-02] many mounts and removals of every island leave nodes, listeners,
       .toBeLessThanOrEqual(most);
 
   // The first mounts fill caches.
-  await mount(5);
+  await mount(TIMES);
   await expectAtMost('nodes', empty.nodes + MOST_NODES);
   const before = samples.at(-1) as Sample;
   await mount(TIMES);
