@@ -45,9 +45,11 @@ export const startChecks = (): void => {
  * Starts the checks where a developer looks at the page. Elsewhere they start with the first mistake that an island reports,
  * so that visitors load nothing that only developers read. PAGE-08
  */
-export const startChecksOfDevelopers = (): void =>
+export const startChecksOfDevelopers = (): void => {
+  if (isOwnMachine(location.hostname) || page().debug || hasDebugMark()) startChecks();
   // The first look into a tab's storage waits for another process of the browser: a fifth of the script of a page's start.
-  whenIdle(() => (isOwnMachine(location.hostname) || isDebugged() || page().debug) && startChecks());
+  whenIdle(() => isDebugged() && startChecks());
+};
 
 /** Has the options of a mounted host checked, if the page is checked at all. */
 export const checkLater = (entry: Entry, { options }: IslandModule<never>): void => {
