@@ -1,4 +1,4 @@
-import { money } from '../../shared/page/money.ts';
+import { money } from '../../shared/page/numbers.ts';
 import type { Product } from '../domain/catalog/types.ts';
 import { orderUrl } from '../domain/orders/find-order.ts';
 import type { OrderOutcome } from '../domain/orders/place-order.ts';

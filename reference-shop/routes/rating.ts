@@ -1,4 +1,4 @@
-import { westernDigits } from '../../shared/page/digits.ts';
+import { westernDigits } from '../../shared/page/numbers.ts';
 import type { ExplainedOutcome } from '../core/outcome.ts';
 import type { Product } from '../domain/catalog/types.ts';
 import { hasReceived } from '../domain/orders/find-order.ts';

@@ -1,4 +1,4 @@
-import { defaultRoutes as routes } from '../../shared/request/http/routes.ts';
+import { defaultRoutes as routes } from '../../shared/request/http/urls.ts';
 import type { User } from '../domain/users/users.ts';
 
 const ratingLabels = { 1: 'سيئ جداً', 2: 'سيئ', 3: 'مقبول', 4: 'جيد', 5: 'ممتاز' };

@@ -1,6 +1,6 @@
 import { Liquid } from 'liquidjs';
 import { isLeftToRight } from '../../islands/text-direction/rules.ts';
-import { money } from '../../shared/page/money.ts';
+import { money } from '../../shared/page/numbers.ts';
 import { ago } from './ago.ts';
 import { counted, countOf, countText, digits } from './counted.ts';
 import { dayInWords, fullDate, timeOfDay } from './day.ts';

@@ -1,7 +1,7 @@
 import * as abouts from '../../islands/abouts.ts';
 import { islands } from '../../islands/index.ts';
-import { loadModule } from '../../shared/core/defineIsland.ts';
 import type { OptionType } from '../../shared/core/index.ts';
+import { loadModule } from '../../shared/core/island.ts';
 import { namesOf } from '../../shared/core/scan.ts';
 import { meaningsIn, tableIn } from './docsTable.ts';
 import type { ReadFile } from './openapiResponses.ts';

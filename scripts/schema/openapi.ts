@@ -1,5 +1,6 @@
 import type { Fields, JsonSchema } from '../../islands/about.ts';
-import { defaultRoutes, defaultTimeouts } from '../../shared/request/http/routes.ts';
+import { defaultTimeouts } from '../../shared/request/http/send.ts';
+import { defaultRoutes } from '../../shared/request/http/urls.ts';
 import { commonResponses, type ReadFile, responsesOf } from './openapiResponses.ts';
 import { type ContractRequest, requests } from './requests.ts';
 import { responseSchemas } from './responses.ts';

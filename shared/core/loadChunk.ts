@@ -1,5 +1,6 @@
 import { IslandError } from './errors.ts';
 import { isOffline } from './press.ts';
+import { type Chunks, getRuntime } from './runtime.ts';
 
 /** An island's script failed to load, or took too long. The server's link or form then works without it. */
 export class ChunkError extends IslandError<'chunk'> {
@@ -33,4 +34,25 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
         isOffline() ? addEventListener('online', resolve) : setTimeout(resolve, RETRY_MS),
       );
     }
+};
+
+/**
+ * Loads a chunk that no visitor waits for as soon as the browser is idle. If it cannot be loaded, the page works without it.
+ * @param load picks the chunk; undefined or false if the page needs none
+ * @param run called with what the chunk exports, unless the islands were stopped meanwhile
+ */
+export const loadWhenIdle = <T>(
+  load: (chunks: Chunks) => Promise<T> | false | undefined,
+  run: (chunk: T) => void,
+): void => {
+  const runtime = getRuntime();
+  const isRunning = () => runtime === getRuntime();
+  whenIdle(() => {
+    const loading = runtime?.chunks && isRunning() && load(runtime.chunks);
+    if (loading)
+      loading.then(
+        (chunk) => isRunning() && run(chunk),
+        () => {},
+      );
+  });
 };

@@ -1,10 +1,10 @@
-import { loadModule } from './defineIsland.ts';
+import type { Entry, IslandDefinition, IslandModule, Mistake } from './island.ts';
+import { loadModule } from './island.ts';
 import { loadChunk, whenIdle } from './loadChunk.ts';
 import { closest } from './members.ts';
 import { replayEvents } from './replay.ts';
 import { getRuntime, type Runtime } from './runtime.ts';
 import { findHosts, namesOf, WITHOUT_HOOKS } from './scan.ts';
-import type { Entry, IslandDefinition, IslandModule, Mistake } from './types.ts';
 
 interface Host {
   /** The server's own `data-state`, restored when the last island on the host unmounts. */

@@ -1,6 +1,6 @@
+import type { Entry, HeldPress } from './island.ts';
 import { closest } from './members.ts';
 import { isArrowKeyDown, isPlainClick, keepPress } from './press.ts';
-import type { Entry, HeldPress } from './types.ts';
 
 const PRESSABLE = 'a[href],button,[role=button],[type=submit]';
 const OWN_CONTROL = 'form,details,label,input,select,textarea';

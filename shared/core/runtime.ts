@@ -1,4 +1,4 @@
-import type { Entry, IslandDefinition, Mistake, OptionTable } from './types.ts';
+import type { Entry, IslandDefinition, Mistake, OptionTable } from './island.ts';
 
 /** A Trusted Types policy. In a browser without Trusted Types, an object with the same functions. */
 export interface Policy {

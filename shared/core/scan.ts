@@ -1,5 +1,5 @@
+import type { IslandDefinition, Mistake } from './island.ts';
 import { closest, matches } from './members.ts';
-import type { IslandDefinition, Mistake } from './types.ts';
 
 /** Marks an element that an island renders. */
 export const CONTAINER = 'data-juzur-outlet';

@@ -1,9 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
-import { type Chunks, getRuntime } from '../core/index.ts';
+import { type Chunks, getRuntime, loadWhenIdle } from '../core/index.ts';
 import { startChecksOfDevelopers } from './checks.ts';
 import { define, type OwnIsland } from './define.ts';
-import { loadWhenIdle } from './loadWhenIdle.ts';
-import { formatPrice } from './money.ts';
+import { formatPrice } from './numbers.ts';
 import type { OwnCurrency } from './page.ts';
 import { sendPageView } from './pageView.ts';
 import { report } from './report.ts';

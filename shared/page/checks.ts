@@ -1,5 +1,4 @@
-import { type Entry, getRuntime, type IslandModule, type OptionTable, whenIdle } from '../core/index.ts';
-import { loadWhenIdle } from './loadWhenIdle.ts';
+import { type Entry, getRuntime, type IslandModule, loadWhenIdle, type OptionTable, whenIdle } from '../core/index.ts';
 import { page } from './page.ts';
 import { storage } from './storage.ts';
 

@@ -1,12 +1,8 @@
 // What every page loads: configuration, options, mounting, reports, stores, URLs, money, `window.Juzur`.
 export * from './api.ts';
 export * from './checks.ts';
-export * from './createElement.ts';
 export * from './define.ts';
-export * from './definePageConfig.ts';
-export * from './digits.ts';
-export * from './loadWhenIdle.ts';
-export * from './money.ts';
+export * from './numbers.ts';
 export * from './options.ts';
 export * from './page.ts';
 export * from './pageConfig.ts';

@@ -1,6 +1,5 @@
 import { elementsOf, HookError, matches, type OptionTable, type OptionType } from '../core/index.ts';
-import { isMap } from './definePageConfig.ts';
-import { flagOf } from './digits.ts';
+import { flagOf, isMap } from './pageConfig.ts';
 import { sameSiteUrl } from './url.ts';
 
 type Values = Record<string, unknown>;

@@ -1,5 +1,4 @@
-import { definePageConfig, readTable } from './definePageConfig.ts';
-import { pageConfig } from './pageConfig.ts';
+import { definePageConfig, pageConfig, readTable } from './pageConfig.ts';
 
 /** What a price is printed with. MON-01 */
 export interface Currency {

@@ -1,4 +1,4 @@
-import { definePageConfig } from './definePageConfig.ts';
+import { definePageConfig } from './pageConfig.ts';
 
 const scope = definePageConfig(({ read }) => read('scope', ''));
 

@@ -1,4 +1,4 @@
-import { groupThousands } from './digits.ts';
+import { groupThousands } from './numbers.ts';
 import { page } from './page.ts';
 
 export type Locale = ReturnType<typeof page>['locale'];

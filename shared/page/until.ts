@@ -94,6 +94,18 @@ export const replaceContentUntil = (
   onAbort(signal, () => element.replaceChildren(...before));
 };
 
+/** Creates an element. Children that are null are omitted. */
+export const createElement = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: (Node | string | null)[]
+): HTMLElementTagNameMap[Name] => {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children.filter((child) => child !== null));
+  return element;
+};
+
 /** Inserts an element that an island created, and removes it when the island unmounts. */
 export const insertUntil = <E extends Element>(element: E, place: (element: E) => void, signal: AbortSignal): E => {
   changed.set(element, new Map());

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { isMap } from './definePageConfig.ts';
-import { wholeNumberOf } from './digits.ts';
+import { wholeNumberOf } from './numbers.ts';
+import { isMap } from './pageConfig.ts';
 import { storage } from './storage.ts';
 import { $counts, type Counts, countKey } from './stores.ts';
 

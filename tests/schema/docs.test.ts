@@ -5,7 +5,8 @@ import { faults } from '../../cli/mock/faults.mjs';
 import { tableIn } from '../../scripts/schema/docsTable.ts';
 import { requests } from '../../scripts/schema/requests.ts';
 import { pageConfig } from '../../shared/page/index.ts';
-import { defaultRoutes, defaultTimeouts } from '../../shared/request/http/routes.ts';
+import { defaultTimeouts } from '../../shared/request/http/send.ts';
+import { defaultRoutes } from '../../shared/request/http/urls.ts';
 import { compile, files, operations, responseOf } from '../kit/schemas.ts';
 
 const contract = readFileSync('docs/contract.md', 'utf8');

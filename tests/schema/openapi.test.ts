@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { defaultRoutes } from '../../shared/request/http/routes.ts';
+import { defaultRoutes } from '../../shared/request/http/urls.ts';
 import { compile, mistakes, openapi, operations, parametersOf, responseOf } from '../kit/schemas.ts';
 
 const lint = async (description: unknown) => {

@@ -1,8 +1,8 @@
 // Compiled by `tsc --noEmit`, never run. Each line under `@ts-expect-error` must fail.
 
 import { start } from '../../islands/start.ts';
-import { defineIsland } from '../../shared/core/defineIsland.ts';
-import type { IslandModule } from '../../shared/core/types.ts';
+import type { IslandModule } from '../../shared/core/island.ts';
+import { defineIsland } from '../../shared/core/island.ts';
 import type { Juzur } from '../../shared/page/api.ts';
 import { readOptions } from '../../shared/page/options.ts';
 import type { PageConfig } from '../../shared/page/pageConfig.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { money } from '../../../shared/page/money.ts';
+import { money } from '../../../shared/page/numbers.ts';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema/account.ts';
 import { coupons } from '../../db/schema/coupons.ts';

@@ -1,4 +1,4 @@
-import { money } from '../../../shared/page/money.ts';
+import { money } from '../../../shared/page/numbers.ts';
 
 /** A price range in shekels, both ends included. Null means no limit. */
 export interface PriceRange {

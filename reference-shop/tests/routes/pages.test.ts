@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { money } from '../../../shared/page/money.ts';
+import { money } from '../../../shared/page/numbers.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { createShop } from '../../server.ts';
 import { openShopToRead, query } from '../shop.ts';

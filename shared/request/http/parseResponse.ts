@@ -1,8 +1,7 @@
 import { HookError } from '../../core/index.ts';
 import { definePageConfig, isNew, report, targetOf } from '../../page/index.ts';
 import { isBody } from './feedback.ts';
-import { isSecret, quote } from './quote.ts';
-import { InvalidResponseError } from './RequestError.ts';
+import { InvalidResponseError, isSecret, quote } from './RequestError.ts';
 import { MAX_DEPTH } from './validation.ts';
 
 export interface ResponseSource {

@@ -1,10 +1,9 @@
 import { getRuntime } from '../../core/index.ts';
 import { parseJson } from '../stored/index.ts';
 import { isWordPressRefusal, withFeedback } from './feedback.ts';
-import { quote } from './quote.ts';
-import { HttpError, InvalidResponseError, RefusedError, type RequestError } from './RequestError.ts';
-import { routes } from './routes.ts';
+import { HttpError, InvalidResponseError, quote, RefusedError, type RequestError } from './RequestError.ts';
 import { tokenNames } from './token.ts';
+import { routes } from './urls.ts';
 
 /** What a response is checked against. */
 export interface Sent {

@@ -3,13 +3,11 @@ import type { RequestErrorKind } from '../../core/index.ts';
 import { report, sameSiteUrl, targetOf } from '../../page/index.ts';
 import { noteBody, withFeedback } from './feedback.ts';
 import { parseResponse } from './parseResponse.ts';
-import { nameOf } from './quote.ts';
-import type { RequestError } from './RequestError.ts';
+import { type RequestError, requestName } from './RequestError.ts';
 import { NOT_MODIFIED, retryAfterMs } from './readResponse.ts';
-import { routes } from './routes.ts';
 import { type SendOptions, send } from './send.ts';
 import { keepToken, readToken, tokenHeader, tokenNames } from './token.ts';
-import { withParam } from './urls.ts';
+import { routes, withParam } from './urls.ts';
 import { type DroppedItems, validate } from './validation.ts';
 
 /** The detail of `juzur:request-end`: one request and its result, without bodies and headers. */
@@ -83,7 +81,7 @@ const formFields = (fields: RequestOptions<GenericSchema>['fields']): URLSearchP
 const sendOnce = async (options: RequestOptions, token: string | null): Promise<unknown> => {
   const { response, host, method, fields, form, etag, route = '', allowsHtml } = options;
   const startedAt = performance.now();
-  const name = nameOf(options);
+  const name = requestName(options);
   const body = formFields(fields);
   const isPost = method === 'post';
   const url = isPost

@@ -1,8 +1,23 @@
 import ky, { HTTPError } from 'ky';
-import { onAbort, sameSiteUrl } from '../../page/index.ts';
+import { definePageConfig, onAbort, type pageConfig, sameSiteUrl } from '../../page/index.ts';
 import { RequestError } from './RequestError.ts';
 import { checkResponse, httpError, NOT_MODIFIED, readBody, retryAfterMs, type Sent } from './readResponse.ts';
-import { type TimeLimit, timeouts } from './routes.ts';
+
+/** Milliseconds from a request's start to its response's last byte, including retries. docs/contract.md "Time limits" */
+export const defaultTimeouts = {
+  suggestions: 5000,
+  fragments: 10_000,
+  polls: 10_000,
+  blocks: 10_000,
+  forms: 15_000,
+  order: 20_000,
+  upload: 60_000,
+} satisfies Record<keyof typeof pageConfig.timeouts, number>;
+
+export type TimeLimit = keyof typeof defaultTimeouts;
+
+/** The time limits of requests in milliseconds, from the page configuration. */
+export const timeouts = definePageConfig(({ readObject }) => readObject('timeouts', defaultTimeouts));
 
 /** @param moved restarts the time limit: bytes were sent or received */
 export type SendBody = (

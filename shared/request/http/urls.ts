@@ -1,4 +1,29 @@
-import { resolveUrl, sameSiteUrl } from '../../page/index.ts';
+import { definePageConfig, type pageConfig, resolveUrl, sameSiteUrl } from '../../page/index.ts';
+
+/**
+ * The default URLs of requests. The page configuration can replace each under its key. docs/contract.md "Routes"
+ * An empty URL means that the service does not exist unless the site configures it.
+ */
+export const defaultRoutes = {
+  search: '/search/autocomplete',
+  notifications: '/user/notifications',
+  notifications_count: '/user/notifications/count',
+  send_email: '/user/ajax/send/account-confirmation',
+  send_sms: '/user/ajax/send/sms-confirmation',
+  track: '/user/ajax/track',
+  instant_order: '/cart/instant-order',
+  home_blocks: '/ajax/home-blocks',
+  city: '/api/city/{id}',
+  area: '/api/area/{id}',
+  auth_check: '/auth/check',
+  hash_login: '/auth/hash-login',
+  logout: '/auth/logout',
+  token: '',
+  state: '',
+} satisfies Record<keyof typeof pageConfig.routes, string>;
+
+/** The URLs of requests, from the page configuration. docs/contract.md "Routes" */
+export const routes = definePageConfig(({ readObject }) => readObject('routes', defaultRoutes));
 
 /** @returns the pairs of a URL's query as they are written */
 export const pairsOf = (url: URL): string[] => url.search.slice(1).split('&');

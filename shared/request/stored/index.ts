@@ -1,6 +1,7 @@
 // What this browser and the server keep for a visitor, beside the page.
 
-import { definePageConfig, isNew, loadWhenIdle, scopedKey, storage } from '../../page/index.ts';
+import { loadWhenIdle } from '../../core/index.ts';
+import { definePageConfig, isNew, scopedKey, storage } from '../../page/index.ts';
 
 /** @returns the value of a JSON text; undefined if there is no text, or it is not JSON */
 export const parseJson = (text: string | null): unknown => {

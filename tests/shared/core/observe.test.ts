@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { defineIsland } from '../../../shared/core/defineIsland.ts';
 import { HookError } from '../../../shared/core/errors.ts';
+import type { IslandContext, IslandModule, Prepare, When } from '../../../shared/core/island.ts';
+import { defineIsland } from '../../../shared/core/island.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
-import type { IslandContext, IslandModule, Prepare, When } from '../../../shared/core/types.ts';
 import { settle } from '../../../testing/index.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';

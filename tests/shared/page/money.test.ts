@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { money } from '../../../shared/page/money.ts';
+import { money } from '../../../shared/page/numbers.ts';
 import { shekel } from '../../../shared/page/page.ts';
 
 describe('[MON-01] a price', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OptionTable } from '../../../shared/core/types.ts';
+import type { OptionTable } from '../../../shared/core/island.ts';
 import { type Options, readOptions } from '../../../shared/page/options.ts';
 
 const table = {

@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { authServices } from '../../../islands/session/login.ts';
 import { page } from '../../../shared/page/page.ts';
 import { sendPageView } from '../../../shared/page/pageView.ts';
-import { routes, timeouts } from '../../../shared/request/http/routes.ts';
+import { timeouts } from '../../../shared/request/http/send.ts';
 import { keepToken, readToken } from '../../../shared/request/http/token.ts';
+import { routes } from '../../../shared/request/http/urls.ts';
 import { baseTitle, writeTitle, writeUnread } from '../../../shared/request/markup/title.ts';
 import { openPage } from '../../kit/page.ts';
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useEffect, useId, useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { defineIsland } from '../../../shared/core/defineIsland.ts';
+import { defineIsland } from '../../../shared/core/island.ts';
 import {
   type IslandProps,
   reactIsland,

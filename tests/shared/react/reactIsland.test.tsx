@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { defineIsland } from '../../../shared/core/defineIsland.ts';
+import { defineIsland } from '../../../shared/core/island.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import {
   type ContainerPlace,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { defineIsland } from '../../../shared/core/defineIsland.ts';
+import { defineIsland } from '../../../shared/core/island.ts';
 import { watchOffline } from '../../../shared/request/notice/watchOffline.ts';
 import { openPage } from '../../kit/page.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { money } from '../../../../shared/page/money.ts';
+import { money } from '../../../../shared/page/numbers.ts';
 import { products } from '../../../db/schema/catalogue.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { trackEvents } from '../../../db/schema/shopping.ts';
