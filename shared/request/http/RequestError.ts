@@ -139,7 +139,7 @@ const QUOTED_CHARACTERS = 80;
  */
 export const quote = (text: string, route: string | undefined): string =>
   isSecret(route)
-    ? 'a response that is not quoted here, because it may contain a hash or token'
+    ? 'a response that is not quoted here: it may contain a token'
     : JSON.stringify(text.trim().slice(0, QUOTED_CHARACTERS));
 
 /** Parameters whose values are nobody's business, such as a nonce. */

@@ -26,8 +26,8 @@ const plainText = (text: string): string => {
   return parseInert(bare).textContent.replace(/ +/g, ' ').trim();
 };
 
-/** No error of a form is nested deeper. The limit keeps a hostile response from exhausting the stack. */
-const MOST_LEVELS = 8;
+/** No response of the contract is nested deeper. The limit keeps a hostile response from exhausting the stack. */
+export const MAX_DEPTH = 8;
 
 /** The text of an error in a list, as Django, express-validator, JSON:API and Spring call it. */
 const textOf = ({ message, msg = message, detail = msg, defaultMessage = detail }: Body): unknown => defaultMessage;
@@ -49,7 +49,7 @@ const fieldOf = ({
  */
 const textsIn = (value: unknown, name = '', level = 0): [name: string, text: string][] => {
   if (isText(value)) return [[name, plainText(value)]];
-  if (level > MOST_LEVELS || !value || typeof value !== 'object') return [];
+  if (level > MAX_DEPTH || !value || typeof value !== 'object') return [];
   const text = textOf(value as Body);
   // At the top, `message` is the name of a field.
   if (level && isText(text)) return [[[fieldOf(value as Body) ?? name].flat().join('.'), plainText(text)]];

@@ -1,8 +1,7 @@
 import { HookError } from '../../core/index.ts';
 import { definePageConfig, isNew, report, targetOf } from '../../page/index.ts';
-import { isBody } from './feedback.ts';
+import { isBody, MAX_DEPTH } from './feedback.ts';
 import { InvalidResponseError, isSecret, quote } from './RequestError.ts';
-import { MAX_DEPTH } from './validation.ts';
 
 export interface ResponseSource {
   /** Target of `juzur:response`. If it is null or removed from the page, the document is the target. */

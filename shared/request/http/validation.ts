@@ -1,5 +1,6 @@
 import type { BaseIssue, GenericSchema, InferOutput } from 'valibot';
 import { reportOnce } from '../../page/index.ts';
+import { MAX_DEPTH } from './feedback.ts';
 import { InvalidResponseError } from './RequestError.ts';
 
 type Issues = [BaseIssue<unknown>, ...BaseIssue<unknown>[]];
@@ -19,9 +20,6 @@ const lists = new WeakMap<object, DroppedItems>();
 export const noteDropped = (list: readonly unknown[], items: DroppedItems): void => {
   lists.set(list, items);
 };
-
-/** No response of the contract is nested deeper. The limit keeps a hostile response from exhausting the stack. */
-export const MAX_DEPTH = 8;
 
 /** The lists in a validated response that lost items. Inner lists come first. */
 export const droppedIn = (response: unknown, depth = 0): DroppedItems[] => {

@@ -1,4 +1,4 @@
-import { getRuntime } from '../../core/index.ts';
+import { getRuntime, matches } from '../../core/index.ts';
 import { resolveUrl, safeUrl } from '../../page/index.ts';
 
 // A form's fields hide the form's own members: of `<form><input name="attributes"></form>`, `form.attributes` is the field.
@@ -14,7 +14,6 @@ export const localNameOf = (element: Element): string => read(Element.prototype,
 export const attributeOf = (element: Element, name: string): string | null =>
   Element.prototype.getAttribute.call(element, name);
 export const attributeNamesOf = (element: Element): string[] => Element.prototype.getAttributeNames.call(element);
-const isMatching = (element: Element, selector: string): boolean => Element.prototype.matches.call(element, selector);
 const setAttributeOf = (element: Element, name: string, value: string): void =>
   Element.prototype.setAttribute.call(element, name, value);
 const removeAttributeOf = (element: Element, name: string): void =>
@@ -89,8 +88,7 @@ const cleanElement = (element: Element, ids: Set<string>, replaced: Element | un
       (lower === 'srcset' && value.split(',').some(isRefusedPicture)) ||
       // `<img name=cookie>` and `<img name=x id=cookie>` would hide document.cookie.
       (value in document &&
-        ((lower === 'name' && isMatching(element, 'img,form')) ||
-          (lower === 'id' && isMatching(element, 'img[name]'))));
+        ((lower === 'name' && matches(element, 'img,form')) || (lower === 'id' && matches(element, 'img[name]'))));
     if (isRefused) removeAttributeOf(element, name);
   }
   const id = attributeOf(element, 'id');
