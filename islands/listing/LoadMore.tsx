@@ -91,19 +91,18 @@ interface StatusProps extends ListState {
  */
 const StatusLine = ({ view, items, listing: { totalPages }, outcome }: StatusProps) => {
   const [isVisible, setVisible] = useState(false);
-  const [text, setText] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
   // In the commit itself: a line that appears a frame later shifts the layout when pages are restored.
   useLayoutEffect(() => {
-    setText(outcome === 'offline' ? commonText('offline') : outcome ? loadedText(outcome, totalPages, items) : '');
+    if (!outcome || isVisible) return;
     // A new line in view would push down the content below it. It is then only announced, until the next page.
     const isBelow = (line.current?.getBoundingClientRect().top ?? 0) >= view.bounds().bottom;
     // Right after a press, nobody is surprised by what moves.
-    if (outcome && (isBelow || outcome === 'offline')) setVisible(true);
-  }, [view, items, totalPages, outcome]);
+    if (isBelow || outcome === 'offline') setVisible(true);
+  }, [view, outcome, isVisible]);
   return (
     <p ref={line} role="status" className={isVisible ? 'juzur-status' : 'juzur-announcer'}>
-      {text}
+      {outcome === 'offline' ? commonText('offline') : outcome && loadedText(outcome, totalPages, items)}
     </p>
   );
 };

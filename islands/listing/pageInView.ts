@@ -1,6 +1,5 @@
 import { onAbort, sendPageView } from '../../shared/page/index.ts';
 import { baseTitle, writeTitle } from '../../shared/request/index.ts';
-import { hasBox } from './cards.ts';
 import type { ListingConfig } from './config.ts';
 import { currentUrl, replaceUrl, writePendingUrl } from './history.ts';
 import type { List } from './listing.ts';
@@ -125,11 +124,12 @@ export const followPages = ({ context, config, view, $state, $blocks, apply, ...
   const observer = new IntersectionObserver(
     (seen) => {
       // A block that the visitor jumped over may enter and leave within one report.
-      for (const { target, isIntersecting } of seen) {
+      for (const { target, isIntersecting, boundingClientRect } of seen) {
         inside.delete(target);
         if (isIntersecting) inside.add(target);
         // With `display: contents` only its cards can be in view.
-        else if (target.matches(wrapper) && !hasBox(target)) for (const card of target.children) observer.observe(card);
+        else if (target.matches(wrapper) && !boundingClientRect.height)
+          for (const card of target.children) observer.observe(card);
       }
       update();
     },

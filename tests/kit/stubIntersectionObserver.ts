@@ -10,9 +10,13 @@ export interface ObserverStub {
   margins: (string | undefined)[];
 }
 
-type Entry = Partial<Omit<IntersectionObserverEntry, 'intersectionRect'>> & {
-  intersectionRect?: Pick<DOMRectReadOnly, 'height'>;
+type Height = Pick<DOMRectReadOnly, 'height'>;
+type Entry = Partial<Omit<IntersectionObserverEntry, 'intersectionRect' | 'boundingClientRect'>> & {
+  intersectionRect?: Height;
+  boundingClientRect?: Height;
 };
+/** Every element of these tests has a box. */
+const BOX: Height = { height: 1 };
 
 /**
  * Replaces IntersectionObserver. Call it before the page is opened.
@@ -59,7 +63,7 @@ export const stubIntersectionObserver = ({ allInView = false } = {}): ObserverSt
     show: (element, ...changes) =>
       report(
         element,
-        (changes.length ? changes : [true]).map((isIntersecting) => ({ isIntersecting })),
+        (changes.length ? changes : [true]).map((isIntersecting) => ({ isIntersecting, boundingClientRect: BOX })),
       ),
     showPart: (element, ratio, heightPx) =>
       report(element, [{ intersectionRatio: ratio, intersectionRect: { height: heightPx } }]),
