@@ -48,8 +48,6 @@ const sharedChunks = {
   forms: [
     ...['forms', 'mutation', 'updates'].map((name) => `shared/request/${name}/index.ts`),
     ...['rules', 'texts', 'words'].map((name) => `islands/autocomplete/${name}.ts`),
-    'islands/rating/trigger/dialog.ts',
-    'islands/rating/trigger/modal.ts',
   ],
   // What an idle page loads, and what presses need after it.
   notice: ['markup/announce', 'notice/showNotice', 'stored/index', 'texts/common'].map(

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CONTAINER } from '../../shared/core/index.ts';
-import type { Listing } from '../../shared/page/index.ts';
-import { onAbort } from '../../shared/page/index.ts';
+import { createElement, type Listing, onAbort } from '../../shared/page/index.ts';
 import { type IslandProps, reactIsland, useServerAttribute } from '../../shared/react/index.ts';
 import { commonText } from '../../shared/request/index.ts';
 import { createBlocks } from './blocks.ts';
@@ -38,11 +37,10 @@ interface EarlierProps {
  * window: in view it would push the list down. LIST-12
  */
 const EarlierPages = ({ container, view, href, isLoading }: EarlierProps) => {
-  const [place] = useState(() => document.createElement('div'));
+  const [place] = useState(() => createElement('div', { [CONTAINER]: 'listing' }));
   const [isAboveWindow, setAboveWindow] = useState(false);
 
   useEffect(() => {
-    place.setAttribute(CONTAINER, 'listing');
     container.before(place);
     return () => place.remove();
   }, [container, place]);

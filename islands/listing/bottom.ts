@@ -1,5 +1,5 @@
 import { HookError, type IslandContext } from '../../shared/core/index.ts';
-import { insertUntil, onAbort } from '../../shared/page/index.ts';
+import { createElement, insertUntil, onAbort } from '../../shared/page/index.ts';
 import type { Reserve } from './prepare.ts';
 import type { View } from './view.ts';
 
@@ -22,7 +22,7 @@ export const createBottom = (
   reserve: Reserve,
   { signal, report }: Pick<IslandContext, 'signal' | 'report'>,
 ) => {
-  const foot = insertUntil(document.createElement('div'), view.insertAtEnd, signal);
+  const foot = insertUntil(createElement('div'), view.insertAtEnd, signal);
   let observer: IntersectionObserver | undefined;
   let scroller: Element | null = null;
   let onNear: (() => void) | undefined;

@@ -7,7 +7,7 @@ import {
   type Prepared,
   whenIdle,
 } from '../../shared/core/index.ts';
-import { onAbort, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+import { createElement, onAbort, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 
 /** The options that a list needs at load. config.ts has the others. */
 export const optionsAtLoad = {
@@ -116,8 +116,7 @@ const createReserve = (
   lastBlock: () => HTMLElement | undefined,
   signal: AbortSignal,
 ) => {
-  const element = document.createElement('div');
-  element.className = 'juzur-reserve';
+  const element = createElement('div', { class: 'juzur-reserve' });
   const { style } = element;
   style.display = 'none';
   let isOpen = false;

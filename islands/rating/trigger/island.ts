@@ -8,8 +8,8 @@ export const island = defineIsland({
   replaysRadios: true,
   load: () => {
     const island = import('./ratingTrigger.ts');
-    // What a press needs, React among it, comes beside it. A failure matters only to those who press.
-    for (const chunk of [import('./RatingDialog.tsx'), import('../form/RatingForm.tsx')]) chunk.catch(() => {});
+    // The form that a press shows comes beside it, and React with it. A failure matters only to those who press.
+    import('../form/RatingForm.tsx').catch(() => {});
     return island;
   },
 });

@@ -1,3 +1,4 @@
+import { createElement } from '../../../shared/page/index.ts';
 import { InvalidResponseError, parseFragment, request, withParam } from '../../../shared/request/index.ts';
 import { isEditable, maximumOf, productOfForm } from '../input.ts';
 
@@ -59,8 +60,7 @@ export const fetchForm = async (
  * Puts a dialog around a modal that is not in one, so that the browser handles focus, Escape and the page behind it.
  */
 export const wrap = (modal: HTMLElement | DocumentFragment): HTMLDialogElement => {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'juzur-dialog';
+  const dialog = createElement('dialog', { class: 'juzur-dialog' });
   if (modal instanceof HTMLElement) modal.before(dialog);
   dialog.append(modal);
   for (const element of dialog.children) element.removeAttribute('hidden');

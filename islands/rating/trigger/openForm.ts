@@ -1,15 +1,16 @@
-import { ChunkError, CONTAINER, isComposing, isOffline, keepPress, loadChunk } from '../../../shared/core/index.ts';
-import { $ratings, insertUntil } from '../../../shared/page/index.ts';
+import { CONTAINER, isComposing, isOffline, keepPress } from '../../../shared/core/index.ts';
+import { $ratings, createElement, insertUntil } from '../../../shared/page/index.ts';
 import { commonText, showNotice, showWaiting } from '../../../shared/request/index.ts';
 import { maximumOf, ratedThing, ratingOf } from '../input.ts';
 import { $dialog, loadingCancelled, loadingFailed, triggerPressed, untilChange, update } from './dialog.ts';
 import { adoptModal, fetchForm, writeValue } from './modal.ts';
+import { openDialog } from './openDialog.ts';
 import type { Trigger } from './readConfig.ts';
 
 const TYPED_IN = 'textarea,[contenteditable],input:not([type=radio],[type=checkbox])';
 
 /** Heading, stars and button of the form that is loading. */
-const PARTS = 3;
+const PARTS = ['span', 'span', 'span'] as const;
 
 const NOTICE_MS = 5000;
 
@@ -29,11 +30,8 @@ export const chosenValue = (host: Element): number => {
  * that the visitor can cancel or press another trigger.
  */
 const showOutline = (signal: AbortSignal) => {
-  const outline = document.createElement('div');
-  outline.className = 'juzur-dialog-waiting';
-  outline.setAttribute(CONTAINER, 'rating-trigger');
-  outline.setAttribute('aria-hidden', 'true');
-  for (let part = 0; part < PARTS; part++) outline.append(document.createElement('span'));
+  const attributes = { class: 'juzur-dialog-waiting', [CONTAINER]: 'rating-trigger', 'aria-hidden': 'true' };
+  const outline = createElement('div', attributes, ...PARTS.map((name) => createElement(name)));
   insertUntil(outline, (element) => document.body.append(element), signal);
 };
 
@@ -46,13 +44,12 @@ const cancelUntil = (signal: AbortSignal) => {
 };
 
 /**
- * Opens the rating dialog of a trigger. The request for the form does not wait for React. Escape cancels, and so do typing
- * and a press on another trigger. Without a connection, a notice says so. RATE-01, RATE-04, PAGE-05
+ * Opens the rating dialog of a trigger. Neither the request for the form nor the dialog waits for React. Escape cancels, and so
+ * do typing and a press on another trigger. Without a connection, a notice says so. RATE-01, RATE-04, PAGE-05
  * @param modal the page's own, if it has one
- * @param followLink follows the server's link: the code for the dialog could not be loaded
  */
-export const openForm = async (trigger: Trigger, modal: HTMLElement | null, followLink: () => void): Promise<void> => {
-  const { host, config, emit, report, fail } = trigger;
+export const openForm = async (trigger: Trigger, modal: HTMLElement | null): Promise<void> => {
+  const { host, config, emit, report } = trigger;
   const { kind, url } = config;
   const before = $dialog.get();
   update(triggerPressed, trigger, modal ? null : url);
@@ -63,24 +60,17 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null, foll
   // A press that takes longer, or that the visitor has left behind, opens nothing.
   keepPress(host, host, () => signal.aborted || update(loadingCancelled));
   try {
-    const [{ openDialog }, form] = await Promise.all([
-      loadChunk(() => import('./RatingDialog.tsx')),
-      modal ?? fetchForm(host, url, chosenValue(host), signal),
-    ]);
+    const shown = modal ?? adoptModal(await fetchForm(host, url, chosenValue(host), signal), url, host);
+    // The loader finds the new form's rating, and its island mounts with the value that is written, before the dialog is painted.
+    await null;
     signal.throwIfAborted();
     const value = chosenValue(host);
-    const shown = form instanceof DocumentFragment ? adoptModal(form, url, host) : form;
     writeValue(shown, value);
     if (!openDialog(trigger, shown)) return;
     $ratings.set({ ...$ratings.get(), open: { kind, value, url, about: ratedThing(host) } });
     emit('opened', { url, value });
   } catch (cause) {
     if (signal.aborted) return;
-    if (cause instanceof ChunkError) {
-      fail(cause);
-      followLink();
-      return;
-    }
     update(loadingFailed);
     report(cause);
     // Nothing opens by itself later, when the visitor does something else.

@@ -43,7 +43,7 @@ const press = (trigger: Trigger, event: MouseEvent | KeyboardEvent): void => {
   const modal = findModal(host, selector, url);
   if (modal || url) {
     stayOnPage();
-    openForm(trigger, modal, () => target.dispatchEvent(new MouseEvent('click', event)));
+    openForm(trigger, modal);
     return;
   }
   console.error('Cannot find rating url');
@@ -125,7 +125,7 @@ const createController = () => {
   };
 };
 
-/** What all triggers of the page share: hundreds of them cost one listener, and no React root until one is pressed. */
+/** What all triggers of the page share: hundreds of them cost one listener. */
 let controller: ReturnType<typeof createController> | undefined;
 
 /** `.do-rate` and `.rate-product`: opens the rating dialog. RATE-01, RATE-02, RATE-03, RATE-04 */

@@ -1,5 +1,5 @@
 import { getRuntime } from '../../core/index.ts';
-import { insertUntil, setAttributeUntil, uuid } from '../../page/index.ts';
+import { createElement, insertUntil, setAttributeUntil, uuid } from '../../page/index.ts';
 import { fieldText as t } from './texts.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -52,10 +52,7 @@ const placeOf = (field: Field): Element => {
 export const showFieldMessage = (field: Field, text: string, group: readonly Field[] = [field]): (() => void) => {
   const scope = new AbortController();
   const { signal } = scope;
-  const message = document.createElement('p');
-  message.className = 'juzur-field-message';
-  message.id = `juzur-${uuid.v4()}`;
-  message.textContent = text;
+  const message = createElement('p', { class: 'juzur-field-message', id: `juzur-${uuid.v4()}` }, text);
   insertUntil(message, () => placeOf(group.at(-1) ?? field).after(message), signal);
   for (const each of group) {
     const described = `${each.getAttribute('aria-describedby') ?? ''} ${message.id}`.trim();

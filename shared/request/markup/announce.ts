@@ -1,4 +1,5 @@
 import { CONTAINER } from '../../core/index.ts';
+import { createElement } from '../../page/index.ts';
 
 const regions = new Map<string, HTMLElement>();
 
@@ -10,10 +11,7 @@ const region = (role: 'status' | 'alert'): HTMLElement => {
   const known = regions.get(role);
   if (known?.parentNode === place) return known;
   known?.remove();
-  const element = document.createElement('div');
-  element.className = 'juzur-announcer';
-  element.setAttribute('role', role);
-  element.setAttribute(CONTAINER, '');
+  const element = createElement('div', { class: 'juzur-announcer', role, [CONTAINER]: '' });
   place.append(element);
   regions.set(role, element);
   return element;

@@ -1,4 +1,4 @@
-import { onAbort, removeEmptyStyle } from '../../page/index.ts';
+import { createElement, onAbort, removeEmptyStyle } from '../../page/index.ts';
 import { topOfPage } from '../markup/announce.ts';
 import { commonText } from '../texts/common.ts';
 
@@ -76,11 +76,8 @@ export const showNotice = (
   { signal, closesAfterMs }: NoticeOptions = {},
 ): (() => void) => {
   current.close();
-  const notice = document.createElement('div');
-  notice.className = 'juzur-notice';
   // A site may give the direction of its texts to an element around its content, and not to the body.
-  notice.dir = 'auto';
-  notice.setAttribute('role', 'status');
+  const notice = createElement('div', { class: 'juzur-notice', dir: 'auto', role: 'status' });
   let before: EventTarget | null = null;
   notice.addEventListener('focusin', ({ relatedTarget }) => {
     if (!notice.contains(relatedTarget as Node | null)) before = relatedTarget;
@@ -110,9 +107,7 @@ export const showNotice = (
 };
 
 export const noticeButton = (text: string, onPress: () => void): HTMLButtonElement => {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = text;
+  const button = createElement('button', { type: 'button' }, text);
   button.addEventListener('click', onPress);
   return button;
 };

@@ -1,12 +1,8 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
 import { CONTAINER, HookError } from '../../../shared/core/index.ts';
-import { insertUntil, onAbort, setAttributeUntil } from '../../../shared/page/index.ts';
-import { type IslandProps, reactIsland } from '../../../shared/react/index.ts';
+import { createElement, insertUntil, onAbort, setAttributeUntil } from '../../../shared/page/index.ts';
 import { commonText, returnFocus } from '../../../shared/request/index.ts';
 import { ratedThing } from '../input.ts';
-import { $dialog, dialogClosed, loadingFailed, modalArrived, untilChange, update } from './dialog.ts';
+import { dialogClosed, loadingFailed, modalArrived, untilChange, update } from './dialog.ts';
 import { FETCHED, wrap } from './modal.ts';
 import type { Trigger } from './readConfig.ts';
 
@@ -15,11 +11,12 @@ const TRIGGERS = '.do-rate,.rate-product,[data-island=rating-trigger]';
 
 const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';
 
-const createContainer = () => {
-  const element = document.createElement('div');
-  element.className = 'juzur-outlet';
-  element.setAttribute(CONTAINER, 'rating-trigger');
-  return element;
+/** A button for a dialog that the visitor could not close otherwise. */
+const closeButton = (dialog: HTMLDialogElement): HTMLElement => {
+  const attributes = { type: 'button', class: 'juzur-dialog-close', 'data-close': '' };
+  const button = createElement('button', attributes, commonText('close'));
+  button.addEventListener('click', () => dialog.close());
+  return createElement('div', { class: 'juzur-outlet', [CONTAINER]: 'rating-trigger' }, button);
 };
 
 /**
@@ -56,15 +53,9 @@ const openVisibly = (dialog: HTMLDialogElement, modal: HTMLElement): (() => void
  * Shows a trigger's modal as a dialog until `signal` aborts. Then closes it, puts it back in its original place and returns
  * the focus. RATE-01, RATE-02
  * @param modal a `<dialog>`, an element inside a `<dialog>`, or an element with `hidden`
- * @param closeButton is added to a dialog that the visitor could not close otherwise
  * @throws HookError if the modal cannot be seen
  */
-const showModal = (
-  { host, signal: trigger }: Trigger,
-  modal: HTMLElement,
-  closeButton: HTMLElement,
-  signal: AbortSignal,
-): void => {
+const showModal = ({ host, signal: trigger }: Trigger, modal: HTMLElement, signal: AbortSignal): void => {
   // A trigger that is removed may have lost the ancestor that names it.
   const about = ratedThing(host);
   const found = modal.closest('dialog');
@@ -86,56 +77,22 @@ const showModal = (
   const name = host.textContent?.trim() ?? '';
   if (!dialog.matches('[aria-label],[aria-labelledby]')) setAttributeUntil(dialog, 'aria-label', name, signal);
   // Before the dialog opens, since the browser then looks for what to focus.
-  if (!dialog.querySelector(CLOSES)) insertUntil(closeButton, (button) => dialog.append(button), signal);
+  if (!dialog.querySelector(CLOSES)) insertUntil(closeButton(dialog), (button) => dialog.append(button), signal);
   close = openVisibly(dialog, modal);
 };
 
-/** Shows the modal of the open `$dialog` while mounted. It renders only the close button. RATE-01, RATE-02 */
-export const RatingDialog = ({ context }: IslandProps<unknown>) => {
-  const state = useStore($dialog);
-  const [container] = useState(createContainer);
-  // Not a layout effect: React restores a focus that moves during its DOM changes.
-  useEffect(() => {
-    if (state.status !== 'open') return;
-    const shown = new AbortController();
-    const hide = () => shown.abort();
-    try {
-      showModal(state.trigger, state.modal, container, shown.signal);
-    } catch (cause) {
-      hide();
-      // Not thrown, because React would write it to the console, too.
-      context.fail(cause);
-    }
-    return hide;
-  }, [state, container, context]);
-  return createPortal(
-    <button
-      type="button"
-      className="juzur-dialog-close"
-      data-close=""
-      onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
-    >
-      {commonText('close')}
-    </button>,
-    container,
-  );
-};
-
-const island = reactIsland('body', () => null, RatingDialog);
-
 /**
- * Opens the dialog of a trigger with a modal, in a React root that ends when `$dialog` changes. An error is reported.
- * @returns true if the dialog is open. So the render is synchronous: the event `opened` follows it.
+ * Opens the dialog of a trigger with a modal, until `$dialog` changes. An error is reported.
+ * @returns true if the dialog is open
  */
 export const openDialog = (trigger: Trigger, modal: HTMLElement): boolean => {
   update(modalArrived, modal);
   const signal = untilChange();
-  const fail = (cause: unknown) => {
-    if (!signal.aborted) update(loadingFailed);
+  try {
+    showModal(trigger, modal, signal);
+  } catch (cause) {
+    update(loadingFailed);
     trigger.report(cause);
-  };
-  flushSync(() => {
-    island.attach({ ...trigger, config: null, signal, requires: () => {}, fail })?.catch(() => {});
-  });
+  }
   return !signal.aborted;
 };
