@@ -1,7 +1,10 @@
 /** The script of a page: the loader and the first chunk, then the chunks that `has` picks by name. */
 const pages = {
   first: { title: 'script of a listing page before the first interaction', has: () => false },
-  listing: { title: 'script of a listing page, everything', has: (name) => name === 'listing' || name === 'LoadMore' },
+  listing: {
+    title: 'script of a listing page, everything',
+    has: (name) => ['listing', 'pages', 'LoadMore'].includes(name),
+  },
   all: { title: 'script of all islands', has: (name, tools) => !tools.includes(name) },
 };
 

@@ -2,24 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CONTAINER } from '../../shared/core/index.ts';
-import { createElement, type Listing, onAbort } from '../../shared/page/index.ts';
-import { type IslandProps, reactIsland, useServerAttribute } from '../../shared/react/index.ts';
+import { createElement } from '../../shared/page/index.ts';
+import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
 import { commonText } from '../../shared/request/index.ts';
-import { createBlocks } from './blocks.ts';
-import { createLoader, takePress } from './controls.ts';
-import { replaceUrl } from './history.ts';
 import type { List } from './listing.ts';
-import { followPages } from './pageInView.ts';
-import { createPager } from './pager.ts';
-import { keepPlace, rememberFollowed, restorePages } from './restore.ts';
 import type { ListState, Outcome } from './rules.ts';
 import { listingText } from './texts.ts';
-import { createUrls, type Urls } from './urls.ts';
+import type { Urls } from './urls.ts';
 import type { View } from './view.ts';
-
-/** Whether the list has more pages than the server rendered. */
-const hasLoaded = (listing: Listing, { first, current }: { first: number; current: number }): boolean =>
-  listing.firstPage < first || listing.currentPage > current;
 
 /** Whether the browser supports scroll anchoring: it keeps the view when content above it grows. Safari does not. */
 const isAnchored = (): boolean => getComputedStyle(document.documentElement).overflowAnchor === 'auto';
@@ -88,6 +78,9 @@ interface StatusProps extends ListState {
  * Announces the number of loaded products until the next page fails, and that a press needs a connection. LIST-04, LIST-10
  */
 const StatusLine = ({ view, items, listing: { totalPages }, outcome }: StatusProps) => {
+  // A screen reader reads what comes into a live region, and not what it begins with.
+  const [isEmpty, setEmpty] = useState(true);
+  useEffect(() => setEmpty(false), []);
   const [isVisible, setVisible] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
   // In the commit itself: a line that appears a frame later shifts the layout when pages are restored.
@@ -100,7 +93,7 @@ const StatusLine = ({ view, items, listing: { totalPages }, outcome }: StatusPro
   }, [view, outcome, isVisible]);
   return (
     <p ref={line} role="status" className={isVisible ? 'juzur-status' : 'juzur-announcer'}>
-      {outcome === 'offline' ? commonText('offline') : outcome && loadedText(outcome, totalPages, items)}
+      {isEmpty || (outcome === 'offline' ? commonText('offline') : outcome && loadedText(outcome, totalPages, items))}
     </p>
   );
 };
@@ -111,17 +104,7 @@ const LoadMore = ({ context }: IslandProps<List & { urls: Urls }>) => {
   const { container, first, current } = config;
   const state = useStore($state);
   const { firstPage, nextPage } = state.listing;
-  const isLonger = hasLoaded(state.listing, config);
   const hrefOf = (page: number) => urls.of(urls.initial, current, page);
-
-  // The server's links point to the pages after and before the loaded ones, so that they also work in a new tab.
-  useServerAttribute(links.next, 'href', isLonger ? urls.of(links.nextHref, current + 1, nextPage) : null);
-  useServerAttribute(
-    links.prev,
-    'href',
-    isLonger && firstPage > 1 ? urls.of(links.prevHref, first - 1, firstPage - 1) : null,
-  );
-  useServerAttribute(links.prev, 'hidden', isLonger && firstPage === 1 ? '' : null);
 
   return (
     <>
@@ -145,31 +128,10 @@ const LoadMore = ({ context }: IslandProps<List & { urls: Urls }>) => {
   );
 };
 
-/** Has a list add pages, restore them and follow the one in view, and draws around it. */
-export const startPages = (list: List): Promise<void> => {
-  const { context, config, $state, $blocks, bottom } = list;
-  const { host, signal } = context;
-  const urls = createUrls(config, list.initialUrl, $blocks.get, context.report);
-  const loader = createLoader(host.querySelector<HTMLElement>(config.loader), signal);
-  const pager = createPager(list, createBlocks(list, loader), loader, urls);
-  let isKept = false;
-  const stop = $state.subscribe(({ listing }) => {
-    // Once a page has been added, this history entry stores the visitor's place. LIST-12
-    if (isKept || !hasLoaded(listing, config)) return;
-    isKept = true;
-    replaceUrl();
-    keepPlace(list);
-  });
-  onAbort(signal, stop);
-  const onClick = (event: MouseEvent) => {
-    const link = takePress(event, list.links.earlier);
-    if (link) pager.loadFrom(link);
-  };
-  host.addEventListener('click', onClick, { signal });
-  rememberFollowed(config.container, signal);
-  restorePages(list, pager);
-  bottom?.observe(pager.loadMore);
-  followPages(list, urls);
+/** Draws around a list, until it ends. */
+export const drawList = (list: List, urls: Urls): void => {
   const drawn = { ...list, urls };
-  return reactIsland('append', () => drawn, LoadMore).attach({ ...context, config: drawn }) as Promise<void>;
+  const island = reactIsland('append', () => drawn, LoadMore);
+  // A failure is reported and ends the list before it rejects.
+  island.attach({ ...list.context, config: drawn })?.catch(() => {});
 };

@@ -9,9 +9,9 @@ import {
   type Plan,
   withResponse,
 } from '../about.ts';
+import { fetchPageBlock } from './blocks.ts';
 import { cardsOf } from './cards.ts';
 import { type ListingConfig, options } from './config.ts';
-import { fetchPageBlock } from './pageBlock.ts';
 import { ACTIONS, createUrls } from './urls.ts';
 
 const config = {

@@ -17,5 +17,5 @@ export const island = defineIsland({
   replays: PRESSABLE,
   // The first import is the island's: build.mjs
   load: () => import('./listing.ts'),
-  prepare: prepareWith(() => import('./LoadMore.tsx')),
+  prepare: prepareWith(() => import('./pages.ts')),
 });

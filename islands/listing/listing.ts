@@ -143,6 +143,6 @@ export const listing: IslandModule<ListingConfig> = {
     if (context.signal.aborted) return;
     // The loader shows a press that it holds as loading. From here on the list says what its state is.
     context.setState(list.$state.get().listing.state);
-    await startPages(list);
+    startPages(list);
   },
 };

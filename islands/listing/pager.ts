@@ -1,9 +1,8 @@
 import { HookError, isOffline, whenOnline } from '../../shared/core/index.ts';
 import { showWaiting } from '../../shared/request/index.ts';
-import type { Blocks } from './blocks.ts';
+import { type Blocks, EndOfList, fetchPageBlock } from './blocks.ts';
 import { isEarlierLink, type Loader } from './controls.ts';
 import type { List } from './listing.ts';
-import { EndOfList, fetchPageBlock } from './pageBlock.ts';
 import type { Urls } from './urls.ts';
 
 interface LoadOptions {

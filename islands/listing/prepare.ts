@@ -23,9 +23,9 @@ export const optionsAtLoad = {
 export const PRESSABLE =
   '[data-load-more] button,button[data-load-more],[data-load-more] a[rel~=next],a[data-load-more][rel~=next],a[rel~=prev]';
 
-/** What loads at the first page: LoadMore.tsx */
+/** What loads at the first page: pages.ts */
 export interface Pages {
-  startPages(list: unknown): Promise<void>;
+  startPages(list: unknown): void;
 }
 
 /** A list before its island mounts. The island takes it over. */

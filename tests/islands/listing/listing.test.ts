@@ -382,7 +382,7 @@ describe('a page that cannot be loaded', () => {
 });
 
 describe('a chunk that does not load', () => {
-  const FILE = '../../../islands/listing/LoadMore.tsx';
+  const FILE = '../../../islands/listing/pages.ts';
   beforeEach(() => {
     // A URL that earlier tests don't use: their last write to the history may still be pending, and with a place to
     // restore the list would mount at once.

@@ -1,0 +1,50 @@
+import { loadChunk } from '../../shared/core/index.ts';
+import { onAbort, setAttributeUntil } from '../../shared/page/index.ts';
+import { createBlocks } from './blocks.ts';
+import { createLoader, takePress } from './controls.ts';
+import { replaceUrl } from './history.ts';
+import type { List } from './listing.ts';
+import { followPages } from './pageInView.ts';
+import { createPager } from './pager.ts';
+import { keepPlace, rememberFollowed, restorePages } from './restore.ts';
+import { createUrls } from './urls.ts';
+
+/**
+ * Has a list add pages, restore them and follow the one in view. React, which draws around the list, comes beside: no press waits
+ * for it.
+ */
+export const startPages = (list: List): void => {
+  const { context, config, $state, $blocks, bottom, links } = list;
+  const { host, signal } = context;
+  const urls = createUrls(config, list.initialUrl, $blocks.get, context.report);
+  const loader = createLoader(host.querySelector<HTMLElement>(config.loader), signal);
+  const pager = createPager(list, createBlocks(list, loader), loader, urls);
+  let isKept = false;
+  const set = (link: Element | null, name: string, value: string) => {
+    if (link && link.getAttribute(name) !== value) setAttributeUntil(link, name, value, signal);
+  };
+  const stop = $state.subscribe(({ listing: { firstPage, currentPage, nextPage } }) => {
+    if (firstPage === config.first && currentPage === config.current) return;
+    // The server's links point to the pages after and before the loaded ones, so that they also work in a new tab.
+    set(links.next, 'href', urls.of(links.nextHref, config.current + 1, nextPage));
+    if (firstPage > 1) set(links.prev, 'href', urls.of(links.prevHref, config.first - 1, firstPage - 1));
+    else set(links.prev, 'hidden', '');
+    // Once a page has been added, this history entry stores the visitor's place. LIST-12
+    if (isKept) return;
+    isKept = true;
+    replaceUrl();
+    keepPlace(list);
+  });
+  onAbort(signal, stop);
+  const onClick = (event: MouseEvent) => {
+    const link = takePress(event, links.earlier);
+    if (link) pager.loadFrom(link);
+  };
+  host.addEventListener('click', onClick, { signal });
+  rememberFollowed(config.container, signal);
+  restorePages(list, pager);
+  bottom?.observe(pager.loadMore);
+  followPages(list, urls);
+  const draw = ({ drawList }: typeof import('./LoadMore.tsx')) => signal.aborted || drawList(list, urls);
+  loadChunk(() => import('./LoadMore.tsx')).then(draw, context.report);
+};
