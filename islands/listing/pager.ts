@@ -65,13 +65,14 @@ export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Ur
 
   /** @returns whether the page is in the list now */
   const load = async (page: number, { pressed, retries, isAutomatic = false }: LoadOptions = {}): Promise<boolean> => {
-    if (!accepts({ type: 'requested', page })) return false;
     const { firstPage, totalPages } = stateNow();
     const neighbour = $blocks.get().at(page < firstPage ? 0 : -1);
+    // First: code that writes the server's HTML back brings the link of a list that was complete, too.
     if (!isIntact(neighbour)) {
       pressed?.click();
       return false;
     }
+    if (!accepts({ type: 'requested', page })) return false;
     if (!context.emit('load', { page }, true)) return false;
     apply({ type: 'requested', page });
     const endWaiting = showWaiting(showLoader, signal);

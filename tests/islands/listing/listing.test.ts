@@ -354,6 +354,28 @@ describe('a page that cannot be loaded', () => {
     expect(followed).toHaveReturnedWith(false);
   });
 
+  it('[LIST-10] a complete list whose page other code has written back leaves its link to the server, and says why', async () => {
+    serve(answer);
+    const { faults } = openPage(listing({ config: { total_pages: 2 } }));
+    await alive('#list');
+    const link = more().cloneNode(true);
+    more().click();
+    await shows(1, 2);
+    await eventually(() => expect(more()).toBeNull());
+    document.querySelector('[data-page="2"]')?.remove();
+    const button = document.createElement('p');
+    button.setAttribute('data-load-more', '');
+    button.append(link);
+    host().append(button);
+    const followed = vi.fn((event: Event) => event.defaultPrevented || event.preventDefault());
+    document.body.addEventListener('click', followed);
+    onTestFinished(() => document.body.removeEventListener('click', followed));
+    more().click();
+    expect(followed).toHaveLastReturnedWith(true);
+    expect(followed).toHaveReturnedWith(undefined);
+    expect(faults[0]?.cause).toMatchObject({ message: expect.stringMatching(/item_container/) });
+  });
+
   it('[LIST-10] a list moved by other code while a page loads gets the page where it is now', async () => {
     serve((call) => {
       document.querySelector('#there')?.append(host());
