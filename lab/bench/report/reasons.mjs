@@ -16,7 +16,8 @@ export const reasons = {
   'append-100': 'as page 2',
   'first-key':
     'at full speed 16 ms of script beside 7, with the same style and layout: the request and its checks, which run for the first time, and the matches in each row',
-  'first-key-algolia': 'as the row above',
+  'first-key-algolia':
+    "at full speed 16 ms of script beside the peer's, which ran its own at load: the request and its checks, which run for the first time, and the matches in each row",
   'first-key-focus':
     'React and the island are evaluated between the key and the answer; the peer ran its script at load',
   requests:

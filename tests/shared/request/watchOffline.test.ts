@@ -32,11 +32,15 @@ it.each([
   fire(document.querySelector('p') as Element, 'pointerup', 'input');
   vi.advanceTimersByTime(600);
   expect(notices()).toEqual([]);
+  let first: Element | null = null;
   for (let turn = 0; turn < 2; turn++) {
     act();
     fire(input(), 'pointerup');
     vi.advanceTimersByTime(600);
     expect(notices()).toEqual(['لا يوجد اتصال بالإنترنت.']);
+    first ??= document.querySelector('.juzur-notice');
+    // Another one would be read by a screen reader again.
+    expect(document.querySelector('.juzur-notice')).toBe(first);
   }
   onLine.mockReturnValue(true);
   dispatchEvent(new Event('online'));
