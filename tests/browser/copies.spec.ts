@@ -27,7 +27,9 @@ const rest = (page: Page, root: string): Promise<unknown> =>
       await frame();
       const isMounted =
         sections.every((section) => section.querySelector('[data-state]:not([data-state=loading])')) &&
-        runtime?.entries().every(({ pending }) => !pending);
+        runtime?.entries().every(({ pending }) => !pending) &&
+        // What React draws around a list comes beside, and no mount waits for it.
+        sections.every((section) => !section.querySelector('.page-block') || section.querySelector('.juzur-outlet'));
       const now = sections.map(({ outerHTML }) => outerHTML).join('');
       same = isMounted && now === before ? same + 1 : 0;
       before = now;
