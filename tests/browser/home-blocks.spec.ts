@@ -19,6 +19,10 @@ test('[HOME-02] the home page’s blocks load on scroll, nothing shifts, and the
     await expect(block.locator('.card-picture').first()).toBeAttached();
   }
   await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+  // A response may come while its block is in view.
+  const blocks = page.locator(`${host} > [data-position]`);
+  const heights = await blocks.evaluateAll((all) => all.map((block) => (block as HTMLElement).offsetHeight));
+  expect(new Set(heights).size, `${heights}`).toBe(1);
   expect(asked.filter((query) => /^\?page=\d+$/.test(query)).length).toBeLessThanOrEqual(total - 1);
   await expect(page.locator(`${host} .juzur-block [data-money]`).first()).toHaveAttribute('data-state', 'idle');
   const shift = (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
