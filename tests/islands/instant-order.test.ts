@@ -550,20 +550,6 @@ describe('instant-order', () => {
     expect(says()).toBe('Check the mobile number: it is too short; it has 10 digits and starts with 05');
   });
 
-  it('[ORDR-01] what is missing in the form is reported by name', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    for (const [markup, where] of [
-      ['<div data-island="instant-order"></div>', 'host'],
-      ['<form data-island="instant-order"><input name="mobile"></form>', 'product_id'],
-      ['<form data-island="instant-order"><input name="product_id"></form>', 'mobile'],
-    ] as const) {
-      const { faults } = openPage(markup, { islands: [island] });
-      document.querySelector('[data-island]')?.dispatchEvent(new Event('focusin', { bubbles: true }));
-      await settle();
-      expect(faults).toMatchObject([{ kind: 'hook', cause: { message: expect.stringContaining(where) } }]);
-    }
-  });
-
   it('[ORDR-01] the form is as the server wrote it when the island ends', async () => {
     const { form, type, press } = await open(undefined, {
       markup: formHtml('', '<p data-message>من <b>الخادم</b></p>'),

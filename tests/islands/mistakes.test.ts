@@ -36,7 +36,7 @@ const mistakes: Record<string, [html: string, says: string][]> = {
   ],
   'home-blocks': [['<div data-island="home-blocks" data-total="many"></div>', 'data-total']],
   'instant-order': [
-    ['<div data-island="instant-order"></div>', 'host'],
+    ['<div data-island="instant-order"></div>', 'host: expected'],
     ['<form data-island="instant-order"><input name="mobile"></form>', 'product_id'],
     ['<form data-island="instant-order"><input name="product_id"></form>', 'mobile'],
   ],
@@ -70,6 +70,10 @@ const mistakes: Record<string, [html: string, says: string][]> = {
     [quantity('<input><button data-step="x"></button>'), 'data-step: expected a number of steps'],
     [quantity('<input><button>+</button>'), 'button[data-step]: expected'],
     [quantity(''), '[data-quantity] or '],
+    [
+      quantity('<input type="hidden" name="product_id" value="7"><button data-step="1">+</button>'),
+      '[data-quantity] or ',
+    ],
   ],
   'rating-display': [['<span class="rating-tooltip-manual">4</span>', 'host: expected']],
   reply: [

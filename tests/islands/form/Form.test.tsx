@@ -183,14 +183,6 @@ describe('a form of the site', () => {
     expect([isLeft, calls.length, faults]).toEqual([true, 0, []]);
   });
 
-  it.each(['method="get" action="/x"', 'method="post" action="https://pay.example/"'])(
-    '[PAGE-02] %s, which it would never send, is reported',
-    async (attributes) => {
-      const { faults } = await open(`<form data-island="form" ${attributes}><button>أ</button></form>`);
-      await vi.waitFor(() => expect(faults.map(({ kind }) => kind)).toEqual(['hook']));
-    },
-  );
-
   it('[PAGE-02] a GET form with a POST button is sent by that button', async () => {
     const { press, calls } = await open(
       '<form data-island="form" action="/x"><button formmethod="post" formaction="/y">أ</button></form>',

@@ -335,13 +335,10 @@ describe('menu', () => {
     expect(details().open).toBe(true);
   });
 
-  it.each([
-    ['a host that is no details', '<div data-island="burger"></div>', /details/],
-    ['a media query that is none', page('burger', 'data-media="small"'), /data-media/],
-  ])('[NAV-01] reports %s', async (_, markup, message) => {
+  it('[NAV-01] reports a media query that is none', async () => {
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
-    openPage(markup);
-    await vi.waitFor(() => expect(console_.mock.calls[0]?.[0]).toMatch(message));
+    openPage(page('burger', 'data-media="small"'));
+    await vi.waitFor(() => expect(console_.mock.calls[0]?.[0]).toMatch(/data-media/));
   });
 });
 

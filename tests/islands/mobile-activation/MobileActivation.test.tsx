@@ -281,10 +281,4 @@ describe('[PROF-06] the reload', () => {
     await vi.advanceTimersByTimeAsync(1100);
     expect(reload).not.toHaveBeenCalled();
   });
-
-  it('[PAGE-02] a bad data-reload is one error that names it', async () => {
-    const { faults } = openPage(panel('data-reload="eventually"'));
-    await vi.waitFor(() => expect(faults).toMatchObject([{ kind: 'hook' }]));
-    expect(String(faults[0]?.cause)).toMatch(/data-reload/);
-  });
 });

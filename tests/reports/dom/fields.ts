@@ -163,10 +163,4 @@ export const fields: DomReport[] = [
       },
     }),
   ),
-  {
-    id: 'QNTY-01',
-    symptom: 'a missing quantity field is still reported where the host has another hidden field',
-    body: quantityOf('<input type="hidden" name="product_id" value="7">'),
-    check: ({ faults }) => expect(faults).toMatchObject([{ island: 'quantity', kind: 'hook' }]),
-  },
 ];
