@@ -148,14 +148,6 @@ describe('[SRCH-02] the response', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[SRCH-02] marks the query however it is spelled', async () => {
-    serve(() => json(answer(['أَحْمَد والإبريق'])));
-    const { user } = await openSearch();
-    await user.keyboard('احمد');
-    const marked = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
-    await vi.waitFor(() => expect(marked()).toEqual(['أَحْمَد']));
-  });
-
   it('[SRCH-02] drops a bad item alone, and a bad count alone', async () => {
     serve(() =>
       json({
