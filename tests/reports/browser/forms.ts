@@ -1,4 +1,4 @@
-import { expect, focusMounted } from '../../kit/browser.ts';
+import { expect } from '../../kit/browser.ts';
 import type { BrowserReport } from '../report.ts';
 
 const CLOBBERING =
@@ -24,22 +24,6 @@ export const forms: BrowserReport[] = [
       await page.getByRole('button').click();
       await expect(page.getByText('وصل')).toBeVisible();
       expect(asked['/send']).toHaveLength(2);
-    },
-  },
-  {
-    id: 'FORM-01',
-    symptom: 'A guard that disables the button 13 ms after the submission does no harm if nothing was sent',
-    head: `<script>document.addEventListener('submit', ({ submitter }) => setTimeout(() => { submitter.disabled = true; window.guarded = true }, 13))</script>`,
-    body: '<form data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" aria-label="m" value="1"><button>اطلب</button><p data-message></p></form>',
-    responses: { '/cart/instant-order': { json: { status: true, message: 'تم' } } },
-    async check(page, asked) {
-      await page.getByRole('button', { name: 'اطلب' }).click();
-      await page.waitForFunction(() => 'guarded' in window);
-      await expect(page.getByRole('button', { name: 'اطلب' })).toBeEnabled();
-      await page.getByLabel('m').fill('0599123456');
-      await page.getByRole('button', { name: 'اطلب' }).click();
-      await expect(page.getByText('تم', { exact: true })).toBeVisible();
-      expect(asked['/cart/instant-order']).toHaveLength(1);
     },
   },
   {
@@ -138,41 +122,6 @@ export const forms: BrowserReport[] = [
       expect(asked['/send']).toHaveLength(0);
       await page.getByRole('button', { name: 'مسودة' }).click();
       await expect.poll(() => asked['/send']?.length).toBe(1);
-    },
-  },
-  {
-    id: 'FORM-05',
-    symptom: 'Eastern digits and invisible marks pass the pattern of a field that is sent by Enter',
-    body: '<form data-island="form" method="post" action="/send"><input name="zip" aria-label="m" inputmode="numeric" pattern="\\d{5}"><button>أرسل</button></form>',
-    responses: { '/send': { json: {} } },
-    async check(page, asked) {
-      await focusMounted(page, 'm');
-      await page.getByLabel('m').pressSequentially('\u200f٩٠٤٠١');
-      await page.getByLabel('m').press('Enter');
-      await expect.poll(() => asked['/send']?.[0]?.fields.zip).toBe('90401');
-    },
-  },
-  {
-    id: 'PAGE-05',
-    symptom: 'A press that waits for its script is not sent when its card has become another product',
-    body: '<form data-island="form" method="post" action="/cart/add"><input type="hidden" name="id" value="1"><button>أضف</button></form>',
-    responses: { '/cart/add': { json: {} } },
-    async check(page, asked) {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/chunks/form-*', async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.getByRole('button').click();
-      await expect(page.locator('form')).toHaveAttribute('data-state', 'loading');
-      await page.evaluate(() => document.querySelector('[name=id]')?.setAttribute('value', '2'));
-      release();
-      await expect(page.locator('form')).toHaveAttribute('data-state', 'idle');
-      await page.getByRole('button').click();
-      await expect.poll(() => asked['/cart/add']?.length).toBe(1);
     },
   },
 ];

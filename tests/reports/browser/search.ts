@@ -93,76 +93,12 @@ export const search: BrowserReport[] = [
   },
   {
     id: 'LIST-11',
-    symptom: 'a sort option whose value is a code, such as price-desc, submits the form of its select',
-    body: `<form method="get" action="/c/phones"><input type="hidden" name="q" value="هاتف">
-      <select name="orderby" data-island="sort" aria-label="الترتيب"><option value="" selected>الافتراضي</option>
-      <option value="price-desc">الأغلى</option></select></form>`,
-    responses: { '/c/phones': { html: '<h1>هواتف</h1>' } },
-    async check(page, asked) {
-      await alive(page, 'select[data-state]');
-      await page.locator('select').selectOption('price-desc');
-      await expect
-        .poll(() => asked['/c/phones']?.[0]?.url.search)
-        .toBe('?q=%D9%87%D8%A7%D8%AA%D9%81&orderby=price-desc');
-    },
-  },
-  {
-    id: 'LIST-11',
     symptom: 'a filter in a table whose form the parser has emptied applies itself',
     body: '<table><form data-island="filters" method="get" action="/list"><tr><td><input type="checkbox" name="brand" value="7"><button>طبّق</button></td></tr></form></table>',
     responses: { '/list': { html: '<h1>القائمة</h1>' } },
     async check(page, asked) {
       await page.locator('[name=brand]').check();
       await expect.poll(() => asked['/list']?.[0]?.url.search).toBe('?brand=7');
-    },
-  },
-  {
-    id: 'LIST-11',
-    symptom: 'filters that apply themselves leave empty fields out of the address',
-    body: `<form data-island="filters" method="get" action="/c/phones"><input type="hidden" name="sort" value="">
-      <label><input type="checkbox" name="brand[]" value="7"> أ</label><label><input type="checkbox" name="brand[]" value="8" checked> ب</label>
-      <input name="price_min" aria-label="من"><button>طبّق</button></form>`,
-    responses: { '/c/phones': { html: '<h1>هواتف</h1>' } },
-    async check(page, asked) {
-      await alive(page, 'form[data-state]');
-      // A script of the site that reads the form still gets every field.
-      const read = await page.evaluate(() => [...new FormData(document.forms[0])].length);
-      await page.getByLabel('أ').check();
-      await expect.poll(() => asked['/c/phones']?.[0]?.url.search).toBe('?brand%5B%5D=7&brand%5B%5D=8');
-      expect(read).toBe(3);
-    },
-  },
-  {
-    id: 'LIST-11',
-    symptom: 'two quick filters of a list with commas are one parameter, and the sort order stays',
-    path: '/shop?orderby=price&filter_color=black',
-    body: `<form data-island="filters" data-join="," method="get" action="/shop">
-      <label><input type="checkbox" name="filter_color" value="black" checked data-url="/shop?orderby=price"> أسود</label>
-      <label><input type="checkbox" name="filter_color" value="white" data-url="/shop?orderby=price&filter_color=black,white"> أبيض</label>
-      <label><input type="checkbox" name="filter_color" value="blue" data-url="/shop?orderby=price&filter_color=black,blue"> أزرق</label></form>`,
-    async check(page) {
-      await alive(page, 'form[data-state]');
-      // In one task: the page that the first press requests must not come between.
-      await page.evaluate(() => {
-        for (const box of document.querySelectorAll<HTMLInputElement>('[value=white], [value=blue]')) box.click();
-      });
-      await expect
-        .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
-        .toEqual({ orderby: 'price', filter_color: 'black,white,blue' });
-    },
-  },
-  {
-    id: 'LIST-11',
-    symptom: 'boxes of one name are sent as one parameter by the button too, with data-join',
-    body: `<form data-island="filters" data-join="," data-apply="button" method="get" action="/shop">
-      <label><input type="checkbox" name="c" value="a"> أ</label><label><input type="checkbox" name="c" value="b"> ب</label><button>طبّق</button></form>`,
-    responses: { '/shop': { html: '<h1>هواتف</h1>' } },
-    async check(page, asked) {
-      await alive(page, 'form[data-state]');
-      await page.getByLabel('أ').check();
-      await page.getByLabel('ب').check();
-      await page.getByRole('button').click();
-      await expect.poll(() => asked['/shop']?.[0]?.url.searchParams.getAll('c')).toEqual(['a,b']);
     },
   },
   {

@@ -662,17 +662,6 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'REQ-01',
-    symptom: 'A 403 to a POST with a token names the way to renew it',
-    body: form('<input type="hidden" name="_token" value="old">'),
-    responses: { 'POST /send': () => refusal({}, 403) },
-    async check() {
-      const lines = quiet();
-      await send();
-      expect(lines.mock.calls[0]?.[0]).toMatch(/answered 403.*routes\.token/);
-    },
-  },
-  {
     id: 'REQ-02',
     symptom: 'A request tells the island that sends it',
     body: form('<input name="q">'),

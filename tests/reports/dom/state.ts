@@ -125,25 +125,6 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'PAGE-02',
-    symptom: 'a count is a decimal integer: texts such as 0x10 and 1e3 are reported and not shown',
-    body: `<b id="cart" data-count-of="cart">1</b>${knownHeart(7)}`,
-    responses: { 'POST /wishlist/7': { pressed: true, counts: { cart: '0x10', saved: '1e3', compared: ' 3 ' } } },
-    async check(page) {
-      find('button').click();
-      await vi.waitFor(() => expect(find('form').dataset.state).toBe('done'));
-      await page.ready();
-      const counts: unknown[] = [];
-      window.Juzur?.subscribe('counts', (value) => counts.push(value))();
-      expect(counts).toEqual([{ compared: 3 }]);
-      expect(find('#cart').textContent).toBe('1');
-      expect(page.faults.map(({ cause }) => `${cause}`)).toEqual([
-        expect.stringContaining('counts.cart: expected a whole number from 0, got "0x10"'),
-        expect.stringContaining('counts.saved: expected a whole number from 0, got "1e3"'),
-      ]);
-    },
-  },
-  {
     id: 'CACH-02',
     symptom: 'a script of the page sets the number in the header and the hearts',
     body: `${unknownCart}<i data-count-of="cart">1</i>${unknownHeart(7)}${knownHeart(8)}${knownHeart(9, true)}`,

@@ -112,6 +112,8 @@ describe('counts of a response', () => {
   it.each([
     [{ cart: -1 }, /counts\.cart: expected a whole number from 0, got -1/],
     [{ cart: 'many' }, /counts\.cart: .* got "many"/],
+    [{ cart: '0x10' }, /counts\.cart: .* got "0x10"/],
+    [{ cart: '1e3' }, /counts\.cart: .* got "1e3"/],
     [7, /counts: expected an object .* got 7/],
   ])('[PAGE-02] %j is one console line, and changes nothing', (counts, line) => {
     const { host } = open('<p></p>');
