@@ -1,16 +1,6 @@
 // docs/debugging.md: when the overlay is loaded, what it shows, and its use with the keyboard.
 import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
-import { type Bare, open as openBare, serve } from '../kit/contract.ts';
-
-/** Paths of the overlay's chunk that the page has requested. */
-const watchChunk = (page: Page): string[] => {
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\/chunks\/overlay-/.test(pathname)) requested.push(pathname);
-  });
-  return requested;
-};
+import { type Bare, open as openBare } from '../kit/contract.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Island inspector/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Island inspector' });
@@ -44,23 +34,6 @@ const MISTAKES: Bare = {
 };
 const TAG = 'juzur.js" data-debug="';
 const openMistakes = (page: Page): Promise<void> => openBare(page, { ...MISTAKES, tag: TAG });
-
-test('[PAGE-01] the overlay is loaded by ?juzur-debug on the page itself only', async ({ page, watched }) => {
-  const requested = watchChunk(page);
-  await page.goto('/c/phones');
-  await alive(page, '[data-island=listing]');
-  await page.waitForLoadState('networkidle');
-  expect(requested).toEqual([]);
-  await page.goto('/c/phones?juzur-debug');
-  await expect(toggle(page)).toBeVisible();
-  expect(requested).toHaveLength(1);
-  await page.goto('/p/1');
-  await alive(page, '[data-island]');
-  await page.waitForLoadState('networkidle');
-  await expect(toggle(page)).toHaveCount(0);
-  expect(requested).toHaveLength(1);
-  expect(watched.errors).toEqual([]);
-});
 
 test('[PAGE-01] the overlay lists and outlines every host of a category, and moves nothing', async ({
   page,
@@ -117,27 +90,6 @@ test('[PAGE-02] the overlay shows a template mistake with its fix, and leads to 
   expect(outline).toEqual(list);
   await expect(item(page, 'back-to-top')).toContainText('1 error');
   await expect(toggle(page)).toHaveText('Island inspector: 3 hosts, 2 errors');
-});
-
-test('[PAGE-02] the overlay shows requests with status, duration, dropped items and the response', async ({ page }) => {
-  await serve(page, '/api/city/1', { status: 500, json: {} });
-  await serve(page, '/search/autocomplete', {
-    json: { results: [{ type: 'p', title: 'Phones', data: [{ title: 'One', url: '/p/1' }, { title: 5 }] }] },
-  });
-  await openMistakes(page);
-  await page.getByLabel('Search').fill('x');
-  await expect(page.getByRole('option', { name: 'One' })).toBeVisible();
-  await page.getByLabel('Region').selectOption('1');
-  const search = item(page, 'autocomplete');
-  await search.locator('summary').first().click();
-  await expect(search).toContainText(/POST \/search\/autocomplete200, [\d,]+ ms/);
-  await expect(search).toContainText('1 of 2 dropped, because: title: expected string, got number');
-  await search.getByText('Response').click();
-  await expect(search.locator('pre').last()).toContainText('title: "One"');
-  const selects = item(page, /^chained-selectserror/);
-  await selects.locator('summary').first().click();
-  await expect(selects).toContainText(/GET \/api\/city\/1500, [\d,]+ ms http/);
-  await expect(selects).toContainText('/api/city/1 answered 500Fix: Check the route and the log of your server.');
 });
 
 test('[PAGE-01] the overlay is used by keyboard: F2, Tab, arrows, Enter, Escape', async ({ page }) => {

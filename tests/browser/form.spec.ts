@@ -7,9 +7,6 @@ const address = `<form id="address" data-island="form" method="post" action="/ad
   <p><label for="name">الاسم</label> <input id="name" name="name" required></p>
   <p><label for="city">المدينة</label> <input id="city" name="address[city]"></p>
   <p><button name="do" value="save">احفظ العنوان</button></p><p data-message></p></form>`;
-const cart = `<nav><a href="/cart">السلة <b data-count-of="cart" data-hide-zero>1</b></a></nav>
-  <div id="mini"><input name="coupon" aria-label="قسيمة"></div>
-  <form data-island="form" method="post" action="/add"><button>أضف إلى السلة</button></form>`;
 
 const refusal = {
   status: 422,
@@ -72,18 +69,4 @@ test('[PAGE-04] nothing is cut off at 320 px with forced colours and wide text',
   await expect(page.getByLabel('المدينة')).toBeFocused();
   expect(await tooWide(page, 'main')).toEqual([]);
   await expectAccessible(page, 'form');
-});
-
-test('[PAGE-05] the first press of a button outside its form counts, also after another form loaded the island', async ({
-  page,
-}) => {
-  const calls = await serve(page, '/address', { json: { message: 'حُفظ' } });
-  await serve(page, '/add', { json: { message: 'أُضيف' } });
-  await open(page, { body: `${address}${cart}<button form="address" name="do" value="far">من بعيد</button>` });
-  await alive(page, 'form');
-  await page.locator('#name').evaluate((field: HTMLInputElement) => field.setAttribute('value', 'سلمى'));
-  await page.getByRole('button', { name: 'أضف إلى السلة' }).click();
-  await expect(page.getByText('أُضيف')).toBeVisible();
-  await page.getByRole('button', { name: 'من بعيد' }).press('Enter');
-  await expect.poll(() => calls.map(({ fields }) => fields.do)).toEqual(['far']);
 });

@@ -1,5 +1,5 @@
 import { block, listing } from '../islands/listing/markup.ts';
-import { alive, expect, expectAccessible, extendedIf, openBare, type Page } from '../kit/browser.ts';
+import { alive, expect, extendedIf, openBare, type Page } from '../kit/browser.ts';
 import { test } from '../kit/sharedPage.ts';
 import { withResolvers } from '../kit/withResolvers.ts';
 
@@ -9,7 +9,6 @@ const LARGEST = '/c/phones';
 
 const shown = (page: Page) =>
   page.locator('.products > .page-block').evaluateAll((blocks) => blocks.map((each) => Number(each.dataset.page)));
-const showMore = (page: Page) => page.locator('[data-load-more] a');
 const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 const open = async (page: Page, address: string) => {
@@ -162,20 +161,6 @@ test.describe('a category of the shop', () => {
       expect(await moved()).toBeLessThanOrEqual(2);
       expect((await tags(page)).address).toBe(`${LARGEST}?page=5`);
     });
-
-  test('[LIST-04] a press of the button moves the focus to the first new product and announces what was loaded', async ({
-    page,
-  }) => {
-    await open(page, LARGEST);
-    await page.locator(LIST).hover();
-    await expect(page.locator(`${LIST} .juzur-outlet [role=status]`)).toBeAttached();
-    // If the end of the list were scrolled into view, another page would load automatically.
-    await showMore(page).evaluate((link) => link.focus({ preventScroll: true }));
-    await page.keyboard.press('Enter');
-    await expect(page.locator('[data-page="2"] .card-link').first()).toBeFocused();
-    await expect(page.locator(`${LIST} .juzur-outlet [role=status]`)).toContainText('حُمّل');
-    await expectAccessible(page, LIST);
-  });
 
   test('[LIST-11] filters apply automatically, sort navigates on a choice and waits for Enter with the keyboard', async ({
     page,

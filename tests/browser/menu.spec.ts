@@ -121,22 +121,6 @@ test.describe('burger on a phone', () => {
       },
     );
 
-  test('[NAV-01] a form in it that a script of the site takes over leaves the menu open', async ({ page }) => {
-    await addForm(page, { action: '/search' }, null);
-    await page.locator(`${burger} > summary`).tap();
-    await expect(page.locator('main')).toHaveAttribute('inert', '');
-    await page.evaluate(() =>
-      addEventListener('submit', (event) => {
-        event.preventDefault();
-        document.title = 'taken';
-      }),
-    );
-    await page.getByLabel('بحث في القائمة').press('Enter');
-    await expect(page).toHaveTitle('taken');
-    await expect(page).toHaveURL(PAGE);
-    await expect(page.locator(burger)).toHaveAttribute('open', '');
-  });
-
   test('[NAV-01] the button that closes it stays readable over a list that is scrolled', async ({ page }) => {
     await page.locator(`${burger} > summary`).tap();
     const panel = page.locator('.burger-panel');
@@ -147,16 +131,6 @@ test.describe('burger on a phone', () => {
       return at.filter((element) => !summary.contains(element))[0]?.className;
     });
     expect(below).toBe('burger-panel');
-  });
-
-  test('[NAV-04] the filters box is folded on a phone and opens by its summary', async ({ page }) => {
-    await page.goto('/c/phones');
-    const box = page.locator('details[data-island=filters-box]');
-    await alive(page, 'details[data-island=filters-box]');
-    await expect(box).not.toHaveAttribute('open', '');
-    await box.locator('> summary').tap();
-    await expect(box.getByRole('checkbox').first()).toBeVisible();
-    await expectAccessible(page, 'details[data-island=filters-box]');
   });
 });
 
@@ -176,12 +150,6 @@ test.describe('a wide window', () => {
     await page.keyboard.press('Escape');
     await expect(overlay).not.toHaveAttribute('open', '');
     await expect(overlay.locator('summary')).toBeFocused();
-  });
-
-  test('[NAV-04] the filters box is open beside the listing', async ({ page }) => {
-    await page.goto('/c/phones');
-    await expect(page.locator('details[data-island=filters-box]')).toHaveAttribute('open', '');
-    await expect(page.locator('details[data-island=filters-box]').getByRole('checkbox').first()).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, holdBack, openBare, type Page } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const salma = { name: 'سلمى', mobile: '0590000901', password: 'zaytoun-2026' };
@@ -103,50 +103,3 @@ test('[SIGN-01] the e-mail field appears with the third filled field, and the ac
   await page.getByRole('button', { name: 'أنشئ الحساب' }).click();
   await expect(account(page)).toHaveAccessibleName('حسابي، رنا');
 });
-
-for (const speaker of ['the frame of the social login', 'another frame'] as const)
-  test(`[AUTH-04] a message from ${speaker} before the islands mount causes one check, whose response decides`, async ({
-    page,
-  }) => {
-    const [social, other] = ['https://social.example', 'https://other.example'];
-    const from = speaker === 'another frame' ? other : social;
-    let spoken = false;
-    await page.route(/https:\/\/(social|other)\.example\/frame/, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<script>parent.postMessage("login-success", "*")</script>' }),
-    );
-    // As on the real service, the visitor is logged in there before the frame posts its message.
-    await page.route('https://auth.example/auth/check', (route) =>
-      route.fulfill({
-        json: spoken && from === social ? { code: 200, user: { hash_1: 'a', hash_2: 'b', id: 1 } } : { code: 401 },
-        headers: {
-          'Access-Control-Allow-Origin': new URL(page.url()).origin,
-          'Access-Control-Allow-Credentials': 'true',
-        },
-      }),
-    );
-    await page.route('**/auth/hash-login', (route) => route.fulfill({ json: { status: true } }));
-    const checks = count(page, '/auth/check');
-    const logins = count(page, '/auth/hash-login');
-    await page.addInitScript(() => {
-      addEventListener('message', ({ data }) => Object.assign(window, { spoken: data }));
-      document.addEventListener('juzur:session:login', (event) => event.preventDefault());
-    });
-    const letGo = await holdBack(page, '**/guest-*.js');
-    const opened = openBare(
-      page,
-      `<iframe data-island="social-login" src="${from}/frame" title="الدخول" width="320" height="200"></iframe>`,
-      'juzur.js',
-      { authorized: false, auth: 'https://auth.example', social_origin: social },
-    );
-    await page.waitForFunction(() => 'spoken' in window);
-    spoken = true;
-    expect(checks).toHaveLength(0);
-
-    letGo();
-    await opened;
-    await alive(page, 'iframe');
-    await expect.poll(() => checks.length).toBe(1);
-    await page.waitForLoadState('networkidle');
-    expect(checks).toHaveLength(1);
-    expect(logins).toHaveLength(from === social ? 1 : 0);
-  });

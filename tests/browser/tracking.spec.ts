@@ -1,14 +1,29 @@
-import { alive, expect, openBare } from '../kit/browser.ts';
+import { alive, expect, openBare, type Page } from '../kit/browser.ts';
 import { test } from '../kit/sharedPage.ts';
 
-test('[TRCK-01] [TRCK-02] a click that leaves the page is recorded all the same, with the id of five days', async ({
-  page,
-}) => {
+/** @returns the records that the page sends */
+const listen = async (page: Page): Promise<string[]> => {
   const sent: string[] = [];
   await page.route('**/user/ajax/track', async (route) => {
     sent.push(route.request().postData() ?? '');
     await route.fulfill({ status: 204 });
   });
+  return sent;
+};
+
+test('[TRCK-01] a view is recorded once its element is scrolled into the window', async ({ page }) => {
+  const sent = await listen(page);
+  await openBare(page, '<p style="height: 3000px"></p><p data-track="seen" data-track-on="view">منتج</p>');
+  await page.locator('[data-track][data-state]').waitFor({ state: 'attached' });
+  expect(sent).toEqual([]);
+  await page.locator('[data-track]').scrollIntoViewIfNeeded();
+  await expect.poll(() => sent).toEqual([expect.stringContaining('type=seen')]);
+});
+
+test('[TRCK-01] [TRCK-02] a click that leaves the page is recorded all the same, with the id of five days', async ({
+  page,
+}) => {
+  const sent = await listen(page);
   await openBare(page, '<a href="/search?q=x" data-track="leave" data-track-place="footer">إلى البحث</a>');
   await alive(page, 'a');
   await page.click('a');

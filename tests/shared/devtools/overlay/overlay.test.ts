@@ -8,7 +8,7 @@ import {
   type IslandModule,
 } from '../../../../shared/core/index.ts';
 import { request } from '../../../../shared/request/index.ts';
-import { object } from '../../../../shared/request/schema/index.ts';
+import { listOf, object } from '../../../../shared/request/schema/index.ts';
 import { settle } from '../../../../testing/index.ts';
 import { alive, openPage } from '../../../kit/page.ts';
 import { json, serve } from '../../../kit/server.ts';
@@ -141,11 +141,14 @@ describe('the overlay', () => {
       route: 'test',
       retries: 0,
     } as const;
-    serve(({ url }) => (url.pathname === '/6' ? json({ name: 5 }) : json({ name: 'ok', secret: 1 })));
+    const response = object({ name: string(), items: listOf(object({ title: string() }), 9) });
+    serve(({ url }) =>
+      url.pathname === '/4'
+        ? json({}, 500)
+        : json({ name: url.pathname === '/6' ? 5 : 'ok', items: [{ title: 'a' }, { title: 5 }] }),
+    );
     for (let number = 1; number <= 6; number++)
-      await request({ url: `/${number}`, response: object({ name: string() }), ...options }).catch((cause) =>
-        contexts[0]?.report(cause),
-      );
+      await request({ url: `/${number}`, response, ...options }).catch((cause) => contexts[0]?.report(cause));
     await vi.waitFor(() => {
       const [, probe] = items(root);
       expect([...(probe?.details.querySelectorAll('p > code') ?? [])].map(({ textContent }) => textContent)).toEqual(
@@ -154,6 +157,9 @@ describe('the overlay', () => {
       expect(probe?.text).not.toContain('GET /1');
       expect(probe?.text).toContain('/6: name: expected string, got number');
       expect(probe?.text).toMatch(/GET \/6200, \d+ ms answer/);
+      expect(probe?.text).toMatch(/GET \/4500, \d+ ms http/);
+      expect(probe?.text).toContain('/4 answered 500Fix: Check the route and the log of your server.');
+      expect(probe?.text).toContain('1 of 2 dropped, because: title: expected string, got number');
       expect(probe?.text).toContain('name: "ok"');
     });
   });
