@@ -1,6 +1,5 @@
 // docs/debugging.md "Where pages are checked": the console lines of a page, and that the chunk with the checks is loaded once.
-import { alive, expect, extendedIf, type Page } from '../kit/browser.ts';
-import { open } from '../kit/contract.ts';
+import { expect, extendedIf, type Page } from '../kit/browser.ts';
 import { test } from '../kit/sharedPage.ts';
 
 /** Collects console lines and paths of scripts. */
@@ -95,66 +94,4 @@ test('[PAGE-08] the first mistake that an island reports has the whole page chec
   await expect
     .poll(() => lines)
     .toEqual([expect.stringMatching(/value: expected a decimal number/), expect.stringMatching(SLIP)]);
-});
-
-test('[PAGE-02] each mistake of a page is one console line that names it and the right name', async ({ page }) => {
-  const { lines, scripts } = watch(page);
-  await open(page, {
-    config: {
-      hooks: { ratting: '.stars' },
-      routes: { serch: '/s' },
-      texts: [],
-      authorised: true,
-      timeouts: { forms: 'fast' },
-    },
-    head: '<script type="module" nonce="contract" src="/assets/juzur/juzur.js?v=2"></script>',
-    body: `<script type="application/json" id="juzur-config">{}</script><ul data-island="listting"></ul><ul data-iland="listing"></ul>
-      <a data-island="back-to-top" href="#top" data-aftr="5">أعلى</a><a data-island="back-to-top" href="#top" data-aftr="5">أعلى</a>
-      <data data-money value="2">2</data>`,
-  });
-  await alive(page, 'data');
-  const expected = [
-    /hooks\.ratting: expected the key "rating", got "ratting"\. Fix: /,
-    /routes\.serch: expected the key "search", got "serch"\. Fix: /,
-    /authorised: expected the key "authorized", got "authorised"\. Fix: /,
-    /timeouts\.forms: expected milliseconds above 0, got "fast"/,
-    /script#juzur-config: expected one on the page/,
-    /data-island: expected "listing", got "listting"\. Fix: data-island="listing"/,
-    /data-iland: expected data-island, got "data-iland"\. Fix: data-island="listing"/,
-    /juzur back-to-top .*data-aftr: expected data-after/,
-    /\/juzur\.js(\?v=2)? \(\S+\/chunks\/\S+\) runs already, \S+\/juzur\.js(\?v=2)? \(\S+\) does not start/,
-  ];
-  await expect.poll(() => lines.length).toBe(expected.length);
-  await page.waitForLoadState('networkidle');
-  for (const line of expected) expect(lines.filter((each) => line.test(each))).toHaveLength(1);
-  expect(lines).toHaveLength(expected.length);
-  expect(scripts.filter(isChecks)).toHaveLength(1);
-});
-
-test('[PAGE-02] a page without juzur.css is one console line, and one whose own CSS has it is none', async ({
-  page,
-}) => {
-  const { lines } = watch(page);
-  await page.route('**/juzur.css', (route) => route.fulfill({ contentType: 'text/css', body: 'body { margin: 0 }' }));
-  await open(page, { body: '<data data-money value="2">2</data>' });
-  await expect.poll(() => lines).toEqual([expect.stringContaining('juzur.css: expected the style sheet on the page')]);
-  lines.length = 0;
-  await page.route('**/juzur.css', (route) =>
-    route.fulfill({ contentType: 'text/css', body: ':root { --juzur-css: 1 } body { margin: 0 }' }),
-  );
-  await page.reload();
-  await alive(page, 'data');
-  await page.waitForLoadState('networkidle');
-  expect(lines).toEqual([]);
-});
-
-test('[PAGE-02] what PHP prints for empty, true and false is understood', async ({ page }) => {
-  const { lines } = watch(page);
-  await open(page, {
-    config: { hooks: [], texts: [], routes: [], authorized: '0', logging_out: 0, currency: { symbol: '' }, auth: '' },
-    body: '<select data-island="sort"><option value="/a">أ</option></select><data data-money value="2">2</data>',
-  });
-  await expect(page.locator('data')).toHaveText('2.00 ₪ شيكل');
-  await alive(page, 'select');
-  expect(lines).toEqual([]);
 });

@@ -21,23 +21,6 @@ test('[HOME-04] turns from right to left by itself, in a loop, and never scrolls
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('[HOME-04] the pause button is the first stop; focus stops it, and it stays stopped by the button', async ({
-  page,
-}) => {
-  await openBare(page, markup(300));
-  await alive(page, host);
-  await page.keyboard.press('Tab');
-  const pause = page.getByRole('button', { name: 'إيقاف العرض التلقائي' });
-  await expect(pause).toBeFocused();
-  await expect(page.locator(`${host} > ul`)).toHaveAttribute('aria-live', 'polite');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'تشغيل العرض التلقائي' })).toBeFocused();
-  const before = await page.locator(`${host} .juzur-slider-bar > span`).textContent();
-  await page.getByRole('button', { name: 'الشريحة التالية' }).press('Enter');
-  await expect(page.locator(`${host} .juzur-slider-bar > span`)).not.toHaveText(before ?? '');
-  await expectAccessible(page);
-});
-
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 

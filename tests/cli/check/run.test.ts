@@ -265,17 +265,4 @@ describe('a page of a server', () => {
       `csp connect-src forbids requests to ${site.origin}`,
     ]);
   });
-
-  it('may have juzur.css in a style sheet of its own, which is read', async () => {
-    const page = pageOf(PRICE).replace('/assets/juzur/juzur.css', '/app.css');
-    let css = ':root{--juzur-css:1}';
-    site = await openSite(({ path }) =>
-      path === '/app.css' ? { headers: { 'Content-Type': 'text/css' }, body: css } : html(page),
-    );
-    expect(await findingsAt(site.origin)).toEqual([]);
-    css = 'p{color:red}';
-    expect(shortly(await findingsAt(site.origin))).toEqual([
-      'no-style-sheet juzur.css: expected the style sheet on the page, got "none"',
-    ]);
-  });
 });

@@ -242,10 +242,13 @@ describe('toggles of one key', () => {
 
   it('[TOGL-02] follow another tab', async () => {
     await open(both);
-    const newValue = JSON.stringify([['wish-1', true, '/wishlist/1/remove', Date.now()]]);
-    dispatchEvent(new StorageEvent('storage', { key: STORED, newValue }));
+    const stored = (keys: unknown[]) =>
+      dispatchEvent(new StorageEvent('storage', { key: STORED, newValue: JSON.stringify(keys) }));
+    stored([['wish-1', true, '/wishlist/1/remove', Date.now()]]);
     expect(['a', 'b', 'c'].map(isPressed)).toEqual([true, true, false]);
     expect(form('b').getAttribute('action')).toBe('/wishlist/1/remove');
+    stored([['wish-2', true, 'javascript:alert(1)', Date.now()]]);
+    expect(form('c').getAttribute('action')).toBe('/wishlist/1/add');
   });
 
   it('[TOGL-02] another tab changes nothing while a press is being sent: the last press decides', async () => {
@@ -273,6 +276,7 @@ describe('toggles of one key', () => {
 
   it.each([
     ['a change from before the page was loaded', JSON.stringify([['wish-1', true, null, performance.timeOrigin - 1]])],
+    ['a change by a clock that is ahead', JSON.stringify([['wish-1', true, null, Date.now() + 864e5]])],
     ['no JSON', '{'],
     ['JSON of another shape', '{"a": [1, null, ["wish-1"]]}'],
   ])('[TOGL-02] ignore in storage: %s', async (_, stored) => {

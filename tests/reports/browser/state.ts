@@ -136,23 +136,4 @@ export const state: BrowserReport[] = [
       await expect(other.locator(isPressed(8, false))).toBeVisible();
     },
   },
-  {
-    id: 'TOGL-02',
-    symptom: 'a heart ignores what a clock that was ahead has stored: the HTML of the server is right',
-    head: `<script>
-      const later = Date.now() + 864e5;
-      localStorage.setItem('juzur:toggle:states', JSON.stringify([
-        ['wishlist-7', true, '/wishlist/7/remove', later], ['wishlist-8', true, 'javascript:alert(1)', Date.now() + 2]]));
-      localStorage.setItem('juzur:counts:cart', later + ' 9');
-    </script>`,
-    body: `${knownHeart(7)}${knownHeart(8)}<b id="cart" data-count-of="cart">1</b>`,
-    async check(page) {
-      await expect(page.locator('#heart-8[data-state=idle]')).toBeVisible();
-      await expect(page.locator(isPressed(7, false))).toBeVisible();
-      await expect(page.locator('#heart-7')).toHaveAttribute('action', '/wishlist/7');
-      await expect(page.locator('#heart-8')).toHaveAttribute('action', '/wishlist/8');
-      await page.evaluate(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-      await expect(page.locator('#cart')).toHaveText('1');
-    },
-  },
 ];

@@ -635,21 +635,6 @@ export const forms: DomReport[] = [
   },
   {
     id: 'REQ-01',
-    symptom: 'A POST that is refused with 403 is sent once more if the page can get another token',
-    body: form('<input type="hidden" name="_token" value="old">'),
-    config: { routes: { token: '/token' } },
-    responses: {
-      'GET /token': { token: 'new' },
-      'POST /send': ({ body }) => (body?.get('_token') === 'new' ? { status: true } : refusal({}, 403)),
-    },
-    async check({ requests, faults }) {
-      await send();
-      expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
-      expect(faults).toEqual([]);
-    },
-  },
-  {
-    id: 'REQ-01',
     symptom: 'A POST that is refused with 403 is not sent again if the token is the same',
     body: form('<input type="hidden" name="_token" value="old">'),
     config: { routes: { token: '/token' } },

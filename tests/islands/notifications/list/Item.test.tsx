@@ -36,13 +36,3 @@ it('[NOTI-05] names and messages are shown as text', () => {
   expect(item.textContent).toContain('<img src=x onerror=alert(1)>');
   expect(item.textContent).toContain('<b>س</b>');
 });
-
-it.each([
-  ['url', 'javascript:alert(1)'],
-  ['url', '//evil.test'],
-  ['from_image', 'data:image/png;base64,x'],
-])('[NOTI-05] an item without a valid %s (%s) is shown without it', (field, value) => {
-  const item = draw({ [field]: value });
-  expect(item.querySelector(field === 'url' ? 'a' : 'img')).toBeNull();
-  expect(item.textContent).toContain(recorded.message);
-});

@@ -105,20 +105,23 @@ describe('requests', () => {
     expect(calls[0]?.headers.has('x-csrf-token')).toBe(false);
   });
 
-  it('[PAGE-02] the token is requested once after 419 and the request repeated once', async () => {
-    openPage('', { head: '<meta name="csrf-token" content="old">', config: { routes: { token: '/token' } } });
-    const calls = serve(({ url, body }) =>
-      url.pathname === '/token'
-        ? json({ token: 'new' })
-        : body?.get('_token') === 'new'
-          ? json({ name: 'x' })
-          : json({}, 419),
-    );
-    await expect(request({ method: 'post', url: '/b', response: schema, ...options() })).resolves.toEqual({
-      name: 'x',
-    });
-    expect(calls.map(({ url }) => url.pathname)).toEqual(['/b', '/token', '/b']);
-  });
+  it.each([403, 419])(
+    '[PAGE-02] the token is requested once after %i and the request repeated once',
+    async (status) => {
+      openPage('', { head: '<meta name="csrf-token" content="old">', config: { routes: { token: '/token' } } });
+      const calls = serve(({ url, body }) =>
+        url.pathname === '/token'
+          ? json({ token: 'new' })
+          : body?.get('_token') === 'new'
+            ? json({ name: 'x' })
+            : json({}, status),
+      );
+      await expect(request({ method: 'post', url: '/b', response: schema, ...options() })).resolves.toEqual({
+        name: 'x',
+      });
+      expect(calls.map(({ url }) => url.pathname)).toEqual(['/b', '/token', '/b']);
+    },
+  );
 
   it('[PAGE-02] requests that are refused at the same time renew the token once, and a later one uses the new token', async () => {
     openPage('', { head: '<meta name="csrf-token" content="old">', config: { routes: { token: '/token' } } });
