@@ -185,18 +185,6 @@ test.describe('a category of the shop', () => {
     await page.waitForURL(/sort=rating/);
     expect(new URL(page.url()).searchParams.getAll(name ?? '')).toEqual([value]);
   });
-
-  test('[NAV-05] back to top appears past 100 px and leads there', async ({ page }) => {
-    await open(page, LARGEST);
-    const link = page.locator('[data-island=back-to-top]');
-    await expect(link).toBeHidden();
-    await page.evaluate(() => scrollTo(0, 101));
-    await expect(link).toBeVisible();
-    await link.click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(link).toBeHidden();
-    expect(new URL(page.url()).hash).toBe('');
-  });
 });
 
 test('[LIST-06] a visitor who reads a long footer does not load every page', async ({ page }) => {

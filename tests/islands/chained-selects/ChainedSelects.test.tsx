@@ -216,17 +216,6 @@ describe('chained selects', () => {
     await vi.waitFor(() => expect(select('city').value).toBe('12'));
   });
 
-  it('[GEOG-02] a form that is reset has the server’s choices again', async () => {
-    serve(answer);
-    await open(places({ region: '1', city: '11' }));
-    await vi.waitFor(() => expect(select('city').value).toBe('11'));
-    choose('region', '2');
-    await vi.waitFor(() => expect(names('city')).toContain('حوارة'));
-    select('region').value = '1';
-    document.forms[0]?.dispatchEvent(new Event('reset', { bubbles: true }));
-    await vi.waitFor(() => expect(names('city')).toContain('البيرة'));
-  });
-
   for (const [how, cities] of [
     ['printed', [['11', 'البيرة']]],
     ['named by data-selected', []],

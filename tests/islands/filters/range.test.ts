@@ -21,17 +21,6 @@ const open = async (...parts: Parameters<typeof form>) => {
 };
 
 describe('a price range', () => {
-  it('[LIST-11] mounts beside Prototype.js, which replaces entries, keys and values of arrays', async () => {
-    for (const name of ['entries', 'keys', 'values'] as const)
-      vi.spyOn(Array.prototype, name).mockImplementation(function (this: unknown[]) {
-        return [...this] as never;
-      });
-    const { faults } = await open();
-    slide('low', 1);
-    expect(inside()).toEqual([false, true, true, true]);
-    expect(faults).toEqual([]);
-  });
-
   it('[LIST-11] writes what its sliders say into the fields, and nothing at their ends', async () => {
     await open();
     slide('low', 1);

@@ -61,20 +61,15 @@ describe('[PROF-05] sending the code', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[PROF-05] goes to the form’s own action where it has one', async () => {
+  it.each([
+    ['the form’s own action', {}, '/sms'],
+    ['a configured route, whatever the action is', { routes: { send_sms: '/api/sms' } }, '/api/sms'],
+  ])('[PROF-05] the code is requested at %s', async (_, config, path) => {
     const calls = serve(ok);
-    openPage(panel().replace('data-send', 'action="/sms" data-send'));
+    openPage(panel().replace('data-send', 'action="/sms" data-send'), { config });
     await alive('[data-island]');
     await userEvent.click(send());
-    await vi.waitFor(() => expect(calls[0]?.url.pathname).toBe('/sms'));
-  });
-
-  it('[PROF-05] goes to a configured route, whatever the form’s action', async () => {
-    const calls = serve(ok);
-    openPage(panel().replace('data-send', 'action="/sms" data-send'), { config: { routes: { send_sms: '/api/sms' } } });
-    await alive('[data-island]');
-    await userEvent.click(send());
-    await vi.waitFor(() => expect(calls[0]?.url.pathname).toBe('/api/sms'));
+    await vi.waitFor(() => expect(calls[0]?.url.pathname).toBe(path));
   });
 
   it('[PROF-05] the pause survives a reload, and ends after a minute', async () => {

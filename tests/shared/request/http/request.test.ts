@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { request } from '../../../../shared/request/http/request.ts';
 import { keepToken } from '../../../../shared/request/http/token.ts';
 import { openPage } from '../../../kit/page.ts';
-import { hang, html, json, serve } from '../../../kit/server.ts';
+import { hang, html, json, redirected, serve } from '../../../kit/server.ts';
 import { withResolvers } from '../../../kit/withResolvers.ts';
 
 const options = () => ({
@@ -233,6 +233,22 @@ describe('requests', () => {
     openPage('');
     serve(answer);
     await expect(request({ url: '/a', response: schema, ...options() })).rejects.toThrow(why);
+  });
+
+  it.each([
+    ['a page', () => redirected('/thanks?order=1', html('<h1>شكراً</h1>'))],
+    ['its own URL', () => redirected('/b', html('<form></form>'))],
+    ['a page that fails', () => redirected('/thanks', html('', 500))],
+    ['JSON of another URL', () => redirected('/api/orders', json({ name: 'x' }))],
+  ])('[ORDR-04] a POST that is redirected to %s is an error that names the path alone', async (_, answer) => {
+    openPage('');
+    serve(answer);
+    await expect(request({ method: 'post', url: '/b', response: schema, ...options() })).rejects.toMatchObject({
+      kind: 'redirect',
+      message: expect.stringMatching(
+        /redirected to \/[\w/]+; islands expect JSON when X-Requested-With: XMLHttpRequest is sent$/,
+      ),
+    });
   });
 
   it('[PAGE-02] what a visitor sends by GET is in no message', async () => {
