@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, test as base, type Page, expect as playwrightExpect } from '@playwright/test';
-import type { Entry, Runtime } from '../../shared/core/index.ts';
 import { engine } from './engine.ts';
 import { fillIn } from './firefox/fillIn.ts';
 import { clearTestSite, testSite } from './testSite.ts';
@@ -124,16 +123,6 @@ export const addCss = (page: Page, css: string): Promise<void> =>
  */
 export const alive = async (page: Page, selector: string): Promise<void> => {
   await page.waitForFunction((hosts) => document.querySelector<HTMLElement>(hosts)?.dataset.state, selector);
-};
-
-/** Gives the field the focus and waits until the islands of its form, which load at the focus, are mounted. */
-export const focusMounted = async (page: Page, label: string): Promise<void> => {
-  await page.getByLabel(label).focus();
-  await page.waitForFunction(() => {
-    const runtime = (window as unknown as Record<symbol, Runtime>)[Symbol.for('juzur.v1')];
-    const isHost = ({ host }: Entry) => host.contains(document.activeElement);
-    return runtime?.entries().every((entry) => !isHost(entry) || !entry.pending);
-  });
 };
 
 /**

@@ -81,19 +81,6 @@ export const serve = async (page: Page | null, path: string, answer: Answer): Pr
   return calls;
 };
 
-/** A failure as `juzur:error` reports it. */
-interface ReportedError {
-  island: string;
-  kind: string;
-  status: number | null;
-  /** The tag name of the element that dispatched the event. */
-  tag: string;
-}
-
-/** The page's `juzur:error` events so far. */
-export const reportedErrors = (page: Page): Promise<ReportedError[]> =>
-  page.evaluate(() => (window as unknown as { reportedErrors: ReportedError[] }).reportedErrors);
-
 /** The details of all events with this name that reached the document. */
 export const heard = (page: Page, type: string): Promise<Record<string, unknown>[]> =>
   page.evaluate(
@@ -131,16 +118,11 @@ export const open = async (page: Page, bare: Bare): Promise<void> => {
     <script type="module" nonce="contract" src="/assets/juzur/${tag}"></script></head><body><main>${body}</main></body></html>`;
   await page.addInitScript((types) => {
     const heard: Record<string, unknown[]> = {};
-    const reportedErrors: unknown[] = [];
-    Object.assign(window, { heard, reportedErrors });
+    Object.assign(window, { heard });
     for (const type of types)
       document.addEventListener(type, (event) => {
         heard[type] = [...(heard[type] ?? []), (event as CustomEvent).detail];
       });
-    document.addEventListener('juzur:error', (event) => {
-      const { island, kind, status } = (event as CustomEvent).detail;
-      reportedErrors.push({ island, kind, status, tag: (event.target as Element).localName ?? 'document' });
-    });
   }, hear);
   const site = await testSite();
   const headers = { 'content-type': 'text/html', 'content-security-policy': POLICY };
