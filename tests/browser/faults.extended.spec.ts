@@ -1,7 +1,7 @@
 // What islands do when a request fails. The first table runs every fault against the request layer, the second one fault of
 // each kind against every island. The tests of a worker share one page; each of them starts with a new host.
 
-import { test as base, type Page, type Request, type Response } from '@playwright/test';
+import { test as base, type Page, type Request } from '@playwright/test';
 import { faults } from '../../cli/mock/faults.mjs';
 import type { Cause } from '../../islands/about.ts';
 import { alive, bareHtml, expect } from '../kit/browser.ts';
@@ -224,39 +224,3 @@ for (const call of calls(SHOP))
         expect(left).toEqual([]);
       });
   });
-
-test('[GEOG-02] [SRCH-04] never shows a late response', async ({ stage }) => {
-  const { page, proxy } = stage;
-  const cancelled: string[] = [];
-  const answered = new Set<Request>();
-  const noteResponse = (response: Response) => answered.add(response.request());
-  // The browser may also report a request as failed if its response was read and then cancelled.
-  const noteFailure = (request: Request) => {
-    if (!answered.has(request)) cancelled.push(new URL(request.url()).pathname);
-  };
-  page.on('response', noteResponse).on('requestfailed', noteFailure);
-  const both = calls(SHOP).filter(({ path }) => path === '/api/city/1' || path === '/search/autocomplete');
-  proxy.responses = bare(proxy, both.map(({ html }) => html).join(''));
-  await page.goto('/bare-page');
-  await alive(page, 'form[data-island=autocomplete]');
-  await alive(page, '[data-island=chained-selects]');
-
-  await setFault(stage, 'GET /api/city/1 delay-3000');
-  const above = page.getByLabel('فوق');
-  await above.evaluate((select) => select.append(new Option('نابلس', '2')));
-  await above.selectOption('1');
-  await above.selectOption('2');
-  await expect.poll(() => cancelled).toEqual(['/api/city/1']);
-  const second: { id: number; name: string }[] = await (await page.request.get('/api/city/2')).json();
-  await expect(page.getByLabel('تحت').locator('option')).toHaveText(['اختر', ...second.map(({ name }) => name)]);
-
-  await setFault(stage, 'POST /search/autocomplete delay-3000 1');
-  const asked = page.waitForRequest('**/search/autocomplete');
-  await page.getByLabel('بحث').fill('هاتف');
-  await asked;
-  await page.getByLabel('بحث').fill('قهوة');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  expect(cancelled).toContain('/search/autocomplete');
-  for (const option of await page.getByRole('option').allInnerTexts()) expect(option).not.toContain('هاتف');
-  page.off('response', noteResponse).off('requestfailed', noteFailure);
-});
