@@ -1,43 +1,16 @@
 // Layout shifts that the browser reports while the stars' chunks load late.
 import { alive, expect, extendedIf, holdBack, openBare, type Page } from '../kit/browser.ts';
+import { collectShifts, shiftsOf } from '../kit/layoutShifts.ts';
 import { test } from '../kit/sharedPage.ts';
 
-interface Shift {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-}
-
-/**
- * Records the shifts, and delays each file of the islands until the page has been painted without it. A page that
- * arrives in parts may shift by itself, so the first paint of the whole page is the start.
- */
+/** Collects the shifts, and delays each file of the islands until the page has been painted without it. */
 const watchShifts = async (page: Page): Promise<void> => {
   await page.route('**/assets/juzur/chunks/*.js', async (route) => {
     await page.waitForFunction(() => document.readyState !== 'loading');
     await passFrames(page);
     await route.continue();
   });
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    const record = (list: PerformanceEntry[]) => {
-      for (const entry of list as unknown as Shift[])
-        if (!entry.hadRecentInput)
-          for (const { node, previousRect: from, currentRect: to } of entry.sources)
-            shifts.push(
-              `${entry.value}: ${(node as Element)?.outerHTML?.slice(0, 80) ?? node?.nodeName} ` +
-                `${[from.x, from.y, from.width, from.height]} -> ${[to.x, to.y, to.width, to.height]}`,
-            );
-      return shifts;
-    };
-    const observer = new PerformanceObserver((list) => record(list.getEntries()));
-    document.addEventListener(
-      'readystatechange',
-      () => requestAnimationFrame(() => requestAnimationFrame(() => observer.observe({ type: 'layout-shift' }))),
-      { once: true },
-    );
-    Object.assign(window, { readShifts: () => record(observer.takeRecords()) });
-  });
+  await collectShifts(page);
 };
 
 /** Waits until the browser has painted the page. */
@@ -45,11 +18,6 @@ const passFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   });
-
-const readShifts = async (page: Page): Promise<string[]> => {
-  await passFrames(page);
-  return page.evaluate(() => (window as unknown as { readShifts(): string[] }).readShifts());
-};
 
 const field = (attributes = '', type = 'number') =>
   `<input class="rating-tooltip-manual" type="${type}" name="rating" value="3" aria-label="تقييمك" ${attributes}>`;
@@ -92,7 +60,7 @@ for (const width of [360, 1280])
       const sections = names.map((name) => `<section aria-label="${name}">${layouts[name]}</section>`);
       await openBare(page, css + sections.join(''));
       await expect(page.locator('.juzur-rating, .juzur-star-input')).toHaveCount(names.length);
-      expect(await readShifts(page)).toEqual([]);
+      expect(await shiftsOf(page)).toEqual([]);
     });
 
     test('[RATE-06] a shift would be reported', async ({ page }) => {
@@ -100,7 +68,7 @@ for (const width of [360, 1280])
       await openBare(page, `${css}<section>${after}</section>`);
       await passFrames(page);
       await page.locator('section').evaluate((section) => section.prepend('قبل'));
-      expect(await readShifts(page)).not.toEqual([]);
+      expect(await shiftsOf(page)).not.toEqual([]);
     });
   });
 
@@ -116,7 +84,7 @@ for (const width of [360, 1280])
         await page.goto(path);
         await alive(page, 'main .rating-tooltip-manual');
         await expect(page.locator('main').locator('.juzur-rating, .juzur-star-input').first()).toBeVisible();
-        expect(await readShifts(page)).toEqual([]);
+        expect(await shiftsOf(page)).toEqual([]);
       });
 
     test('[RATE-01] nothing shifts while stars start in a modal that is open', async ({ page }) => {
@@ -134,6 +102,6 @@ for (const width of [360, 1280])
       letGo();
       await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(5);
       await expect(page.getByRole('dialog').getByRole('button', { name: 'إغلاق' })).toBeVisible();
-      expect(await readShifts(page)).toEqual([]);
+      expect(await shiftsOf(page)).toEqual([]);
     });
   });

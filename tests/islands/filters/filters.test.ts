@@ -21,6 +21,8 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => void vi.useRealTimers());
+
 const open = async (html: string) => {
   const page = openPage(html);
   await alive('#f');
@@ -40,7 +42,6 @@ describe('filters', () => {
     wait(399);
     expect(sent).toEqual([]);
     wait(1);
-    vi.useRealTimers();
     expect(sent).toEqual(['sort=new&brand[]=1']);
     expect(document.getElementById('f')?.dataset.state).toBe('loading');
   });
@@ -58,7 +59,6 @@ describe('filters', () => {
     expect(sent).toEqual([]);
     box('to').dispatchEvent(new Event('change', { bubbles: true }));
     wait(400);
-    vi.useRealTimers();
     expect(sent).toEqual(['sort=new&brand[]=1&brand[]=2&to=150']);
   });
 
@@ -69,7 +69,6 @@ describe('filters', () => {
     box('a').click();
     expect(document.getElementById('f')?.dataset.state).toBe('idle');
     wait(1000);
-    vi.useRealTimers();
     expect(sent).toEqual([]);
   });
 
@@ -81,7 +80,6 @@ describe('filters', () => {
     box('a').click();
     expect(isShown()).toBe(false);
     box('a').click();
-    vi.useRealTimers();
     window.Juzur?.destroy();
     expect(isShown()).toBe(false);
   });
@@ -91,7 +89,6 @@ describe('filters', () => {
     await open(form('', `<input type="checkbox" id="u" data-url="/c/phones?brand=3">${others}`));
     box('u').click();
     wait(400);
-    vi.useRealTimers();
     expect(went).toHaveBeenCalledWith('http://shop.test/c/phones?brand=3');
     expect(sent).toEqual([]);
   });
@@ -102,13 +99,11 @@ describe('filters', () => {
     box('white').click();
     box('blue').click();
     wait(400);
-    vi.useRealTimers();
     expect(went).toHaveBeenCalledExactlyOnceWith('http://shop.test/c/phones?c=white%2Cblue');
   });
 
   it('[LIST-11] the browser sends no empty field, and the values of a name joined; a script reads all fields', async () => {
     await open(form('data-join="," data-apply="button"', '<input name="to">'));
-    vi.useRealTimers();
     box('a').click();
     const host = document.getElementById('f') as HTMLFormElement;
     const read = () => {
@@ -129,7 +124,6 @@ describe('filters', () => {
     await open(form('', '<input type="checkbox" id="u" name="x" data-url="javascript:alert(1)">'));
     box('u').click();
     wait(400);
-    vi.useRealTimers();
     expect(went).not.toHaveBeenCalled();
     expect(sent).toHaveLength(1);
   });
@@ -138,7 +132,6 @@ describe('filters', () => {
     await open(form('data-apply="button"'));
     box('a').click();
     wait(1000);
-    vi.useRealTimers();
     expect(sent).toEqual([]);
   });
 
@@ -147,7 +140,6 @@ describe('filters', () => {
     document.addEventListener('juzur:filters:apply', (event) => event.preventDefault(), { once: true });
     box('a').click();
     wait(400);
-    vi.useRealTimers();
     expect(sent).toEqual([]);
   });
 
@@ -158,7 +150,6 @@ describe('filters', () => {
     document.addEventListener('juzur:filters:apply', note, { once: true });
     box('a').click();
     wait(400);
-    vi.useRealTimers();
     expect(urls).toEqual([new URL('/c/phones', location.href).href]);
   });
 
@@ -173,7 +164,6 @@ describe('filters', () => {
       box(id).click();
       wait(400);
     }
-    vi.useRealTimers();
     expect(urls).toEqual(['?brand=3', '', '']);
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect([box('u').checked, box('a').checked]).toEqual([true, false]);
@@ -192,7 +182,6 @@ describe('filters', () => {
     expect(document.getElementById('f')?.dataset.state).toBe('idle');
     box('a').click();
     wait(400);
-    vi.useRealTimers();
     expect(sending).toHaveBeenCalledTimes(2);
     expect(document.getElementById('f')?.dataset.state).toBe('loading');
   });
@@ -202,7 +191,6 @@ describe('filters', () => {
     box('b').insertAdjacentHTML('afterend', '<input type="checkbox" name="brand[]" value="3" id="late">');
     box('late').click();
     wait(400);
-    vi.useRealTimers();
     expect(sent).toEqual(['sort=new&brand[]=2&brand[]=3']);
   });
 
@@ -213,15 +201,12 @@ describe('filters', () => {
     box('t').value = '20';
     box('t').dispatchEvent(new Event('change', { bubbles: true }));
     wait(400);
-    vi.useRealTimers();
     expect(sent).toEqual(['sort=new&brand[]=2&city=2&from=20']);
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect([box('c').value, box('t').value]).toEqual(['1', '10']);
   });
 
   describe('changed before the script was there', () => {
-    afterEach(() => void vi.useRealTimers());
-
     const openChanged = async (isAt: boolean) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       openPage(form('', '<input type="checkbox" id="u" data-url="/c/phones?brand=3">'));
@@ -258,7 +243,6 @@ describe('filters', () => {
     await open(form());
     box('a').click();
     wait(400);
-    vi.useRealTimers();
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect([box('a').checked, box('b').checked]).toEqual([false, true]);
     expect(document.getElementById('f')?.dataset.state).toBe('idle');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { island } from '../../../islands/quantity/island.ts';
 import { settle } from '../../../testing/index.ts';
 import { alive, openPage } from '../../kit/page.ts';
@@ -291,15 +291,17 @@ describe('quantity', () => {
   });
 
   describe('held', () => {
-    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
     afterEach(() => void vi.useRealTimers());
+    const openHeld = async (markup: string) => {
+      const opened = await open(markup);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      return opened;
+    };
     const pointer = (button: Element, type: string) =>
       button.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }));
 
     it('[QNTY-01] a held button repeats, fires one change event at its release, and ignores the click that follows', async () => {
-      vi.useRealTimers();
-      const { input, more, events } = await open(field('min="1" max="40"'));
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { input, more, events } = await openHeld(field('min="1" max="40"'));
       pointer(more, 'pointerdown');
       vi.advanceTimersByTime(399);
       expect(input.value).toBe('1');
@@ -316,9 +318,7 @@ describe('quantity', () => {
     });
 
     it('[QNTY-01] two fingers on a button count as one press, which ends when they are lifted', async () => {
-      vi.useRealTimers();
-      const { input, more } = await open(field('min="1" max="40"'));
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { input, more } = await openHeld(field('min="1" max="40"'));
       for (const type of ['pointerdown', 'pointerdown', 'pointerup', 'pointerup']) pointer(more, type);
       vi.advanceTimersByTime(1000);
       expect(input.value).toBe('1');
@@ -326,9 +326,7 @@ describe('quantity', () => {
     });
 
     it('[QNTY-01] it stops at the limit and with the island', async () => {
-      vi.useRealTimers();
-      const { input, more } = await open(field('min="1" max="3"'));
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { input, more } = await openHeld(field('min="1" max="3"'));
       pointer(more, 'pointerdown');
       vi.advanceTimersByTime(5000);
       expect(input.value).toBe('3');
