@@ -1,5 +1,5 @@
 import { block, listing } from '../islands/listing/markup.ts';
-import { alive, expect, extendedIf, openBare, type Page } from '../kit/browser.ts';
+import { alive, expect, extendedIf, openBare, type Page, passFrames } from '../kit/browser.ts';
 import { test } from '../kit/sharedPage.ts';
 import { withResolvers } from '../kit/withResolvers.ts';
 
@@ -41,12 +41,6 @@ const blockToMiddle = (page: Page, number: number) =>
       await new Promise(requestAnimationFrame);
     }
   }, number);
-
-/** Waits for thirty frames. */
-const passFrames = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
-  });
 
 const tags = (page: Page) =>
   page.evaluate(() => {
@@ -157,7 +151,7 @@ test.describe('a category of the shop', () => {
       await expect.poll(() => shown(page)).toEqual([4, 5]);
       await expect.poll(moved).toBeLessThanOrEqual(2);
       // The block above gets its real height a few frames later.
-      await passFrames(page);
+      await passFrames(page, 30);
       expect(await moved()).toBeLessThanOrEqual(2);
       expect((await tags(page)).address).toBe(`${LARGEST}?page=5`);
     });
@@ -233,8 +227,8 @@ test('[LIST-06] a visitor who tabs through the footer is not thrown out of it by
   const before = (await link.boundingBox())?.y ?? 0;
   arrive();
   await expect(page.locator('.page-block')).toHaveCount(2);
-  await passFrames(page);
+  await passFrames(page, 30);
   expect(Math.abs(((await link.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
-  await passFrames(page);
+  await passFrames(page, 30);
   expect(numbersAsked).toEqual([2]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, expectAccessible, extendedIf, openBare, test } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, extendedIf, openBare, passFrames, test } from '../kit/browser.ts';
 
 const host = '[data-island=premium-slider]';
 const markup = (delay: number) =>
@@ -49,7 +49,7 @@ test.describe('under a finger', () => {
     await touch('touchStart', from);
     for (let step = 1; step <= STEPS + REST_FRAMES; step++) {
       await touch('touchMove', from + (by * Math.min(step, STEPS)) / STEPS);
-      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await passFrames(page, 1);
     }
     await touch('touchEnd');
   };
@@ -82,9 +82,7 @@ test.describe('under a finger', () => {
     await swipe(page, 'right');
     await expect(counter).toHaveText('2 من 3');
     await page.clock.fastForward(6 * minute);
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame);
-    });
+    await passFrames(page, 60);
     await expect(counter).toHaveText('2 من 3');
     await page.clock.fastForward(6 * minute);
     await expect(counter).toHaveText('3 من 3');

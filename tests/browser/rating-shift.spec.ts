@@ -1,5 +1,5 @@
 // Layout shifts that the browser reports while the stars' chunks load late.
-import { alive, expect, extendedIf, holdBack, openBare, type Page } from '../kit/browser.ts';
+import { alive, expect, extendedIf, holdBack, openBare, type Page, passFrames } from '../kit/browser.ts';
 import { collectShifts, shiftsOf } from '../kit/layoutShifts.ts';
 import { test } from '../kit/sharedPage.ts';
 
@@ -7,17 +7,11 @@ import { test } from '../kit/sharedPage.ts';
 const watchShifts = async (page: Page): Promise<void> => {
   await page.route('**/assets/juzur/chunks/*.js', async (route) => {
     await page.waitForFunction(() => document.readyState !== 'loading');
-    await passFrames(page);
+    await passFrames(page, 3);
     await route.continue();
   });
   await collectShifts(page);
 };
-
-/** Waits until the browser has painted the page. */
-const passFrames = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-  });
 
 const field = (attributes = '', type = 'number') =>
   `<input class="rating-tooltip-manual" type="${type}" name="rating" value="3" aria-label="تقييمك" ${attributes}>`;
@@ -66,7 +60,7 @@ for (const width of [360, 1280])
     test('[RATE-06] a shift would be reported', async ({ page }) => {
       await watchShifts(page);
       await openBare(page, `${css}<section>${after}</section>`);
-      await passFrames(page);
+      await passFrames(page, 3);
       await page.locator('section').evaluate((section) => section.prepend('قبل'));
       expect(await shiftsOf(page)).not.toEqual([]);
     });
@@ -98,7 +92,7 @@ for (const width of [360, 1280])
       // Dispatched by a script: for half a second after a real click, the browser attributes all shifts to it.
       await page.getByRole('link', { name: 'قيّم' }).dispatchEvent('click');
       await expect(page.getByRole('dialog')).toBeVisible();
-      await passFrames(page);
+      await passFrames(page, 3);
       letGo();
       await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(5);
       await expect(page.getByRole('dialog').getByRole('button', { name: 'إغلاق' })).toBeVisible();

@@ -125,6 +125,12 @@ export const alive = async (page: Page, selector: string): Promise<void> => {
   await page.waitForFunction((hosts) => document.querySelector<HTMLElement>(hosts)?.dataset.state, selector);
 };
 
+/** Waits until the browser has painted some frames. */
+export const passFrames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
+  }, count);
+
 /**
  * A page with only the contract's markup and the built islands.
  * @param body HTML of the body

@@ -1,14 +1,6 @@
 import { expect } from '../../kit/browser.ts';
 import type { BrowserReport } from '../report.ts';
-
-/** A heart as a page from a shared cache prints it: the HTML does not know whether it is pressed. */
-const unknownHeart = (id: number, more = '') =>
-  `<form id="heart-${id}" data-island="toggle" method="post" action="/wishlist/${id}" data-toggle-key="wishlist-${id}" ${more}>
-    <button aria-label="المفضلة">♥</button></form>`;
-const knownHeart = (id: number, isPressed = false) =>
-  unknownHeart(id).replace('<button', `<button aria-pressed="${isPressed}"`);
-/** A cart as a page from a shared cache prints it. */
-const unknownCart = '<a href="/cart">السلة <b id="cart" data-count-of="cart" data-hide-zero hidden></b></a>';
+import { knownHeart, unknownCart, unknownHeart } from '../statePage.ts';
 
 const isPressed = (id: number, is: boolean) => `#heart-${id} button[aria-pressed="${is}"]`;
 

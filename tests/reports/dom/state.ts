@@ -1,19 +1,11 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import type { MountedPage } from '../../../testing/index.ts';
 import type { DomReport } from '../report.ts';
+import { knownHeart, unknownCart, unknownHeart } from '../statePage.ts';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 const pressed = () =>
   [...document.querySelectorAll('form button')].map((button) => button.getAttribute('aria-pressed'));
-
-/** A heart as a page from a shared cache prints it: the HTML does not know whether it is pressed. */
-const unknownHeart = (id: number, more = '') =>
-  `<form id="heart-${id}" data-island="toggle" method="post" action="/wishlist/${id}" data-toggle-key="wishlist-${id}" ${more}>
-    <button aria-label="المفضلة">♥</button></form>`;
-const knownHeart = (id: number, isPressed = false) =>
-  unknownHeart(id).replace('<button', `<button aria-pressed="${isPressed}"`);
-/** A cart as a page from a shared cache prints it. */
-const unknownCart = '<a href="/cart">السلة <b id="cart" data-count-of="cart" data-hide-zero hidden></b></a>';
 
 const update = async (page: MountedPage, state: object) => {
   window.Juzur?.update(state);
