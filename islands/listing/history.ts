@@ -15,7 +15,9 @@ const write = () => {
   if (location.href !== replaced || (wanted === replaced && entryKey())) return;
   lastWrite = performance.now();
   try {
-    history.replaceState({ ...history.state, juzur: entryKey() ?? Date.now().toString(36) }, '', wanted);
+    // Relative: a page that was opened with `name:password@` in its URL takes no URL without. `/.` is for paths such as `//phones`.
+    const url = wanted.replace(location.origin, '/.');
+    history.replaceState({ ...history.state, juzur: entryKey() ?? Date.now().toString(36) }, '', url);
   } catch {
     // If the browser refuses, the old URL stays, which works as well.
   }

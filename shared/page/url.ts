@@ -2,10 +2,16 @@
 const PLAIN = /^\P{Cc}+$/u;
 
 /**
- * Resolves a URL as a link of the page does: letters in its query are encoded in the document's charset.
+ * Resolves a URL as a link of the page does: letters in its query are encoded in the document's charset. A page that was opened
+ * as `https://name:password@host/`, as of a test server, gives its links these credentials, which no request may have.
  * @throws TypeError if it is not a URL
  */
-export const resolveUrl = (url: string): URL => new URL(Object.assign(document.createElement('a'), { href: url }).href);
+export const resolveUrl = (url: string): URL => {
+  const result = new URL(Object.assign(document.createElement('a'), { href: url }).href);
+  const own = result.username && new URL(document.URL);
+  if (own && own.username === result.username && own.host === result.host) result.username = result.password = '';
+  return result;
+};
 
 /**
  * Checks a URL from a response before it is used in a link: http, https or relative, without credentials.

@@ -65,6 +65,24 @@ test.describe('a page with <base href>', () => {
   });
 });
 
+test('[PAGE-02] a page that was opened with a name and a password in its URL, as a test server, sends requests and writes its address', async ({
+  page,
+  watched,
+}) => {
+  const { origin, on } = await testSite();
+  on('/c/phones', () => new Response(bareHtml(htmlOf('listing', 'email-activation')), { headers: TYPE }));
+  on('/fragments/category/phones', () => new Response(FRAGMENT, { headers: TYPE }));
+  on('/user/ajax/send/account-confirmation', () => Response.json({ status: true, message: 'أرسلنا الرسالة' }));
+  await page.goto(`${origin.replace('//', '//name:password@')}/c/phones`);
+  await page.getByRole('button', { name: 'أرسل الرسالة' }).click();
+  await expect(page.getByText('أرسلنا الرسالة')).toBeVisible();
+  await page.getByRole('link', { name: 'المزيد' }).click();
+  await expect(page.locator('.page-block')).toHaveCount(2);
+  // The key of the place, for Back.
+  await expect.poll(() => page.evaluate(() => history.state?.juzur)).toBeTruthy();
+  expect(watched.errors).toEqual([]);
+});
+
 test('[PAGE-02] XHTML (application/xhtml+xml): every island mounts, and what it draws works', async ({ page }) => {
   const { origin, on } = await testSite();
   await page.goto('about:blank');
