@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CONTAINER } from '../../shared/core/index.ts';
-import { createElement } from '../../shared/page/index.ts';
+import { createElement, removeNode } from '../../shared/page/index.ts';
 import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
 import { commonText } from '../../shared/request/index.ts';
 import type { List } from './listing.ts';
@@ -32,7 +32,7 @@ const EarlierPages = ({ container, view, href, isLoading }: EarlierProps) => {
 
   useEffect(() => {
     container.before(place);
-    return () => place.remove();
+    return () => removeNode(place);
   }, [container, place]);
 
   useEffect(() => {

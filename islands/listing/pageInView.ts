@@ -1,4 +1,4 @@
-import { onAbort, sendPageView } from '../../shared/page/index.ts';
+import { onAbort, removeNode, sendPageView } from '../../shared/page/index.ts';
 import { baseTitle, writeTitle } from '../../shared/request/index.ts';
 import type { ListingConfig } from './config.ts';
 import { currentUrl, replaceUrl, writePendingUrl } from './history.ts';
@@ -70,7 +70,7 @@ const headTags = (urls: Urls, { first, current }: ListingConfig): ((shown: HeadP
       const page = (shown?.page ?? 0) + step;
       const isThere = shown ? page > 0 && page <= shown.totalPages : own !== null;
       if (isThere) element.setAttribute('href', shown ? urlOf(page) : `${own}`);
-      if (!isThere) element.remove();
+      if (!isThere) removeNode(element);
       else if (!element.isConnected) document.head.append(element);
     }
   };

@@ -7,7 +7,7 @@ import {
   type Prepared,
   whenIdle,
 } from '../../shared/core/index.ts';
-import { createElement, onAbort, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+import { createElement, onAbort, part, readOptions, removeNode, setAttributeUntil } from '../../shared/page/index.ts';
 
 /** The options that a list needs at load. config.ts has the others. */
 export const optionsAtLoad = {
@@ -120,8 +120,7 @@ const createReserve = (
   const { style } = element;
   style.display = 'none';
   let isOpen = false;
-  // Not `remove`, as in `insertUntil`.
-  onAbort(signal, () => element.parentNode?.removeChild(element));
+  onAbort(signal, () => removeNode(element));
   return {
     element,
     /** @returns px; 0 while no space is reserved */

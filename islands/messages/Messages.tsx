@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { isPlainClick } from '../../shared/core/index.ts';
-import { onAbort } from '../../shared/page/index.ts';
+import { onAbort, removeNode } from '../../shared/page/index.ts';
 import { isNewestFirst } from '../../shared/react/conversations/index.ts';
 import {
   type IslandProps,
@@ -60,7 +60,7 @@ const Messages = ({ context }: IslandProps<Config>) => {
       detail: { url: next },
       onSuccess({ html, has_next, next_url }) {
         const older = parseVisitorFragment(html);
-        for (const node of older.childNodes) onAbort(signal, () => node.remove());
+        for (const node of older.childNodes) onAbort(signal, () => removeNode(node));
         if (isNewestFirst(list)) list.append(older);
         else list.prepend(older);
         const following = has_next ? nextPage(next_url, requestedUrls) : null;

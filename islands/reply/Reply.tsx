@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { memberOf } from '../../shared/core/index.ts';
-import { setAttributeUntil, storage } from '../../shared/page/index.ts';
+import { removeNode, setAttributeUntil, storage } from '../../shared/page/index.ts';
 import { useForm } from '../../shared/react/forms/index.ts';
 import {
   type IslandProps,
@@ -71,7 +71,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
     fields.set('message', text);
     const prepare = (): Unsent => {
       if (last.current?.text === text) return last.current;
-      last.current?.element.remove();
+      removeNode(last.current?.element);
       last.current = { text, key: intentKey.of('reply', `${url} ${text}`), element: addOwnMessage(context), submitter };
       return last.current;
     };

@@ -17,6 +17,14 @@ const changed = new WeakMap<Element, Values>();
 const known = new Map<string, Undo>();
 let inserted = 0;
 
+/**
+ * Removes a node from where it is. Not by `remove`: Prototype.js replaces it by a function that throws if the node has no parent,
+ * and a snippet that many sites have by one that throws if the parent is no element, as in a fragment.
+ */
+export const removeNode = (node: Node | undefined): void => {
+  node?.parentNode?.removeChild(node);
+};
+
 const put = (element: Element, name: string, value: string | null) =>
   value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
 
@@ -35,7 +43,7 @@ export const restoreClones = (root: Element): void => {
   for (const element of [root, ...root.querySelectorAll(`[${UNDO}]`)]) {
     const undo = element.getAttribute(UNDO);
     if (undo === null || changed.has(element)) continue;
-    if (!undo) element.remove();
+    if (!undo) removeNode(element);
     const before: Undo = { ...known.get(undo), [UNDO]: null, 'data-state': null };
     // Not `for … in`: old libraries add to `Object.prototype`.
     for (const [name, value] of Object.entries(before)) put(element, name, value);
@@ -113,8 +121,7 @@ export const insertUntil = <E extends Element>(element: E, place: (element: E) =
   // A script that morphs the page would make an element of the server's new HTML out of one without an id.
   element.id ||= `juzur-drawn-${++inserted}`;
   place(element);
-  // Not `remove`: Prototype.js replaces it by a function that throws if the element has no parent.
-  onAbort(signal, () => element.parentNode?.removeChild(element));
+  onAbort(signal, () => removeNode(element));
   return element;
 };
 

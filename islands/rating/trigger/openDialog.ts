@@ -1,5 +1,5 @@
 import { CONTAINER, HookError } from '../../../shared/core/index.ts';
-import { createElement, insertUntil, onAbort, setAttributeUntil } from '../../../shared/page/index.ts';
+import { createElement, insertUntil, onAbort, removeNode, setAttributeUntil } from '../../../shared/page/index.ts';
 import { commonText, returnFocus } from '../../../shared/request/index.ts';
 import { ratedThing } from '../input.ts';
 import { dialogClosed, loadingFailed, modalArrived, untilChange, update } from './dialog.ts';
@@ -70,7 +70,7 @@ const showModal = ({ host, signal: trigger }: Trigger, modal: HTMLElement, signa
       dialog.replaceWith(modal);
     }
     // Unmounting the island removes the fetched form, unless the trigger itself was removed from the page.
-    if (trigger.aborted && host.isConnected && modal.hasAttribute(FETCHED)) modal.remove();
+    if (trigger.aborted && host.isConnected && modal.hasAttribute(FETCHED)) removeNode(modal);
     returnFocus(host, TRIGGERS, (other) => about !== null && ratedThing(other) === about);
   };
   onAbort(signal, restore);

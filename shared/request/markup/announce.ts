@@ -1,5 +1,5 @@
 import { CONTAINER } from '../../core/index.ts';
-import { createElement } from '../../page/index.ts';
+import { createElement, removeNode } from '../../page/index.ts';
 
 const regions = new Map<string, HTMLElement>();
 
@@ -10,7 +10,7 @@ const region = (role: 'status' | 'alert'): HTMLElement => {
   const place = topOfPage();
   const known = regions.get(role);
   if (known?.parentNode === place) return known;
-  known?.remove();
+  removeNode(known);
   const element = createElement('div', { class: 'juzur-announcer', role, [CONTAINER]: '' });
   place.append(element);
   regions.set(role, element);

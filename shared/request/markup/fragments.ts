@@ -1,5 +1,5 @@
 import { getRuntime, matches } from '../../core/index.ts';
-import { resolveUrl, safeUrl } from '../../page/index.ts';
+import { removeNode, resolveUrl, safeUrl } from '../../page/index.ts';
 
 // A form's fields hide the form's own members: of `<form><input name="attributes"></form>`, `form.attributes` is the field.
 // Code that reads HTML before it is sanitized uses these functions, which call the prototypes' own members.
@@ -100,8 +100,7 @@ const cleanElement = (element: Element, ids: Set<string>, replaced: Element | un
 };
 
 const cleanTree = (root: DocumentFragment | Element, replaced?: Element) => {
-  // None of them is a form, whose fields could hide `remove`.
-  for (const dropped of root.querySelectorAll(DROPPED)) dropped.remove();
+  for (const dropped of root.querySelectorAll(DROPPED)) removeNode(dropped);
   // A text, as in a page. The inert document has no scripts, so Chromium has made elements of it, and Firefox has not.
   for (const noscript of root.querySelectorAll('noscript')) {
     if (!noscript.firstElementChild) continue;

@@ -1,4 +1,4 @@
-import { createElement, onAbort, removeEmptyStyle } from '../../page/index.ts';
+import { createElement, onAbort, removeEmptyStyle, removeNode } from '../../page/index.ts';
 import { topOfPage } from '../markup/announce.ts';
 import { commonText } from '../texts/common.ts';
 
@@ -87,7 +87,7 @@ export const showNotice = (
     // A later notice may have replaced this one.
     if (!notice.isConnected) return;
     const hadFocus = notice.matches(':focus-within');
-    notice.remove();
+    removeNode(notice);
     closed.abort();
     if (hadFocus) (before as HTMLElement | null)?.focus();
   };

@@ -235,6 +235,18 @@ describe('a page with comments, scripts or other libraries', () => {
     expect(faults).toEqual([]);
   });
 
+  it('[LIST-02] loads a page with a script after it beside the snippet for remove() that many sites copy', async () => {
+    vi.spyOn(Element.prototype, 'remove').mockImplementation(function (this: Element) {
+      (this.parentElement as Element).removeChild(this);
+    });
+    serve(() => html(`${block(2)}<script>a()</script>`));
+    const { faults } = openPage(listing());
+    await alive('#list');
+    more().click();
+    await shows(1, 2);
+    expect(faults).toEqual([]);
+  });
+
   const cards = (card: (n: number) => string, count = 24) =>
     block(2).replace('</ul>', `${Array.from({ length: count }, (_, n) => card(n)).join('')}</ul>`);
   it.each([

@@ -25,3 +25,13 @@ it('[PAGE-02] an announcement is at the end of the body where no dialog is open'
   announce('تم');
   await vi.waitFor(() => expect(texts()).toEqual([['body', 'تم']]));
 });
+
+it('[PAGE-02] an announcement is read beside a remove() that throws without a parent, after the dialog of one before has gone', async () => {
+  announce('تم');
+  document.body.replaceChildren();
+  vi.spyOn(Element.prototype, 'remove').mockImplementation(function (this: Element) {
+    (this.parentElement as Element).removeChild(this);
+  });
+  announce('حُذف');
+  await vi.waitFor(() => expect(texts()).toEqual([['body', 'حُذف']]));
+});
