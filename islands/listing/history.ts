@@ -15,8 +15,9 @@ const write = () => {
   if (location.href !== replaced || (wanted === replaced && entryKey())) return;
   lastWrite = performance.now();
   try {
-    // Relative: a page that was opened with `name:password@` in its URL takes no URL without. `/.` is for paths such as `//phones`.
-    const url = wanted.replace(location.origin, '/.');
+    // A page that was opened with `name:password@` in its URL takes no URL without.
+    const { username, password } = new URL(document.URL);
+    const url = Object.assign(new URL(wanted, document.URL), { username, password });
     history.replaceState({ ...history.state, juzur: entryKey() ?? Date.now().toString(36) }, '', url);
   } catch {
     // If the browser refuses, the old URL stays, which works as well.

@@ -8,8 +8,8 @@ const PLAIN = /^\P{Cc}+$/u;
  */
 export const resolveUrl = (url: string): URL => {
   const result = new URL(Object.assign(document.createElement('a'), { href: url }).href);
-  const own = result.username && new URL(document.URL);
-  if (own && own.username === result.username && own.host === result.host) result.username = result.password = '';
+  if (result.host === location.host && result.username === new URL(document.URL).username)
+    result.username = result.password = '';
   return result;
 };
 
