@@ -62,7 +62,7 @@ export interface Hook {
 export const SUBMIT = 'button:not([type=button],[type=reset],[formmethod=dialog]),input[type=submit],input[type=image]';
 
 const hasButton = (form: Element): boolean => {
-  const outside = form.id ? form.ownerDocument.querySelectorAll(`[form="${CSS.escape(form.id)}"]`) : [];
+  const outside = form.id ? form.ownerDocument.querySelectorAll(`[form=${JSON.stringify(form.id)}]`) : [];
   return form.querySelector(SUBMIT) !== null || [...outside].some((element) => element.matches(SUBMIT));
 };
 

@@ -121,7 +121,7 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
       setState('idle');
       for (const field of changedFields()) {
         choose(field, fitting(field));
-        field.dispatchEvent(new Event('input', { bubbles: true }));
+        field.dispatchEvent(new CustomEvent('input', { bubbles: true }));
       }
     };
     onFieldEvent(form, 'input', (target) => (edited = target), signal);

@@ -88,7 +88,7 @@ export const linkRange = (box: HTMLElement, signal: AbortSignal): void => {
     thumb.addEventListener(
       'blur',
       () => {
-        if (isKeyed) least.dispatchEvent(new Event('change', { bubbles: true }));
+        if (isKeyed) least.dispatchEvent(new CustomEvent('change', { bubbles: true }));
         isKeyed = false;
       },
       { signal },

@@ -26,7 +26,7 @@ const fillRemembered = ({ mobile, phone }: Config) => {
   const number = readCookie(COOKIE);
   if (mobile.value || !number || mobileFault(number, phone)) return;
   mobile.value = number;
-  mobile.dispatchEvent(new Event('input', { bubbles: true }));
+  mobile.dispatchEvent(new CustomEvent('input', { bubbles: true }));
   // Reads the value again: mobile-format may have added a dash on `input`.
   scriptFilledValues.set(mobile, mobile.value);
   if (document.activeElement === mobile) mobile.select();

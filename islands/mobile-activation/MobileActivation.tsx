@@ -114,7 +114,7 @@ const MobileActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>
 
   useLayoutEffect(() => {
     if (!isActive || !activateButton) return;
-    const place = new Comment();
+    const place = document.createComment('');
     if (activateButton === document.activeElement) code.focus();
     activateButton.replaceWith(place);
     return () => place.replaceWith(activateButton);

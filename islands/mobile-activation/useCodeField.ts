@@ -32,6 +32,6 @@ export const useCodeField = (field: HTMLInputElement): void => {
     if (!code) return;
     event.preventDefault();
     field.value = code;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new CustomEvent('input', { bubbles: true }));
   });
 };

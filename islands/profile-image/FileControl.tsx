@@ -28,7 +28,7 @@ export const FileControl = ({ field, name }: FileControlProps) => {
           event.preventDefault();
           if (!event.dataTransfer?.files.length) return;
           field.files = event.dataTransfer.files;
-          field.dispatchEvent(new Event('change', { bubbles: true }));
+          field.dispatchEvent(new CustomEvent('change', { bubbles: true }));
         };
         control.addEventListener('drop', drop, { signal });
       }),

@@ -24,7 +24,7 @@ export const quantity: IslandModule<Config> = {
       const range = rangeOf(input);
       return (typedNumber(input.value, isWhole(range)) || 0) + steps * (range.step || 1);
     };
-    const fire = (type: string) => input.dispatchEvent(new Event(type, { bubbles: true }));
+    const fire = (type: string) => input.dispatchEvent(new CustomEvent(type, { bubbles: true }));
     /** The limit and quantity that the note is about; null if there is no note. */
     let reason: { limit: Limit; value: number } | null = null;
     const textOf = (limit: Limit) => quantityText(limit, { ...rangeOf(input) });

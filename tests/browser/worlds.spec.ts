@@ -79,7 +79,7 @@ for (const [what, patch] of Object.entries({
     for (const { prototype } of [Object, Array, Function, Promise, Node, Element, HTMLElement, HTMLInputElement, Event])
       Object.freeze(prototype);
   },
-  'a global of its own named CSS': () => Object.assign(window, { CSS: {} }),
+  'globals of its own named CSS, Event and Comment': () => Object.assign(window, { CSS: {}, Event: {}, Comment: {} }),
   'a fetch that expects its first argument to be a text': () => {
     const { fetch } = window;
     window.fetch = (url, options) => ((url as string).indexOf('/collect') < 0 ? fetch(url, options) : fetch('/'));

@@ -11,7 +11,7 @@ export const starsOf = (input: HTMLInputElement): number => Math.round(ratingOf(
 /** Sets the input's value and fires `input` and `change`, so that the site's own listeners run. */
 const writeStars = (input: HTMLInputElement, stars: number): void => {
   input.value = `${ratingOf(stars, maximumOf(input))}`;
-  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const type of ['input', 'change']) input.dispatchEvent(new CustomEvent(type, { bubbles: true }));
 };
 
 /**

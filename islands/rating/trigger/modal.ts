@@ -96,5 +96,5 @@ export const writeValue = (modal: HTMLElement, value: number): void => {
   if (!input) return;
   const own = modal.hasAttribute(FETCHED) ? Number(input.defaultValue) || 0 : 0;
   input.value = `${Math.min(value || own, maximumOf(input))}`;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
+  input.dispatchEvent(new CustomEvent('change', { bubbles: true }));
 };

@@ -26,7 +26,8 @@ const closeButton = (dialog: HTMLDialogElement): HTMLElement => {
  * @throws HookError if the site's CSS hides it there, too
  */
 const openVisibly = (dialog: HTMLDialogElement, modal: HTMLElement): (() => void) => {
-  const place = new Comment();
+  // Not `new Comment()`: a site may have a class of that name.
+  const place = document.createComment('');
   const close = () => {
     dialog.close();
     place.replaceWith(dialog);
@@ -35,6 +36,8 @@ const openVisibly = (dialog: HTMLDialogElement, modal: HTMLElement): (() => void
     if (!dialog.open) dialog.showModal();
     return dialog.getClientRects().length && getComputedStyle(modal).display !== 'none';
   };
+  // Where the server printed `open`, it is not modal: Escape would not close it.
+  if (!dialog.matches(':modal')) dialog.removeAttribute('open');
   if (isShown()) return close;
   dialog.close();
   dialog.before(place);

@@ -64,9 +64,13 @@ export const fireMissedChange = (input: HTMLInputElement, signal: AbortSignal): 
     },
     { capture: true, signal },
   );
-  input.addEventListener('blur', () => isReplaced && input.dispatchEvent(new Event('change', { bubbles: true })), {
-    signal,
-  });
+  input.addEventListener(
+    'blur',
+    () => isReplaced && input.dispatchEvent(new CustomEvent('change', { bubbles: true })),
+    {
+      signal,
+    },
+  );
   return () => {
     isReplaced = document.activeElement === input;
   };

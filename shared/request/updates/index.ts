@@ -22,7 +22,7 @@ export const wordsIn = (element: Element): string => {
 
 /** What a visitor reads beside a count: its own text, or that of the link or button around the bare number. */
 const wordsOf = (name: string): string => {
-  const places = placesOf(`[data-count-of="${CSS.escape(name)}"]`);
+  const places = placesOf(`[data-count-of=${JSON.stringify(name)}]`);
   const whole = places.find((each) => each.hasAttribute('data-count-text')) ?? places[0]?.closest('a,button');
   return whole ? wordsIn(whole) : '';
 };
@@ -62,7 +62,8 @@ const successorOf = (focused: Element, before: Element[], place: Element): Contr
   const named = (list: Iterable<Element>) => [...list].filter((each) => name && each.getAttribute('name') === name);
   const after = named(place.querySelectorAll('[name]'));
   const index = Math.min(named(before).indexOf(focused), after.length - 1);
-  return ((id && place.querySelector(`#${CSS.escape(id)}`)) || (after[index] ?? null)) as Control | null;
+  // Quoted as JSON does, because a script of the page's may have replaced `window.CSS`.
+  return ((id && place.querySelector(`[id=${JSON.stringify(id)}]`)) || (after[index] ?? null)) as Control | null;
 };
 
 /** Carries over what the visitor is typing in a field, with the caret. */

@@ -414,6 +414,23 @@ const noscripts: BrowserReport[] = [
   },
 ];
 
+const PRINTED_OPEN =
+  '<dialog open><form action="/rate" method="post"><input name="rating" class="rating-tooltip-manual"><button>أرسل</button></form></dialog>';
+
+const printedOpen: BrowserReport[] = ['page', 'response'].map((where) => ({
+  id: 'RATE-01',
+  symptom: `a rating dialog that the ${where} prints as open, for visitors without a script, is modal: Escape closes it`,
+  body: `<main><a class="do-rate" href="/rate" data-rating-url="/form">قيّم</a>${where === 'page' ? PRINTED_OPEN.replace('<dialog', '<dialog id="rating-modal"') : ''}</main>`,
+  responses: { '/form': { html: PRINTED_OPEN } },
+  async check(page) {
+    await page.locator('.do-rate[data-state]').click();
+    await expect(page.locator('dialog:modal')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toBeHidden();
+    await expect(page.locator('.do-rate')).toBeFocused();
+  },
+}));
+
 export const sheets: BrowserReport[] = [
   ...places,
   ...tops,
@@ -423,4 +440,5 @@ export const sheets: BrowserReport[] = [
   ...inPanels,
   ...noscripts,
   ...reviews,
+  ...printedOpen,
 ];
