@@ -40,10 +40,10 @@ test('[PAGE-02] a changed chunk is refused at both tries: its form is the server
   page,
 }) => {
   const ran = await tamper(page, '**/chunks/instant-order-*.js');
-  await page.goto('/p/1/order');
-  await expect(page.locator('form.search')).toHaveAttribute('data-state', 'idle');
   // The island gives up after the second refusal. A press before it waits, but for ten seconds at most.
   const gaveUp = page.waitForEvent('console', (message) => message.text().startsWith('juzur instant-order'));
+  await page.goto('/p/1/order');
+  await expect(page.locator('form.search')).toHaveAttribute('data-state', 'idle');
   await page.getByLabel('رقم الجوال').fill('0599000000');
   await gaveUp;
   await expect(page.locator('form.instant-order')).not.toHaveAttribute('data-state', /.*/);
