@@ -8,7 +8,8 @@ const PLAIN = /^\P{Cc}+$/u;
  */
 export const resolveUrl = (url: string): URL => {
   const result = new URL(Object.assign(document.createElement('a'), { href: url }).href);
-  if (result.host === location.host && result.username === new URL(document.URL).username)
+  const { username, host } = result;
+  if (username && host === location.host && username === new URL(document.URL).username)
     result.username = result.password = '';
   return result;
 };

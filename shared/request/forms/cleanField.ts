@@ -64,13 +64,8 @@ export const fireMissedChange = (input: HTMLInputElement, signal: AbortSignal): 
     },
     { capture: true, signal },
   );
-  input.addEventListener(
-    'blur',
-    () => isReplaced && input.dispatchEvent(new CustomEvent('change', { bubbles: true })),
-    {
-      signal,
-    },
-  );
+  const fire = () => isReplaced && input.dispatchEvent(new CustomEvent('change', { bubbles: true }));
+  input.addEventListener('blur', fire, { signal });
   return () => {
     isReplaced = document.activeElement === input;
   };
