@@ -266,7 +266,6 @@ describe.each(Object.entries({ ...forms, toggle: { markup: toggle, field: '', ev
     it.each([
       ['the form', (form: HTMLFormElement): EventTarget => form],
       ['the document', (): EventTarget => document],
-      ['the window', (): EventTarget => window],
     ])(
       '[PAGE-01] a submission that a later listener of the site on %s prevents is not sent',
       async (_where, targetOf) => {
@@ -281,6 +280,22 @@ describe.each(Object.entries({ ...forms, toggle: { markup: toggle, field: '', ev
         await vi.waitFor(() => expect(calls).toHaveLength(1));
       },
     );
+
+    it('[FORM-01] a framework that sends every form itself, as Turbo, finds the submission handled', async () => {
+      const { calls, press } = await open(markup, hang);
+      const theirs = vi.fn();
+      const send = (event: Event) => event.defaultPrevented || theirs(event.preventDefault());
+      const addLast = () => {
+        document.removeEventListener('submit', send);
+        document.addEventListener('submit', send);
+      };
+      document.addEventListener('submit', addLast, true);
+      press();
+      await vi.waitFor(() => expect(calls).toHaveLength(1));
+      expect(theirs).not.toHaveBeenCalled();
+      document.removeEventListener('submit', addLast, true);
+      document.removeEventListener('submit', send);
+    });
 
     it('[PAGE-01] a submission that the site prevents after the island has drawn again is not sent', async () => {
       const { calls, form, press } = await open(markup, hang);

@@ -76,7 +76,7 @@ export const lineOf = (mistake: Mistake): Line => {
       return line(CONFIG, configScript(), `${CONFIG} hooks.${mistake.key}`, 'a CSS selector', mistake.value);
     case 'prevented': {
       const fix =
-        'a guard against double submissions has to ask event.defaultPrevented after the task (queueMicrotask)';
+        'a guard against double submissions has to ask event.defaultPrevented after the task (queueMicrotask); a framework that sends forms itself has to leave this one out (hx-boost="false", up-submit="false")';
       const { island, element } = mistake;
       return line(island, element, 'submit', 'an event that no listener prevents', 'preventDefault() of the site', fix);
     }

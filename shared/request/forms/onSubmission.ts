@@ -62,8 +62,8 @@ export interface Submission {
 }
 
 /**
- * Handles the submissions of a form, after every listener of the site. A submission that one of them prevents is one console
- * line: the visitor sees nothing happen. FORM-01
+ * Handles the submissions of a form, after every listener of the site but those of a framework that sends all forms itself, as
+ * Turbo. A submission that a listener prevents is one console line: the visitor sees nothing happen. FORM-01
  * @param island the island's name, for that line
  * @param submission returns the present functions
  */
@@ -74,17 +74,25 @@ export const onSubmission = (
   signal: AbortSignal,
 ): void => {
   let before: HTMLInputElement[] = [];
+  let handled: Event | undefined;
   const begin = (event: Event) => {
-    if (event.target === form) before = enabledWith(form);
+    const submitter = submitterOf(event as SubmitEvent);
+    if (event.target !== form || submission().isOurs?.(submitter) === false) return;
+    before = enabledWith(form);
+    // Afterwards, because a listener that stops the event hides it from `end`.
+    setTimeout(() => {
+      if (event.defaultPrevented && event !== handled)
+        getRuntime()?.diagnose({ kind: 'prevented', island, element: form });
+    });
   };
   addEventListener('submit', begin, { capture: true, signal });
   const end = (event: Event) => {
     const submitter = submitterOf(event as SubmitEvent);
     const { isOurs, handle } = submission();
     if (event.target !== form || isOurs?.(submitter) === false) return;
-    if (event.defaultPrevented) return getRuntime()?.diagnose({ kind: 'prevented', island, element: form });
     event.preventDefault();
+    handled = event;
     handle(submitter, watchGuards(form, before));
   };
-  listenLast(window, 'submit', end, signal, true);
+  listenLast(window, 'submit', end, signal);
 };

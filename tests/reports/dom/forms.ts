@@ -216,6 +216,22 @@ export const forms: DomReport[] = [
     },
   },
   {
+    id: 'FORM-01',
+    symptom: 'A submission that a framework of the site sends itself, and stops, is one console line',
+    body: form('<input name="coupon">'),
+    async check({ requests }) {
+      const lines = quiet();
+      host().addEventListener('submit', (event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      });
+      await send();
+      await vi.waitFor(() => expect(lines).toHaveBeenCalledOnce());
+      expect(lines.mock.calls[0]?.[0]).toMatch(/form <form.*prevent.*up-submit/);
+      expect(requests).toHaveLength(0);
+    },
+  },
+  {
     id: 'FORM-02',
     symptom: 'A lost "add product 1" has the same key when it is pressed again after "add product 2"',
     body: form('<input name="id" value="1">'),
