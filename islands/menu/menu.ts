@@ -13,7 +13,7 @@ const SMALL_SCREEN = '(max-width: 320px)';
 
 /** @returns the host's `data-island`, or the name of the site's custom selector for it; undefined if this is `menu` */
 const kindOf = (host: HTMLElement): string | undefined => {
-  const hooks = Object(getRuntime()?.config.hooks) as Record<string, unknown>;
+  const hooks = Object(getRuntime()?.config().hooks) as Record<string, unknown>;
   const isMapped = (name: string) =>
     [hooks[name]]
       .flat()

@@ -19,13 +19,13 @@ const NEAR_PX = 300;
 /**
  * Finds hooks, mounts each island according to its `when`, and unmounts it when its host is removed.
  * docs/contract.md "Lifecycle", PAGE-01, PAGE-02
- * @param customSelectors the site's own selectors by island name
+ * @param config the page configuration, whose `hooks` are the site's own selectors by island name
  * @param fail reports why an island did not mount, and unmounts it
  * @param diagnose reports a mistake in the page
  * @param restore restores the server's HTML in clones of elements that islands changed
  */
 export const run = (
-  customSelectors: unknown,
+  config: Runtime['config'],
   mountIsland: MountIsland,
   fail: (entry: Entry, cause: unknown) => void,
   diagnose: (mistake: Mistake) => void,
@@ -135,7 +135,7 @@ export const run = (
   const find = (root: ParentNode, among: readonly IslandDefinition[]) => {
     // Islands of the first chunk change the page at once: only after the whole page was searched.
     const found: [HTMLElement, IslandDefinition][] = [];
-    const named = findHosts(root, among, customSelectors, (...each) => found.push(each), diagnose);
+    const named = findHosts(root, among, config().hooks, (...each) => found.push(each), diagnose);
     for (const each of found) begin(...each);
     // Without the full loader, hosts of islands that are not included are not a mistake.
     if (!getRuntime()?.isFullLoader) return;

@@ -32,8 +32,8 @@ export interface Runtime {
   readonly url: string;
   /** True if the full loader runs, false if only standalone entries run. */
   isFullLoader: boolean;
-  /** The parsed `#juzur-config`. It is not checked: read it through `shared/page`. */
-  readonly config: Readonly<Record<string, unknown>>;
+  /** The parsed `#juzur-config` of the page as it is now. It is not checked: read it through `shared/page`. */
+  config(): Readonly<Record<string, unknown>>;
   /** The page's Trusted Types policy. */
   readonly policy: Policy;
   /** `juzur check` has none: it mounts nothing. */

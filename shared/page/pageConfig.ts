@@ -178,7 +178,7 @@ const readerOf = (config: Readonly<Values>) => ({
 export const definePageConfig = <T>(read: (reader: ReturnType<typeof readerOf>) => T): (() => T) => {
   const known = new WeakMap<object, { part: T }>();
   return () => {
-    const config = getRuntime()?.config ?? none;
+    const config = getRuntime()?.config() ?? none;
     let found = known.get(config);
     if (!found) {
       found = { part: read(readerOf(config)) };

@@ -16,17 +16,25 @@ const createPolicy = (): Policy => {
 };
 
 /**
- * Reads the page configuration. It is parsed but not validated. Only a `script` element counts, so that markup written by
- * a visitor cannot replace it.
- * @returns an empty object if the configuration is missing or invalid; `checkConfig` reports an invalid one
+ * Reads the page configuration. It is parsed but not validated. Only a `script` element counts, so that markup written by a visitor
+ * cannot replace it.
+ * @returns a function that reads it again once other code has exchanged its element, as Turbo Drive for the next page. It
+ * returns an empty object if the configuration is missing or invalid; `checkConfig` reports an invalid one
  */
-export const readRawConfig = (): Readonly<Record<string, unknown>> => {
-  try {
-    // Also throws if the element does not exist.
-    return Object(JSON.parse((document.querySelector('script#juzur-config') as Element).textContent));
-  } catch {
-    return {};
-  }
+export const rawConfigReader = (): (() => Readonly<Record<string, unknown>>) => {
+  let text: string | null | undefined;
+  let config = {};
+  return () => {
+    const script = document.querySelector('script#juzur-config');
+    // Between two pages there may be none.
+    if (!script || script.textContent === text) return config;
+    text = script.textContent;
+    config = {};
+    try {
+      config = Object(JSON.parse(text));
+    } catch {}
+    return config;
+  };
 };
 
 const EVENTS = ['juzur:error', 'juzur:response', 'juzur:request-end'] as const;
@@ -79,7 +87,7 @@ export const startLoader = (
     running.add(definitions);
     return;
   }
-  const config = readRawConfig();
+  const config = rawConfigReader();
   const diagnose = (mistake: Mistake) => {
     // Writes to the console what a chunk that cannot be loaded should have reported.
     chunks
@@ -87,7 +95,7 @@ export const startLoader = (
       .then(({ reportMistake }) => reportMistake(mistake))
       .catch(() => console.error('juzur', mistake));
   };
-  const islands = run(config.hooks, mountIsland, fail, diagnose, restoreClones);
+  const islands = run(config, mountIsland, fail, diagnose, restoreClones);
   setRuntime({ build: BUILD, url, isFullLoader, config, policy: createPolicy(), chunks, diagnose, ...islands });
   loadOverlay(chunks);
   openApi(chunks);

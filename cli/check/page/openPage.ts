@@ -1,7 +1,7 @@
 import { islands } from '../../../islands/index.ts';
 import { type IslandModule, loadModule, type Mistake, setRuntime } from '../../../shared/core/index.ts';
 import { findHosts, namesOf } from '../../../shared/core/scan.ts';
-import { readRawConfig } from '../../../shared/page/index.ts';
+import { rawConfigReader } from '../../../shared/page/index.ts';
 import type { Dom } from './dom.ts';
 import type { Host, Page, PageSource } from './page.ts';
 import { parsePage } from './parse.ts';
@@ -38,7 +38,7 @@ export const openPage = (
   const withoutScripts = document.implementation.createHTMLDocument();
   fillDocument(parsePage(source.html, false).tree, withoutScripts, places);
 
-  const config = readRawConfig();
+  const config = rawConfigReader();
   const known = [...islands.flatMap(namesOf), ...ownIslands];
   setRuntime({
     build: 'check',
@@ -71,7 +71,7 @@ export const openPage = (
     hosts.push(host);
     hostsOf.set(element, [...found, host]);
   };
-  for (const element of findHosts(document, islands, config.hooks, add, diagnose))
+  for (const element of findHosts(document, islands, config().hooks, add, diagnose))
     if (!known.includes(element.getAttribute('data-island') as string)) diagnose({ kind: 'island', element, known });
   return { ...source, document, withoutScripts, tags, repeatedAttributes, hosts, hostsOf, places };
 };

@@ -18,7 +18,7 @@ const keysOf = (value: unknown): string[] => (Array.isArray(value) ? [] : Object
 const checkLateKeys = () => {
   const runtime = getRuntime();
   if (!runtime) return;
-  const { texts } = runtime.config;
+  const { texts } = runtime.config();
   for (const key of keysOf(texts)) {
     const [island = ''] = key.split('.');
     const known = textKeys.get(island) ?? [];

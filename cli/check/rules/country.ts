@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
  * docs/country.md
  */
 export const countryFaults = (page: Page): Fault[] => {
-  const config = Object(getRuntime()?.config) as Values;
+  const config = Object(getRuntime()?.config()) as Values;
   const { symbol } = Object(config.currency) as Values;
   const { pattern, country_code: code } = Object(config.phone) as Values;
   const fault = (element: Element, message: string, fix: string) => [

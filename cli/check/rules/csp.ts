@@ -52,7 +52,7 @@ const styles: Check = (page, policy) => {
 
 const requests: Check = (page, policy) => {
   const sources = sourcesOf(policy, 'connect-src', 'default-src');
-  const { auth, main_auth } = getRuntime()?.config ?? {};
+  const { auth, main_auth } = getRuntime()?.config() ?? {};
   const urls = [page.url.origin, auth, main_auth].flatMap((origin) =>
     typeof origin === 'string' && URL.canParse(origin) ? new URL(origin) : [],
   );

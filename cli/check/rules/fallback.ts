@@ -47,7 +47,7 @@ export const fallbackFaults = (page: Page): Fault[] => {
   findHosts(
     page.withoutScripts,
     islands,
-    getRuntime()?.config.hooks,
+    getRuntime()?.config().hooks,
     (host, { name }) => {
       if (!sound.has(keyOf(host, name))) return;
       const { lacks, isUsable } = hooks[name] ?? {};

@@ -35,7 +35,7 @@ const checkNames = (config: Values, { names, diagnose }: Runtime): void => {
 /** Reports replaced texts whose key an island does not have. An island's keys are known once its chunk is loaded. */
 export const checkTexts = (): void => {
   const runtime = getRuntime();
-  for (const key of Object.keys(Object(runtime?.config.texts))) {
+  for (const key of Object.keys(Object(runtime?.config().texts))) {
     const known = textKeys.get(key.split('.')[0] as string);
     if (known?.includes(key) === false) runtime?.diagnose({ kind: 'key', path: 'texts.', key, known });
   }
@@ -106,11 +106,12 @@ export const checkConfig = (): void => {
     report('juzur-config', script, new HookError('juzur-config', expectation, undefined, undefined, 'bad-json'));
     return;
   }
-  checkKeys(script, runtime.config, pageConfig);
-  checkRoutes(script, runtime.config);
-  checkFields(runtime.config, runtime);
-  checkPhone(script, runtime.config);
-  for (const key of TEXTS) checkEscaped(script, `juzur-config ${key}`, runtime.config[key]);
+  const config = runtime.config();
+  checkKeys(script, config, pageConfig);
+  checkRoutes(script, config);
+  checkFields(config, runtime);
+  checkPhone(script, config);
+  for (const key of TEXTS) checkEscaped(script, `juzur-config ${key}`, config[key]);
   // Without the full loader, names of islands that are not included are not a mistake.
-  if (runtime.isFullLoader) checkNames(runtime.config, runtime);
+  if (runtime.isFullLoader) checkNames(config, runtime);
 };

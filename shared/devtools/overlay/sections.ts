@@ -10,7 +10,7 @@ const isMatch = (host: Element, text: string): boolean => isSelector(text) && ho
 export const matchedSelectors = ({ definition, host }: Entry): string[] => {
   const { name, names = [], selector } = definition;
   const keys = [name, ...names];
-  const custom = Object(getRuntime()?.config.hooks) as Record<string, unknown>;
+  const custom = Object(getRuntime()?.config().hooks) as Record<string, unknown>;
   const lists = [selector, ...keys.flatMap((key) => custom[key])].filter((each) => typeof each === 'string');
   const matchedIn = (list: string) => {
     const parts = list.split(',').filter((part) => isMatch(host, part));
@@ -111,7 +111,7 @@ const islandRows = (entry: Entry): Node[] => {
 
 /** The page configuration without the request token, because developers may share a screenshot of the overlay. */
 const configOfPage = () => {
-  const { token, ...config } = getRuntime()?.config ?? {};
+  const { token, ...config } = getRuntime()?.config() ?? {};
   return token ? { ...config, token: { ...Object(token), value: '…' } } : config;
 };
 

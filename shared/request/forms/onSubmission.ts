@@ -74,25 +74,26 @@ export const onSubmission = (
   signal: AbortSignal,
 ): void => {
   let before: HTMLInputElement[] = [];
-  let handled: Event | undefined;
+  /** The submission that the island has not handled yet. */
+  let underWay: Event | undefined;
+  /** Asked when the site's listeners have run: they may change where the form leads. */
+  const isOurs = (event: Event) =>
+    event === underWay && submission().isOurs?.(submitterOf(event as SubmitEvent)) !== false;
   const begin = (event: Event) => {
-    const submitter = submitterOf(event as SubmitEvent);
-    if (event.target !== form || submission().isOurs?.(submitter) === false) return;
+    if (event.target !== form) return;
     before = enabledWith(form);
+    underWay = event;
     // Afterwards, because a listener that stops the event hides it from `end`.
     setTimeout(() => {
-      if (event.defaultPrevented && event !== handled)
-        getRuntime()?.diagnose({ kind: 'prevented', island, element: form });
+      if (event.defaultPrevented && isOurs(event)) getRuntime()?.diagnose({ kind: 'prevented', island, element: form });
     });
   };
   addEventListener('submit', begin, { capture: true, signal });
   const end = (event: Event) => {
-    const submitter = submitterOf(event as SubmitEvent);
-    const { isOurs, handle } = submission();
-    if (event.target !== form || isOurs?.(submitter) === false) return;
+    if (!isOurs(event)) return;
+    underWay = undefined;
     event.preventDefault();
-    handled = event;
-    handle(submitter, watchGuards(form, before));
+    submission().handle(submitterOf(event as SubmitEvent), watchGuards(form, before));
   };
   listenLast(window, 'submit', end, signal);
 };

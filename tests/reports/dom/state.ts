@@ -41,6 +41,21 @@ export const state: DomReport[] = [
     },
   },
   {
+    id: 'PAGE-01',
+    symptom: 'the next page that Turbo Drive puts in place of this one has its own configuration',
+    config: { currency: { symbol: '$', name: '' } },
+    body: '<data data-money value="1">1</data>',
+    async check(page) {
+      expect(find('data').textContent).toBe('1.00 $');
+      document.head.querySelector('#juzur-config')?.remove();
+      const next = { currency: { symbol: 'د.أ', name: 'دينار', decimals: 3 }, hooks: { money: '.price' } };
+      document.body.innerHTML = `<script type="application/json" id="juzur-config">${JSON.stringify(next)}</script>
+        <data class="price" value="2">2</data>`;
+      await page.ready();
+      expect(find('data').textContent).toBe('2.000 د.أ دينار');
+    },
+  },
+  {
     id: 'MON-03',
     symptom:
       'a price and a Latin title are written again after a morph has brought the text and attributes of the server',
