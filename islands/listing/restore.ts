@@ -39,15 +39,18 @@ const blockInView = (view: View, blocks: readonly HTMLElement[]): HTMLElement | 
   return blocks.filter((each) => topOf(each) < middle).at(-1) ?? blocks[0];
 };
 
+/** The event of the Navigation API, which is not in the types of TypeScript. */
+interface NavigateEvent extends Event {
+  navigationType: 'push' | 'replace' | 'reload' | 'traverse';
+}
+
 /**
- * Stores the place for this history entry when the visitor leaves the page, and writes a URL that is still waiting. The name of
- * the place identifies the list, because a page may have several.
+ * Stores the place for this history entry when the visitor leaves the page, also for one that a script shows without loading it,
+ * and writes a URL that is still waiting. The name of the place identifies the list, because a page may have several.
  */
 export const keepPlace = ({ context, config, view, $state, $blocks }: List): void => {
   const { signal } = context;
   const keep = () => {
-    // The history entry may get its key, and the URL of the page in view, only now.
-    writePendingUrl();
     const block = blockInView(view, $blocks.get());
     if (!block?.isConnected) return;
     const cards = cardsOf(block);
@@ -61,8 +64,16 @@ export const keepPlace = ({ context, config, view, $state, $blocks }: List): voi
     // If storage is blocked or full, the browser's own scroll restoration applies.
     storage.write('tab', key, JSON.stringify(place));
   };
-  addEventListener('pagehide', keep, { signal });
-  document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
+  const leave = () => {
+    // The history entry may get its key, and the URL of the page in view, only now.
+    writePendingUrl();
+    keep();
+  };
+  addEventListener('pagehide', leave, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
+  // A change of the history in this event would cancel the navigation.
+  const onNavigate = (event: Event) => (event as NavigateEvent).navigationType !== 'replace' && keep();
+  (window as { navigation?: EventTarget }).navigation?.addEventListener('navigate', onNavigate, { signal });
 };
 
 const recallPlace = (name: string): Place | null => {
