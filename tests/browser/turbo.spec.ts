@@ -16,31 +16,29 @@ const pageOf = (config: object, body: string) => {
     .replace('<head>', '<head><script src="/turbo.js" defer></script>');
 };
 
+/** Serves Turbo and pages. @returns their origin */
+const serve = async (pages: Record<string, string>): Promise<string> => {
+  const { origin, on } = await testSite();
+  on('/turbo.js', () => new Response(turbo, { headers: { 'content-type': 'text/javascript' } }));
+  for (const [path, body] of Object.entries(pages))
+    on(path, () => (body.startsWith('{') ? Response.json(JSON.parse(body)) : new Response(body, { headers: HTML })));
+  return origin;
+};
+
 test('[PAGE-01] [FORM-01] [LIST-12] pages of Turbo Drive: islands send their forms, read the configuration of each page, and Back restores the list', async ({
   page,
   watched,
 }) => {
-  const { origin, on } = await testSite();
-  on('/turbo.js', () => new Response(turbo, { headers: { 'content-type': 'text/javascript' } }));
   const card = '<data data-money value="5">5</data> <a href="/next">المنتج</a>';
-  const list = htmlOf('listing').replace(/<article.*?<\/article>/s, (first) =>
-    first.replace('</article>', `${card}</article>`),
-  );
-  on('/c/phones', () => new Response(pageOf({ currency: { symbol: '$', name: '' } }, list), { headers: HTML }));
-  on(
-    '/fragments/category/phones',
-    () =>
-      new Response(
-        '<section class="page-block" data-page="2"><article data-product-id="y"><a href="/next">ثانٍ</a></article></section>',
-        { headers: HTML },
-      ),
-  );
-  on(
-    '/next',
-    () =>
-      new Response(pageOf({ currency: { symbol: '€', name: '' } }, card + htmlOf('instant-order')), { headers: HTML }),
-  );
-  on('/cart/instant-order', () => Response.json({ message: 'وصلنا طلبك' }));
+  const block = (page: number, content: string) =>
+    `<section class="page-block" data-page="${page}"><article data-product-id="${page}">${content}</article></section>`;
+  const list = htmlOf('listing').replace(/<section.*<\/section>/s, block(1, card));
+  const origin = await serve({
+    '/c/phones': pageOf({ currency: { symbol: '$', name: '' } }, list),
+    '/fragments/category/phones': block(2, '<a href="/next">ثانٍ</a>'),
+    '/next': pageOf({ currency: { symbol: '€', name: '' } }, card + htmlOf('instant-order')),
+    '/cart/instant-order': '{"message":"وصلنا طلبك"}',
+  });
 
   await page.goto(`${origin}/c/phones`);
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
