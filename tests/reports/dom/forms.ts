@@ -23,6 +23,8 @@ const sendPastGuards = async () => {
 };
 const keys = ({ requests }: MountedPage) => requests.map(({ headers }) => headers.get('idempotency-key'));
 const refusal = (body: object, status = 422) => Response.json(body, { status });
+/** Longer than what a console line quotes. */
+const LONG_JSON = JSON.stringify({ message: 'a'.repeat(200) });
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const type = (name: string, text: string) => {
   const input = field(name);
@@ -589,6 +591,31 @@ export const forms: DomReport[] = [
         },
       }),
     ),
+  ),
+  ...(
+    [
+      ['that another output follows', 200, `${LONG_JSON}0`, `expected JSON, got "{"message":"aaaa.*…a+"}0"`],
+      [
+        'that a warning of PHP precedes',
+        422,
+        `<br />Warning${LONG_JSON}`,
+        'answered 422: expected JSON, got "<br />.*…a+"}"',
+      ],
+      ['that is a page', 422, '<!DOCTYPE html>', 'answered 422: expected JSON, got "<!DOCTYPE html>"'],
+    ] as const
+  ).map(
+    ([what, status, text, line]): DomReport => ({
+      id: 'PAGE-02',
+      symptom: `The console line about a response ${what} (${status}) quotes its beginning and its end`,
+      body: form('<input name="coupon">'),
+      responses: { 'POST /send': new Response(text, { status, headers: { 'content-type': 'application/json' } }) },
+      async check() {
+        const lines = quiet();
+        await send();
+        expect(lines).toHaveBeenCalledOnce();
+        expect(`${lines.mock.calls[0]?.[0]}`.replaceAll('\\"', '"')).toMatch(new RegExp(line));
+      },
+    }),
   ),
   {
     id: 'ORDR-02',
