@@ -55,7 +55,8 @@ const UNREADABLE = '\uFFFD';
  */
 export const readBody = async (response: Response, path: string): Promise<string> => {
   const reader = response.body?.getReader();
-  if (!reader) return '';
+  // Without a body, or from a `fetch` that the page has replaced by one without streams.
+  if (!reader) return response.text();
   const decoder = decoderFor(response, path);
   let text = '';
   let bytes = 0;

@@ -618,6 +618,19 @@ export const forms: DomReport[] = [
     }),
   ),
   {
+    id: 'PAGE-02',
+    symptom: 'A response of a fetch that a script of the page has replaced by one without streams is read',
+    body: form('<input name="coupon">'),
+    responses: {
+      'POST /send': () => Object.defineProperty(Response.json({ message: 'وصل' }), 'body', { value: undefined }),
+    },
+    async check({ faults }) {
+      await send();
+      expect(message()).toBe('وصل');
+      expect(faults).toEqual([]);
+    },
+  },
+  {
     id: 'ORDR-02',
     symptom:
       'A message about a wrong number goes when the number is corrected, also in a form that the table has emptied',
