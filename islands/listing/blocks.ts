@@ -19,8 +19,8 @@ const END = 'juzur-end';
 const isComplete = (block: Element, { lastChild, textContent }: DocumentFragment): boolean =>
   lastChild?.nodeValue === END && !!textContent?.trim().endsWith(block.textContent?.trim() ?? '');
 
-const products = (block: Element | undefined) =>
-  [...(block?.querySelectorAll('[data-product-id]') ?? [])].map((item) => item.getAttribute('data-product-id')).join();
+const productsOf = (block: Element): Set<string | undefined> =>
+  new Set([...block.querySelectorAll<HTMLElement>('[data-product-id]')].map(({ dataset }) => dataset.productId));
 
 /** @returns why a block ends the list before page `page`; null if it does not */
 const endOf = (block: Element, fragment: DocumentFragment, page: number): string | null => {
@@ -39,15 +39,16 @@ const faultOf = (
 ) => {
   const block = fragment.firstElementChild;
   if (/<(!doctype|html|head|body)[\s>]/i.test(html)) return 'a whole document, not a fragment';
-  if (!block?.matches(wrapper) || fragment.childElementCount > 1) {
-    const count = fragment.childElementCount;
+  const count = fragment.childElementCount;
+  if (!block?.matches(wrapper) || count > 1) {
     const matching = [...fragment.children].filter((each) => each.matches(wrapper)).length;
     return `expected one element that matches ${wrapper} and nothing beside it, got ${count} elements, ${matching} of them ${wrapper}. Fix: answer with the products of page ${page} inside one ${wrapper} with data-page="${page}"`;
   }
   if (block.getAttribute('data-page')?.trim() !== `${page}`)
     return `expected data-page="${page}", got ${JSON.stringify(block.getAttribute('data-page'))}. Fix: print the number of the page that the query asks for`;
-  if (!isComplete(block, fragment)) return 'cut off';
-  return products(block) && products(block) === products(neighbour) && 'the same block once more';
+  if (!isComplete(block, fragment)) return `cut off, or beside text: ${JSON.stringify(html.slice(-40))}`;
+  const products = `${[...productsOf(block)]}`;
+  return products && neighbour && products === `${[...productsOf(neighbour)]}` && 'the same block once more';
 };
 
 /**
@@ -77,9 +78,6 @@ export const fetchPageBlock = async (
 
 /** Blocks farther away than this are skipped by the browser's layout, so that the hundredth page costs as much as the second. */
 const NEAR = '200%';
-
-const productsOf = (block: Element): Set<string | undefined> =>
-  new Set([...block.querySelectorAll<HTMLElement>('[data-product-id]')].map(({ dataset }) => dataset.productId));
 
 /** Adds blocks to a list, and has the browser skip those that are far away. */
 export const createBlocks = ({ context, config, view, $blocks, reserve, completeBlock }: List, loader: Loader) => {

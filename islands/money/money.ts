@@ -26,11 +26,11 @@ const textOf = (host: HTMLElement): string => {
 };
 
 // A morph of the page takes off `dir`, which only the island has written, and writes the server's text.
-const watch = watchHosts({ attributeFilter: ['value', 'dir'] });
+const watch = watchHosts({ attributeFilter: ['value', 'dir', 'data-symbol', 'data-name', 'data-decimals'] });
 
 /**
- * Replaces the server's text with the price formatted from `value`, and again when a script changes `value`. The bidi isolation
- * keeps its order in any text. MON-01, MON-02, MON-03
+ * Replaces the server's text with the price formatted from `value`, and again when other code changes `value` or the currency. The
+ * bidi isolation keeps its order in any text. MON-01, MON-02, MON-03
  */
 export const money: IslandModule<string> = {
   options,
@@ -39,14 +39,11 @@ export const money: IslandModule<string> = {
     replaceContentUntil(host, config, signal);
     // Browsers' default style sheets isolate an element that has `dir`.
     setAttributeUntil(host, 'dir', priceDirection(), signal);
-    let shown = host.getAttribute('value');
     const update = () => {
-      const value = host.getAttribute('value');
-      if (value === shown && host.dir) return;
-      shown = value;
-      host.dir ||= priceDirection();
       try {
-        host.replaceChildren(textOf(host));
+        const text = textOf(host);
+        host.dir ||= priceDirection();
+        if (host.textContent !== text) host.replaceChildren(text);
       } catch (cause) {
         report(cause);
       }

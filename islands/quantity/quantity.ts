@@ -59,10 +59,11 @@ export const quantity: IslandModule<Config> = {
         const { length } = input.value;
         if (input.matches(':focus')) input.setSelectionRange(isSelected ? 0 : length, length);
       }
-      input.inputMode = isWhole(rangeOf(input)) ? 'numeric' : 'decimal';
+      const range = rangeOf(input);
+      input.inputMode = isWhole(range) ? 'numeric' : 'decimal';
       for (const limit of ['min', 'max'] as const)
-        if (input[limit]) input.setAttribute(`aria-value${limit}`, input[limit]);
-        else input.removeAttribute(`aria-value${limit}`);
+        if (Number.isNaN(range[limit])) input.removeAttribute(`aria-value${limit}`);
+        else input.setAttribute(`aria-value${limit}`, `${range[limit]}`);
       show();
     };
     const move = (wanted: number): boolean => {

@@ -24,7 +24,7 @@ const LARGEST_MAX = 100;
  * RATE-05, RATE-06
  */
 export const maximumOf = ({ dataset }: HTMLElement): number => {
-  const max = Number(dataset.stop ?? dataset.max);
+  const max = decimalOf(`${dataset.stop ?? dataset.max}`);
   return Number.isInteger(max) && max > 0 && max <= LARGEST_MAX ? max : DEFAULT_MAX;
 };
 

@@ -3,6 +3,7 @@ import { page, pageConfig, report } from '../../page/index.ts';
 import { parseJson } from '../../request/stored/index.ts';
 import { checkConfig } from './checkConfig.ts';
 import { checkForms } from './checkForms.ts';
+import { checkGlobals } from './checkGlobals.ts';
 import { checkWidgets } from './checkWidgets.ts';
 
 /** Selectors of `data-island` with one letter missing, with two letters swapped, and in the plural. */
@@ -80,6 +81,7 @@ const checkMore = () => {
 export const checkPage = (): void => {
   const runtime = getRuntime();
   if (!runtime) return;
+  checkGlobals();
   checkConfig();
   checkForms();
   checkWidgets();

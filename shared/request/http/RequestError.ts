@@ -83,7 +83,7 @@ export class RefusedError extends RequestError {
 }
 
 /** Statuses that mean a refusal if the response has a message or names fields: a wrong code, a number in use, too many attempts. */
-const REFUSALS = [400, 409, 410, 422, 429];
+export const REFUSALS = [400, 409, 410, 422, 429];
 
 /**
  * Whether the server refused what a visitor sent. A refusal is not an error of the site: it is reported as
@@ -131,16 +131,18 @@ const SECRET: readonly (string | undefined)[] = ['auth_check', 'hash_login', 'to
 /** @param route a key of the configuration's `routes`, or undefined for a request without a route */
 export const isSecret = (route: string | undefined): boolean => SECRET.includes(route);
 
-const QUOTED_CHARACTERS = 80;
+/** The first 80 and the last 20 characters of a longer text. */
+const ENDS = /^(.{80}).+(.{20})$/s;
 
 /**
- * The beginning of a response for an error message, long enough to recognize a login page or an error page.
+ * The beginning of a response for an error message, long enough to recognize a login page or an error page, and its end, where
+ * what a backend prints after its JSON is seen.
  * @param route the request's route; the responses of some are not quoted
  */
 export const quote = (text: string, route: string | undefined): string =>
   isSecret(route)
     ? 'a response that is not quoted here: it may contain a token'
-    : JSON.stringify(text.trim().slice(0, QUOTED_CHARACTERS));
+    : JSON.stringify(text.trim().replace(ENDS, '$1…$2'));
 
 /** Parameters whose values are nobody's business, such as a nonce. */
 const PRIVATE = /token|nonce|hash|key|code|pass|mail|phone|mobile|sig/i;

@@ -1,7 +1,7 @@
 import { getRuntime } from '../../core/index.ts';
 import { parseJson } from '../stored/index.ts';
 import { isWordPressRefusal, withFeedback } from './feedback.ts';
-import { HttpError, InvalidResponseError, quote, RefusedError, type RequestError } from './RequestError.ts';
+import { HttpError, InvalidResponseError, quote, REFUSALS, RefusedError, type RequestError } from './RequestError.ts';
 import { tokenNames } from './token.ts';
 import { routes } from './urls.ts';
 
@@ -55,7 +55,8 @@ const UNREADABLE = '\uFFFD';
  */
 export const readBody = async (response: Response, path: string): Promise<string> => {
   const reader = response.body?.getReader();
-  if (!reader) return '';
+  // Without a body, or from a `fetch` that the page has replaced by one without streams.
+  if (!reader) return response.text();
   const decoder = decoderFor(response, path);
   let text = '';
   let bytes = 0;
@@ -119,29 +120,33 @@ export const checkResponse = async (response: Response, url: URL, request: Sent)
 };
 
 export const httpError = async (response: Response, url: URL, request: Sent): Promise<RequestError> => {
+  const { name, route } = request;
+  const isPost = request.method === 'POST';
   // The error status is that of the redirect's target, so the result of the POST is unknown.
-  if (request.method === 'POST' && isElsewhere(response, url)) return redirectError(response, request);
-  const { name } = request;
+  if (isPost && isElsewhere(response, url)) return redirectError(response, request);
   const { status, headers } = response;
   const text = await readBody(response, name).catch(() => '');
   const own = parseJson(text);
   const refuses = isWordPressRefusal(own);
   // The `error` of a server that failed is not meant for visitors.
   const isForVisitors = status < SERVER_FAILED || refuses;
-  const body = request.method === 'POST' && isForVisitors ? withFeedback(own, true) : undefined;
+  const body = isPost && isForVisitors ? withFeedback(own, true) : undefined;
   const { message } = Object(body ?? own) as { message?: unknown };
   const serverMessage = typeof message === 'string' && message.trim() ? message : null;
   // The auth service gets no token.
   const isOwn = url.origin === location.origin;
   const isNonce = isNonceRefusal(text);
-  const isRefused = isOwn && request.method === 'POST' && (isNonce || TOKEN_MISSING.includes(status));
+  const isRefused = isOwn && isPost && (isNonce || TOKEN_MISSING.includes(status));
   const tokenHint = request.body?.has(tokenNames().field) ? (routes().token ? '' : RENEW_TOKEN) : PRINT_TOKEN;
   const hint = isNonce ? NAME_FIELD : tokenHint;
+  // What the server refuses is in a page, or beside other output.
+  const isUnread = own === undefined && isPost && REFUSALS.includes(status);
+  const unread = isUnread ? `: expected JSON, got ${quote(text, route)}` : '';
   if (body && refuses) return new RefusedError(name, { message: serverMessage }, status, body as object);
   return new HttpError(name, status, {
     serverMessage,
     retryAfterMs: retryAfterMs(headers),
     body,
-    fix: isRefused ? hint : '',
+    fix: isRefused ? hint : unread,
   });
 };

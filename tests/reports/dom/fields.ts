@@ -33,6 +33,35 @@ export const fields: DomReport[] = [
     }),
   ),
   ...[
+    ['1,000', '0,5', 1000, 0.5],
+    ['١٬٠٠٠', '٠٫٥', 1000, 0.5],
+    ['1e3', 'any', 1000, 1],
+  ].map(
+    ([max, step, most, least]): DomReport => ({
+      id: 'QNTY-01',
+      symptom: `a wholesaler can order up to the maximum that a template prints as ${max}, in steps of ${step}`,
+      body: quantityOf(`<input type="text" name="quantity" max="${max}" step="${step}" value="999">`),
+      check() {
+        const field = fieldNamed('quantity');
+        expect(field.getAttribute('aria-valuemax')).toBe(`${most}`);
+        steps()[1]?.click();
+        expect(field.value).toBe(`${999 + Number(least)}`);
+        enter(field, '1001');
+        expect(field.value).toBe(`${most}`);
+      },
+    }),
+  ),
+  ...['10,0', '10.0', '١٠', '١٠٫٠'].map(
+    (max): DomReport => ({
+      id: 'RATE-05',
+      symptom: `a rating out of ten has ten stars though the template prints the maximum as ${max}`,
+      body: `<input class="rating-tooltip-manual" name="rating" value="٧٫٥" data-stop="${max}" disabled>`,
+      check() {
+        expect(document.querySelector('.juzur-rating')?.getAttribute('aria-label')).toBe('7.5 من 10');
+      },
+    }),
+  ),
+  ...[
     ['alone', '<input type="hidden" class="qty" name="quantity" value="1">'],
     ['in a grouped product', '<input type="hidden" name="quantity[12]" value="1" min="1" max="1" readonly>'],
     ['in a line of a cart', '<input type="hidden" class="qty" name="cart[a1][qty]" value="1" min="1" max="1">'],

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type MountedPage, settle } from '../../../testing/index.ts';
 import type { DomReport } from '../report.ts';
 
@@ -23,6 +23,8 @@ const sendPastGuards = async () => {
 };
 const keys = ({ requests }: MountedPage) => requests.map(({ headers }) => headers.get('idempotency-key'));
 const refusal = (body: object, status = 422) => Response.json(body, { status });
+/** Longer than what a console line quotes. */
+const LONG_JSON = JSON.stringify({ message: 'a'.repeat(200) });
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const type = (name: string, text: string) => {
   const input = field(name);
@@ -606,6 +608,44 @@ export const forms: DomReport[] = [
       }),
     ),
   ),
+  ...(
+    [
+      ['that another output follows', 200, `${LONG_JSON}0`, `expected JSON, got "{"message":"aaaa.*…a+"}0"`],
+      [
+        'that a warning of PHP precedes',
+        422,
+        `<br />Warning${LONG_JSON}`,
+        'answered 422: expected JSON, got "<br />.*…a+"}"',
+      ],
+      ['that is a page', 422, '<!DOCTYPE html>', 'answered 422: expected JSON, got "<!DOCTYPE html>"'],
+    ] as const
+  ).map(
+    ([what, status, text, line]): DomReport => ({
+      id: 'PAGE-02',
+      symptom: `The console line about a response ${what} (${status}) quotes its beginning and its end`,
+      body: form('<input name="coupon">'),
+      responses: { 'POST /send': new Response(text, { status, headers: { 'content-type': 'application/json' } }) },
+      async check() {
+        const lines = quiet();
+        await send();
+        expect(lines).toHaveBeenCalledOnce();
+        expect(`${lines.mock.calls[0]?.[0]}`.replaceAll('\\"', '"')).toMatch(new RegExp(line));
+      },
+    }),
+  ),
+  {
+    id: 'PAGE-02',
+    symptom: 'A response of a fetch that a script of the page has replaced by one without streams is read',
+    body: form('<input name="coupon">'),
+    responses: {
+      'POST /send': () => Object.defineProperty(Response.json({ message: 'وصل' }), 'body', { value: undefined }),
+    },
+    async check({ faults }) {
+      await send();
+      expect(message()).toBe('وصل');
+      expect(faults).toEqual([]);
+    },
+  },
   {
     id: 'ORDR-02',
     symptom:
@@ -709,6 +749,7 @@ export const forms: DomReport[] = [
     responses: { 'POST /send': () => refusal({}, 400) },
     async check() {
       history.replaceState(null, '', '/list?q=سري');
+      onTestFinished(() => history.replaceState(null, '', '/'));
       const lines = quiet();
       await send();
       expect(lines.mock.calls[0]?.[0]).toContain('form /send?action=add&_wpnonce=…&q=… answered 400');

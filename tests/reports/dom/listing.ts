@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { block, list } from '../listPage.ts';
 import type { DomReport } from '../report.ts';
 
@@ -28,6 +28,20 @@ export const listing: DomReport[] = [
   ends('an empty block without a number ends the list', empty('')),
   ends('a block beyond its own total ends the list', block(2, undefined, 'data-total-pages="1"')),
   ends('an earlier page that says so ends the list', block(1, undefined, 'data-total-pages="1"')),
+  {
+    id: 'PAGE-02',
+    symptom: 'The console line about a page of a list that WordPress ends with a 0 quotes its end',
+    body: list(block(1)),
+    responses: { 'GET /fragments': `${block(2)}0` },
+    async check({ ready }) {
+      const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      await ready();
+      expect(lines).toHaveBeenCalledExactlyOnceWith(
+        expect.stringMatching(/\/fragments\?page=2: cut off, or beside text: ".*<\/article><\/div>0"$/),
+      );
+    },
+  },
   ...['button', 'a rel="next" href="?page=2"'].map(
     (tag): DomReport => ({
       id: 'LIST-04',

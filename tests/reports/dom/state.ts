@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import type { MountedPage } from '../../../testing/index.ts';
+import { type MountedPage, settle } from '../../../testing/index.ts';
 import type { DomReport } from '../report.ts';
 import { knownHeart, unknownCart, unknownHeart } from '../statePage.ts';
 
@@ -76,6 +76,25 @@ export const state: DomReport[] = [
         '<data data-money="" value="100">100</data>',
         '<h3 data-dir-auto="">iPhone 15</h3>',
       ]);
+    },
+  },
+  {
+    id: 'MON-01',
+    symptom: 'a price follows the currency that a morph of the page brings, whether its text comes with it or not',
+    body: '<data data-money value="100" data-symbol="₪">100</data>',
+    async check({ faults }) {
+      const price = find('data');
+      price.dataset.symbol = '$';
+      await settle();
+      expect(price.textContent).toBe('100.00 $');
+      price.textContent = '100 د.ك';
+      Object.assign(price.dataset, { symbol: 'د.ك', decimals: '3' });
+      await settle();
+      expect(price.textContent).toBe('100.000 د.ك');
+      price.dataset.name = 'دينار';
+      await settle();
+      expect(price.textContent).toBe('100.000 د.ك دينار');
+      expect(faults).toEqual([]);
     },
   },
   {

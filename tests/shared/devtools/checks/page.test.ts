@@ -405,3 +405,35 @@ describe('[PAGE-02] the page', () => {
     ]);
   });
 });
+
+const GLOBALS: [name: string, replace: () => unknown, replacement: string][] = [
+  ['URL', () => vi.stubGlobal('URL', 'https://shop.example/'), '"https://shop.example/"'],
+  // A class of MooTools.
+  ['Request', () => vi.stubGlobal('Request', class Request {}), '"class Request'],
+  [
+    'EventTarget.prototype.addEventListener',
+    () => {
+      const { addEventListener } = EventTarget.prototype;
+      vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (
+        this: EventTarget,
+        type,
+        listener,
+      ) {
+        addEventListener.call(this, type, listener);
+      });
+    },
+    '"',
+  ],
+  ['Element.prototype.closest', () => vi.spyOn(Element.prototype, 'closest').mockReturnValue(null), '"'],
+];
+
+describe('[PAGE-02] what a script of the page has replaced', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  for (const [name, replace, replacement] of GLOBALS)
+    it(`[PAGE-02] ${name} that does not do the same is one console line, which quotes its replacement`, async () => {
+      const lines = await linesOf('<p>نص</p>', undefined, replace);
+      expect(lines).toEqual([
+        expect.stringContaining(`juzur page page: ${name}: expected what browsers have, got ${replacement}`),
+      ]);
+    });
+});

@@ -78,7 +78,7 @@ const REFUSED: [what: string, schema: GenericSchema, answer: () => Response, mes
     'HTML with the type of JSON',
     messageResponse,
     () => jsonText(`<!DOCTYPE html><title>Login</title>${'x'.repeat(200)}`),
-    `test /a: expected JSON, got "<!DOCTYPE html><title>Login</title>${'x'.repeat(45)}"`,
+    `test /a: expected JSON, got "<!DOCTYPE html><title>Login</title>${'x'.repeat(45)}…${'x'.repeat(20)}"`,
   ],
   [
     'a login page',
