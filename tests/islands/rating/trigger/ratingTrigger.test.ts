@@ -83,7 +83,7 @@ describe('a modal in the page’s HTML', () => {
   const ids = '<input type="hidden" name="product_id" value="7"><input type="hidden" name="page" value="3">';
   const mean = '<input class="rating-tooltip-manual" name="mean" value="3.2" disabled>';
 
-  it.each([
+  for (const { rule, link, modal, sent } of [
     {
       rule: 'is that of the input named rating, whatever fields come before it',
       link: linkWith(`${ids}<input type="hidden" name="rating" value="2">`),
@@ -117,11 +117,12 @@ describe('a modal in the page’s HTML', () => {
       modal: modalWith(mean + form()),
       sent: { mean: '3.2', rating: '4' },
     },
-  ])('[RATE-03] the value $rule', async ({ link, modal, sent }) => {
-    const dialog = await openPressed(link + modal);
-    const values = [...dialog.querySelectorAll('input')].map(({ name, value }) => [name, value]);
-    expect(Object.fromEntries(values)).toMatchObject(sent);
-  });
+  ])
+    it(`[RATE-03] the value ${rule}`, async () => {
+      const dialog = await openPressed(link + modal);
+      const values = [...dialog.querySelectorAll('input')].map(({ name, value }) => [name, value]);
+      expect(Object.fromEntries(values)).toMatchObject(sent);
+    });
 
   it('[RATE-03] the value is read at the click, from the chosen radio where there are radios', async () => {
     openPage(`<div class="do-rate"><input type="radio" name="s" value="1"><input type="radio" name="s" value="2"></div>
